@@ -1,0 +1,8 @@
+/** Every text a person reads stands in both languages, Thai first. */
+export type Label = readonly [th: string, en: string];
+
+export type Locale = 'th' | 'en';
+
+export function inLocale(label: Label, locale: Locale): string {
+  return locale === 'th' ? label[0] : label[1];
+}

@@ -1,0 +1,57 @@
+/**
+ * Messages a person reads, each with its Thai and English text side by side.
+ * A catalogue is declared `as const` and entered in the registry, so that a key that does not
+ * exist and a parameter that is missing are type errors.
+ */
+import type { Locale } from './label.ts';
+
+export interface Message {
+  readonly th: string;
+  readonly en: string;
+}
+
+export type MessageCatalogue = Readonly<Record<string, Message>>;
+
+/** Modules add themselves: `declare module '#language/message.ts' { interface MessageRegistry { shared: typeof shared } }`. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled by declaration merging
+export interface MessageRegistry {}
+
+type Intersect<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+type AllMessages = Intersect<MessageRegistry[keyof MessageRegistry]>;
+
+type ParametersIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ParametersIn<Rest> : never;
+type ParametersOf<M> = M extends { th: infer Th; en: infer En } ? ParametersIn<Th> | ParametersIn<En> : never;
+
+export type MessageKey = keyof AllMessages & string;
+export type MessageParameter = string | number;
+export type MessageData<K extends MessageKey> = { readonly [P in ParametersOf<AllMessages[K]>]: MessageParameter };
+
+/** What travels: the key and what to fill in. The text is chosen where the reader's language is known. */
+export interface MessageRef {
+  readonly messageKey: string;
+  readonly data?: Readonly<Record<string, MessageParameter>>;
+}
+
+/** A broken rule, at a field (`products.3.netKg`) or, with an empty path, at the whole record. */
+export interface Problem extends MessageRef {
+  readonly path: string;
+}
+
+export function message<K extends MessageKey>(
+  key: K,
+  ...data: [ParametersOf<AllMessages[K]>] extends [never] ? [] : [MessageData<K>]
+): MessageRef {
+  return data[0] === undefined ? { messageKey: key } : { messageKey: key, data: data[0] };
+}
+
+export function at(path: string, ref: MessageRef): Problem {
+  return { path, ...ref };
+}
+
+/** Fills `{name}` from the data; a name without a value stays visible, so that it is noticed. */
+export function formatMessage(text: Message, locale: Locale, data: MessageRef['data'] = {}): string {
+  return text[locale].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = data[name];
+    return value === undefined ? whole : String(value);
+  });
+}
