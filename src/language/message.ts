@@ -41,7 +41,8 @@ export function message<K extends MessageKey>(
   key: K,
   ...data: [ParametersOf<AllMessages[K]>] extends [never] ? [] : [MessageData<K>]
 ): MessageRef {
-  return data[0] === undefined ? { messageKey: key } : { messageKey: key, data: data[0] };
+  const [values] = data as readonly MessageRef['data'][];
+  return values === undefined ? { messageKey: key } : { messageKey: key, data: values };
 }
 
 export function at(path: string, ref: MessageRef): Problem {
