@@ -1,0 +1,154 @@
+/** All declarations together, checked once: every name that one declaration uses, another declares. */
+import type { Choice } from './choice.ts';
+import { commonFieldsOf } from './commonFields.ts';
+import type { AnyEntity, FormItem } from './entity.ts';
+import type { Field, FieldSet } from './field.ts';
+import type { Message } from './message.ts';
+import type { MenuDeclaration, MenuSideDeclaration, ModuleDeclaration } from './module.ts';
+import { columnName } from './naming.ts';
+
+export interface Catalogue {
+  readonly modules: readonly ModuleDeclaration[];
+  readonly entities: ReadonlyMap<string, AnyEntity>;
+  readonly choices: ReadonlyMap<string, Choice>;
+  readonly messages: ReadonlyMap<string, Message>;
+  readonly menus: readonly MenuDeclaration[];
+  readonly menuSides: readonly MenuSideDeclaration[];
+}
+
+export function buildCatalogue(modules: readonly ModuleDeclaration[]): Catalogue {
+  const catalogue: Catalogue = {
+    modules,
+    entities: byName(modules.flatMap((m) => m.entities), 'entity'),
+    choices: byName(modules.flatMap((m) => m.choices), 'choice'),
+    messages: mergeMessages(modules),
+    menus: modules.flatMap((m) => m.menus),
+    menuSides: modules.flatMap((m) => m.menuSides),
+  };
+  for (const entity of catalogue.entities.values()) checkEntity(catalogue, entity);
+  for (const menu of catalogue.menus) {
+    for (const name of menu.entities) getEntity(catalogue, name);
+  }
+  return catalogue;
+}
+
+export function getEntity(catalogue: Catalogue, name: string): AnyEntity {
+  const found = catalogue.entities.get(name);
+  if (found === undefined) throw new Error(`No entity is declared with the name "${name}"`);
+  return found;
+}
+
+export function getChoice(catalogue: Catalogue, name: string): Choice {
+  const found = catalogue.choices.get(name);
+  if (found === undefined) throw new Error(`No choice is declared with the name "${name}"`);
+  return found;
+}
+
+/** A field of the record, declared or common. */
+export function findField(entity: AnyEntity, name: string): Field | undefined {
+  const own = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
+  if (own !== undefined) return own;
+  const common = commonFieldsOf(entity);
+  return Object.hasOwn(common, name) ? common[name] : undefined;
+}
+
+/** Declared fields first, then the common ones. */
+export function allFieldsOf(entity: AnyEntity): FieldSet {
+  return { ...entity.fields, ...commonFieldsOf(entity) };
+}
+
+/** The entity a path goes on to through this field, if it goes on. */
+export function findTarget(catalogue: Catalogue, field: Field): AnyEntity | undefined {
+  if (field.kind === 'ref' || field.kind === 'parts' || field.kind === 'inverse') return getEntity(catalogue, field.target);
+  return field.kind === 'lookup' || field.kind === 'choice' ? getEntity(catalogue, 'lookup') : undefined;
+}
+
+export function rootOf(catalogue: Catalogue, entity: AnyEntity): AnyEntity {
+  return entity.partOf === undefined ? entity : rootOf(catalogue, getEntity(catalogue, entity.partOf.root));
+}
+
+/** Fields that stand in a column of the entity's own table. */
+export function storedFieldsOf(entity: AnyEntity): [name: string, field: Field, column: string][] {
+  return Object.entries(allFieldsOf(entity))
+    .filter(([, field]) => field.kind !== 'parts' && field.kind !== 'inverse')
+    .map(([name, field]) => [name, field, columnName(name, field.kind)]);
+}
+
+export function partsOf(entity: AnyEntity): [name: string, field: Field & { kind: 'parts' }][] {
+  return Object.entries(entity.fields).filter((entry): entry is [string, Field & { kind: 'parts' }] => entry[1].kind === 'parts');
+}
+
+/** Every field name a form shows, in its order. */
+export function formFieldsOf(items: readonly (string | FormItem)[]): string[] {
+  return items.flatMap((item) => {
+    if (typeof item === 'string') return [item];
+    switch (item.item) {
+      case 'section':
+        return formFieldsOf(item.fields);
+      case 'steps':
+        return formFieldsOf(item.steps);
+      case 'table':
+      case 'panel':
+        return [item.field];
+      case 'slot':
+        return [];
+    }
+  });
+}
+
+function byName<T extends { readonly name: string }>(things: readonly T[], what: string): Map<string, T> {
+  const map = new Map<string, T>();
+  for (const thing of things) {
+    if (map.has(thing.name)) throw new Error(`Two declarations of the ${what} "${thing.name}"`);
+    map.set(thing.name, thing);
+  }
+  return map;
+}
+
+function mergeMessages(modules: readonly ModuleDeclaration[]): Map<string, Message> {
+  const merged = new Map<string, Message>();
+  for (const module of modules) {
+    for (const [key, text] of Object.entries(module.messages)) {
+      if (merged.has(key)) throw new Error(`Two declarations of the message "${key}"`);
+      merged.set(key, text);
+    }
+  }
+  return merged;
+}
+
+function checkEntity(catalogue: Catalogue, entity: AnyEntity): void {
+  const fail = (what: string): never => {
+    throw new Error(`Entity "${entity.name}": ${what}`);
+  };
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (Object.hasOwn(commonFieldsOf(entity), name)) fail(`"${name}" is a common field and may not be declared`);
+    if (field.kind === 'choice') getChoice(catalogue, field.choice);
+    findTarget(catalogue, field);
+    if (field.kind === 'parts' && getEntity(catalogue, field.target).partOf?.field !== name) {
+      fail(`"${field.target}" does not say that it is a part of it as "${name}"`);
+    }
+  }
+  const names = [
+    ...formFieldsOf(entity.form),
+    ...Object.keys(entity.behaviour),
+    ...entity.unique.flat(),
+    ...Object.values(entity.scope),
+    ...Object.values(entity.card ?? {}),
+    ...entity.indexes.flat().map((name) => name.replace(/^-/, '')),
+  ] as string[];
+  for (const name of names) {
+    if (findField(entity, name) === undefined) fail(`names a field "${name}" that it does not have`);
+  }
+  const paths = [...entity.list.columns, ...entity.list.search, ...entity.list.sort.map((path) => path.replace(/^-/, ''))];
+  for (const path of paths) checkPath(catalogue, entity, path, fail);
+  if (entity.tree !== undefined && findField(entity, entity.tree)?.kind !== 'ref') fail(`"${entity.tree}" is not a reference`);
+}
+
+function checkPath(catalogue: Catalogue, entity: AnyEntity, path: string, fail: (what: string) => never): void {
+  let at: AnyEntity | undefined = entity;
+  for (const name of path.split('.')) {
+    const field: Field | undefined = at === undefined ? undefined : findField(at, name);
+    if (field === undefined) return fail(`names a path "${path}" that leads nowhere`);
+    at = findTarget(catalogue, field);
+  }
+}

@@ -1,0 +1,135 @@
+/** Every rule of a record, in one pass that collects all problems: the same pass in the browser and on the server. */
+import { allFieldsOf, findTarget, type Catalogue } from './catalogue.ts';
+import type { AnyBehaviour, AnyEntity } from './entity.ts';
+import type { Field } from './field.ts';
+import type { Label } from './label.ts';
+import { at, message, type MessageRef, type Problem } from './message.ts';
+import type { AnyRecord } from './record.ts';
+import { isEmpty } from './rule.ts';
+import * as shared from './sharedRules.ts';
+import { compareDecimals, decimal, fitsNumeric, type Decimal } from './values/decimal.ts';
+
+export interface CheckOptions {
+  readonly catalogue: Catalogue;
+  readonly entity: AnyEntity;
+  readonly record: AnyRecord;
+  /** Absent: rules that need facts are left to the server. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+  /** A draft of a document may still lack what it will need at submit. */
+  readonly isComplete?: boolean;
+}
+
+export function checkRecord(options: CheckOptions): readonly Problem[] {
+  return [...checkFields(options, ''), ...checkRules(options)];
+}
+
+/** Computed fields filled in, in the order of their declaration, in the record and in its parts. */
+export function deriveRecord(catalogue: Catalogue, entity: AnyEntity, record: AnyRecord): AnyRecord {
+  const derived: Record<string, unknown> = { ...record };
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const { derive } = behaviourOf(entity, name);
+    if (derive !== undefined) derived[name] = derive(derived as never);
+    const rows = derived[name];
+    if (field.kind === 'parts' && Array.isArray(rows)) {
+      const part = findTarget(catalogue, field)!;
+      derived[name] = rows.map((row: AnyRecord) => deriveRecord(catalogue, part, row));
+    }
+  }
+  return derived;
+}
+
+export function behaviourOf(entity: AnyEntity, name: string): AnyBehaviour {
+  return (Object.hasOwn(entity.behaviour, name) ? entity.behaviour[name] : undefined) ?? {};
+}
+
+function checkFields(options: CheckOptions, prefix: string): Problem[] {
+  const { entity, record } = options;
+  return Object.entries(entity.fields).flatMap(([name, field]) => {
+    const path = prefix === '' ? name : `${prefix}.${name}`;
+    const value = record[name];
+    const behaviour = behaviourOf(entity, name);
+    const isShown = behaviour.shownWhen?.(record as never) ?? true;
+    if (!isShown) return isEmpty(value) ? [] : [at(path, message('hiddenField', { label: labelText(field.label) }))];
+    const isRequired = behaviour.requiredWhen?.(record as never) ?? (field.required && (options.isComplete ?? true));
+    return [
+      ...(isRequired ? found(path, shared.required().check(value, record)) : []),
+      ...checkValue(field, value, record).map((problem) => at(path, problem)),
+      ...(field.kind === 'parts' ? checkParts(options, { path, field, rows: value }) : []),
+    ];
+  });
+}
+
+function checkParts(options: CheckOptions, { path, field, rows }: { path: string; field: Field & { kind: 'parts' }; rows: unknown }): Problem[] {
+  if (!Array.isArray(rows)) return [];
+  const part = findTarget(options.catalogue, field)!;
+  const live = rows.filter((row: AnyRecord) => row['isDelete'] !== true);
+  return [
+    ...(live.length < field.min && (options.isComplete ?? true) ? [at(path, message('atLeastOneItem'))] : []),
+    ...(live.length > field.max ? [at(path, message('tooMany', { what: labelText(field.label), limit: field.max }))] : []),
+    ...rows.flatMap((row: AnyRecord, index) =>
+      row['isDelete'] === true ? [] : checkFields({ ...options, entity: part, record: row }, `${path}.${index}`),
+    ),
+  ];
+}
+
+function checkValue(field: Field, value: unknown, record: AnyRecord): MessageRef[] {
+  if (isEmpty(value)) return [];
+  const kindProblem = checkKind(field, value);
+  const others = (field.rules ?? []).map((rule) => rule.check(value as never, record));
+  return [kindProblem, ...others].filter((problem) => problem !== undefined);
+}
+
+/** What the declaration of a field says about its value, without a rule being named. */
+function checkKind(field: Field, value: unknown): MessageRef | undefined {
+  switch (field.kind) {
+    case 'text':
+      return [...(value as string)].length > field.max ? message('maxLength', { n: field.max }) : undefined;
+    case 'integer':
+      return checkRange(decimal(value as number), field.min, field.max);
+    case 'decimal': {
+      const exact = value as Decimal;
+      return fitsNumeric(exact, field) ? checkRange(exact, field.min, field.max) : message('decimalPlaces', { precision: field.precision, scale: field.scale });
+    }
+    case 'boolean':
+    case 'date':
+    case 'instant':
+    case 'uuid':
+    case 'json':
+    case 'choice':
+    case 'lookup':
+    case 'ref':
+    case 'file':
+    case 'parts':
+    case 'inverse':
+      return undefined;
+  }
+}
+
+function checkRange(value: Decimal, min?: string | number, max?: string | number): MessageRef | undefined {
+  if (min !== undefined && compareDecimals(value, decimal(min)) < 0) return message('minValue', { n: min });
+  if (max !== undefined && compareDecimals(value, decimal(max)) > 0) return message('maxValue', { n: max });
+  return undefined;
+}
+
+function checkRules(options: CheckOptions): Problem[] {
+  const { entity, record, facts } = options;
+  return entity.rules
+    .filter((rule) => rule.needs.length === 0 || facts !== undefined)
+    .flatMap((rule) => rule.check(record as never, (facts ?? {}) as never) ?? []);
+}
+
+function found(path: string, problem: MessageRef | undefined): Problem[] {
+  return problem === undefined ? [] : [at(path, problem)];
+}
+
+/** Both languages travel in one parameter, so that the reader's side can choose: see `inLocale`. */
+function labelText(label: Label): string {
+  return label.join(' / ');
+}
+
+/** Names of every field that a person may write. */
+export function writableFieldsOf(entity: AnyEntity): string[] {
+  return Object.entries(allFieldsOf(entity))
+    .filter(([, field]) => field.managed !== true && field.kind !== 'inverse')
+    .map(([name]) => name);
+}

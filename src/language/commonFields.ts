@@ -1,0 +1,49 @@
+/** What every row carries without declaring it. */
+import type { AnyEntity } from './entity.ts';
+import { boolean, defineFields, instant, integer, ref, text, uuid, type FieldSet } from './field.ts';
+
+const id = uuid(['รหัสอ้างอิง', 'Id'], { required: true });
+const created = defineFields({
+  createBy: text(['ผู้สร้าง', 'Created by'], { max: 100, code: true, required: true, managed: true }),
+  createDate: instant(['วันที่สร้าง', 'Created'], { required: true, managed: true }),
+});
+
+const recordFields = defineFields({
+  id,
+  version: integer(['รุ่น', 'Version'], { required: true, managed: true }),
+  isActive: boolean(['ใช้งาน', 'Active'], { required: true, managed: true, default: true }),
+  ...created,
+  updateBy: text(['ผู้แก้ไข', 'Changed by'], { max: 100, code: true, required: true, managed: true }),
+  updateDate: instant(['วันที่แก้ไข', 'Changed'], { required: true, managed: true }),
+});
+
+const logFields = defineFields({ id, ...created });
+
+const partFields = defineFields({
+  id,
+  seq: integer(['ลำดับ', 'No.'], { required: true, managed: true }),
+});
+
+const partFieldsByEntity = new WeakMap<AnyEntity, FieldSet>();
+
+export function commonFieldsOf(entity: AnyEntity): FieldSet {
+  switch (entity.kind) {
+    case 'record':
+      return recordFields;
+    case 'log':
+      return logFields;
+    case 'part':
+      return fieldsOfPart(entity);
+  }
+}
+
+/** A part also names its root, under the name it gives it. */
+function fieldsOfPart(entity: AnyEntity): FieldSet {
+  const known = partFieldsByEntity.get(entity);
+  if (known !== undefined) return known;
+  const { partOf } = entity;
+  if (partOf === undefined) throw new Error(`The part "${entity.name}" does not say what it is a part of`);
+  const fields = { ...partFields, [partOf.back]: ref(partOf.root, entity.title, { required: true, managed: true, cascade: true }) };
+  partFieldsByEntity.set(entity, fields);
+  return fields;
+}

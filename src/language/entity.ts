@@ -1,0 +1,177 @@
+/** An entity: its fields, and everything the server and the browser derive from them. */
+import type { FieldSet } from './field.ts';
+import type { Label } from './label.ts';
+import type { Problem } from './message.ts';
+import type { Draft, FieldName, PathOf } from './record.ts';
+import type { EntityName, FactName, Facts } from './registry.ts';
+
+/** `record`: has a version and can be archived. `part`: lives and dies with its root. `log`: written once, by the server, never changed. */
+export type EntityKind = 'record' | 'part' | 'log';
+
+/**
+ * Which rows an actor sees, always as equalities on stored columns of the row. An entity that names none is the same
+ * for everybody who may read it at all.
+ */
+export interface Scope<Name extends string = string> {
+  readonly holder?: Name;
+  readonly department?: Name;
+  readonly documentType?: Name;
+  /** Private to the user it names, whoever asks: drafts, saved views. */
+  readonly user?: Name;
+}
+
+/** What anybody who sees a reference to the record may read of it. */
+export interface Card<Name extends string = string> {
+  readonly key?: Name;
+  readonly th: Name;
+  readonly en?: Name;
+}
+
+export interface ListShape<Path extends string = string> {
+  readonly columns: readonly Path[];
+  /** What the search panel asks for. */
+  readonly search: readonly Path[];
+  /** `-path` sorts downwards. */
+  readonly sort: readonly (Path | `-${Path}`)[];
+}
+
+export type FormItem<Name extends string = string> =
+  | { readonly item: 'section'; readonly title: Label; readonly fields: readonly (Name | FormItem<Name>)[] }
+  | { readonly item: 'table'; readonly field: Name }
+  | { readonly item: 'steps'; readonly steps: readonly FormItem<Name>[] }
+  | { readonly item: 'panel'; readonly title: Label; readonly field: Name }
+  | { readonly item: 'slot'; readonly name: string };
+
+export interface FieldBehaviour<E extends EntityName> {
+  readonly shownWhen?: (record: Draft<E>) => boolean;
+  readonly requiredWhen?: (record: Draft<E>) => boolean;
+  readonly editableWhen?: (record: Draft<E>) => boolean;
+  /** Computed from the rest of the record, on both sides; what is sent for it is overwritten. */
+  readonly derive?: (record: Draft<E>) => unknown;
+  /** Emptied when this one changes, after the person has confirmed. */
+  readonly resets?: readonly FieldName<E>[];
+}
+
+type FactsFor<Needs extends FactName> = { readonly [N in Needs]: Facts[N] };
+
+export interface Rule<E extends EntityName = EntityName> {
+  readonly name: string;
+  /** Facts the server supplies; a rule without needs also runs in the browser, as one types. */
+  readonly needs: readonly FactName[];
+  readonly check: (record: Draft<E>, facts: Facts) => Problem | readonly Problem[] | undefined;
+}
+
+export function rule<E extends EntityName, const Needs extends FactName = never>(
+  name: string,
+  options: {
+    needs?: readonly Needs[];
+    check: (record: Draft<E>, facts: FactsFor<Needs>) => Problem | readonly Problem[] | undefined;
+  },
+): Rule<E> {
+  return { name, needs: options.needs ?? [], check: options.check as Rule<E>['check'] };
+}
+
+export interface EntityOptions<E extends EntityName> {
+  /** Path below /api/v1, or below /api with a leading slash. */
+  readonly wire: string;
+  readonly title: Label;
+  readonly kind?: EntityKind;
+  /** Of a part: its root, the root's parts field, and the part's own name for the root. */
+  readonly partOf?: { readonly root: string; readonly field: string; readonly back: string };
+  /** Absent where nothing refers to it: a reference then shows the id alone. */
+  readonly card?: Card<FieldName<E>>;
+  readonly scope?: Scope<FieldName<E>>;
+  readonly list: ListShape<PathOf<E>>;
+  readonly form: readonly FormItem<FieldName<E>>[];
+  readonly behaviour?: { readonly [N in FieldName<E>]?: FieldBehaviour<E> };
+  readonly rules?: readonly Rule<E>[];
+  /** `$root` stands for the root of a part. */
+  readonly unique?: readonly (readonly (FieldName<E> | '$root')[])[];
+  readonly indexes?: readonly (readonly (FieldName<E> | 'createDate' | `-${FieldName<E> | 'createDate'}`)[])[];
+  /** The reference that makes it a tree; a record may not become its own ancestor. */
+  readonly tree?: FieldName<E>;
+  /** Few enough rows to be fetched whole. */
+  readonly small?: boolean;
+  /** Read through the API, written only by the server. */
+  readonly readOnly?: boolean;
+}
+
+export interface Entity<E extends EntityName = EntityName> extends Required<Pick<EntityOptions<E>, 'wire' | 'title' | 'list' | 'form'>> {
+  readonly card: Card | undefined;
+  readonly name: E;
+  readonly fields: FieldSet;
+  readonly kind: EntityKind;
+  readonly partOf?: { readonly root: string; readonly field: string; readonly back: string };
+  readonly scope: Scope;
+  readonly behaviour: Readonly<Record<string, FieldBehaviour<E>>>;
+  readonly rules: readonly Rule<E>[];
+  readonly unique: readonly (readonly string[])[];
+  readonly indexes: readonly (readonly string[])[];
+  readonly tree?: string;
+  readonly small: boolean;
+  readonly readOnly: boolean;
+}
+
+/** An entity whose name is not known at compile time: what the engine works on. */
+export interface AnyEntity extends Omit<Entity, 'name' | 'card' | 'list' | 'form' | 'behaviour' | 'rules'> {
+  readonly name: string;
+  readonly card: Card | undefined;
+  readonly list: ListShape;
+  readonly form: readonly FormItem[];
+  readonly behaviour: Readonly<Record<string, AnyBehaviour>>;
+  readonly rules: readonly AnyRule[];
+}
+
+export interface AnyBehaviour {
+  readonly shownWhen?: (record: never) => boolean;
+  readonly requiredWhen?: (record: never) => boolean;
+  readonly editableWhen?: (record: never) => boolean;
+  readonly derive?: (record: never) => unknown;
+  readonly resets?: readonly string[];
+}
+
+export interface AnyRule {
+  readonly name: string;
+  readonly needs: readonly string[];
+  readonly check: (record: never, facts: never) => Problem | readonly Problem[] | undefined;
+}
+
+export function entity<const E extends EntityName>(name: E, fields: FieldSet, options: EntityOptions<E>): AnyEntity {
+  const { partOf, tree, ...rest } = options;
+  return {
+    kind: partOf === undefined ? 'record' : 'part',
+    card: undefined,
+    scope: {},
+    behaviour: {},
+    rules: [],
+    indexes: [],
+    small: false,
+    readOnly: options.kind === 'log',
+    ...(rest as object),
+    ...(partOf === undefined ? {} : { partOf }),
+    ...(tree === undefined ? {} : { tree }),
+    unique: (options.unique ?? []).map((names) => names.map((field) => (field === '$root' ? (partOf?.back ?? field) : field))),
+    name,
+    fields,
+  } as unknown as AnyEntity;
+}
+
+export function section<const Name extends string>(title: Label, fields: readonly (Name | FormItem<Name>)[]): FormItem<Name> {
+  return { item: 'section', title, fields };
+}
+
+export function table<const Name extends string>(field: Name): FormItem<Name> {
+  return { item: 'table', field };
+}
+
+export function steps<const Name extends string>(...items: readonly FormItem<Name>[]): FormItem<Name> {
+  return { item: 'steps', steps: items };
+}
+
+export function panel<const Name extends string>(title: Label, field: Name): FormItem<Name> {
+  return { item: 'panel', title, field };
+}
+
+export function slot(name: string): FormItem<never> {
+  return { item: 'slot', name };
+}

@@ -1,0 +1,210 @@
+/** The kinds of field a declaration is made of. Each says what it stores, what it shows and who may read it. */
+import type { Label } from './label.ts';
+import type { ValueRule } from './rule.ts';
+
+/** Classes of knowledge, given to roles. They hold in select, where, sort, parts, export and history. */
+export const fieldClasses = ['public', 'personal', 'officer', 'secret'] as const;
+export type FieldClass = (typeof fieldClasses)[number];
+
+interface FieldOptions {
+  /** Of a document: complete at submit. Of everything else: always. */
+  readonly required?: boolean;
+  readonly help?: Label;
+  readonly class?: FieldClass;
+  /** Written by the server alone: sent back unchanged it is ignored, changed it is refused. */
+  readonly managed?: boolean;
+  /** May be given when the record is made and never changed after. */
+  readonly fixed?: boolean;
+  readonly rules?: readonly ValueRule<never>[];
+}
+
+interface Base<Kind extends string, Required extends boolean> extends Omit<FieldOptions, 'required'> {
+  readonly kind: Kind;
+  readonly label: Label;
+  readonly required: Required;
+  readonly class: FieldClass;
+}
+
+export interface TextOptions extends FieldOptions {
+  readonly max?: number;
+  readonly multiline?: boolean;
+  /** A code or key: compared byte by byte ("C"), where displayed text sorts as Thai. */
+  readonly code?: boolean;
+  /** Searched with `like` often enough to deserve a trigram index. */
+  readonly searched?: boolean;
+  readonly default?: string;
+}
+export interface TextField<R extends boolean = boolean> extends Base<'text', R> {
+  readonly max: number;
+  readonly multiline: boolean;
+  readonly code: boolean;
+  readonly searched: boolean;
+  readonly default?: string;
+}
+
+export interface IntegerOptions extends FieldOptions {
+  readonly min?: number;
+  readonly max?: number;
+  readonly unit?: Label;
+  readonly default?: number;
+}
+export interface IntegerField<R extends boolean = boolean> extends Base<'integer', R>, Omit<IntegerOptions, keyof FieldOptions> {}
+
+export interface DecimalOptions extends FieldOptions {
+  /** Digits in all, at most 15: what a JSON number carries exactly. */
+  readonly precision: number;
+  readonly scale: number;
+  readonly min?: string;
+  readonly max?: string;
+  readonly unit?: Label;
+}
+export interface DecimalField<R extends boolean = boolean> extends Base<'decimal', R>, Omit<DecimalOptions, keyof FieldOptions> {}
+
+export interface BooleanOptions extends FieldOptions {
+  readonly default?: boolean;
+}
+export interface BooleanField<R extends boolean = boolean> extends Base<'boolean', R> {
+  readonly default?: boolean;
+}
+export interface DateField<R extends boolean = boolean> extends Base<'date', R> {}
+export interface InstantField<R extends boolean = boolean> extends Base<'instant', R> {}
+export interface UuidField<R extends boolean = boolean> extends Base<'uuid', R> {}
+
+export interface JsonField<R extends boolean = boolean> extends Base<'json', R> {
+  /** `object`: a JSON object edited as text; `array`: a list of texts. */
+  readonly shape: 'object' | 'array';
+}
+
+export interface ChoiceField<C extends string = string, R extends boolean = boolean> extends Base<'choice', R> {
+  readonly choice: C;
+  readonly default?: string;
+}
+export interface LookupField<R extends boolean = boolean> extends Base<'lookup', R> {
+  readonly group: string;
+}
+export interface RefField<T extends string = string, R extends boolean = boolean> extends Base<'ref', R> {
+  readonly target: T;
+  /** The row goes with what it refers to. */
+  readonly cascade: boolean;
+}
+export interface FileField<R extends boolean = boolean> extends Base<'file', R> {
+  readonly accept: readonly string[];
+  readonly maxBytes: number;
+}
+/** Rows that live and die with the record and are written with it. */
+export interface PartsField<T extends string = string, R extends boolean = boolean> extends Base<'parts', R> {
+  readonly target: T;
+  readonly min: number;
+  readonly max: number;
+}
+/** Records that point here, read-only: the children of a tree. */
+export interface InverseField<T extends string = string> extends Base<'inverse', false> {
+  readonly target: T;
+  readonly through: string;
+}
+
+export type Field =
+  | TextField
+  | IntegerField
+  | DecimalField
+  | BooleanField
+  | DateField
+  | InstantField
+  | UuidField
+  | JsonField
+  | ChoiceField
+  | LookupField
+  | RefField
+  | FileField
+  | PartsField
+  | InverseField;
+
+export type FieldKind = Field['kind'];
+export type FieldSet = Readonly<Record<string, Field>>;
+
+type IsRequired<O> = O extends { readonly required: true } ? true : false;
+
+/** Room for a paragraph; longer text says so. */
+const DEFAULT_TEXT_MAX = 500;
+const DEFAULT_FILE_BYTES = 20 * 1024 * 1024;
+const DEFAULT_PARTS_MAX = 1000;
+
+export function defineFields<const F extends FieldSet>(fields: F): F {
+  return fields;
+}
+
+export function text<const O extends TextOptions = object>(label: Label, options?: O): TextField<IsRequired<O>> {
+  const o: TextOptions = options ?? {};
+  return base('text', label, { max: DEFAULT_TEXT_MAX, multiline: false, code: false, searched: false, ...o });
+}
+
+export function integer<const O extends IntegerOptions = object>(label: Label, options?: O): IntegerField<IsRequired<O>> {
+  return base('integer', label, options ?? {});
+}
+
+export function decimal<const O extends DecimalOptions>(label: Label, options: O): DecimalField<IsRequired<O>> {
+  return base('decimal', label, options);
+}
+
+export function boolean<const O extends BooleanOptions = object>(label: Label, options?: O): BooleanField<IsRequired<O>> {
+  return base('boolean', label, options ?? {});
+}
+
+export function date<const O extends FieldOptions = object>(label: Label, options?: O): DateField<IsRequired<O>> {
+  return base('date', label, options ?? {});
+}
+
+export function instant<const O extends FieldOptions = object>(label: Label, options?: O): InstantField<IsRequired<O>> {
+  return base('instant', label, options ?? {});
+}
+
+export function uuid<const O extends FieldOptions = object>(label: Label, options?: O): UuidField<IsRequired<O>> {
+  return base('uuid', label, options ?? {});
+}
+
+export function json<const O extends FieldOptions & { readonly shape?: 'object' | 'array' } = object>(label: Label, options?: O): JsonField<IsRequired<O>> {
+  return base('json', label, { shape: 'object', ...options });
+}
+
+export function choice<const C extends string, const O extends FieldOptions & { readonly default?: string } = object>(
+  name: C,
+  label: Label,
+  options?: O,
+): ChoiceField<C, IsRequired<O>> {
+  return base('choice', label, { ...options, choice: name });
+}
+
+export function lookup<const O extends FieldOptions = object>(group: string, label: Label, options?: O): LookupField<IsRequired<O>> {
+  return base('lookup', label, { ...options, group });
+}
+
+export function ref<const T extends string, const O extends FieldOptions & { readonly cascade?: boolean } = object>(
+  target: T,
+  label: Label,
+  options?: O,
+): RefField<T, IsRequired<O>> {
+  return base('ref', label, { cascade: false, ...options, target });
+}
+
+export function file<const O extends FieldOptions & { readonly accept?: readonly string[]; readonly maxBytes?: number } = object>(
+  label: Label,
+  options?: O,
+): FileField<IsRequired<O>> {
+  return base('file', label, { accept: [], maxBytes: DEFAULT_FILE_BYTES, ...options });
+}
+
+export function parts<const T extends string, const O extends FieldOptions & { readonly min?: number; readonly max?: number } = object>(
+  target: T,
+  label: Label,
+  options?: O,
+): PartsField<T, IsRequired<O>> {
+  return base('parts', label, { min: 0, max: DEFAULT_PARTS_MAX, ...options, target });
+}
+
+export function inverse<const T extends string>(target: T, through: string, label: Label): InverseField<T> {
+  return base('inverse', label, { target, through });
+}
+
+function base<F extends Field>(kind: F['kind'], label: Label, options: object): F {
+  return { class: 'public', required: false, ...options, kind, label } as unknown as F;
+}

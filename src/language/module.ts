@@ -1,0 +1,50 @@
+/** A module's pure door: what it declares, by name. */
+import type { Choice } from './choice.ts';
+import type { AnyEntity } from './entity.ts';
+import type { Label } from './label.ts';
+import type { MessageCatalogue } from './message.ts';
+import type { Right } from './rights.ts';
+
+/** A screen people may be let into: a URL pattern, and the calls its screens make. */
+export interface MenuDeclaration {
+  /** Stable name by which seeds find the row again; administrators may change everything else. */
+  readonly key: string;
+  readonly label: Label;
+  /** `/app/data-mgt/lookups/**`; `*` is one segment, `**` the rest. */
+  readonly url: string;
+  readonly icon?: string;
+  /** Entities whose whole base the screens use. */
+  readonly entities: readonly string[];
+  /** Further calls, `METHOD /path` below /haz/backend. */
+  readonly calls?: readonly string[];
+  readonly attributes?: Readonly<Record<string, unknown>>;
+  /** Who has it from the start: role code → rights. */
+  readonly roles: Readonly<Record<string, readonly Right[]>>;
+}
+
+/** A node of the drawn menu. */
+export interface MenuSideDeclaration {
+  readonly key: string;
+  readonly label: Label;
+  readonly menu?: string;
+  readonly parent?: string;
+  readonly icon?: string;
+  readonly seq: number;
+}
+
+export interface ModuleDeclaration {
+  readonly name: string;
+  readonly dependsOn: readonly string[];
+  readonly choices: readonly Choice[];
+  readonly entities: readonly AnyEntity[];
+  readonly messages: MessageCatalogue;
+  readonly menus: readonly MenuDeclaration[];
+  readonly menuSides: readonly MenuSideDeclaration[];
+}
+
+export function defineModule(declaration: Pick<ModuleDeclaration, 'name'> & Partial<ModuleDeclaration>): ModuleDeclaration {
+  return { dependsOn: [], choices: [], entities: [], messages: {}, menus: [], menuSides: [], ...declaration };
+}
+
+export const allRights = ['canView', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete', 'canSelect'] as const satisfies readonly Right[];
+export const readRights = ['canView', 'canSelect'] as const satisfies readonly Right[];

@@ -1,0 +1,99 @@
+/** The static types that follow from the fields: records, drafts and dotted paths. */
+import type { Choice } from './choice.ts';
+import type { Field } from './field.ts';
+import type { Choices, EntityName, Fields } from './registry.ts';
+import type { Decimal } from './values/decimal.ts';
+import type { Instant } from './values/instant.ts';
+import type { PlainDate } from './values/plainDate.ts';
+
+/** A record names what it refers to; it never contains it. */
+export interface Reference {
+  readonly id: string;
+  readonly key?: string;
+}
+
+/** A file as it travels: `blob` in, `url` out. */
+export interface FileValue {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+  readonly blob?: string;
+  readonly url?: string;
+  readonly path?: string;
+  readonly group?: string;
+  readonly isUserFile?: boolean;
+}
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = Readonly<Record<string, Json>>;
+
+type CodeOf<C> = C extends keyof Choices ? (Choices[C] extends Choice<infer Code> ? Code : string) : string;
+type FieldsOf<E> = E extends keyof Fields ? Fields[E] : never;
+
+export type ValueOf<F> = F extends { kind: 'text' | 'uuid' }
+  ? string
+  : F extends { kind: 'integer' }
+    ? number
+    : F extends { kind: 'decimal' }
+      ? Decimal
+      : F extends { kind: 'boolean' }
+        ? boolean
+        : F extends { kind: 'date' }
+          ? PlainDate
+          : F extends { kind: 'instant' }
+            ? Instant
+            : F extends { kind: 'json' }
+              ? JsonObject
+              : F extends { kind: 'choice'; choice: infer C }
+                ? CodeOf<C>
+                : F extends { kind: 'lookup' | 'ref' }
+                  ? Reference
+                  : F extends { kind: 'file' }
+                    ? FileValue
+                    : F extends { kind: 'parts'; target: infer T }
+                      ? readonly Draft<T & EntityName>[]
+                      : never;
+
+type Stored<F> = { [K in keyof F as F[K] extends { kind: 'inverse' } ? never : K]: F[K] };
+
+/** A record as a person is writing it: anything may still be empty. Rules read this. */
+export type Draft<E extends EntityName> = { readonly id: string; readonly version?: number } & {
+  readonly [K in keyof Stored<FieldsOf<E>>]: ValueOf<FieldsOf<E>[K]> | null;
+};
+
+/** A record as it is stored. */
+export type RecordOf<E extends EntityName> = Stamps & {
+  readonly [K in keyof Stored<FieldsOf<E>>]: FieldsOf<E>[K] extends { required: true }
+    ? ValueOf<FieldsOf<E>[K]>
+    : ValueOf<FieldsOf<E>[K]> | null;
+};
+
+export interface Stamps {
+  readonly id: string;
+  readonly version: number;
+  readonly isActive: boolean;
+  readonly createBy: string;
+  readonly createDate: Instant;
+  readonly updateBy: string;
+  readonly updateDate: Instant;
+}
+
+export type FieldName<E extends EntityName> = keyof FieldsOf<E> & string;
+
+type Plain<F> = { [K in keyof F]: F[K] extends { kind: 'parts' | 'inverse' } ? never : K }[keyof F] & string;
+type Through<F, Steps extends readonly unknown[]> = {
+  [K in keyof F & string]: F[K] extends { kind: 'ref'; target: infer T }
+    ? `${K}.${PathIn<FieldsOf<T>, Rest<Steps>>}`
+    : F[K] extends { kind: 'choice' | 'lookup' }
+      ? `${K}.${'id' | 'key' | 'value' | 'value2'}`
+      : never;
+}[keyof F & string];
+type Rest<Steps extends readonly unknown[]> = Steps extends readonly [unknown, ...infer R] ? R : [];
+type PathIn<F, Steps extends readonly unknown[]> = Plain<F> | keyof Stamps | (Steps extends [] ? never : Through<F, Steps>);
+
+/** A dotted path from an entity, through at most two references. */
+export type PathOf<E extends EntityName> = PathIn<FieldsOf<E>, [1, 1]>;
+
+/** Any record, where the entity is not known by name. */
+export type AnyRecord = Readonly<Record<string, unknown>>;
+export type AnyField = Field;

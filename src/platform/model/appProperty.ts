@@ -1,0 +1,28 @@
+/** Settings an administrator may change while the system runs: brand, logo, theme, mail. */
+import { entity, section } from '#language/entity.ts';
+import { defineFields, file, json, text } from '#language/field.ts';
+
+const fields = defineFields({
+  key: text(['รหัส', 'Key'], { required: true, max: 60, code: true, fixed: true }),
+  name: text(['ชื่อ', 'Name'], { required: true, max: 200 }),
+  value: json(['ค่า', 'Value']),
+  // What must never be shown again once it is given, such as the password of the mail server.
+  secret: text(['ค่าลับ', 'Secret'], { max: 500, class: 'secret' }),
+  refFile: file(['ไฟล์', 'File'], { accept: ['image/png', 'image/jpeg', 'image/x-icon'], maxBytes: 1024 * 1024 }),
+});
+
+declare module '#language/registry.ts' {
+  interface Fields {
+    appProperty: typeof fields;
+  }
+}
+
+export const appProperty = entity('appProperty', fields, {
+  wire: 'security/app-properties',
+  title: ['ค่ากำหนดของระบบ', 'Application property'],
+  card: { key: 'key', th: 'name' },
+  small: true,
+  unique: [['key']],
+  list: { columns: ['key', 'name', 'updateDate', 'isActive'], search: ['key', 'name'], sort: ['key'] },
+  form: [section(['ค่ากำหนด', 'Property'], ['key', 'name', 'value', 'secret', 'refFile'])],
+});

@@ -1,0 +1,140 @@
+/** Vocabularies that the platform's own code depends on. Their texts are lookup rows, which administrators may edit. */
+import { defineChoice } from '#language/choice.ts';
+
+export const personType = defineChoice('personType', {
+  group: 'PERSON_TYPE',
+  title: ['ประเภทบุคคล', 'Person type'],
+  values: {
+    legalEntity: { key: '1', label: ['นิติบุคคล', 'Legal entity'] },
+    individual: { key: '2', label: ['บุคคลธรรมดา', 'Individual'] },
+    employee: { key: '3', label: ['พนักงาน', 'Employee'] },
+    officer: { key: '4', label: ['เจ้าหน้าที่', 'Officer'] },
+  },
+});
+
+export const documentTypePerson = defineChoice('documentTypePerson', {
+  group: 'DOCUMENT_TYPE_PERSON',
+  title: ['ประเภทเอกสารแสดงตน', 'Identity document'],
+  values: {
+    idCard: { key: '1', label: ['บัตรประชาชน', 'ID card'] },
+    passport: { key: '2', label: ['หนังสือเดินทาง', 'Passport'] },
+    alienCard: { key: '3', label: ['บัตรประจำตัวคนต่างด้าว', 'Alien card'] },
+    juristic: { key: '4', label: ['เลขทะเบียนนิติบุคคล', 'Juristic number'] },
+  },
+});
+
+export const departmentType = defineChoice('departmentType', {
+  group: 'DEPARTMENT_TYPE',
+  title: ['ประเภทหน่วยงาน', 'Department type'],
+  values: {
+    central: { key: '1', label: ['ส่วนกลาง', 'Central'] },
+    checkpoint: { key: '2', label: ['ด่าน', 'Checkpoint'] },
+    province: { key: '3', label: ['จังหวัด', 'Province'] },
+    laboratory: { key: '4', label: ['ห้องปฏิบัติการ', 'Laboratory'] },
+    customs: { key: '5', label: ['ศุลกากร', 'Customs'] },
+  },
+});
+
+export const membershipKind = defineChoice('membershipKind', {
+  group: 'MEMBERSHIP_KIND',
+  title: ['ฐานะในกิจการ', 'Standing with a holder'],
+  values: {
+    owner: { key: '1', label: ['เจ้าของบัญชี', 'Owner'] },
+    employee: { key: '2', label: ['พนักงาน', 'Employee'] },
+    agent: { key: '3', label: ['ผู้รับมอบอำนาจ', 'Authorised agent'] },
+  },
+});
+
+/** Which rows a role sees; a person with several roles has the widest. Narrowest first. */
+export const rowScope = defineChoice('rowScope', {
+  group: 'ROW_SCOPE',
+  title: ['ขอบเขตข้อมูล', 'Row scope'],
+  values: {
+    holder: { key: '1', label: ['เฉพาะผู้ประกอบการที่กระทำการแทน', 'The holder acted for'] },
+    department: { key: '2', label: ['หน่วยงานของตน', 'Own department'] },
+    departmentTree: { key: '3', label: ['หน่วยงานของตนและหน่วยงานในสังกัด', 'Own department and those below'] },
+    documentTypes: { key: '4', label: ['ตามประเภทเอกสาร', 'Document types'] },
+    all: { key: '5', label: ['ทั้งหมด', 'Everything'] },
+  },
+});
+
+export const userStatus = defineChoice('userStatus', {
+  group: 'USER_STATUS',
+  title: ['สถานะผู้ใช้งาน', 'User status'],
+  values: {
+    usable: { key: '1', label: ['ใช้งานได้', 'Usable'] },
+    pending: { key: '2', label: ['รอการอนุมัติ', 'Waiting for approval'] },
+    suspended: { key: '3', label: ['ระงับการใช้งาน', 'Suspended'] },
+  },
+});
+
+export const securityAction = defineChoice('securityAction', {
+  group: 'SECURITY_ACTION',
+  title: ['เหตุการณ์ความปลอดภัย', 'Security event'],
+  values: {
+    signIn: { key: '1', label: ['เข้าสู่ระบบ', 'Sign-in'] },
+    signOut: { key: '2', label: ['ออกจากระบบ', 'Sign-out'] },
+    refused: { key: '3', label: ['ปฏิเสธการเข้าถึง', 'Access refused'] },
+    rightsChanged: { key: '4', label: ['เปลี่ยนแปลงสิทธิ', 'Rights changed'] },
+    passwordChanged: { key: '5', label: ['เปลี่ยนรหัสผ่าน', 'Password changed'] },
+    sessionEnded: { key: '6', label: ['สิ้นสุดการใช้งาน', 'Session ended'] },
+  },
+});
+
+export const outcome = defineChoice('outcome', {
+  group: 'OUTCOME',
+  title: ['ผล', 'Outcome'],
+  values: {
+    success: { key: '1', label: ['สำเร็จ', 'Success'] },
+    failure: { key: '2', label: ['ไม่สำเร็จ', 'Failure'] },
+  },
+});
+
+export const writeAction = defineChoice('writeAction', {
+  group: 'WRITE_ACTION',
+  title: ['การกระทำ', 'Action'],
+  values: {
+    create: { key: '1', label: ['สร้าง', 'Created'] },
+    update: { key: '2', label: ['แก้ไข', 'Changed'] },
+    archive: { key: '3', label: ['จัดเก็บ', 'Archived'] },
+    activate: { key: '4', label: ['เปิดใช้งาน', 'Activated'] },
+    delete: { key: '5', label: ['ลบถาวร', 'Deleted'] },
+  },
+});
+
+export const callDirection = defineChoice('callDirection', {
+  group: 'CALL_DIRECTION',
+  title: ['ทิศทาง', 'Direction'],
+  values: {
+    outbound: { key: '1', label: ['ส่งออก', 'Outbound'] },
+    inbound: { key: '2', label: ['รับเข้า', 'Inbound'] },
+  },
+});
+
+export const platformChoices = [
+  personType,
+  documentTypePerson,
+  departmentType,
+  membershipKind,
+  rowScope,
+  userStatus,
+  securityAction,
+  outcome,
+  writeAction,
+  callDirection,
+] as const;
+
+declare module '#language/registry.ts' {
+  interface Choices {
+    personType: typeof personType;
+    documentTypePerson: typeof documentTypePerson;
+    departmentType: typeof departmentType;
+    membershipKind: typeof membershipKind;
+    rowScope: typeof rowScope;
+    userStatus: typeof userStatus;
+    securityAction: typeof securityAction;
+    outcome: typeof outcome;
+    writeAction: typeof writeAction;
+    callDirection: typeof callDirection;
+  }
+}

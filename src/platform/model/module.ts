@@ -1,0 +1,39 @@
+/** The platform's own declarations, as a module like any other. */
+import { defineModule } from '#language/module.ts';
+import { sharedMessages } from '#language/sharedMessages.ts';
+import { menu, menuResource, menuSide, resource, role, roleMenu, roleResource } from './access.ts';
+import { appProperty } from './appProperty.ts';
+import { platformChoices } from './choices.ts';
+import { department } from './department.ts';
+import { entityLog, event, securityEvent, serviceLog, userUsage } from './logs.ts';
+import { lookup } from './lookup.ts';
+import { formDraft, savedView } from './personal.ts';
+import { membership, user, userRole } from './user.ts';
+
+export const platform = defineModule({
+  name: 'platform',
+  choices: platformChoices,
+  messages: sharedMessages,
+  entities: [
+    lookup,
+    department,
+    user,
+    userRole,
+    membership,
+    role,
+    roleMenu,
+    roleResource,
+    resource,
+    menu,
+    menuResource,
+    menuSide,
+    appProperty,
+    formDraft,
+    savedView,
+    event,
+    entityLog,
+    securityEvent,
+    userUsage,
+    serviceLog,
+  ],
+});

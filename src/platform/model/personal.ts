@@ -1,0 +1,46 @@
+/** What a person keeps for themselves, seen by nobody else: a form being written, a filter worth keeping. */
+import { entity, section } from '#language/entity.ts';
+import { boolean, defineFields, integer, json, ref, text, uuid } from '#language/field.ts';
+
+const formDraftFields = defineFields({
+  refUser: ref('user', ['เจ้าของ', 'Owner'], { required: true, fixed: true, cascade: true }),
+  refActingFor: ref('user', ['กระทำการแทน', 'On behalf of'], { fixed: true }),
+  entity: text(['ประเภทข้อมูล', 'Entity'], { required: true, max: 60, code: true, fixed: true }),
+  recordId: uuid(['รหัสข้อมูล', 'Record'], { required: true, fixed: true }),
+  baseVersion: integer(['รุ่นที่เริ่มแก้ไข', 'Version begun from'], { min: 0 }),
+  body: json(['เนื้อหา', 'Body'], { required: true }),
+});
+
+const savedViewFields = defineFields({
+  refUser: ref('user', ['เจ้าของ', 'Owner'], { required: true, fixed: true, cascade: true }),
+  entity: text(['ประเภทข้อมูล', 'Entity'], { required: true, max: 60, code: true, fixed: true }),
+  path: text(['หน้าจอ', 'Screen'], { required: true, max: 300, code: true }),
+  name: text(['ชื่อ', 'Name'], { required: true, max: 200 }),
+  isDefault: boolean(['ใช้เป็นค่าเริ่มต้น', 'Used by default'], { required: true, default: false }),
+  body: json(['เนื้อหา', 'Body'], { required: true }),
+});
+
+declare module '#language/registry.ts' {
+  interface Fields {
+    formDraft: typeof formDraftFields;
+    savedView: typeof savedViewFields;
+  }
+}
+
+export const formDraft = entity('formDraft', formDraftFields, {
+  wire: 'security/form-drafts',
+  title: ['แบบฟอร์มที่กรอกค้างไว้', 'Form draft'],
+  scope: { user: 'refUser' },
+  unique: [['refUser', 'entity', 'recordId']],
+  list: { columns: ['entity', 'recordId', 'updateDate'], search: ['entity'], sort: ['-updateDate'] },
+  form: [section(['แบบฟอร์ม', 'Draft'], ['refUser', 'refActingFor', 'entity', 'recordId', 'baseVersion', 'body'])],
+});
+
+export const savedView = entity('savedView', savedViewFields, {
+  wire: 'security/saved-views',
+  title: ['มุมมองที่บันทึกไว้', 'Saved view'],
+  scope: { user: 'refUser' },
+  unique: [['refUser', 'path', 'name']],
+  list: { columns: ['name', 'entity', 'path', 'isDefault'], search: ['name', 'entity'], sort: ['name'] },
+  form: [section(['มุมมอง', 'View'], ['refUser', 'entity', 'path', 'name', 'isDefault', 'body'])],
+});

@@ -1,0 +1,85 @@
+/**
+ * A party the system knows: a person who signs in, or a legal entity that only holds records. Passwords stand
+ * elsewhere, in a table that is no entity.
+ */
+import { entity, section, table } from '#language/entity.ts';
+import { choice, date, defineFields, file, lookup, parts, ref, text } from '#language/field.ts';
+import { digitsUnderscoreDot, email, lettersDigitsUnderscoreDot } from '#language/sharedRules.ts';
+
+const fields = defineFields({
+  username: text(['ชื่อผู้ใช้', 'Username'], { max: 100, code: true, searched: true, rules: [lettersDigitsUnderscoreDot()] }),
+  refTitle: lookup('TITLE', ['คำนำหน้า', 'Title']),
+  fullName: text(['ชื่อ', 'Name'], { required: true, max: 300, searched: true }),
+  fullNameEn: text(['ชื่อ (อังกฤษ)', 'Name (English)'], { max: 300, searched: true }),
+  refPersonType: choice('personType', ['ประเภทบุคคล', 'Person type'], { required: true }),
+  refStatus: choice('userStatus', ['สถานะ', 'Status'], { required: true, managed: true, default: 'usable' }),
+  refDocumentTypePerson: choice('documentTypePerson', ['เอกสารแสดงตน', 'Identity document'], { class: 'personal' }),
+  idCard: text(['เลขประจำตัว', 'Identity number'], { max: 30, code: true, class: 'personal' }),
+  idTax: text(['เลขประจำตัวผู้เสียภาษี', 'Tax number'], { max: 13, code: true, searched: true, rules: [digitsUnderscoreDot()] }),
+  email: text(['อีเมล', 'E-mail'], { max: 200, class: 'personal', rules: [email()] }),
+  phone: text(['โทรศัพท์', 'Telephone'], { max: 50, class: 'personal' }),
+  refDepartment: ref('department', ['หน่วยงาน', 'Department']),
+  refImage: file(['รูปประจำตัว', 'Picture'], { accept: ['image/png', 'image/jpeg'], maxBytes: 2 * 1024 * 1024, class: 'personal' }),
+  roles: parts('userRole', ['บทบาท', 'Roles'], { max: 50 }),
+});
+
+const roleFields = defineFields({
+  refRole: ref('role', ['บทบาท', 'Role'], { required: true }),
+});
+
+const membershipFields = defineFields({
+  refUser: ref('user', ['บุคคล', 'Person'], { required: true, fixed: true }),
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, fixed: true }),
+  refKind: choice('membershipKind', ['ฐานะ', 'Standing'], { required: true }),
+  startDate: date(['ตั้งแต่วันที่', 'From']),
+  endDate: date(['ถึงวันที่', 'Until']),
+});
+
+declare module '#language/registry.ts' {
+  interface Fields {
+    user: typeof fields;
+    userRole: typeof roleFields;
+    membership: typeof membershipFields;
+  }
+}
+
+export const user = entity('user', fields, {
+  wire: 'security/users',
+  title: ['ผู้ใช้งาน', 'User'],
+  card: { key: 'username', th: 'fullName', en: 'fullNameEn' },
+  unique: [['username']],
+  indexes: [['refDepartment', '-createDate'], ['idTax'], ['idCard']],
+  list: {
+    columns: ['username', 'fullName', 'refPersonType.value', 'refDepartment.nameTh', 'refStatus.value', 'isActive'],
+    search: ['username', 'fullName', 'idTax', 'refPersonType', 'refDepartment', 'refStatus', 'isActive'],
+    sort: ['-createDate'],
+  },
+  form: [
+    section(['ข้อมูลบุคคล', 'Person'], ['refPersonType', 'refTitle', 'fullName', 'fullNameEn', 'refDocumentTypePerson', 'idCard', 'idTax', 'refImage']),
+    section(['การใช้งาน', 'Account'], ['username', 'refDepartment', 'refStatus']),
+    section(['การติดต่อ', 'Contact'], ['email', 'phone']),
+    table('roles'),
+  ],
+});
+
+export const userRole = entity('userRole', roleFields, {
+  wire: 'security/user-roles',
+  title: ['บทบาทของผู้ใช้งาน', 'Role of a user'],
+  partOf: { root: 'user', field: 'roles', back: 'refUser' },
+  unique: [['$root', 'refRole']],
+  list: { columns: ['refRole.name'], search: ['refRole'], sort: ['refRole.name'] },
+  form: [section(['บทบาท', 'Role'], ['refRole'])],
+});
+
+export const membership = entity('membership', membershipFields, {
+  wire: 'security/memberships',
+  title: ['ฐานะในกิจการ', 'Membership'],
+  scope: { holder: 'refHolder' },
+  unique: [['refUser', 'refHolder']],
+  list: {
+    columns: ['refUser.fullName', 'refHolder.fullName', 'refKind.value', 'startDate', 'endDate', 'isActive'],
+    search: ['refUser', 'refHolder', 'refKind', 'isActive'],
+    sort: ['-createDate'],
+  },
+  form: [section(['ฐานะในกิจการ', 'Membership'], ['refUser', 'refHolder', 'refKind', 'startDate', 'endDate'])],
+});
