@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatThirteenDigitId, isThirteenDigitId, maskThirteenDigitId, withCheckDigit } from './idCard.ts';
+
+const runs = { seed: 2569, numRuns: 500 };
+
+const first12 = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 12 }).map((digits) => digits.join(''));
+const place = fc.integer({ min: 0, max: 12 });
+
+describe('the check digit', () => {
+  it('makes exactly one of ten numbers valid', () => {
+    fc.assert(
+      fc.property(first12, (digits) => {
+        const valid = Array.from({ length: 10 }, (_, last) => `${digits}${last}`).filter((id) => isThirteenDigitId(id));
+        expect(valid).toEqual([withCheckDigit(digits)]);
+      }),
+      runs,
+    );
+  });
+
+  it('finds a slip in one digit, but for the two gaps its formula has', () => {
+    fc.assert(
+      fc.property(first12, place, fc.integer({ min: 1, max: 9 }), (digits, at, shift) => {
+        const id = withCheckDigit(digits);
+        const slipped = `${id.slice(0, at)}${(Number(id[at]) + shift) % 10}${id.slice(at + 1)}`;
+        // The third digit has the weight 11, which counts for nothing; and the remainders 0 and 10 share the check digit 1.
+        const mayPass = at === 2 || (at < 12 && id.endsWith('1'));
+        expect(!isThirteenDigitId(slipped) || mayPass).toBe(true);
+      }),
+      runs,
+    );
+  });
+
+  it('leaves the digits to be found in the printed form, and hides nine of them in the masked one', () => {
+    fc.assert(
+      fc.property(first12, (digits) => {
+        const id = withCheckDigit(digits);
+        expect(formatThirteenDigitId(id).replaceAll('-', '')).toBe(id);
+        expect(maskThirteenDigitId(id).match(/x/gu)).toHaveLength(9);
+        expect(maskThirteenDigitId(id).replaceAll(/[-x]/gu, '')).toBe(`${id.slice(0, 1)}${id.slice(10)}`);
+      }),
+      runs,
+    );
+  });
+});
