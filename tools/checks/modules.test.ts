@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { barrelFiles } from './barrels.ts';
+import { dependencyRings, importRings, importsBesideTheDoor, unknownDependencies } from './modules.ts';
+import type { SourceFile } from './sources.ts';
+
+describe('modules', () => {
+  it('are entered through index.ts only', () => {
+    const files = [door('haz', ['fee']), door('fee', []), file('src/modules/haz/rules.ts', "import { a } from '#modules/fee/rules.ts';")];
+    expect(importsBesideTheDoor(files)).toEqual([expect.stringContaining('go through #modules/fee/index.ts')]);
+  });
+
+  it('are entered only by those that name them in dependsOn', () => {
+    const files = [door('haz', []), door('fee', []), file('src/modules/haz/server/a.ts', "import type { A } from '#modules/fee/index.ts';")];
+    expect(importsBesideTheDoor(files)).toEqual([expect.stringContaining('haz does not name fee in dependsOn')]);
+  });
+
+  it('may use each other as declared, and themselves freely', () => {
+    const files = [
+      door('haz', ['fee']),
+      door('fee', []),
+      file('src/modules/haz/rules.ts', "import { a } from '#modules/fee/index.ts'; import { b } from './server/b.ts';"),
+    ];
+    expect(importsBesideTheDoor(files)).toEqual([]);
+  });
+
+  it('depend only on modules that exist', () => {
+    expect(unknownDependencies([door('haz', ['fee'])])).toEqual(['haz depends on fee, which is no module']);
+  });
+
+  it('never depend on each other in a ring', () => {
+    expect(dependencyRings([door('a', ['b']), door('b', ['c']), door('c', ['a'])])).toEqual([expect.stringContaining('a → b → c → a')]);
+  });
+
+  it('are not misled by a dependsOn in a comment', () => {
+    expect(unknownDependencies([file('src/modules/haz/index.ts', "// dependsOn: ['fee']\nexport const a = 1;")])).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('never load each other in a ring', () => {
+    const files = [file('src/language/a.ts', "import './b.ts';"), file('src/language/b.ts', "import './c.ts';"), file('src/language/c.ts', "import './a.ts';")];
+    expect(importRings(files)).toHaveLength(1);
+  });
+
+  it('may know each other by type, or load each other late', () => {
+    const files = [
+      file('src/language/a.ts', "import './b.ts'; import './c.ts';"),
+      file('src/language/b.ts', "import type { A } from './a.ts';"),
+      file('src/language/c.ts', "const a = () => import('./a.ts');"),
+    ];
+    expect(importRings(files)).toEqual([]);
+  });
+
+  it.each([
+    ['re-exports by name', "export { a } from './a.ts';"],
+    ['re-exports types', "export type { A } from './a.ts';"],
+    ['star exports beside code', "export * from './a.ts';\nexport const b = 1;"],
+    ['imports handed on', "import { a } from './a.ts';\nimport { b } from './b.ts';\nexport { a, b };"],
+  ])('are refused when they only pass things on: %s', (_case, text) => {
+    expect(barrelFiles([file('src/language/index.ts', text)])).toHaveLength(1);
+  });
+
+  it('are no barrels when they are the door of a module, or make something of their own', () => {
+    expect(barrelFiles([
+      file('src/modules/haz/index.ts', "export { a } from './a.ts';"),
+      file('src/language/b.ts', "import { a } from './a.ts';\nexport const b = a;"),
+      file('src/language/c.ts', "import './a.ts';"),
+    ])).toEqual([]);
+  });
+});
+
+function door(name: string, dependsOn: readonly string[]): SourceFile {
+  const names = dependsOn.map((other) => `'${other}'`).join(', ');
+  return file(`src/modules/${name}/index.ts`, `export const ${name} = defineModule({ name: '${name}', dependsOn: [${names}] });`);
+}
+
+function file(path: string, text: string): SourceFile {
+  return { path, text };
+}

@@ -1,0 +1,55 @@
+/** How modules of the law may lean on each other: by name, through the door, never in a ring. */
+import { findArea } from './areas.ts';
+import { findCycles, graphOf } from './cycles.ts';
+import { edgesOf } from './imports.ts';
+import { mask } from './mask.ts';
+import type { SourceFile } from './sources.ts';
+
+/** Module by module, what its index.ts declares in `dependsOn`. */
+export function declaredDependencies(files: readonly SourceFile[]): Map<string, string[]> {
+  const declared = new Map<string, string[]>();
+  for (const file of files) {
+    const name = /^src\/modules\/(?<name>[^/]+)\/index\.ts$/u.exec(file.path)?.groups?.['name'];
+    if (name !== undefined) declared.set(name, namesInDependsOn(file.text));
+  }
+  return declared;
+}
+
+export function importsBesideTheDoor(files: readonly SourceFile[]): string[] {
+  const declared = declaredDependencies(files);
+  return edgesOf(files).flatMap((edge) => {
+    const own = findArea(edge.from)?.module;
+    const other = findArea(edge.to)?.module;
+    if (own === undefined || other === undefined || own === other) return [];
+    const where = `${edge.from}:${edge.line} imports ${edge.specifier}`;
+    const problems: string[] = [];
+    if (edge.to !== `src/modules/${other}/index.ts`) problems.push(`${where}: go through #modules/${other}/index.ts`);
+    if (!(declared.get(own) ?? []).includes(other)) problems.push(`${where}: ${own} does not name ${other} in dependsOn`);
+    return problems;
+  });
+}
+
+export function unknownDependencies(files: readonly SourceFile[]): string[] {
+  const declared = declaredDependencies(files);
+  return [...declared].flatMap(([name, others]) =>
+    others.filter((other) => !declared.has(other)).map((other) => `${name} depends on ${other}, which is no module`),
+  );
+}
+
+export function dependencyRings(files: readonly SourceFile[]): string[] {
+  return findCycles(declaredDependencies(files)).map((ring) => `modules depend on each other in a ring: ${ring}`);
+}
+
+/** Files that load each other at run time; a type or a lazy import closes no ring. */
+export function importRings(files: readonly SourceFile[]): string[] {
+  const loaded = edgesOf(files).filter((edge) => edge.kind === 'value');
+  return findCycles(graphOf(loaded)).map((ring) => `files import each other in a ring: ${ring}`);
+}
+
+function namesInDependsOn(text: string): string[] {
+  const found = /\bdependsOn\s*:\s*\[(?<names>[^\]]*)\]/u.exec(mask(text));
+  if (found === null) return [];
+  // The masked text found it outside comments and strings; the names are read from the original.
+  const written = text.slice(found.index, found.index + found[0].length);
+  return [...written.matchAll(/['"](?<name>[^'"]+)['"]/gu)].map((match) => match.groups?.['name'] ?? '');
+}

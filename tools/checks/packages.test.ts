@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { inexactVersions, lockedAddresses, unexplainedPackages, unusedPackages } from './packages.ts';
+
+const manifest = { dependencies: { pg: '8.23.1', jose: '^6.2.17' }, devDependencies: { vitest: '4.1.12', tsx: 'latest', beta: '1.0.0-beta.17' } };
+
+describe('a dependency', () => {
+  it('is refused when nothing imports it', () => {
+    const files = [{ path: 'src/platform/server/a.ts', text: "import { Pool } from 'pg';" }];
+    expect(unusedPackages({ manifest, awaited: [], files })).toEqual(['jose is a dependency, but no file imports it']);
+  });
+
+  it('may be awaited', () => {
+    expect(unusedPackages({ manifest, awaited: ['jose'], files: [] })).toEqual(['pg is a dependency, but no file imports it']);
+  });
+
+  it('is refused when no decision names it', () => {
+    expect(unexplainedPackages(manifest, [{ path: 'docs/adr/0004.md', text: '- `pg`: the driver; jose goes unmentioned as code' }])).toEqual([
+      'jose is a dependency, but docs/adr does not say why',
+    ]);
+  });
+
+  it('is refused when its version may move', () => {
+    expect(inexactVersions(manifest)).toEqual([
+      'jose is asked for as ^6.2.17: write the exact version',
+      'tsx is asked for as latest: write the exact version',
+    ]);
+  });
+});
+
+it('a lock file bound to an address is refused', () => {
+  expect(lockedAddresses('{ "node_modules/pg": { "version": "8.23.1" } }')).toEqual([]);
+  expect(lockedAddresses('{ "node_modules/pg": { "resolved": "https://example.org/pg.tgz" } }')).toHaveLength(1);
+});

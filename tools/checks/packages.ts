@@ -1,0 +1,35 @@
+/** What we take from others: used, explained, and the same bytes everywhere. */
+import { findPackage, importsOf } from './imports.ts';
+import type { SourceFile } from './sources.ts';
+
+export interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** `awaited` are decided on, but the part of the system that will import them is not written yet. */
+export function unusedPackages({ manifest, awaited, files }: { manifest: Manifest; awaited: readonly string[]; files: readonly SourceFile[] }): string[] {
+  const used = new Set(files.flatMap((file) => importsOf(file.text).flatMap(({ specifier }) => findPackage(specifier) ?? [])));
+  return Object.keys(manifest.dependencies ?? {})
+    .filter((name) => !used.has(name) && !awaited.includes(name))
+    .map((name) => `${name} is a dependency, but no file imports it`);
+}
+
+export function unexplainedPackages(manifest: Manifest, decisions: readonly SourceFile[]): string[] {
+  return Object.keys(manifest.dependencies ?? {})
+    .filter((name) => !decisions.some((decision) => decision.text.includes(`\`${name}\``)))
+    .map((name) => `${name} is a dependency, but docs/adr does not say why`);
+}
+
+export function inexactVersions(manifest: Manifest): string[] {
+  return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/u.test(version))
+    .map(([name, version]) => `${name} is asked for as ${version}: write the exact version`);
+}
+
+/** A lock file with addresses in it installs only where those addresses are reachable. */
+export function lockedAddresses(lockFile: string): string[] {
+  return [...lockFile.matchAll(/"resolved":\s*"(?<address>[^"]*)"/gu)].map(
+    (match) => `package-lock.json is bound to ${match.groups?.['address'] ?? ''}: npm install with the repository's .npmrc leaves it out`,
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { longFiles, looseEnds, silentSuppressions, testsLeftOut } from './texts.ts';
+
+describe('a test that was switched off is found', () => {
+  it.each([
+    "it.only('a', f);",
+    "test.skip('a', f);",
+    "describe.skip('a', f);",
+    "it.todo('a');",
+    "describe.only('a', f);",
+    "it.skip.each([1])('a', f);",
+    "test.concurrent.only('a', f);",
+    "it.skipIf(x)('a', f);",
+    "it.runIf(x)('a', f);",
+    "it.fails('a', f);",
+    "xit('a', f);",
+    "fdescribe('a', f);",
+    "it('a', (context) => { context.skip(); });",
+    "it('a', { skip: true }, f);",
+  ])('%s', (text) => {
+    expect(testsLeftOut([{ path: 'src/a.test.ts', text }])).toHaveLength(1);
+  });
+
+  it('and a running one, or a word in a string, is not', () => {
+    const text = "it('says it.skip', f);\n// test.only\nit.each([1])('a', f);\nrows.skip(3);\nfit = 2;";
+    expect(testsLeftOut([{ path: 'src/a.test.ts', text }])).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  it('is refused beyond 400 lines, unless it is a table of data', () => {
+    const text = 'a\n'.repeat(401);
+    const paths = ['src/a.ts', 'src/modules/haz/seed.ts', 'src/platform/model/data/provinces.ts', 'src/language/units.data.ts', 'src/a.generated.ts'];
+    expect(longFiles(paths.map((path) => ({ path, text })))).toEqual([expect.stringContaining('src/a.ts has 401 lines')]);
+    expect(longFiles([{ path: 'src/b.ts', text: 'a\n'.repeat(400) }])).toEqual([]);
+  });
+
+  it('is refused with loose ends', () => {
+    expect(looseEnds([{ path: 'src/a.ts', text: '// TODO: later\nconst a = 1; // FIXME' }])).toHaveLength(2);
+    expect(looseEnds([{ path: 'src/a.ts', text: 'const todo = "to do";' }])).toEqual([]);
+  });
+
+  it('is refused when it silences a rule without a reason', () => {
+    const without = ['// oxlint-disable-next-line no-console', '/* oxlint-disable */', '// @ts-expect-error', '// eslint-disable-line eqeqeq --'];
+    expect(silentSuppressions([{ path: 'src/a.ts', text: without.join('\n') }])).toHaveLength(4);
+    expect(silentSuppressions([{ path: 'src/a.ts', text: '// oxlint-disable-next-line no-console -- the start command speaks to a person' }])).toEqual([]);
+  });
+});

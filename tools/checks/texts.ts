@@ -1,0 +1,53 @@
+/** Guards on the text of a file: its length, loose ends, and tests that were switched off. */
+import { mask } from './mask.ts';
+import { isTest, lineAt, type SourceFile } from './sources.ts';
+
+/** A file is read in one go. */
+const LONGEST_FILE_LINES = 400;
+const TABLES_OF_DATA = /(?:^|\/)(?:data|generated)\/|(?:^|[/.])(?:seed|data|generated)\.tsx?$/u;
+
+export function longFiles(files: readonly SourceFile[]): string[] {
+  return files
+    .filter((file) => !TABLES_OF_DATA.test(file.path))
+    .map((file) => ({ path: file.path, lines: file.text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > LONGEST_FILE_LINES)
+    .map(({ path, lines }) => `${path} has ${lines} lines: split it by what it answers (at most ${LONGEST_FILE_LINES})`);
+}
+
+export function looseEnds(files: readonly SourceFile[]): string[] {
+  return found(files, { pattern: /\b(?:TODO|FIXME|XXX)\b/gu, of: (file) => file.text, why: 'do it, or write it down where plans are kept' });
+}
+
+/** Tests run, all of them, always. */
+export function testsLeftOut(files: readonly SourceFile[]): string[] {
+  const tests = files.filter((file) => isTest(file.path));
+  return [SWITCHED_OFF, SWITCHED_OFF_BY_NAME, SWITCHED_OFF_FROM_INSIDE].flatMap((pattern) =>
+    found(tests, { pattern, of: (file) => mask(file.text), why: 'a test that does not run guards nothing' }),
+  );
+}
+
+/** Whoever switches a rule of the linter or compiler off says why, after two dashes. */
+export function silentSuppressions(files: readonly SourceFile[]): string[] {
+  return found(files, {
+    pattern: /\/[/*]\s*(?:(?:oxlint|eslint)-disable|@ts-(?:expect-error|ignore|nocheck))(?!.* -- \S).*/gu,
+    of: (file) => mask(file.text, { keepComments: true }),
+    why: 'say why after " -- "',
+  });
+}
+
+const SWITCHED_OFF = /\b(?:describe|it|test|suite|bench)\b(?:\s*\.\s*\w+)*?\s*\.\s*(?:only|skip|todo|skipIf|runIf|fails)\b/gu;
+const SWITCHED_OFF_BY_NAME = /(?<![\w$.])(?:fdescribe|fit|ftest|xdescribe|xit|xtest)\s*\(/gu;
+const SWITCHED_OFF_FROM_INSIDE = /\b(?:context|ctx|task)\s*\.\s*skip\s*\(|[{,]\s*(?:only|skip|todo|fails)\s*:\s*true\b/gu;
+
+interface Search {
+  readonly pattern: RegExp;
+  readonly of: (file: SourceFile) => string;
+  readonly why: string;
+}
+
+function found(files: readonly SourceFile[], { pattern, of, why }: Search): string[] {
+  return files.flatMap((file) => {
+    const text = of(file);
+    return [...text.matchAll(pattern)].map((match) => `${file.path}:${lineAt(text, match.index)} has "${match[0].trim()}": ${why}`);
+  });
+}
