@@ -1,0 +1,69 @@
+// @ts-check
+/**
+ * The suites of `npm test`, in the order they run: the quickest answers first.
+ * A suite, or a command of it, is registered once a file it looks at exists, so that none is empty.
+ *
+ * @typedef {'chromium' | 'poppler' | 'postgres'} Need
+ * @typedef {{ label: string, files: RegExp, command: readonly string[], counts: 'exit' | 'vitest' }} SuiteCommand
+ * @typedef {{ name: string, needs: readonly Need[], timeoutMinutes: number, commands: readonly SuiteCommand[] }} Suite
+ */
+
+/** The whole run, on two cores. */
+export const BUDGET_MINUTES = 15;
+
+const ANY_CODE = /\.(?:ts|tsx|mjs)$/;
+
+/** @type {readonly Suite[]} */
+export const suites = [
+  {
+    name: 'types',
+    needs: [],
+    timeoutMinutes: 3,
+    commands: [
+      typesOf('pure', /^src\/(?:language|platform\/model|modules\/[^/]+)\/[^/]+\.ts$/),
+      typesOf('server', /^src\/(?:platform|modules\/[^/]+|apps)\/server\/.*\.ts$/),
+      typesOf('tests', /\.test\.ts$/),
+    ],
+  },
+  {
+    name: 'lint',
+    needs: [],
+    timeoutMinutes: 3,
+    commands: [{ label: 'oxlint', files: ANY_CODE, command: ['oxlint', '--type-aware'], counts: 'exit' }],
+  },
+  vitestSuite({ name: 'unit', files: /^(?:src|tools)\/(?!.*\.(?:property|api|start)\.test\.ts$).*\.test\.tsx?$/, timeoutMinutes: 3 }),
+  vitestSuite({ name: 'property', files: /^(?:src|tools)\/.*\.property\.test\.ts$/, timeoutMinutes: 5, needs: ['postgres'] }),
+  vitestSuite({ name: 'api', files: /^(?:src|tools)\/.*\.api\.test\.ts$/, timeoutMinutes: 8, needs: ['postgres'] }),
+  vitestSuite({ name: 'start', files: /^(?:src|tools)\/.*\.start\.test\.ts$/, timeoutMinutes: 5, needs: ['postgres'] }),
+  vitestSuite({ name: 'browser', files: /^e2e\/.*\.test\.ts$/, timeoutMinutes: 10, needs: ['postgres', 'chromium'] }),
+];
+
+/**
+ * The suites that have something to look at among these files (paths from the root of the repository).
+ * @param {readonly string[]} files
+ * @param {readonly Suite[]} [all]
+ * @returns {Suite[]}
+ */
+export function registeredSuites(files, all = suites) {
+  return all
+    .map((suite) => ({ ...suite, commands: suite.commands.filter((one) => files.some((file) => one.files.test(file))) }))
+    .filter((suite) => suite.commands.length > 0);
+}
+
+/**
+ * @param {string} project
+ * @param {RegExp} files
+ * @returns {SuiteCommand}
+ */
+function typesOf(project, files) {
+  return { label: project, files, command: ['tsc', '-p', `tools/types/${project}.json`], counts: 'exit' };
+}
+
+/**
+ * @param {{ name: string, files: RegExp, timeoutMinutes: number, needs?: readonly Need[] }} suite
+ * @returns {Suite}
+ */
+function vitestSuite({ name, files, timeoutMinutes, needs = [] }) {
+  const command = ['vitest', 'run', '--project', name];
+  return { name, needs, timeoutMinutes, commands: [{ label: name, files, command, counts: 'vitest' }] };
+}

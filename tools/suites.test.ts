@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { ensureNeeds, environmentFor } from './setup.mjs';
+import { registeredSuites, suites } from './suites.mjs';
+
+describe('a suite', () => {
+  it('is registered only once it has files', () => {
+    const names = (files: string[]) => registeredSuites(files).map((suite) => suite.name);
+    expect(names(['src/language/a.ts'])).toEqual(['types', 'lint']);
+    expect(names(['src/language/a.ts', 'src/language/a.test.ts'])).toEqual(['types', 'lint', 'unit']);
+    expect(names(['src/language/a.property.test.ts'])).toEqual(['types', 'lint', 'property']);
+    expect(names(['e2e/a.test.ts'])).toEqual(['types', 'lint', 'browser']);
+  });
+
+  it.each([
+    ['src/a.test.ts', 'unit'],
+    ['src/platform/web/a.test.tsx', 'unit'],
+    ['tools/checks/a.test.ts', 'unit'],
+    ['src/a.property.test.ts', 'property'],
+    ['src/a.api.test.ts', 'api'],
+    ['src/a.start.test.ts', 'start'],
+    ['e2e/login/a.test.ts', 'browser'],
+  ])('claims %s alone: %s', (file, name) => {
+    const running = suites.filter((suite) => suite.commands.some((one) => one.counts === 'vitest' && one.files.test(file)));
+    expect(running.map((suite) => suite.name)).toEqual([name]);
+  });
+});
+
+describe('what a suite needs', () => {
+  it('is left alone when it is there', () => {
+    const machine = fakeMachine({ installed: ['/usr/bin/pdfsig'] });
+    ensureNeeds(['poppler'], { log: silent, machine });
+    expect(machine.ran).toEqual([]);
+  });
+
+  it('is installed where that is allowed, after an update', () => {
+    const machine = fakeMachine({ aptPrefix: ['sudo', '-n'] });
+    ensureNeeds(['poppler', 'poppler'], { log: silent, machine });
+    expect(machine.ran).toEqual([
+      'sudo -n apt-get update -q',
+      'sudo -n apt-get install -y -q --no-install-recommends poppler-utils',
+    ]);
+  });
+
+  it('is asked for in one sentence where it is not allowed', () => {
+    const machine = fakeMachine({});
+    expect(() => ensureNeeds(['chromium', 'poppler'], { log: silent, machine })).toThrow(
+      'Please install Chromium (or name its program in CHROMIUM_PATH) and poppler-utils (its program pdfsig), then run npm test again.',
+    );
+  });
+
+  it('is asked for when installing it did not help', () => {
+    const machine = fakeMachine({ aptPrefix: [], aptWorks: false });
+    expect(() => ensureNeeds(['poppler'], { log: silent, machine })).toThrow(/^Please install poppler-utils/u);
+  });
+
+  it('is never something unheard of', () => {
+    expect(() => ensureNeeds(['oracle'], { log: silent, machine: fakeMachine({}) })).toThrow('No suite can need "oracle"');
+  });
+
+  it('tells the browser suite where the browser is', () => {
+    const machine = fakeMachine({ installed: ['/usr/bin/chromium'] });
+    expect(environmentFor(['chromium'], machine)).toEqual({ CHROMIUM_PATH: '/usr/bin/chromium' });
+    expect(environmentFor(['postgres'], machine)).toEqual({});
+  });
+});
+
+const silent = () => undefined;
+
+function fakeMachine({ installed = [], aptPrefix, aptWorks = true }: { installed?: string[]; aptPrefix?: string[]; aptWorks?: boolean }) {
+  const programs = [...installed];
+  const ran: string[] = [];
+  return {
+    ran,
+    variable: () => undefined,
+    onPath: (names: readonly string[]) => programs.find((path) => names.some((name) => path.endsWith(`/${name}`))),
+    isFile: () => false,
+    resolves: () => false,
+    aptPrefix: () => aptPrefix,
+    run: (command: readonly string[]) => {
+      ran.push(command.join(' '));
+      if (aptWorks && command.includes('poppler-utils')) programs.push('/usr/bin/pdfsig');
+      return aptWorks;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+// @ts-check
+/**
+ * `npm test [suite…]`: sets up what is missing, runs the suites, and ends with the line
+ * `N passed, N failed`. Plain JavaScript on Node alone, because it runs on a fresh clone.
+ */
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countExit, countVitest, failure, lastLine, summaryTable, total } from './lib/counts.mjs';
+import { ensureInstalled, root } from './lib/install.mjs';
+import { endAll, runProgram } from './lib/process.mjs';
+import { ensureNeeds, environmentFor } from './setup.mjs';
+import { BUDGET_MINUTES, registeredSuites, suites } from './suites.mjs';
+
+/** @typedef {import('./suites.mjs').Suite} Suite */
+/** @typedef {import('./suites.mjs').SuiteCommand} SuiteCommand */
+/** @typedef {import('./lib/counts.mjs').Outcome} Outcome */
+
+const CODE_FOLDERS = ['src', 'tools', 'e2e', 'bench'];
+const HEARTBEAT_MS = 30_000;
+const isTerminal = process.stdout.isTTY;
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.once(signal, () => {
+    void endAll().finally(() => process.exit(1));
+  });
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log(lastLine({ passed: 0, failed: 1 }));
+  process.exitCode = 1;
+}
+
+/** @param {readonly string[]} names */
+async function main(names) {
+  const began = Date.now();
+  const chosen = chooseSuites(names);
+  ensureInstalled({ log: say });
+  ensureNeeds(chosen.flatMap((suite) => suite.needs), { log: say });
+  const reports = mkdtempSync(join(tmpdir(), 'haz-test-'));
+  process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+  const rows = [];
+  for (const suite of chosen) rows.push(await runSuite(suite, reports));
+  const counts = total(rows);
+  const minutes = (Date.now() - began) / 60_000;
+  say(`\n${summaryTable(rows)}`);
+  say(`${minutes.toFixed(1)} minutes in all, ${minutes > BUDGET_MINUTES ? 'over' : 'within'} the budget of ${BUDGET_MINUTES}`);
+  say(lastLine(counts));
+  return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
+}
+
+/**
+ * @param {readonly string[]} names
+ * @returns {Suite[]}
+ */
+function chooseSuites(names) {
+  const registered = registeredSuites(CODE_FOLDERS.flatMap(filesUnder));
+  const unknown = names.filter((name) => !registered.some((suite) => suite.name === name));
+  if (unknown.length > 0) {
+    const known = registered.map((suite) => suite.name).join(', ');
+    const empty = unknown.filter((name) => suites.some((suite) => suite.name === name));
+    const why = empty.length === unknown.length ? 'has no tests yet' : 'is not a suite';
+    throw new Error(`"${unknown.join(', ')}" ${why}: choose among ${known}.`);
+  }
+  return names.length === 0 ? registered : registered.filter((suite) => names.includes(suite.name));
+}
+
+/**
+ * @param {Suite} suite
+ * @param {string} reports
+ */
+async function runSuite(suite, reports) {
+  const began = Date.now();
+  const deadline = began + suite.timeoutMinutes * 60_000;
+  const progress = startProgress(suite.name);
+  const outcomes = [];
+  const outputs = [];
+  for (const one of suite.commands) {
+    const { outcome, output } = await runCommand({ suite, one, reports, deadline, onLine: progress.line });
+    outcomes.push(outcome);
+    if (!outcome.ok) outputs.push(`${output}${outcome.complaints.map((text) => `${suite.name}: ${text}\n`).join('')}`);
+  }
+  progress.end();
+  const counts = total(outcomes);
+  const seconds = (Date.now() - began) / 1000;
+  if (outputs.length > 0) say(`\n── ${suite.name} ${'─'.repeat(60)}\n${outputs.join('\n').trimEnd()}\n${'─'.repeat(64 + suite.name.length)}`);
+  say(`${outputs.length > 0 ? '✗' : '✓'} ${suite.name}  ${lastLine(counts)}  ${seconds.toFixed(1)} s`);
+  return { name: suite.name, seconds, ...counts };
+}
+
+/**
+ * @param {{ suite: Suite, one: SuiteCommand, reports: string, deadline: number, onLine: (line: string) => void }} run
+ * @returns {Promise<{ outcome: Outcome, output: string }>}
+ */
+async function runCommand({ suite, one, reports, deadline, onLine }) {
+  const [program = '', ...rest] = one.command;
+  const reportPath = join(reports, `${suite.name}-${one.label}.json`);
+  const reporters = one.counts === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`] : [];
+  const { exitCode, output, timedOut } = await runProgram({
+    command: [join(root, 'node_modules', '.bin', program), ...rest, ...reporters],
+    cwd: root,
+    env: environmentFor(suite.needs),
+    timeoutMs: Math.max(1, deadline - Date.now()),
+    onLine,
+  });
+  if (timedOut) return { outcome: failure(`stopped after its ${suite.timeoutMinutes} minutes`), output };
+  const outcome = one.counts === 'exit' ? countExit(exitCode) : countVitest({ report: readReport(reportPath), exitCode });
+  return { outcome, output };
+}
+
+/**
+ * @param {string} path
+ * @returns {import('./lib/counts.mjs').VitestReport | undefined}
+ */
+function readReport(path) {
+  try {
+    return /** @type {import('./lib/counts.mjs').VitestReport} */ (JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * One line that is redrawn on a terminal; elsewhere a line now and then, so that a log shows life.
+ * @param {string} name
+ */
+function startProgress(name) {
+  const began = Date.now();
+  let filesDone = 0;
+  const text = () => `… ${name}  ${filesDone > 0 ? `${filesDone} files  ` : ''}${Math.round((Date.now() - began) / 1000)} s`;
+  const draw = () => process.stdout.write(isTerminal ? `\r\u001B[K${text()}` : `${text()}\n`);
+  if (isTerminal) draw();
+  const timer = setInterval(draw, isTerminal ? 1000 : HEARTBEAT_MS);
+  return {
+    line: (/** @type {string} */ line) => {
+      if (/^\s*[✓❯×]/u.test(line)) filesDone += 1;
+    },
+    end: () => {
+      clearInterval(timer);
+      if (isTerminal) process.stdout.write('\r\u001B[K');
+    },
+  };
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesUnder(folder) {
+  try {
+    return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string} line */
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}

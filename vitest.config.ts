@@ -1,0 +1,43 @@
+/** One project a suite of `npm test`; the name of a test file says which it belongs to. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const SECOND_MS = 1000;
+const database = fileURLToPath(new URL('src/platform/testing/database.globalSetup.ts', import.meta.url));
+const withDatabase = existsSync(database) ? { globalSetup: [database] } : {};
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    allowOnly: false,
+    projects: [
+      project('unit', {
+        include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+        exclude: ['**/*.{property,api,start}.test.ts'],
+        testTimeout: 5 * SECOND_MS,
+      }),
+      project('property', { include: testsNamed('property'), testTimeout: 60 * SECOND_MS, ...withDatabase }),
+      project('api', { include: testsNamed('api'), testTimeout: 30 * SECOND_MS, hookTimeout: 60 * SECOND_MS, ...withDatabase }),
+      project('start', { include: testsNamed('start'), testTimeout: 120 * SECOND_MS, hookTimeout: 120 * SECOND_MS }),
+      project('browser', { include: ['e2e/**/*.test.ts'], testTimeout: 60 * SECOND_MS, hookTimeout: 120 * SECOND_MS }),
+    ],
+  },
+});
+
+interface ProjectOptions {
+  readonly include: string[];
+  readonly exclude?: string[];
+  readonly testTimeout: number;
+  readonly hookTimeout?: number;
+  readonly globalSetup?: string[];
+}
+
+function project(name: string, options: ProjectOptions) {
+  return { extends: true as const, test: { name, ...options } };
+}
+
+function testsNamed(kind: string): string[] {
+  return [`src/**/*.${kind}.test.ts`, `tools/**/*.${kind}.test.ts`];
+}
