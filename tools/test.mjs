@@ -6,6 +6,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { countExit, countVitest, failure, lastLine, summaryTable, total } from './lib/counts.mjs';
 import { ensureInstalled, root } from './lib/install.mjs';
 import { endAll, runProgram } from './lib/process.mjs';
@@ -136,7 +137,7 @@ function startProgress(name) {
   const timer = setInterval(draw, isTerminal ? 1000 : HEARTBEAT_MS);
   return {
     line: (/** @type {string} */ line) => {
-      if (/^\s*[✓❯×]/u.test(line)) filesDone += 1;
+      if (/^\s*[✓❯×]/u.test(stripVTControlCharacters(line))) filesDone += 1;
     },
     end: () => {
       clearInterval(timer);
