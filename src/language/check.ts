@@ -2,7 +2,6 @@
 import { allFieldsOf, findTarget, type Catalogue } from './catalogue.ts';
 import type { AnyBehaviour, AnyEntity } from './entity.ts';
 import type { Field } from './field.ts';
-import type { Label } from './label.ts';
 import { at, message, type MessageRef, type Problem } from './message.ts';
 import type { AnyRecord } from './record.ts';
 import { isEmpty } from './rule.ts';
@@ -49,7 +48,7 @@ function checkFields(options: CheckOptions, prefix: string): Problem[] {
     const value = record[name];
     const behaviour = behaviourOf(entity, name);
     const isShown = behaviour.shownWhen?.(record as never) ?? true;
-    if (!isShown) return isEmpty(value) ? [] : [at(path, message('hiddenField', { label: labelText(field.label) }))];
+    if (!isShown) return isEmpty(value) ? [] : [at(path, message('hiddenField', { label: field.label }))];
     const isRequired = behaviour.requiredWhen?.(record as never) ?? (field.required && (options.isComplete ?? true));
     return [
       ...(isRequired ? found(path, shared.required().check(value, record)) : []),
@@ -65,7 +64,7 @@ function checkParts(options: CheckOptions, { path, field, rows }: { path: string
   const live = rows.filter((row: AnyRecord) => row['isDelete'] !== true);
   return [
     ...(live.length < field.min && (options.isComplete ?? true) ? [at(path, message('atLeastOneItem'))] : []),
-    ...(live.length > field.max ? [at(path, message('tooMany', { what: labelText(field.label), limit: field.max }))] : []),
+    ...(live.length > field.max ? [at(path, message('tooMany', { what: field.label, limit: field.max }))] : []),
     ...rows.flatMap((row: AnyRecord, index) =>
       row['isDelete'] === true ? [] : checkFields({ ...options, entity: part, record: row }, `${path}.${index}`),
     ),
@@ -120,11 +119,6 @@ function checkRules(options: CheckOptions): Problem[] {
 
 function found(path: string, problem: MessageRef | undefined): Problem[] {
   return problem === undefined ? [] : [at(path, problem)];
-}
-
-/** Both languages travel in one parameter, so that the reader's side can choose: see `inLocale`. */
-function labelText(label: Label): string {
-  return label.join(' / ');
 }
 
 /** Names of every field that a person may write. */

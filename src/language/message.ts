@@ -3,7 +3,7 @@
  * A catalogue is declared `as const` and entered in the registry, so that a key that does not
  * exist and a parameter that is missing are type errors.
  */
-import type { Locale } from './label.ts';
+import { inLocale, type Label, type Locale } from './label.ts';
 
 export interface Message {
   readonly th: string;
@@ -23,7 +23,8 @@ type ParametersIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ?
 type ParametersOf<M> = M extends { th: infer Th; en: infer En } ? ParametersIn<Th> | ParametersIn<En> : never;
 
 export type MessageKey = keyof AllMessages & string;
-export type MessageParameter = string | number;
+/** A label is shown in the reader's language. */
+export type MessageParameter = string | number | Label;
 export type MessageData<K extends MessageKey> = { readonly [P in ParametersOf<AllMessages[K]>]: MessageParameter };
 
 /** What travels: the key and what to fill in. The text is chosen where the reader's language is known. */
@@ -53,6 +54,7 @@ export function at(path: string, ref: MessageRef): Problem {
 export function formatMessage(text: Message, locale: Locale, data: MessageRef['data'] = {}): string {
   return text[locale].replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = data[name];
-    return value === undefined ? whole : String(value);
+    if (value === undefined) return whole;
+    return typeof value === 'object' ? inLocale(value, locale) : String(value);
   });
 }

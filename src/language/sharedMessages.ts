@@ -15,7 +15,7 @@ export const sharedMessages = {
   minLength: { th: 'กรุณากรอกอย่างน้อย {n} ตัวอักษร', en: 'Please enter at least {n} characters.' },
   maxLength: { th: 'กรุณากรอกไม่เกิน {n} ตัวอักษร', en: 'Please enter no more than {n} characters.' },
   /** The name of the other field differs by language, so each text has its own. */
-  equalTo: { th: 'กรุณากรอกให้ตรงกับ “{other}”', en: 'Please enter the same as in “{otherEn}”.' },
+  equalTo: { th: 'กรุณากรอกให้ตรงกับ “{other}”', en: 'Please enter the same as in “{other}”.' },
   greaterThan: { th: 'กรุณากรอกตัวเลขที่มากกว่า {n}', en: 'Please enter a number greater than {n}.' },
   atMost: { th: 'กรุณากรอกตัวเลขไม่เกิน {n}', en: 'Please enter a number of at most {n}.' },
   atLeast: { th: 'กรุณากรอกตัวเลขตั้งแต่ {n} ขึ้นไป', en: 'Please enter a number of at least {n}.' },

@@ -65,7 +65,7 @@ export function idCard(): ValueRule {
 
 /** `label` names the other field to the reader. */
 export function equalTo(field: string, label: Label): ValueRule {
-  const broken = message('equalTo', { other: label[0], otherEn: label[1] });
+  const broken = message('equalTo', { other: label });
   return valueRule('equalTo', (value, record) => (isSame(value, record[field]) ? undefined : broken));
 }
 

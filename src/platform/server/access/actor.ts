@@ -1,0 +1,63 @@
+/** Who is asking. Every read and every write takes one; there is no ambient user. */
+import { fieldClasses, type FieldClass } from '#language/field.ts';
+import { rights, type Right } from '#language/rights.ts';
+
+/** Which rows: always equalities on stored columns, and exactly one of these. */
+export type RowScope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'holder'; readonly holderId: string }
+  | { readonly kind: 'agent'; readonly holderId: string; readonly documentTypes: readonly string[] }
+  | { readonly kind: 'department'; readonly departmentId: string }
+  | { readonly kind: 'departments'; readonly departmentIds: readonly string[] }
+  | { readonly kind: 'documentTypes'; readonly documentTypes: readonly string[] };
+
+/** What an actor may do in one call. */
+export interface CallGrant {
+  readonly rights: ReadonlySet<Right>;
+  /** Only the card of what is found may be read: a picker, not a list. */
+  readonly isCardOnly: boolean;
+}
+
+/** What the roles of the actor allow. */
+export interface Grants {
+  /** Equal for actors with equal roles, so that compiled questions can be shared among them. */
+  readonly key: string;
+  /** Through any menu: whether more than the card of an entity may be read, and so on. */
+  readonly has: (entity: string, right: Right) => boolean;
+  /** `call` is `METHOD /path` as declared; the menu narrows, and one the actor does not have leaves nothing. */
+  readonly findGrant: (call: string, menuId?: string) => CallGrant | undefined;
+}
+
+export interface Actor {
+  readonly userId: string | null;
+  /** Written to createBy and updateBy. */
+  readonly username: string;
+  readonly actingForId: string | null;
+  readonly sessionId: string | null;
+  readonly scope: RowScope;
+  readonly fieldClasses: ReadonlySet<FieldClass>;
+  readonly grants: Grants;
+  /** Set when the system itself acts, and why. */
+  readonly reason?: string;
+}
+
+const everything: Grants = {
+  key: 'system',
+  has: () => true,
+  findGrant: () => ({ rights: new Set(rights), isCardOnly: false }),
+};
+
+/** The system acting by itself: explicit, and named in the audit. */
+export function system(reason: string): Actor {
+  return {
+    userId: null,
+    username: 'system',
+    actingForId: null,
+    sessionId: null,
+    scope: { kind: 'all' },
+    fieldClasses: new Set(fieldClasses),
+    grants: everything,
+    reason,
+  };
+}

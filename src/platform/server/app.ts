@@ -1,0 +1,32 @@
+/** Everything a running server is made of, handed to whatever needs it. Nothing is global. */
+import type { Pool } from 'pg';
+import type { Catalogue } from '#language/catalogue.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { AccessBook } from './access/accessBook.ts';
+import type { FileStore } from './files/fileStore.ts';
+import type { Log } from './log.ts';
+import type { LookupBook } from './resource/lookupBook.ts';
+import type { SessionBook } from './auth/sessionBook.ts';
+import type { Call } from './http/call.ts';
+import type { Hooks } from './resource/hooks.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface App {
+  readonly config: Config;
+  readonly catalogue: Catalogue;
+  readonly calls: readonly Call[];
+  /** `api` serves people, `export` streams, `jobs` works in the background: one cannot starve another. */
+  readonly pools: { readonly api: Pool; readonly export: Pool; readonly jobs: Pool };
+  /** What the law's days are counted by. */
+  readonly clock: Clock;
+  /** What tokens and codes expire by. */
+  readonly securityClock: Clock;
+  readonly lookups: LookupBook;
+  readonly access: AccessBook;
+  readonly sessions: SessionBook;
+  readonly files: FileStore;
+  readonly hooks: Hooks;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}

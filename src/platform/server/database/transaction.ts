@@ -1,0 +1,58 @@
+/** One transaction, tried again when the database says that two of them got in each other's way. */
+import type { Pool, PoolClient } from 'pg';
+
+export interface TransactionOptions {
+  /** Shown by PostgreSQL beside the statement, so that a lock can be traced to the call that holds it. */
+  readonly requestId?: string;
+  /** Never committed: the pipeline is run for what it says. */
+  readonly isTrial?: boolean;
+}
+
+const ATTEMPTS = 3;
+const retryable: ReadonlySet<string> = new Set(['40001', '40P01']);
+
+export async function inTransaction<T>(pool: Pool, options: TransactionOptions, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(pool, options, work);
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !retryable.has(codeOf(error))) throw error;
+    }
+  }
+}
+
+/** A step that may fail without taking the transaction with it. */
+export async function inSavepoint<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('savepoint step');
+  try {
+    const result = await work();
+    await client.query('release savepoint step');
+    return result;
+  } catch (error) {
+    await client.query('rollback to savepoint step');
+    throw error;
+  }
+}
+
+async function once<T>(pool: Pool, options: TransactionOptions, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query(options.requestId === undefined ? 'begin' : `begin; set local application_name = '${options.requestId.replaceAll(/[^\w-]/g, '')}'`);
+    const result = await work(client);
+    await client.query(options.isTrial === true ? 'rollback' : 'commit');
+    return result;
+  } catch (error) {
+    // Where even the rollback fails the connection is gone: it must not go back to the pool.
+    await client.query('rollback').catch((broken: unknown) => {
+      failure = broken instanceof Error ? broken : new Error(String(broken));
+    });
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}
+
+export function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}

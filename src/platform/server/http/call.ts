@@ -1,0 +1,55 @@
+/**
+ * A call of the API: one declaration gives the route, the check of rights, the strict parse of the body and its
+ * description. Handlers get everything they need as arguments.
+ */
+import type { Label } from '#language/label.ts';
+import type { Right } from '#language/rights.ts';
+import type { Actor, CallGrant } from '../access/actor.ts';
+import type { App } from '../app.ts';
+
+export interface CallContext<Body = unknown> {
+  readonly app: App;
+  readonly actor: Actor;
+  readonly grant: CallGrant;
+  readonly body: Body;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** What a handler answers, beyond a value that is sent as JSON. */
+export interface RawReply {
+  readonly raw: true;
+  readonly status?: number;
+  readonly type: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: Buffer | NodeJS.ReadableStream | string;
+}
+
+export interface Call {
+  readonly method: 'GET' | 'PUT' | 'POST';
+  /** Below /haz/backend: `/api/v1/master/lookups/{id}/_rev`. */
+  readonly path: string;
+  readonly summary: Label;
+  /** The entity it reads or writes; its base is granted whole by a menu that names the entity. */
+  readonly entity?: string;
+  /** Any one of these lets the caller in; without them, being granted the call is enough. */
+  readonly rights?: readonly Right[];
+  /** Description of body and answer as JSON Schema, for the API description. */
+  readonly bodySchema?: object;
+  readonly answerSchema?: object;
+  /** Larger than the common limit, and handed over as a stream. */
+  readonly isUpload?: boolean;
+  readonly handle: (context: CallContext) => Promise<unknown>;
+}
+
+export function callKey(call: Pick<Call, 'method' | 'path'>): string {
+  return `${call.method} ${call.path}`;
+}
+
+export function isRawReply(value: unknown): value is RawReply {
+  return typeof value === 'object' && value !== null && 'raw' in value && value.raw === true;
+}

@@ -1,0 +1,243 @@
+/**
+ * A question compiled to SQL that builds its JSON in PostgreSQL. Page 0 reads the rows it keeps; a deeper page finds
+ * its keys first and reads the rows after; one record needs neither order nor limit.
+ */
+import type { Catalogue } from '#language/catalogue.ts';
+import { getEntity } from '#language/catalogue.ts';
+import { limits, type Sort } from '#language/criteria.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { message } from '#language/message.ts';
+import { columnName, tableName } from '#language/naming.ts';
+import { badInput } from '../errors.ts';
+import { collectJoins, isManyValued, type Joins } from './joins.ts';
+import type { ChildOutline, Outline } from './outline.ts';
+import { foldPath, resolvePath } from './path.ts';
+import { type Reader, type ScopeParameter } from './reader.ts';
+import { selectColumns } from './select.ts';
+import { parametersAfter, quote, type Parameters } from './sqlText.ts';
+import { scopeSql, termsSql, type WhereContext } from './where.ts';
+
+export interface Statement {
+  readonly text: string;
+  /** Values of the scope, bound after the person's. */
+  readonly scope: readonly ScopeParameter[];
+  /** Every parameter is a scalar equality, so that one plan serves every value. */
+  readonly isNamed: boolean;
+}
+
+export interface CompiledSearch {
+  readonly page: Statement;
+  readonly count: Statement;
+  /** How many of the values belong to the where of the question itself, which the count shares. */
+  readonly ownValues: number;
+}
+
+/** Stands where the offset of a deep page goes: it differs from call to call, and is checked to be a number. */
+export const OFFSET_MARK = '/*offset*/0';
+
+export interface CompileContext {
+  readonly catalogue: Catalogue;
+  readonly reader: Reader;
+}
+
+export function compileSearch(context: CompileContext, outline: Outline): CompiledSearch {
+  const ownValues = outline.terms.reduce((sum, term) => sum + term.values.length, 0);
+  return { page: compilePage(context, outline), count: compileCount(context, outline, ownValues), ownValues };
+}
+
+/** The rows of the question one by one, as JSON text, for a cursor. */
+export function compileRows(context: CompileContext, outline: Outline): Statement {
+  const level = openLevel(context, countValues(outline), 't');
+  const where = whereOf(level, outline);
+  const order = orderOf(level, outline);
+  const columns = columnsOf(level, outline);
+  return {
+    text: `select row_to_json(r)::text as row from (select ${columns.join(', ')}\nfrom ${quote(tableName(outline.entity.name))} t${level.joins.sql()}${columns.laterals}${where.joins}${where.sql}\norder by ${order.inner}) r`,
+    scope: level.scope.names,
+    isNamed: false,
+  };
+}
+
+interface Level extends CompileContext {
+  readonly alias: string;
+  readonly joins: Joins;
+  readonly scope: Parameters<ScopeParameter>;
+  readonly nextValue: () => string;
+}
+
+function openLevel(context: CompileContext, values: number, alias: string): Level {
+  const scope = parametersAfter<ScopeParameter>(values);
+  let given = 0;
+  const nextValue = (): string => `$${++given}`;
+  return { ...context, alias, scope, nextValue, joins: collectJoins({ ...context, scope, prefix: `${alias}_`, root: alias }) };
+}
+
+/** A level below shares the numbering of values and scope, and has joins of its own. */
+function nestLevel(level: Level, alias: string): Level {
+  return { ...level, alias, joins: collectJoins({ ...level, prefix: `${alias}_`, root: alias }) };
+}
+
+function compilePage(context: CompileContext, outline: Outline): Statement {
+  const level = openLevel(context, countValues(outline), 't');
+  const text = outline.isOne ? oneText(level, outline) : pageText(level, outline);
+  return { text, scope: level.scope.names, isNamed: isNamed(outline, level.scope.names) };
+}
+
+function oneText(level: Level, outline: Outline): string {
+  const where = whereOf(level, outline);
+  const columns = columnsOf(level, outline);
+  return `select coalesce(json_agg(r), '[]'::json)::text as data, count(*)::int as rows from (select ${columns.join(', ')}
+from ${quote(tableName(outline.entity.name))} t${level.joins.sql()}${columns.laterals}${where.joins}${where.sql}) r`;
+}
+
+function pageText(level: Level, outline: Outline): string {
+  const filter = nestLevel(level, 't');
+  const where = whereOf(filter, outline);
+  const order = orderOf(filter, outline);
+  const isDeep = outline.page > 0;
+  const keys = `select ${[isDeep ? 't."id"' : 't.*', ...order.carried].join(', ')} from ${quote(tableName(outline.entity.name))} t${filter.joins.sql()}${where.joins}${where.sql} order by ${order.inner} limit ${Math.min(outline.size, limits.fetchAllSize)}${isDeep ? ` offset ${OFFSET_MARK}` : ''}`;
+  const show = nestLevel(level, isDeep ? 't' : 'k');
+  const columns = columnsOf(show, outline);
+  const source = isDeep ? `(${keys}) k join ${quote(tableName(outline.entity.name))} t on t."id" = k."id"` : `(${keys}) k`;
+  return `select coalesce(json_agg(r), '[]'::json)::text as data, count(*)::int as rows from (select ${columns.join(', ')}
+from ${source}${show.joins.sql()}${columns.laterals}
+order by ${order.outer}) r`;
+}
+
+/** Bare keys, and no further than the cap. */
+function compileCount(context: CompileContext, outline: Outline, values: number): Statement {
+  const level = openLevel(context, values, 't');
+  const where = whereOf(level, { ...outline, children: [] });
+  const text = `select count(*)::int as total from (select 1 from ${quote(tableName(outline.entity.name))} t${level.joins.sql()}${where.joins}${where.sql} limit ${COUNT_CAP + 1}) c`;
+  return { text, scope: level.scope.names, isNamed: isNamed({ ...outline, children: [] }, level.scope.names) };
+}
+
+/** Beyond this a total is a figure nobody reads exactly; the answer says that it is capped. */
+export const COUNT_CAP = 100_000;
+
+function whereOf(level: Level, outline: Outline): { sql: string; joins: string } {
+  const context: WhereContext = { ...level, prefix: `${level.alias}_`, root: level.alias };
+  const terms = termsSql(context, outline.terms);
+  const scope = scopeSql(level, outline.entity, level.alias);
+  const conditions = [...scope.conditions, ...terms];
+  return { sql: conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`, joins: scope.joins };
+}
+
+interface Order {
+  /** Inside, where the rows are found. */
+  readonly inner: string;
+  /** Outside, where the page is put together again. */
+  readonly outer: string;
+  /** Sort keys that lie behind a reference and must be carried out. */
+  readonly carried: readonly string[];
+}
+
+/** Every order ends in the id, so that pages never overlap. */
+function orderOf(level: Level, outline: Outline): Order {
+  const isDeep = outline.page > 0;
+  const outerAlias = isDeep ? 't' : 'k';
+  const carried: string[] = [];
+  const keys = outline.sort
+    .filter((sort) => sort.name !== 'id')
+    .map((sort) => {
+      const key = sortKey(level, outline.entity, sort);
+      const direction = sort.type === 'DESC' ? ' desc' : '';
+      if (key.isOwn) return { inner: `${level.alias}.${key.column}${direction}`, outer: `${outerAlias}.${key.column}${direction}` };
+      const name = `"~${carried.length}"`;
+      carried.push(`${key.column} as ${name}`);
+      return { inner: `${key.column}${direction}`, outer: `k.${name}${direction}` };
+    });
+  const byId = outline.sort.find((sort) => sort.name === 'id')?.type ?? outline.sort.at(-1)?.type ?? 'ASC';
+  const last = `"id"${byId === 'DESC' ? ' desc' : ''}`;
+  return {
+    inner: [...keys.map((key) => key.inner), `${level.alias}.${last}`].join(', '),
+    outer: [...keys.map((key) => key.outer), `k.${last}`].join(', '),
+    carried,
+  };
+}
+
+function sortKey(level: Level, entity: AnyEntity, sort: Sort): { column: string; isOwn: boolean } {
+  const resolved = foldPath(resolvePath(level.catalogue, level.reader, entity, sort.name));
+  const { field } = resolved;
+  if (field.kind === 'json' || field.kind === 'file') throw badInput(message('unknownPath', { name: sort.name }));
+  if ((field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'choice') && resolved.path === sort.name && !sort.name.endsWith('.id')) {
+    return sortKey(level, entity, { ...sort, name: `${sort.name}.${cardSort(level, field)}` });
+  }
+  const isOwn = resolved.steps.length === 0;
+  return { isOwn, column: isOwn ? quote(resolved.column) : `${level.joins.aliasOf(resolved.steps)}.${quote(resolved.column)}` };
+}
+
+function cardSort(level: Level, field: { kind: 'ref' | 'lookup' | 'choice'; target?: string }): string {
+  const card = getEntity(level.catalogue, field.kind === 'ref' ? (field.target ?? '') : 'lookup').card;
+  return card?.key ?? card?.th ?? 'id';
+}
+
+type Columns = string[] & { laterals: string };
+
+function columnsOf(level: Level, outline: Outline): Columns {
+  const own = selectColumns({ ...level, root: level.alias }, outline.entity, outline.select);
+  const laterals: string[] = [];
+  const nested = outline.children.map((child, index) => {
+    const alias = `${level.alias}c${index}`;
+    laterals.push(`\nleft join lateral (${childText(level, child, alias)}) ${alias}_rows on true`);
+    return `${alias}_rows."rows" as ${quote(child.name)}`;
+  });
+  return Object.assign([...own, ...nested], { laterals: laterals.join('') });
+}
+
+function childText(parent: Level, child: ChildOutline, alias: string): string {
+  const level = nestLevel(parent, alias);
+  const terms = termsSql({ ...level, prefix: `${alias}_`, root: alias }, child.terms);
+  // A part needs no scope of its own here: it is read with the root that it hangs on.
+  const scope = child.field.kind === 'parts' ? [] : scopeSql(level, child.entity, alias).conditions;
+  const order = orderOf(level, { ...child, page: 0 });
+  const columns = columnsOf(level, child);
+  const back = `${alias}.${quote(backColumn(child, level.catalogue))} = ${parent.alias}."id"`;
+  const offset = child.page === 0 ? '' : ` offset ${child.page * child.size}`;
+  return `select coalesce(json_agg(r), '[]'::json) as "rows" from (select ${columns.join(', ')} from ${quote(tableName(child.entity.name))} ${alias}${level.joins.sql()}${columns.laterals} where ${[back, ...scope, ...terms].join(' and ')} order by ${order.inner} limit ${child.size}${offset}) r`;
+}
+
+/** The column of the child that points back. */
+function backColumn({ field, entity }: ChildOutline, catalogue: Catalogue): string {
+  if (field.kind === 'inverse') return columnName(field.through, 'ref');
+  const { partOf } = entity;
+  if (partOf === undefined) throw new Error(`"${entity.name}" in ${catalogue.entities.size} entities is no part`);
+  return columnName(partOf.back, 'ref');
+}
+
+/** Levels below which a tree is not followed; none of ours is half as deep. */
+const TREE_DEPTH = 20;
+
+/** Every row below the given ones (`$1`: their ids), each with its parent, in the order of siblings. */
+export function compileTree(context: CompileContext, child: ChildOutline): Statement {
+  const level = openLevel(context, countValues(child) + 1, 't');
+  level.nextValue();
+  const terms = termsSql({ ...level, prefix: 't_', root: 't' }, child.terms);
+  const scope = scopeSql(level, child.entity, 't').conditions;
+  const table = quote(tableName(child.entity.name));
+  const back = quote(backColumn(child, context.catalogue));
+  const filter = [...scope, ...terms].map((condition) => ` and ${condition}`).join('');
+  const joins = level.joins.sql();
+  const show = nestLevel(level, 't');
+  const order = orderOf(show, { ...child, page: 0 });
+  const columns = columnsOf(show, child);
+  return {
+    text: `with recursive tree as (
+select t."id", t.${back} as parent, 1 as depth from ${table} t${joins} where t.${back} = any($1::uuid[])${filter}
+union all
+select t."id", t.${back}, tree.depth + 1 from tree join ${table} t on t.${back} = tree."id"${joins} where tree.depth < ${TREE_DEPTH}${filter})
+select k.parent, k."id", row_to_json(r)::text as row from tree k join ${table} t on t."id" = k."id"${show.joins.sql()}${columns.laterals}
+cross join lateral (select ${columns.join(', ')}) r order by ${order.inner}`,
+    scope: level.scope.names,
+    isNamed: false,
+  };
+}
+
+function isNamed(outline: Outline, scope: readonly ScopeParameter[]): boolean {
+  const isScalar = (one: Outline): boolean => one.terms.every((term) => term.form === 'equal') && one.children.every(isScalar);
+  return isScalar(outline) && outline.page === 0 && !scope.some(isManyValued);
+}
+
+function countValues(outline: Outline): number {
+  return outline.terms.reduce((sum, term) => sum + term.values.length, 0) + outline.children.reduce((sum, child) => sum + countValues(child), 0);
+}

@@ -1,0 +1,99 @@
+/** What an actor may see: of which rows, through which references, which classes of field. */
+import { rootOf, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import { columnName } from '#language/naming.ts';
+import type { Actor, RowScope } from '../access/actor.ts';
+
+export interface Reader {
+  readonly actor: Actor;
+  /** Two readers with one key compile to the same SQL. */
+  readonly key: string;
+}
+
+export function readerOf(actor: Actor): Reader {
+  const oneOrMany = actor.scope.kind === 'departments' && actor.scope.departmentIds.length === 1 ? 'department' : actor.scope.kind;
+  return { actor, key: `${oneOrMany}|${[...actor.fieldClasses].join('')}|${actor.grants.key}` };
+}
+
+export function mayReadField(reader: Reader, field: Field): boolean {
+  return field.class === 'public' || reader.actor.fieldClasses.has(field.class);
+}
+
+/** Names of the values a scope compares with; they are bound when the question is run. */
+export type ScopeParameter = 'holderId' | 'departmentId' | 'departmentIds' | 'documentTypes' | 'userId';
+
+export interface ScopeEquality {
+  readonly column: string;
+  readonly parameter: ScopeParameter;
+}
+
+/**
+ * The equalities that hold a reader to their rows. `undefined` says that there are none to see: the reader's kind of
+ * scope says nothing about this entity, and what is not said is refused.
+ */
+export function scopeOf(reader: Reader, entity: AnyEntity): readonly ScopeEquality[] | undefined {
+  const { scope: dimensions } = entity;
+  const own: ScopeEquality[] = [];
+  if (dimensions.user !== undefined) own.push({ column: scopeColumn(entity, dimensions.user), parameter: 'userId' });
+  const isShared = dimensions.holder === undefined && dimensions.department === undefined && dimensions.documentType === undefined;
+  if (isShared) return own;
+  const rows = rowEqualities(reader.actor.scope, (dimension) => {
+    const field = dimensions[dimension];
+    return field === undefined ? undefined : scopeColumn(entity, field);
+  });
+  return rows === undefined ? undefined : [...own, ...rows];
+}
+
+/** A part is seen with its root. */
+export function isSeenThroughRoot(catalogue: Catalogue, entity: AnyEntity): AnyEntity | undefined {
+  return entity.partOf === undefined ? undefined : rootOf(catalogue, entity);
+}
+
+export function scopeValue(actor: Actor, parameter: ScopeParameter): unknown {
+  const { scope } = actor;
+  switch (parameter) {
+    case 'userId':
+      return actor.userId;
+    case 'holderId':
+      return scope.kind === 'holder' || scope.kind === 'agent' ? scope.holderId : null;
+    case 'departmentId':
+      if (scope.kind === 'department') return scope.departmentId;
+      return scope.kind === 'departments' ? scope.departmentIds[0] : null;
+    case 'departmentIds':
+      return scope.kind === 'departments' ? scope.departmentIds : [];
+    case 'documentTypes':
+      return scope.kind === 'agent' || scope.kind === 'documentTypes' ? scope.documentTypes : [];
+  }
+}
+
+type Dimension = 'holder' | 'department' | 'documentType';
+
+function rowEqualities(scope: RowScope, columnFor: (dimension: Dimension) => string | undefined): ScopeEquality[] | undefined {
+  const all = (...wanted: [Dimension, ScopeParameter][]): ScopeEquality[] | undefined => {
+    const found = wanted.map(([dimension, parameter]) => ({ column: columnFor(dimension), parameter }));
+    return found.every((one): one is ScopeEquality => one.column !== undefined) ? found : undefined;
+  };
+  switch (scope.kind) {
+    case 'all':
+      return [];
+    case 'none':
+      return undefined;
+    case 'holder':
+      return all(['holder', 'holderId']);
+    case 'agent':
+      return all(['holder', 'holderId'], ['documentType', 'documentTypes']);
+    case 'department':
+      return all(['department', 'departmentId']);
+    case 'departments':
+      return all(['department', scope.departmentIds.length === 1 ? 'departmentId' : 'departmentIds']);
+    case 'documentTypes':
+      return all(['documentType', 'documentTypes']);
+  }
+}
+
+function scopeColumn(entity: AnyEntity, name: string): string {
+  const field = entity.fields[name];
+  if (field === undefined) throw new Error(`The scope of "${entity.name}" names a field "${name}" that it does not have`);
+  return columnName(name, field.kind);
+}

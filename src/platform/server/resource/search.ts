@@ -1,0 +1,187 @@
+/** `_search`: criteria in, the bytes of the answer out. */
+import { createHash } from 'node:crypto';
+import type { Catalogue } from '#language/catalogue.ts';
+import { CriteriaProblem, limits, parseCriteria, type Criteria } from '#language/criteria.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { message } from '#language/message.ts';
+import type { Actor } from '../access/actor.ts';
+import { badInput } from '../errors.ts';
+import { compileSearch, compileTree, COUNT_CAP, OFFSET_MARK, type CompiledSearch, type Statement } from './compile.ts';
+import { outlineOf, shapeOf, valuesOf, type ChildOutline, type Outline, type OutlineContext } from './outline.ts';
+import { readerOf, scopeValue, type Reader } from './reader.ts';
+import type { ChoiceBook } from './term.ts';
+
+/** The part of a `pg` client or pool that reading needs. */
+export interface Queryable {
+  query: (config: { text: string; values?: unknown[]; name?: string }) => Promise<{ rows: Record<string, unknown>[] }>;
+}
+
+export interface SearchEngine {
+  readonly catalogue: Catalogue;
+  readonly choices: ChoiceBook;
+}
+
+export interface SearchAnswer {
+  /** A JSON array, as text. */
+  readonly data: string;
+  readonly totalSize: number;
+  readonly totalPage: number;
+  readonly totalCapped: boolean;
+  readonly page: number;
+  readonly size: number;
+}
+
+export function readCriteria(body: unknown): Criteria {
+  try {
+    return parseCriteria(body);
+  } catch (error) {
+    if (error instanceof CriteriaProblem) throw badInput(error.ref);
+    throw error;
+  }
+}
+
+export async function search(engine: SearchEngine, db: Queryable, question: { actor: Actor; entity: AnyEntity; criteria: Criteria }): Promise<SearchAnswer> {
+  const { criteria, entity } = question;
+  const reader = readerOf(question.actor);
+  const context: OutlineContext = { ...engine, reader };
+  const outline = outlineOf(context, entity, criteria);
+  const compiled = compiledFor(context, outline);
+  const values = valuesOf(outline);
+  const answer = await db.query(bind(compiled.page, values, reader, outline));
+  const flat = String(answer.rows[0]?.['data'] ?? '[]');
+  const data = outline.trees.length === 0 ? flat : await plantTrees({ context, db, outline }, flat);
+  const total = await totalOf({ db, outline, reader, compiled, values, rows: Number(answer.rows[0]?.['rows'] ?? 0) });
+  return {
+    data,
+    totalSize: Math.min(total, COUNT_CAP),
+    totalPage: Math.ceil(Math.min(total, COUNT_CAP) / criteria.size),
+    totalCapped: total > COUNT_CAP,
+    page: criteria.page,
+    size: criteria.size,
+  };
+}
+
+export function answerBytes(answer: SearchAnswer): Buffer {
+  const capped = answer.totalCapped ? ',"totalCapped":true' : '';
+  return Buffer.from(
+    `{"data":${answer.data},"totalPage":${answer.totalPage},"totalSize":${answer.totalSize},"page":${answer.page},"size":${answer.size}${capped}}`,
+  );
+}
+
+/** One record as `_search` would show it to this actor, parts and all; undefined where they may not see it. */
+export async function findOne(
+  engine: SearchEngine,
+  db: Queryable,
+  { actor, entity, id, children }: { actor: Actor; entity: AnyEntity; id: string; children: readonly string[] },
+): Promise<string | undefined> {
+  const criteria = readCriteria({
+    size: 1,
+    where: [{ name: 'id', type: 'UUID', operator: '=', value: id }],
+    children: children.map((name) => ({ name, size: limits.childSize })),
+  });
+  const { data } = await search(engine, db, { actor, entity, criteria });
+  return data === '[]' ? undefined : data.slice(1, -1);
+}
+
+/** Bounded: shapes come from outside, and each costs memory here and, once named, in every connection. */
+const MAX_SHAPES = 2000;
+const MAX_NAMED = 500;
+/** A shape earns its prepared statement by coming back. */
+const NAMED_AFTER = 2;
+
+interface CachedShape {
+  readonly compiled: CompiledSearch;
+  uses: number;
+}
+
+const shapes = new WeakMap<Catalogue, Map<string, CachedShape>>();
+
+function compiledFor(context: OutlineContext, outline: Outline): CompiledSearch {
+  const cache = shapes.get(context.catalogue) ?? new Map<string, CachedShape>();
+  shapes.set(context.catalogue, cache);
+  const key = `${context.reader.key}#${shapeOf(outline)}`;
+  const known = cache.get(key);
+  if (known !== undefined) {
+    known.uses += 1;
+    return known.uses === NAMED_AFTER ? renamed(cache, key, known) : known.compiled;
+  }
+  if (cache.size >= MAX_SHAPES) cache.delete(cache.keys().next().value ?? '');
+  const compiled = compileSearch(context, outline);
+  cache.set(key, { compiled, uses: 1 });
+  return compiled;
+}
+
+const named = new Set<string>();
+
+function renamed(cache: Map<string, CachedShape>, key: string, shape: CachedShape): CompiledSearch {
+  // Moved to the young end, so that what comes back outlives what came once.
+  cache.delete(key);
+  cache.set(key, shape);
+  for (const statement of [shape.compiled.page, shape.compiled.count]) {
+    if (statement.isNamed && named.size < MAX_NAMED) named.add(statement.text);
+  }
+  return shape.compiled;
+}
+
+const names = new Map<string, string>();
+
+function nameFor(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  names.set(text, name);
+  return name;
+}
+
+function bind(statement: Statement, values: readonly unknown[], reader: Reader, outline: Outline): { text: string; values: unknown[]; name?: string } {
+  const text = outline.page === 0 ? statement.text : statement.text.replace(OFFSET_MARK, String(Math.trunc(outline.page * outline.size)));
+  return {
+    text,
+    values: [...values, ...statement.scope.map((parameter) => scopeValue(reader.actor, parameter))],
+    ...(statement.isNamed && named.has(text) ? { name: nameFor(text) } : {}),
+  };
+}
+
+/** One record, or a first page that is not full, needs no counting. */
+async function totalOf({ db, outline, reader, compiled, values, rows }: { db: Queryable; outline: Outline; reader: Reader; compiled: CompiledSearch; values: readonly unknown[]; rows: number }): Promise<number> {
+  if (outline.isOne || (outline.page === 0 && rows < outline.size)) return rows;
+  const answer = await db.query(bind(compiled.count, values.slice(0, compiled.ownValues), reader, { ...outline, page: 0 }));
+  return Number(answer.rows[0]?.['total'] ?? 0);
+}
+
+/** Rows of a tree an answer may carry. */
+const MAX_TREE_ROWS = 20_000;
+
+async function plantTrees({ context, db, outline }: { context: OutlineContext; db: Queryable; outline: Outline }, flat: string): Promise<string> {
+  const rows = JSON.parse(flat) as Record<string, unknown>[];
+  for (const tree of outline.trees) {
+    const statement = compileTree(context, tree);
+    const values = [rows.map((row) => row['id']), ...valuesOf(tree), ...statement.scope.map((parameter) => scopeValue(context.reader.actor, parameter))];
+    const found = await db.query({ text: statement.text, values });
+    if (found.rows.length > MAX_TREE_ROWS) throw badInput(message('tooMany', { what: tree.name, limit: MAX_TREE_ROWS }));
+    hang(rows, tree, found.rows as unknown as TreeRow[]);
+  }
+  return JSON.stringify(rows);
+}
+
+interface TreeRow {
+  readonly parent: string;
+  readonly id: string;
+  readonly row: string;
+}
+
+function hang(roots: Record<string, unknown>[], tree: ChildOutline, rows: readonly TreeRow[]): void {
+  const byParent = new Map<string, Record<string, unknown>[]>();
+  for (const { parent, row } of rows) {
+    const siblings = byParent.get(parent) ?? [];
+    siblings.push(JSON.parse(row) as Record<string, unknown>);
+    byParent.set(parent, siblings);
+  }
+  const fill = (record: Record<string, unknown>): void => {
+    const start = tree.page * tree.size;
+    const children = (byParent.get(String(record['id'])) ?? []).slice(start, start + tree.size);
+    record[tree.name] = children;
+    children.forEach(fill);
+  };
+  roots.forEach(fill);
+}

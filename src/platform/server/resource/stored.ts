@@ -1,0 +1,138 @@
+/** A record between its row and its typed form: read with its parts, written column by column. */
+import { partsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { getEntity } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import { columnName, tableName } from '#language/naming.ts';
+import type { AnyRecord, Reference } from '#language/record.ts';
+import { decimal, decimalText, type Decimal } from '#language/values/decimal.ts';
+import { quote } from './sqlText.ts';
+import type { Queryable } from './search.ts';
+
+export type Lock = 'none' | 'update' | 'delete';
+
+/** The record and all its parts, or undefined. `extra` holds the reader's scope. */
+export async function findStored(
+  catalogue: Catalogue,
+  db: Queryable,
+  { entity, id, lock, scope }: { entity: AnyEntity; id: string; lock: Lock; scope?: { sql: string; values: readonly unknown[] } },
+): Promise<AnyRecord | undefined> {
+  const lockSql = { none: '', update: ' for no key update', delete: ' for update' }[lock];
+  const found = await db.query({
+    text: `select ${columnsSql(entity)} from ${quote(tableName(entity.name))} t where t."id" = $1::uuid${scope?.sql ?? ''}${lockSql}`,
+    values: [id, ...(scope?.values ?? [])],
+  });
+  const row = found.rows[0];
+  if (row === undefined) return undefined;
+  return { ...fromRow(entity, row), ...(await loadParts(catalogue, db, { entity, id })) };
+}
+
+async function loadParts(catalogue: Catalogue, db: Queryable, { entity, id }: { entity: AnyEntity; id: string }): Promise<AnyRecord> {
+  const loaded: Record<string, unknown> = {};
+  for (const [name, field] of partsOf(entity)) {
+    const part = getEntity(catalogue, field.target);
+    const found = await db.query({
+      text: `select ${columnsSql(part)} from ${quote(tableName(part.name))} t where t.${quote(backColumn(part))} = $1::uuid order by t."seq", t."id"`,
+      values: [id],
+    });
+    const rows: AnyRecord[] = [];
+    for (const row of found.rows) {
+      const record = fromRow(part, row);
+      rows.push({ ...record, ...(await loadParts(catalogue, db, { entity: part, id: String(record['id']) })) });
+    }
+    loaded[name] = rows;
+  }
+  return loaded;
+}
+
+export function backColumn(part: AnyEntity): string {
+  if (part.partOf === undefined) throw new Error(`"${part.name}" is no part`);
+  return columnName(part.partOf.back, 'ref');
+}
+
+/** Columns with their values, for an insert or an update of the named fields. */
+export function toColumns(entity: AnyEntity, record: AnyRecord, names?: ReadonlySet<string>): [column: string, value: unknown][] {
+  return storedFieldsOf(entity)
+    .filter(([name]) => names === undefined || names.has(name))
+    .map(([name, field, column]) => [column, toColumn(field, record[name] ?? null)]);
+}
+
+function toColumn(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  switch (field.kind) {
+    case 'decimal':
+      return decimalText(value as Decimal);
+    case 'json':
+      return JSON.stringify(value);
+    case 'ref':
+    case 'lookup':
+    case 'file':
+      return (value as Reference).id;
+    case 'text':
+    case 'integer':
+    case 'boolean':
+    case 'date':
+    case 'instant':
+    case 'uuid':
+    case 'choice':
+    case 'parts':
+    case 'inverse':
+      return value;
+  }
+}
+
+function columnsSql(entity: AnyEntity): string {
+  return storedFieldsOf(entity)
+    .map(([name, field, column]) => `${readSql(field, `t.${quote(column)}`)} as ${quote(name)}`)
+    .join(', ');
+}
+
+/** As text where the driver would make a float or a Date of it. */
+function readSql(field: Field, column: string): string {
+  switch (field.kind) {
+    case 'decimal':
+    case 'date':
+      return `${column}::text`;
+    case 'instant':
+      return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')`;
+    case 'text':
+    case 'integer':
+    case 'boolean':
+    case 'uuid':
+    case 'json':
+    case 'choice':
+    case 'lookup':
+    case 'ref':
+    case 'file':
+    case 'parts':
+    case 'inverse':
+      return column;
+  }
+}
+
+function fromRow(entity: AnyEntity, row: AnyRecord): AnyRecord {
+  return Object.fromEntries(storedFieldsOf(entity).map(([name, field]) => [name, fromColumn(field, row[name])]));
+}
+
+function fromColumn(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  switch (field.kind) {
+    case 'decimal':
+      return decimal(value as string);
+    case 'ref':
+    case 'lookup':
+    case 'file':
+      return { id: value };
+    case 'text':
+    case 'integer':
+    case 'boolean':
+    case 'date':
+    case 'instant':
+    case 'uuid':
+    case 'json':
+    case 'choice':
+    case 'parts':
+    case 'inverse':
+      return value;
+  }
+}
