@@ -1,0 +1,97 @@
+/** What one declared field becomes in its table: a type, a default, and the CHECK that holds its limits. */
+import { getChoice, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { codesOf } from '#language/choice.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import { literal, quote } from './names.ts';
+
+/** The id first, then as declared. */
+export function columnsSql(entity: AnyEntity): string[] {
+  const stored = storedFieldsOf(entity).toSorted(([one], [other]) => Number(other === 'id') - Number(one === 'id'));
+  return stored.map(([, field, column]) => {
+    const value = defaultSql(field);
+    return [quote(column), typeSql(field), ...(value === undefined ? [] : [`default ${value}`]), ...(isAlwaysThere(field) ? ['not null'] : [])].join(' ');
+  });
+}
+
+/** The limits of a column's values, for those that have any. */
+export function checkSql(catalogue: Catalogue, field: Field, column: string): string | undefined {
+  const it = quote(column);
+  switch (field.kind) {
+    case 'text':
+      return `char_length(${it}) <= ${field.max}`;
+    case 'integer':
+    case 'decimal':
+      return rangeSql(it, column === VERSION ? { min: FIRST_VERSION } : field);
+    case 'json':
+      return `jsonb_typeof(${it}) = ${literal(field.shape)}`;
+    case 'choice':
+      return `${it} in (${codesOf(getChoice(catalogue, field.choice)).map(literal).join(', ')})`;
+    default:
+      return undefined;
+  }
+}
+
+const VERSION = 'version';
+const FIRST_VERSION = 1;
+
+/**
+ * Required is always required. A document, where it means complete at submit, leaves its columns nullable and gets one
+ * `CHECK (not is_complete or …)` over them instead: this is the only place that decides between the two.
+ */
+function isAlwaysThere(field: Field): boolean {
+  return field.required;
+}
+
+function typeSql(field: Field): string {
+  switch (field.kind) {
+    case 'text':
+      return `text collate ${quote(field.code ? 'C' : 'th-TH-x-icu')}`;
+    case 'choice':
+      return 'text collate "C"';
+    case 'integer':
+      return 'integer';
+    case 'decimal':
+      return `numeric(${field.precision}, ${field.scale})`;
+    case 'boolean':
+      return 'boolean';
+    case 'date':
+      return 'date';
+    case 'instant':
+      return 'timestamptz(0)';
+    case 'json':
+      return 'jsonb';
+    case 'uuid':
+    case 'ref':
+    case 'lookup':
+    case 'file':
+      return 'uuid';
+    case 'parts':
+    case 'inverse':
+      throw new Error(`A field of kind "${field.kind}" has no column`);
+  }
+}
+
+function defaultSql(field: Field): string | undefined {
+  switch (field.kind) {
+    case 'text':
+    case 'choice':
+      return field.default === undefined ? undefined : literal(field.default);
+    case 'integer':
+    case 'boolean':
+      return field.default === undefined ? undefined : String(field.default);
+    default:
+      return undefined;
+  }
+}
+
+function rangeSql(it: string, { min, max }: { min?: number | string; max?: number | string }): string | undefined {
+  const limits = [...(min === undefined ? [] : [`${it} >= ${numberSql(min)}`]), ...(max === undefined ? [] : [`${it} <= ${numberSql(max)}`])];
+  return limits.length === 0 ? undefined : limits.join(' and ');
+}
+
+function numberSql(value: number | string): string {
+  const text = String(value);
+  if (!/^-?\d+(?:\.\d+)?$/.test(text)) throw new Error(`"${text}" is not a number that can stand in a CHECK`);
+  return text;
+}

@@ -1,0 +1,58 @@
+/** Whether the migrations make the database that is declared: both are made in scratch databases and compared. */
+import { randomBytes } from 'node:crypto';
+import type { ClientBase } from 'pg';
+import type { Catalogue } from '#language/catalogue.ts';
+import { connectAdmin } from '../connect.ts';
+import { compareStructures } from './compareStructures.ts';
+import type { Difference } from './difference.ts';
+import { applyMigrations } from './migrate.ts';
+import { quote } from './names.ts';
+import { createDatabaseSql } from './prepareCluster.ts';
+import { schemaSql } from './schemaSql.ts';
+import { readStructure, type Structure } from './structure.ts';
+
+export interface CompareOptions {
+  /** Of a role that may create databases. */
+  readonly adminUrl: string;
+  readonly catalogue: Catalogue;
+  readonly folder: string;
+}
+
+/** What a new migration would have to do; nothing if all is declared and all is made. */
+export async function compareMigrations({ adminUrl, catalogue, folder }: CompareOptions): Promise<Difference[]> {
+  const [migrated, declared] = await Promise.all([
+    structureOf(adminUrl, (client) => applyMigrations({ client, folder, log: () => undefined })),
+    structureOf(adminUrl, (client) => client.query(schemaSql(catalogue).join(';\n'))),
+  ]);
+  return compareStructures(migrated, declared);
+}
+
+/** Gives a new empty database and takes it away again. */
+async function withScratchDatabase<T>(adminUrl: string, use: (url: string) => Promise<T>): Promise<T> {
+  const name = `haz_scratch_${randomBytes(6).toString('hex')}`;
+  const admin = await connectAdmin(adminUrl, 'haz scratch');
+  try {
+    await admin.query(createDatabaseSql(name));
+    const url = new URL(adminUrl);
+    url.pathname = `/${name}`;
+    try {
+      return await use(url.href);
+    } finally {
+      await admin.query(`drop database ${quote(name)} with (force)`);
+    }
+  } finally {
+    await admin.end();
+  }
+}
+
+function structureOf(adminUrl: string, make: (client: ClientBase) => Promise<unknown>): Promise<Structure> {
+  return withScratchDatabase(adminUrl, async (url) => {
+    const client = await connectAdmin(url, 'haz scratch');
+    try {
+      await make(client);
+      return await readStructure(client);
+    } finally {
+      await client.end();
+    }
+  });
+}

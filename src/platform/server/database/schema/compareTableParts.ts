@@ -1,0 +1,56 @@
+/** How the constraints, indexes and triggers of one table differ from those it should have. */
+import { automatic, byHand, compare, type Difference } from './difference.ts';
+import { quote } from './names.ts';
+import type { OnColumns } from './structure.ts';
+
+interface Both {
+  readonly from: ReadonlyMap<string, OnColumns>;
+  readonly to: ReadonlyMap<string, OnColumns>;
+}
+
+export function compareConstraints(table: string, { from, to }: Both): Difference[] {
+  const alter = `alter table ${quote(table)}`;
+  const phaseOf = (one: OnColumns) => (isReference(one) ? 'reference' : 'constraint');
+  return compare(from, to, {
+    added: (name, there) => [automatic(phaseOf(there), `The constraint ${name} of ${table} is new.`, `${alter} add constraint ${quote(name)} ${there.definition}`)],
+    gone: (name, here) => [byHand(phaseOf(here), `The constraint ${name} of ${table} is no longer declared.`, `${alter} drop constraint ${quote(name)}`)],
+    both: (name, here, there) => {
+      if (here.definition === there.definition) return [];
+      const sql = `${alter} drop constraint ${quote(name)}, add constraint ${quote(name)} ${there.definition}`;
+      // Others may refer to a key; a check or a reference stands alone, and every row is tried against the new one.
+      const change = isReference(there) || isCheck(there) ? automatic : byHand;
+      return [change(phaseOf(there), `The constraint ${name} of ${table} has changed.`, sql)];
+    },
+  });
+}
+
+export function compareIndexes(table: string, { from, to }: Both): Difference[] {
+  return compare(from, to, {
+    added: (name, there) => [automatic('index', `The index ${name} of ${table} is new.`, there.definition)],
+    gone: (name) => [byHand('index', `The index ${name} of ${table} is no longer declared.`, `drop index ${quote(name)}`)],
+    both: (name, here, there) => {
+      if (here.definition === there.definition) return [];
+      return [automatic('index', `The index ${name} of ${table} has changed.`, `drop index ${quote(name)};\n${there.definition}`)];
+    },
+  });
+}
+
+export function compareTriggers(table: string, { from, to }: Both): Difference[] {
+  const drop = (name: string) => `drop trigger ${quote(name)} on ${quote(table)}`;
+  return compare(from, to, {
+    added: (name, there) => [automatic('trigger', `The trigger ${name} of ${table} is new.`, there.definition)],
+    gone: (name) => [byHand('trigger', `The trigger ${name} of ${table} is no longer declared.`, drop(name))],
+    both: (name, here, there) => {
+      if (here.definition === there.definition) return [];
+      return [byHand('trigger', `The trigger ${name} of ${table} has changed.`, `${drop(name)};\n${there.definition}`)];
+    },
+  });
+}
+
+export function isReference({ definition }: OnColumns): boolean {
+  return definition.startsWith('FOREIGN KEY');
+}
+
+function isCheck({ definition }: OnColumns): boolean {
+  return definition.startsWith('CHECK');
+}

@@ -1,0 +1,13 @@
+/** Whose constraint was violated, by the name PostgreSQL gives. Tables that are no entities have no owner. */
+import type { Catalogue } from '#language/catalogue.ts';
+import { constraintsOf, type ConstraintOwner } from './constraints.ts';
+
+export function constraintOwner(catalogue: Catalogue): ReadonlyMap<string, ConstraintOwner> {
+  const known = ownersByCatalogue.get(catalogue);
+  if (known !== undefined) return known;
+  const owners = new Map(constraintsOf(catalogue).map(({ name, owner }) => [name, owner]));
+  ownersByCatalogue.set(catalogue, owners);
+  return owners;
+}
+
+const ownersByCatalogue = new WeakMap<Catalogue, ReadonlyMap<string, ConstraintOwner>>();

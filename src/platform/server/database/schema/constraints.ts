@@ -1,0 +1,80 @@
+/** The constraints of every declared table, by name, each with the declaration it comes from. */
+import { storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import { tableName } from '#language/naming.ts';
+import { checkSql } from './columns.ts';
+import { giveNames, quote, quoteAll, type Named, type Unnamed } from './names.ts';
+
+/** Where a constraint was declared, so that a refusal can name the fields. */
+export interface ConstraintOwner {
+  readonly entity: string;
+  readonly fields: readonly string[];
+  readonly kind: 'unique' | 'reference' | 'check';
+}
+
+export interface Constraint extends Unnamed {
+  readonly owner: ConstraintOwner;
+  readonly sql: string;
+}
+
+export function constraintsOf(catalogue: Catalogue): Named<Constraint>[] {
+  const wanted = [...catalogue.entities.values()].flatMap((entity) => [
+    primaryKeyOf(entity),
+    ...entity.unique.map((fields) => uniqueOf(entity, fields)),
+    ...storedFieldsOf(entity).flatMap((stored) => [...checkOf(catalogue, entity, stored), ...referenceOf(entity, stored)]),
+  ]);
+  return giveNames(wanted);
+}
+
+/** The column of a field that a declaration names. */
+export function getColumn(entity: AnyEntity, name: string): string {
+  const found = storedFieldsOf(entity).find(([field]) => field === name);
+  if (found === undefined) throw new Error(`Entity "${entity.name}": "${name}" has no column of its own`);
+  return found[2];
+}
+
+type Stored = readonly [name: string, field: Field, column: string];
+
+function primaryKeyOf(entity: AnyEntity): Constraint {
+  return { table: tableName(entity.name), columns: [], suffix: 'pkey', sql: 'primary key ("id")', owner: { entity: entity.name, fields: ['id'], kind: 'unique' } };
+}
+
+function uniqueOf(entity: AnyEntity, fields: readonly string[]): Constraint {
+  const columns = fields.map((field) => getColumn(entity, field));
+  return { table: tableName(entity.name), columns, suffix: 'key', sql: `unique (${quoteAll(columns)})`, owner: { entity: entity.name, fields, kind: 'unique' } };
+}
+
+function checkOf(catalogue: Catalogue, entity: AnyEntity, [name, field, column]: Stored): Constraint[] {
+  const check = checkSql(catalogue, field, column);
+  if (check === undefined) return [];
+  return [{ table: tableName(entity.name), columns: [column], suffix: 'check', sql: `check (${check})`, owner: { entity: entity.name, fields: [name], kind: 'check' } }];
+}
+
+function referenceOf(entity: AnyEntity, [name, field, column]: Stored): Constraint[] {
+  const target = targetTable(field);
+  if (target === undefined) return [];
+  const goesAlong = field.kind === 'ref' && field.cascade ? ' on delete cascade' : '';
+  return [
+    {
+      table: tableName(entity.name),
+      columns: [column],
+      suffix: 'fkey',
+      sql: `foreign key (${quote(column)}) references ${quote(target)} ("id")${goesAlong}`,
+      owner: { entity: entity.name, fields: [name], kind: 'reference' },
+    },
+  ];
+}
+
+function targetTable(field: Field): string | undefined {
+  switch (field.kind) {
+    case 'ref':
+      return tableName(field.target);
+    case 'lookup':
+      return tableName('lookup');
+    case 'file':
+      return 'stored_file';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+/** The indexes of every declared table: what it asks for, what its scope, its root and its references need, and searches. */
+import { findField, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { tableName } from '#language/naming.ts';
+import { constraintsOf, getColumn } from './constraints.ts';
+import { giveNames, quote, type Named, type Unnamed } from './names.ts';
+
+export interface Index extends Unnamed {
+  /** Method and keys, as they stand after `on <table>`. */
+  readonly sql: string;
+}
+
+export function indexesOf(catalogue: Catalogue): Named<Index>[] {
+  const constraints = constraintsOf(catalogue);
+  const wanted = [...catalogue.entities.values()].flatMap((entity) => {
+    const table = tableName(entity.name);
+    const own = constraints.filter((constraint) => constraint.table === table);
+    const sorted = [...declaredOf(entity), ...scopesOf(entity), ...rootOf(entity)];
+    const leading = new Set([...own.filter(isUnique).map((one) => one.columns[0]), ...sorted.map(([first]) => first?.column)]);
+    const bare = own.filter((one) => one.owner.kind === 'reference' && !leading.has(one.columns[0]));
+    const keys = [...sorted, ...bare.map((one) => one.columns.map(up))];
+    return [...withoutTwins(keys.map((one) => btree(table, one))), ...searchesOf(entity)];
+  });
+  return giveNames(wanted);
+}
+
+interface Key {
+  readonly column: string;
+  readonly down: boolean;
+}
+
+type Keys = readonly Key[];
+
+const ID: Key = { column: 'id', down: false };
+
+/** The id at the end makes every order total, so that pages neither repeat nor lose a row. */
+function declaredOf(entity: AnyEntity): Keys[] {
+  return entity.indexes.map((fields) => [
+    ...fields.map((field) => ({ column: getColumn(entity, field.replace(/^-/, '')), down: field.startsWith('-') })),
+    ID,
+  ]);
+}
+
+/** An actor's rows are found by one scope column at a time, newest first. */
+function scopesOf(entity: AnyEntity): Keys[] {
+  if (findField(entity, 'createDate') === undefined) return [];
+  const newestFirst: Key = { column: getColumn(entity, 'createDate'), down: true };
+  const { holder, department, documentType, user } = entity.scope;
+  return [holder, department, documentType, user]
+    .filter((field) => field !== undefined)
+    .map((field) => [up(getColumn(entity, field)), newestFirst, ID]);
+}
+
+/** A record reads its parts in their order. */
+function rootOf(entity: AnyEntity): Keys[] {
+  return entity.partOf === undefined ? [] : [[up(getColumn(entity, entity.partOf.back)), up(getColumn(entity, 'seq'))]];
+}
+
+function searchesOf(entity: AnyEntity): Index[] {
+  return storedFieldsOf(entity)
+    .filter(([, field]) => field.kind === 'text' && field.searched)
+    .map(([, , column]) => ({
+      table: tableName(entity.name),
+      columns: [column],
+      suffix: 'search_idx',
+      sql: `using gin (search_text(${quote(column)}) gin_trgm_ops)`,
+    }));
+}
+
+function btree(table: string, keys: Keys): Index {
+  return {
+    table,
+    columns: keys.filter((key) => key !== ID).map(({ column, down }) => (down ? `${column}_desc` : column)),
+    suffix: 'idx',
+    sql: `using btree (${keys.map(({ column, down }) => quote(column) + (down ? ' desc' : '')).join(', ')})`,
+  };
+}
+
+function up(column: string): Key {
+  return { column, down: false };
+}
+
+function isUnique(constraint: { readonly owner: { readonly kind: string } }): boolean {
+  return constraint.owner.kind === 'unique';
+}
+
+function withoutTwins(indexes: readonly Index[]): Index[] {
+  return [...new Map(indexes.map((index) => [index.sql, index])).values()];
+}

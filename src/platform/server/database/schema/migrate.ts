@@ -1,0 +1,133 @@
+/** Brings a database to the newest migration, forward only, and gives the application its rights. */
+import type { ClientBase } from 'pg';
+import type { Catalogue } from '#language/catalogue.ts';
+import { StartProblem } from '../../startProblem.ts';
+import { connectAdmin } from '../connect.ts';
+import { grantsSql, tablesOf } from './grants.ts';
+import { readMigrations, type MigrationFile } from './migrationFiles.ts';
+import { schemaMigration } from './plainTables.ts';
+
+export interface MigrateOptions {
+  /** As the owner of the database, who need not be a superuser. */
+  readonly url: string;
+  readonly catalogue: Catalogue;
+  readonly appRole: string;
+  readonly folder: string;
+  readonly log: (line: string) => void;
+}
+
+/** Safe to call from several processes at once: they wait for each other. Answers with the names of what it applied. */
+export async function migrate({ url, catalogue, appRole, folder, log }: MigrateOptions): Promise<string[]> {
+  const client = await connectAdmin(url, 'haz migrations');
+  try {
+    return await underLock(client, async () => {
+      const applied = await applyMigrations({ client, folder, log });
+      await assertTables(client, catalogue);
+      await grant({ client, catalogue, appRole, log });
+      return applied;
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Applies what is missing, each file in one transaction. The caller holds the lock, or has the database to itself. */
+export async function applyMigrations({ client, folder, log }: { client: ClientBase; folder: string; log: (line: string) => void }): Promise<string[]> {
+  const files = readMigrations(folder);
+  await client.query('set search_path = public');
+  await ensureHistory(client);
+  const { rows } = await client.query<Applied>('select name, hash from schema_migration order by name');
+  const pending = pendingOf(files, rows);
+  for (const file of pending) {
+    log(`Applying ${file.name} …`);
+    await applyOne(client, file);
+  }
+  return pending.map((file) => file.name);
+}
+
+interface Applied {
+  readonly name: string;
+  readonly hash: string;
+}
+
+/** Any number will do, as long as every version of the program uses the same. */
+const LOCK = 7_201_535;
+
+/** PostgreSQL lets the lock go when the connection ends, however it ends. */
+async function underLock<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  try {
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+  }
+}
+
+async function ensureHistory(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.schema_migration') is not null as there`);
+  if (rows[0]?.there !== true) await client.query(schemaMigration.create);
+}
+
+/** What was applied stays as it was and in its place: every database has gone the same way. */
+function pendingOf(files: readonly MigrationFile[], applied: readonly Applied[]): MigrationFile[] {
+  const known = new Map(files.map((file) => [file.name, file]));
+  for (const { name, hash } of applied) {
+    const file = known.get(name);
+    if (file === undefined) throw new StartProblem(`The database has had the migration ${name}, which this version does not have: run the version that has it.`);
+    if (file.hash !== hash) throw new StartProblem(`The migration ${name} was changed after it was applied: put it back and write a new one.`);
+  }
+  const done = new Set(applied.map(({ name }) => name));
+  const pending = files.filter((file) => !done.has(file.name));
+  const newest = applied.at(-1)?.name ?? '';
+  const late = pending.find((file) => file.name < newest);
+  if (late !== undefined) throw new StartProblem(`The migration ${late.name} would come before ${newest}, which was applied: give it a later time.`);
+  return pending;
+}
+
+async function applyOne(client: ClientBase, file: MigrationFile): Promise<void> {
+  try {
+    await inTransaction(client, async () => {
+      await client.query(file.sql);
+      await client.query('insert into schema_migration (name, hash) values ($1, $2)', [file.name, file.hash]);
+    });
+  } catch (error) {
+    throw new StartProblem(`The migration ${file.name} failed and was undone: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+async function assertTables(client: ClientBase, catalogue: Catalogue): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest($1::text[]) as name where to_regclass('public.' || quote_ident(name)) is null`,
+    [tablesOf(catalogue)],
+  );
+  if (rows.length > 0) {
+    throw new StartProblem(`No migration makes ${rows.map(({ name }) => name).join(', ')}, though declared: run npm run migrations -- <what-changes>.`);
+  }
+}
+
+async function grant({ client, catalogue, appRole, log }: Omit<MigrateOptions, 'url' | 'folder'> & { client: ClientBase }): Promise<void> {
+  const { rows } = await client.query<{ same: boolean; known: boolean }>(
+    'select current_user = $1 as same, exists (select from pg_roles where rolname = $1) as known',
+    [appRole],
+  );
+  if (rows[0]?.known !== true) throw new StartProblem(`The database has no role ${appRole}: create it, or name another in DATABASE_URL.`);
+  if (rows[0].same) {
+    // Taking rights from the owner would take them from the next migration too.
+    log('The application is the owner of its tables, so the database cannot keep it from changing logs: give it a role of its own in DATABASE_URL.');
+    return;
+  }
+  await inTransaction(client, async () => {
+    for (const statement of grantsSql({ catalogue, appRole })) await client.query(statement);
+  });
+}
+
+async function inTransaction(client: ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}

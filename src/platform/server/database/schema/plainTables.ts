@@ -1,0 +1,150 @@
+/**
+ * Tables that are no entities: nobody reads or writes them through the API, so they have no fields, rights or labels.
+ * Foreign keys and indexes come after all tables, as they do for the declared ones.
+ */
+
+/** What the application may do with the rows. */
+export type TableAccess = 'write' | 'append' | 'read';
+
+export interface PlainTable {
+  readonly name: string;
+  readonly access: TableAccess;
+  readonly create: string;
+  readonly after: readonly string[];
+}
+
+/** Made by the migrations themselves before the first of them runs. */
+export const schemaMigration: PlainTable = {
+  name: 'schema_migration',
+  access: 'read',
+  create: `create table "schema_migration" (
+  "name" text collate "C" not null,
+  "hash" text collate "C" not null,
+  "applied_at" timestamptz not null default now(),
+  constraint "schema_migration_pkey" primary key ("name")
+)`,
+  after: [],
+};
+
+/** Passwords stand apart from the people they belong to, where no search can reach them. */
+const credential: PlainTable = {
+  name: 'credential',
+  access: 'write',
+  create: `create table "credential" (
+  "user_id" uuid not null,
+  "password_hash" text collate "C" not null,
+  "changed_at" timestamptz not null,
+  "must_change" boolean not null default false,
+  "failed_count" integer not null default 0,
+  "failed_at" timestamptz,
+  constraint "credential_pkey" primary key ("user_id")
+)`,
+  after: [reference({ table: 'credential', column: 'user_id', target: 'user', onDelete: 'cascade' })],
+};
+
+const session: PlainTable = {
+  name: 'session',
+  access: 'write',
+  create: `create table "session" (
+  "id" uuid not null,
+  "user_id" uuid not null,
+  "acting_for_id" uuid,
+  "started_at" timestamptz not null,
+  "seen_at" timestamptz not null,
+  "expires_at" timestamptz not null,
+  "ended_at" timestamptz,
+  "ended_by" text collate "C",
+  "remember" boolean not null,
+  "refresh_hash" bytea,
+  "refresh_used" bytea[] not null default '{}',
+  "ip" text collate "C",
+  "user_agent" text collate "C",
+  constraint "session_pkey" primary key ("id")
+) with (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.01)`,
+  after: [
+    reference({ table: 'session', column: 'user_id', target: 'user', onDelete: 'cascade' }),
+    reference({ table: 'session', column: 'acting_for_id', target: 'user' }),
+    // A person is signed in at one place: a second sign-in ends the first.
+    'create unique index "session_user_id_live_key" on "session" using btree ("user_id") where "ended_at" is null',
+    'create index "session_user_id_started_at_desc_idx" on "session" using btree ("user_id", "started_at" desc)',
+    'create index "session_acting_for_id_idx" on "session" using btree ("acting_for_id")',
+    'create index "session_expires_at_live_idx" on "session" using btree ("expires_at") where "ended_at" is null',
+  ],
+};
+
+/** What a file is and which record claims it; its bytes lie in the file store under their hash. */
+const storedFile: PlainTable = {
+  name: 'stored_file',
+  access: 'write',
+  create: `create table "stored_file" (
+  "id" uuid not null,
+  "hash" text collate "C" not null,
+  "name" text collate "th-TH-x-icu" not null,
+  "size" bigint not null,
+  "type" text collate "C" not null,
+  "owner_id" uuid,
+  "file_group" text collate "C",
+  "is_user_file" boolean not null default false,
+  "created_at" timestamptz not null,
+  "claimed_entity" text collate "C",
+  "claimed_field" text collate "C",
+  "claimed_record" uuid,
+  constraint "stored_file_pkey" primary key ("id"),
+  constraint "stored_file_hash_check" check (char_length("hash") = 64),
+  constraint "stored_file_size_check" check ("size" >= 0)
+)`,
+  after: [
+    reference({ table: 'stored_file', column: 'owner_id', target: 'user', onDelete: 'set null' }),
+    'create index "stored_file_hash_idx" on "stored_file" using btree ("hash")',
+    'create index "stored_file_owner_id_idx" on "stored_file" using btree ("owner_id")',
+    'create index "stored_file_claimed_record_idx" on "stored_file" using btree ("claimed_record")',
+    'create index "stored_file_created_at_unclaimed_idx" on "stored_file" using btree ("created_at") where "claimed_record" is null',
+  ],
+};
+
+/** The chain that shows whether a row of the entity log was changed or taken away. */
+const auditSeal: PlainTable = {
+  name: 'audit_seal',
+  access: 'append',
+  create: `create table "audit_seal" (
+  "seq" bigint generated always as identity,
+  "log_id" uuid not null,
+  "previous_hash" text collate "C",
+  "hash" text collate "C" not null,
+  "sealed_at" timestamptz not null,
+  constraint "audit_seal_pkey" primary key ("seq"),
+  constraint "audit_seal_log_id_key" unique ("log_id")
+)`,
+  after: [reference({ table: 'audit_seal', column: 'log_id', target: 'entity_log' })],
+};
+
+/** What was answered to a call that must not happen twice. */
+const idempotency: PlainTable = {
+  name: 'idempotency',
+  access: 'write',
+  create: `create table "idempotency" (
+  "user_id" uuid not null,
+  "key" text collate "C" not null,
+  "call" text collate "C" not null,
+  "body_hash" text collate "C" not null,
+  "status" integer,
+  "response" text,
+  "created_at" timestamptz not null,
+  constraint "idempotency_pkey" primary key ("user_id", "key")
+)`,
+  after: [],
+};
+
+export const plainTables: readonly PlainTable[] = [schemaMigration, credential, session, storedFile, auditSeal, idempotency];
+
+interface Reference {
+  readonly table: string;
+  readonly column: string;
+  readonly target: string;
+  readonly onDelete?: 'cascade' | 'set null';
+}
+
+function reference({ table, column, target, onDelete }: Reference): string {
+  const along = onDelete === undefined ? '' : ` on delete ${onDelete}`;
+  return `alter table "${table}" add constraint "${table}_${column}_fkey" foreign key ("${column}") references "${target}" ("id")${along}`;
+}

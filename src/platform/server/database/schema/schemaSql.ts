@@ -1,0 +1,44 @@
+/** The whole database that the declarations ask for, as statements in the order they can run. */
+import type { Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { tableName } from '#language/naming.ts';
+import { columnsSql } from './columns.ts';
+import { constraintsOf, type Constraint } from './constraints.ts';
+import { indexesOf } from './indexes.ts';
+import { quote, type Named } from './names.ts';
+import { plainTables } from './plainTables.ts';
+
+export function schemaSql(catalogue: Catalogue): readonly string[] {
+  const constraints = constraintsOf(catalogue);
+  const references = constraints.filter((one) => one.owner.kind === 'reference');
+  const inside = constraints.filter((one) => one.owner.kind !== 'reference');
+  return [
+    'create extension if not exists "pg_trgm"',
+    SEARCH_TEXT,
+    ...[...catalogue.entities.values()].map((entity) => tableSql(entity, inside)),
+    ...plainTables.map((table) => table.create),
+    ...references.map((one) => `alter table ${quote(one.table)} add ${constraintSql(one)}`),
+    ...indexesOf(catalogue).map((one) => `create index ${quote(one.name)} on ${quote(one.table)} ${one.sql}`),
+    ...plainTables.flatMap((table) => table.after),
+  ];
+}
+
+/**
+ * The form of a text that searches compare. Its body is bound when it is made and simple enough for the planner to put
+ * in place of the call, which is what lets `search_text(x) like …` use a trigram index.
+ */
+const SEARCH_TEXT = `create function search_text(text) returns text language sql immutable strict parallel safe
+return lower(normalize($1, NFKC) collate "th-TH-x-icu")`;
+
+/** Room on each page for the next version of a row, and no waiting until a fifth of the table is dead: records are written often. */
+const OFTEN_WRITTEN = ' with (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.01)';
+
+function tableSql(entity: AnyEntity, constraints: readonly Named<Constraint>[]): string {
+  const table = tableName(entity.name);
+  const lines = [...columnsSql(entity), ...constraints.filter((one) => one.table === table).map(constraintSql)];
+  return `create table ${quote(table)} (\n  ${lines.join(',\n  ')}\n)${entity.kind === 'record' ? OFTEN_WRITTEN : ''}`;
+}
+
+function constraintSql(constraint: Named<Constraint>): string {
+  return `constraint ${quote(constraint.name)} ${constraint.sql}`;
+}
