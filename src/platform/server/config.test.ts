@@ -1,0 +1,141 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigProblem, readConfig } from './config.ts';
+import { StartProblem } from './startProblem.ts';
+
+const SECRET = 'x'.repeat(32);
+const secrets = { TOKEN_SECRET: SECRET, KEY_SECRET: SECRET };
+const url = 'postgres://user:pass-word@db.example/haz';
+const production = { NODE_ENV: 'production', DATABASE_URL: url, ...secrets };
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'haz-config-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('settings that are left out', () => {
+  it('make a demonstration on this machine only, with everything under the data folder', () => {
+    const dataDir = join(folder, 'defaults');
+    const config = readConfig({ DATA_DIR: dataDir });
+    expect(config).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 8080,
+      publicUrl: 'http://localhost:8080',
+      dataDir,
+      database: { kind: 'embedded' },
+      filesUrl: pathToFileURL(join(dataDir, 'files')).href,
+      logLevel: 'warn',
+    });
+    expect([...config.roles]).toEqual(['api', 'jobs', 'partners']);
+    expect(config.smtpUrl).toBeUndefined();
+  });
+
+  it('make the same secrets at every start, readable by their owner only', () => {
+    const dataDir = join(folder, 'secrets');
+    const first = readConfig({ DATA_DIR: dataDir });
+    const second = readConfig({ DATA_DIR: dataDir });
+    expect(second.tokenSecret).toBe(first.tokenSecret);
+    expect(second.keySecret).toBe(first.keySecret);
+    expect(first.tokenSecret).not.toBe(first.keySecret);
+    expect(first.tokenSecret.length).toBeGreaterThanOrEqual(32);
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(dataDir).mode & 0o077).toBe(0);
+  });
+
+  it('write nothing when the secrets are given', () => {
+    const dataDir = join(folder, 'untouched');
+    expect(readConfig({ DATA_DIR: dataDir, ...secrets }).keySecret).toBe(SECRET);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('are the same as settings that are empty', () => {
+    expect(readConfig({ ...secrets, PORT: '', DATABASE_URL: ' ', NODE_ENV: '' })).toEqual(readConfig(secrets));
+  });
+});
+
+describe('settings that are given', () => {
+  it('are taken as they are', () => {
+    const config = readConfig({
+      ...production, PORT: '9000', HOST: '10.0.0.1', MIGRATOR_DATABASE_URL: `${url}2`, PUBLIC_URL: 'https://haz.example/',
+      FILES_URL: 's3://bucket/haz', SMTP_URL: 'smtps://mail.example', ROLES: 'api, jobs', LOG_LEVEL: 'debug',
+    });
+    expect(config).toMatchObject({
+      production: true, port: 9000, host: '10.0.0.1', publicUrl: 'https://haz.example',
+      database: { kind: 'url', url, migratorUrl: `${url}2` },
+      filesUrl: 's3://bucket/haz', smtpUrl: 'smtps://mail.example', logLevel: 'debug',
+    });
+    expect([...config.roles]).toEqual(['api', 'jobs']);
+  });
+
+  it('let migrations use the same database unless told otherwise', () => {
+    expect(readConfig(production).database).toEqual({ kind: 'url', url, migratorUrl: url });
+  });
+
+  it('allow the embedded database in production only when asked for', () => {
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', ...secrets }).database).toEqual({ kind: 'embedded' });
+  });
+});
+
+describe('a wrong setting stops the start with one sentence that names it', () => {
+  it.each([
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '80.5' }],
+    ['NODE_ENV', { NODE_ENV: 'prodution' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://user:pass-word@db/haz' }],
+    ['DATABASE_URL', { DATABASE_URL: 'pass-word' }],
+    ['MIGRATOR_DATABASE_URL', { MIGRATOR_DATABASE_URL: url }],
+    ['MIGRATOR_DATABASE_URL', { DATABASE_URL: url, MIGRATOR_DATABASE_URL: 'pass-word' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'haz.example' }],
+    ['FILES_URL', { FILES_URL: 'ftp://files' }],
+    ['SMTP_URL', { SMTP_URL: 'http://mail:pass-word@x' }],
+    ['ROLES', { ROLES: 'api,cron' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['TOKEN_SECRET', { TOKEN_SECRET: 'pass-word' }],
+    ['KEY_SECRET', { KEY_SECRET: 'pass-word' }],
+    ['ALLOW_EMBEDDED', { ALLOW_EMBEDDED: 'perhaps' }],
+    ['DATABASE_URL', { ...production, DATABASE_URL: undefined }],
+    ['TOKEN_SECRET', { ...production, TOKEN_SECRET: undefined }],
+    ['KEY_SECRET', { ...production, KEY_SECRET: '' }],
+  ])('%s in %j', (name, env) => {
+    const problem = problemOf(() => readConfig({ ...secrets, ...env }));
+    expect(problem).toBeInstanceOf(ConfigProblem);
+    expect(problem.message).toMatch(new RegExp(`^${name} .+\\.$`));
+    expect(problem.message).not.toMatch(/\n|pass-word/);
+  });
+});
+
+describe('a data folder that cannot be used', () => {
+  it('is named when a file lies in its place', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(problemOf(() => readConfig({ DATA_DIR: file })).message).toMatch(/^DATA_DIR .*file/);
+  });
+
+  it('is named when its secrets are damaged, which are left as they are', () => {
+    const dataDir = join(folder, 'damaged');
+    readConfig({ DATA_DIR: dataDir });
+    const path = join(dataDir, 'secrets.json');
+    chmodSync(path, 0o600);
+    writeFileSync(path, '{"tokenSecret":');
+    expect(problemOf(() => readConfig({ DATA_DIR: dataDir })).message).toContain(path);
+    expect(readFileSync(path, 'utf8')).toBe('{"tokenSecret":');
+  });
+});
+
+function problemOf(read: () => unknown): StartProblem {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof StartProblem) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}

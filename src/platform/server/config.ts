@@ -1,0 +1,134 @@
+/** The one place that reads the environment. A wrong setting stops the start with one sentence that names it. */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { getSecrets } from './configSecrets.ts';
+import { StartProblem } from './startProblem.ts';
+
+export const ROLES = ['api', 'jobs', 'partners'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Where people reach us, without a slash at the end: it stands in mails and QR codes. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly database: DatabaseConfig;
+  readonly filesUrl: string;
+  readonly smtpUrl?: string;
+  readonly tokenSecret: string;
+  /** Encrypts keys at rest. */
+  readonly keySecret: string;
+  readonly roles: ReadonlySet<Role>;
+  readonly logLevel: LogLevel;
+}
+
+export type DatabaseConfig =
+  | { readonly kind: 'embedded' }
+  | { readonly kind: 'url'; readonly url: string; readonly migratorUrl: string };
+
+export class ConfigProblem extends StartProblem {
+  override readonly name = 'ConfigProblem';
+}
+
+/** Outside production this may write: secrets that are not given are made once and kept under DATA_DIR. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(withoutEmpty(env));
+  if (!parsed.success) throw new ConfigProblem(parsed.error.issues[0]?.message ?? 'The settings could not be read.');
+  const settings = parsed.data;
+  const production = settings.NODE_ENV === 'production';
+  const dataDir = resolve(settings.DATA_DIR);
+  return {
+    production,
+    host: settings.HOST ?? (production ? EVERY_INTERFACE : LOOPBACK),
+    port: settings.PORT,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    database: databaseOf(settings, production),
+    filesUrl: settings.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href,
+    ...(settings.SMTP_URL === undefined ? {} : { smtpUrl: settings.SMTP_URL }),
+    ...secretsOf(settings, { production, dataDir }),
+    roles: new Set(settings.ROLES),
+    logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  };
+}
+
+const EVERY_INTERFACE = '0.0.0.0';
+/** A demonstration has accounts whose password everyone knows, so it is not offered to the network unasked. */
+const LOOPBACK = '127.0.0.1';
+
+const MIN_SECRET_LENGTH = 32;
+const MAX_PORT = 65_535;
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production'], {
+    error: 'NODE_ENV must be development, test or production.',
+  }).default('development'),
+  PORT: z.string().default('8080').transform(Number).refine(
+    (port) => Number.isInteger(port) && port >= 0 && port <= MAX_PORT,
+    { error: `PORT must be a whole number from 0 to ${MAX_PORT}.` },
+  ),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlOf('DATABASE_URL', ['postgres:', 'postgresql:']),
+  MIGRATOR_DATABASE_URL: urlOf('MIGRATOR_DATABASE_URL', ['postgres:', 'postgresql:']),
+  ALLOW_EMBEDDED: z.enum(['true', 'false', '1', '0'], { error: 'ALLOW_EMBEDDED must be true or false.' }).default('false'),
+  PUBLIC_URL: urlOf('PUBLIC_URL', ['http:', 'https:']),
+  FILES_URL: urlOf('FILES_URL', ['file:', 's3:']),
+  SMTP_URL: urlOf('SMTP_URL', ['smtp:', 'smtps:']),
+  TOKEN_SECRET: secret('TOKEN_SECRET'),
+  KEY_SECRET: secret('KEY_SECRET'),
+  ROLES: z.string().default(ROLES.join(',')).transform((list) => list.split(',').map((role) => role.trim())).pipe(
+    z.array(z.enum(ROLES, { error: `ROLES must be a comma-separated list of ${ROLES.join(', ')}.` })),
+  ),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.` }).optional(),
+});
+
+type Settings = z.infer<typeof environment>;
+
+/** `PORT= npm start` means the same as leaving PORT out. */
+function withoutEmpty(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const entries = Object.entries(env).map(([name, value]) => [name, value?.trim() ?? ''] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+/** The value is not repeated in the sentence: it may hold a password. */
+function urlOf(name: string, protocols: readonly string[]) {
+  const sentence = `${name} must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}.`;
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error: sentence }).optional();
+}
+
+function secret(name: string) {
+  return z.string().min(MIN_SECRET_LENGTH, { error: `${name} must have at least ${MIN_SECRET_LENGTH} characters.` }).optional();
+}
+
+function databaseOf(settings: Settings, production: boolean): DatabaseConfig {
+  const url = settings.DATABASE_URL;
+  if (url !== undefined) return { kind: 'url', url, migratorUrl: settings.MIGRATOR_DATABASE_URL ?? url };
+  if (settings.MIGRATOR_DATABASE_URL !== undefined) {
+    throw new ConfigProblem('MIGRATOR_DATABASE_URL is set, so DATABASE_URL must be set too.');
+  }
+  const allowed = settings.ALLOW_EMBEDDED === 'true' || settings.ALLOW_EMBEDDED === '1';
+  if (production && !allowed) {
+    throw new ConfigProblem('DATABASE_URL must be set in production (ALLOW_EMBEDDED=true allows the embedded database).');
+  }
+  return { kind: 'embedded' };
+}
+
+function secretsOf(
+  settings: Settings,
+  { production, dataDir }: { production: boolean; dataDir: string },
+): Pick<Config, 'tokenSecret' | 'keySecret'> {
+  const { TOKEN_SECRET, KEY_SECRET } = settings;
+  if (TOKEN_SECRET !== undefined && KEY_SECRET !== undefined) return { tokenSecret: TOKEN_SECRET, keySecret: KEY_SECRET };
+  if (production) {
+    throw new ConfigProblem(`${TOKEN_SECRET === undefined ? 'TOKEN_SECRET' : 'KEY_SECRET'} must be set in production.`);
+  }
+  const kept = getSecrets(dataDir);
+  return { tokenSecret: TOKEN_SECRET ?? kept.tokenSecret, keySecret: KEY_SECRET ?? kept.keySecret };
+}

@@ -1,0 +1,75 @@
+/** The secrets of a run that was given none: made once, kept where only the owner reads them, never committed. */
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { ensureFolder } from './dataFolder.ts';
+import { StartProblem, sentenceOf } from './startProblem.ts';
+
+const secretsSchema = z.object({
+  tokenSecret: z.string().min(1),
+  keySecret: z.string().min(1),
+  databasePassword: z.string().min(1),
+});
+
+export type Secrets = z.infer<typeof secretsSchema>;
+
+export function getSecrets(dataDir: string): Secrets {
+  const path = secretsPath(dataDir);
+  try {
+    return read(path) ?? make(path);
+  } catch (error) {
+    if (error instanceof StartProblem) throw error;
+    throw new StartProblem(`DATA_DIR cannot be used: ${sentenceOf(error)}`);
+  }
+}
+
+export function hasSecrets(dataDir: string): boolean {
+  return read(secretsPath(dataDir)) !== undefined;
+}
+
+const OWNER_ONLY = 0o600;
+const SECRET_BYTES = 32;
+
+function secretsPath(dataDir: string): string {
+  return join(dataDir, 'secrets.json');
+}
+
+function read(path: string): Secrets | undefined {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const parsed = secretsSchema.safeParse(parseJson(text));
+  if (!parsed.success) throw new StartProblem(`${path} is damaged: put back the file that was made at the first start.`);
+  return parsed.data;
+}
+
+/** `wx` fails if another process was first: then its secrets are ours. */
+function make(path: string): Secrets {
+  ensureFolder(dirname(path));
+  const made: Secrets = { tokenSecret: newSecret(), keySecret: newSecret(), databasePassword: newSecret() };
+  try {
+    writeFileSync(path, `${JSON.stringify(made, undefined, 2)}\n`, { mode: OWNER_ONLY, flag: 'wx', flush: true });
+    return made;
+  } catch (error) {
+    const other = (error as NodeJS.ErrnoException).code === 'EEXIST' ? read(path) : undefined;
+    if (other === undefined) throw error;
+    return other;
+  }
+}
+
+function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,110 @@
+/** Connections to PostgreSQL, every one with the same session settings and with limits on what it may hold up. */
+import pg from 'pg';
+import { StartProblem } from '../startProblem.ts';
+
+export interface PoolSettings {
+  readonly url: string;
+  readonly max: number;
+  readonly statementTimeoutMs: number;
+  readonly lockTimeoutMs: number;
+  readonly idleInTransactionMs: number;
+  readonly applicationName: string;
+  /** The database went away from a connection nobody was using; the pool has already dropped it. */
+  readonly onLost?: (error: Error) => void;
+}
+
+export function createPool(settings: PoolSettings): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionOf(settings.url, {
+      ...SESSION,
+      statement_timeout: String(settings.statementTimeoutMs),
+      lock_timeout: String(settings.lockTimeoutMs),
+      idle_in_transaction_session_timeout: String(settings.idleInTransactionMs),
+    }),
+    application_name: settings.applicationName,
+    max: settings.max,
+    idleTimeoutMillis: IDLE_MS,
+  });
+  pool.on('error', (error) => settings.onLost?.(error));
+  // The pool listens to idle clients only: one that is lost between two statements of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** One connection without limits, for migrations and the like. The caller ends it. */
+export async function connectAdmin(url: string, applicationName = 'haz admin'): Promise<pg.Client> {
+  const client = new pg.Client({ ...connectionOf(url, SESSION), application_name: applicationName });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Tells before anything else is started that the database cannot be used; `variable` is what the operator has to mend. */
+export async function assertReachable(variable: string, url: string): Promise<void> {
+  try {
+    const client = await connectAdmin(url, 'haz start');
+    await client.end();
+  } catch (error) {
+    throw new StartProblem(`${variable} cannot be used: ${reasonOf(error, new URL(url))}.`);
+  }
+}
+
+const CONNECT_MS = 5_000;
+const IDLE_MS = 30_000;
+
+/** Plain dates and texts of times never depend on where a server runs. */
+const SESSION = {
+  TimeZone: 'Asia/Bangkok',
+  DateStyle: 'ISO',
+  IntervalStyle: 'iso_8601',
+} as const;
+
+/** A plain date has no instant; the driver would make it midnight of the server's own zone. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.DATE || oid === pg.types.builtins.TIMESTAMP
+      ? (text: string) => text
+      : (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
+};
+
+/** The driver lets `options` of the address win over ours, so both are put into one. */
+function connectionOf(address: string, session: Readonly<Record<string, string>>): pg.ClientConfig {
+  const url = new URL(address);
+  const own = url.searchParams.get('options');
+  url.searchParams.delete('options');
+  const ours = Object.entries(session).map(([name, value]) => `-c ${name}=${value}`);
+  return {
+    connectionString: url.href,
+    options: [...ours, ...(own === null ? [] : [own])].join(' '),
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    types,
+  };
+}
+
+function reasonOf(error: unknown, url: URL): string {
+  const where = `${url.hostname || 'localhost'}:${url.port || '5432'}`;
+  const code = codeOf(error);
+  switch (code) {
+    case 'ECONNREFUSED':
+      return `nothing answers at ${where}`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `there is no host ${url.hostname}`;
+    case '28P01':
+    case '28000':
+      return `${where} refuses the user or the password`;
+    case '3D000':
+      return `${where} has no database ${url.pathname.slice(1)}`;
+    default: {
+      const text = error instanceof Error && error.message !== '' ? error.message : code ?? 'no answer';
+      return `${where} says "${text.split('\n')[0] ?? ''}"`;
+    }
+  }
+}
+
+/** A name with several addresses fails with one error for all of them. */
+function codeOf(error: unknown): string | undefined {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error && 'code' in first && typeof first.code === 'string' ? first.code : undefined;
+}

@@ -1,0 +1,179 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connectAdmin, createPool } from './connect.ts';
+import { startEmbedded, type Embedded } from './embedded.ts';
+import { findProcess } from './embeddedProcess.ts';
+
+const WITHIN = { timeout: 30_000, interval: 50 };
+let home = '';
+let dataDir = '';
+let running: Embedded[] = [];
+let children: ChildProcess[] = [];
+let lines: string[] = [];
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'haz-embedded-'));
+  // Where there are no user namespaces, root's database runs as another user, who has to reach it.
+  chmodSync(home, 0o755);
+  dataDir = join(home, 'data');
+  running = [];
+  children = [];
+  lines = [];
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await Promise.all(running.map((one) => one.stop()));
+  rmSync(home, { recursive: true, force: true });
+});
+
+it('keeps what was written over a stop and a start, at the same address, and sorts and searches Thai', async () => {
+  const first = await start();
+  await query(first, 'create table note (text text)');
+  await query(first, "insert into note values ('ไก่'), ('เก่า'), ('ข้าว')");
+  await query(first, 'create extension pg_trgm');
+  const pid = postmasterPid();
+  await first.stop();
+  expect(findProcess(pid)).toBeUndefined();
+
+  const second = await start();
+  expect(second.adminUrl).toBe(first.adminUrl);
+  expect(await query(second, 'select text from note order by text')).toEqual([['เก่า'], ['ไก่'], ['ข้าว']]);
+  expect(await query(second, "select show_trgm('ข้าว') <> '{}'")).toEqual([[true]]);
+  expect(await query(second, 'show timezone')).toEqual([['Asia/Bangkok']]);
+});
+
+it('comes back by itself after a kill, with every row that was acknowledged', async () => {
+  const embedded = await start();
+  const pool = createPool({
+    url: embedded.adminUrl, max: 4, statementTimeoutMs: 5000, lockTimeoutMs: 5000, idleInTransactionMs: 5000, applicationName: 'test',
+  });
+  try {
+    await pool.query('create table row (id int primary key)');
+    const acknowledged: number[] = [];
+    const killed = postmasterPid();
+    let failed = false;
+    for (let id = 0; !failed; id += 1) {
+      if (id === 200) process.kill(killed, 'SIGKILL');
+      failed = await pool.query('insert into row values ($1)', [id]).then(() => !acknowledged.push(id), () => true);
+    }
+    const ids = await vi.waitFor(async () => (await pool.query<{ id: number }>('select id from row')).rows.map((row) => row.id), WITHIN);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(200);
+    expect(ids).toEqual(expect.arrayContaining(acknowledged));
+    expect(postmasterPid()).not.toBe(killed);
+    await vi.waitFor(() => expect(lines).toContain('The database is running again.'), WITHIN);
+  } finally {
+    await pool.end();
+  }
+});
+
+it('takes over the database of a server that was killed, with what that server wrote', async () => {
+  const orphanPid = await leaveOrphan();
+  expect(findProcess(orphanPid)).toBeDefined();
+
+  const embedded = await start();
+  expect(await query(embedded, 'select text from left_behind')).toEqual([['written']]);
+  expect(findProcess(orphanPid)).toBeUndefined();
+  expect(postmasterPid()).not.toBe(orphanPid);
+});
+
+it('is not held up by the file of a database that is gone, even if its number is in use again', async () => {
+  await (await start()).stop();
+  for (const pid of [endedPid(), process.pid]) {
+    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${pid}\n${join(dataDir, 'postgres')}\n1700000000\n1\n\n127.0.0.1\n`);
+    const embedded = await start();
+    expect(await query(embedded, 'select 1')).toEqual([[1]]);
+    await embedded.stop();
+  }
+});
+
+it('refuses a second server on the same folder in one sentence, and the first goes on', async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow(/^Another server \(process \d+\) is already running on the data in \S+\.$/);
+  expect(await query(first, 'select 1')).toEqual([[1]]);
+});
+
+it('is not deceived by a lock of a server that is gone, nor by a first start that was interrupted', async () => {
+  mkdirSync(join(dataDir, 'postgres.partial', 'base'), { recursive: true });
+  writeFileSync(join(dataDir, 'postgres.partial', 'PG_VERSION'), '18\n');
+  writeFileSync(join(dataDir, 'server.lock'), `${process.pid} another life\n`);
+  const embedded = await start();
+  expect(await query(embedded, 'select 1')).toEqual([[1]]);
+  expect(existsSync(join(dataDir, 'postgres.partial'))).toBe(false);
+});
+
+it('says so when the password of an existing database is lost, and does not make another', async () => {
+  await (await start()).stop();
+  rmSync(join(dataDir, 'secrets.json'));
+  await expect(start()).rejects.toThrow(/^secrets\.json .* is missing in .*\.$/);
+  expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false);
+});
+
+it('gives plain dates as they are written, and limits what a connection may hold up', async () => {
+  const embedded = await start();
+  const pool = createPool({
+    url: embedded.adminUrl, max: 1, statementTimeoutMs: 1234, lockTimeoutMs: 567, idleInTransactionMs: 890, applicationName: 'haz test',
+  });
+  try {
+    const { rows } = await pool.query<Record<string, string>>(
+      `select date '2026-02-28' as day, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+              current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name`,
+    );
+    expect(rows).toEqual([{ day: '2026-02-28', statement: '1234ms', lock: '567ms', idle: '890ms', name: 'haz test' }]);
+  } finally {
+    await pool.end();
+  }
+});
+
+async function start(): Promise<Embedded> {
+  const embedded = await startEmbedded({ dataDir, log: (line) => lines.push(line) });
+  running.push(embedded);
+  return embedded;
+}
+
+async function query(embedded: Embedded, text: string): Promise<unknown[][]> {
+  const client = await connectAdmin(embedded.adminUrl);
+  try {
+    return (await client.query<unknown[]>({ text, rowMode: 'array' })).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function postmasterPid(): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** A server of its own that starts the database, writes a row and is killed. */
+async function leaveOrphan(): Promise<number> {
+  const script = `
+    import { startEmbedded } from ${JSON.stringify(fileURLToPath(new URL('embedded.ts', import.meta.url)))};
+    const { adminUrl } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: () => undefined });
+    process.stdout.write(adminUrl + '\\n');
+  `;
+  const file = join(home, 'server.mjs');
+  writeFileSync(file, script);
+  const child = spawn(process.execPath, ['--import', 'tsx', file], { cwd: fileURLToPath(new URL('../../../../', import.meta.url)), stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [url] = (await once(child.stdout, 'data')) as [Buffer];
+  const client = new pg.Client(url.toString().trim());
+  await client.connect();
+  await client.query("create table left_behind as select 'written' as text");
+  await client.end();
+  const pid = postmasterPid();
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+  return pid;
+}
+
+/** Larger than any number a system gives. */
+function endedPid(): number {
+  return 2 ** 22 + 1;
+}

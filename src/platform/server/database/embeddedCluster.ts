@@ -1,0 +1,214 @@
+/** The folder of the embedded database: found, or made whole before it gets its name. */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartProblem } from '../startProblem.ts';
+import { binariesIn, getBinaries, type Binaries } from './embeddedBinaries.ts';
+import { giveTo, waysAsAnotherUser, waysToRun, works, type Place, type RunAs } from './embeddedRunAs.ts';
+
+export interface Cluster {
+  readonly folder: string;
+  readonly binaries: Binaries;
+  readonly runAs: RunAs;
+}
+
+export interface ClusterRequest {
+  readonly dataDir: string;
+  readonly password: string;
+  readonly log: (line: string) => void;
+}
+
+export const SUPERUSER = 'postgres';
+
+export async function getCluster(request: ClusterRequest): Promise<Cluster> {
+  return (await findCluster(request)) ?? (await makeCluster(request));
+}
+
+export function hasCluster(dataDir: string): boolean {
+  return existsSync(join(homeOf(dataDir), 'postgres', 'PG_VERSION'));
+}
+
+/** What PostgreSQL and initdb are started with: nothing of the caller's that would change what they do. */
+export function postgresEnvironment(): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env).filter(([name]) => !/^(?:PG|LC_|LANG|TZ$)/.test(name));
+  return { ...Object.fromEntries(entries), LC_ALL: 'C' };
+}
+
+const run = promisify(execFile);
+const ELSEWHERE_FILE = 'postgres.elsewhere';
+const ELSEWHERE_BASES = ['/var/lib', '/srv', '/opt'];
+
+/** The first this system knows. With plain C, trigram search finds nothing in Thai. */
+const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'th_TH.UTF-8'];
+
+function homeOf(dataDir: string): string {
+  const elsewhere = join(dataDir, ELSEWHERE_FILE);
+  return existsSync(elsewhere) ? readFileSync(elsewhere, 'utf8').trim() : dataDir;
+}
+
+async function findCluster({ dataDir }: ClusterRequest): Promise<Cluster | undefined> {
+  if (!hasCluster(dataDir)) return undefined;
+  const home = homeOf(dataDir);
+  const folder = join(home, 'postgres');
+  const place = { home, binaries: home === dataDir ? await getBinaries() : await copyBinaries(home) };
+  for (const runAs of waysToRun(statSync(folder))) {
+    if (!(await works(runAs, place))) continue;
+    giveTo(folder, runAs);
+    return { folder, binaries: place.binaries, runAs };
+  }
+  throw new StartProblem(`PostgreSQL does not run as root, and no other user reaches ${folder}: start as an ordinary user or set DATABASE_URL.`);
+}
+
+async function makeCluster(request: ClusterRequest): Promise<Cluster> {
+  const reasons: string[] = [];
+  const here = { home: request.dataDir, binaries: await getBinaries() };
+  for (const runAs of waysToRun()) {
+    const made = await tryMaking({ request, place: here, runAs, reasons });
+    if (made !== undefined) return made;
+  }
+  const elsewhere = await tryElsewhere(request, reasons);
+  if (elsewhere !== undefined) return elsewhere;
+  throw new StartProblem(sentenceFor(request.dataDir, reasons));
+}
+
+/** Where root's own folders are closed to everyone else: a folder of its own, with a copy of the programs. */
+async function tryElsewhere(request: ClusterRequest, reasons: string[]): Promise<Cluster | undefined> {
+  const ways = waysAsAnotherUser();
+  const place = ways.length === 0 ? undefined : await makePlaceElsewhere(request);
+  if (place === undefined) return undefined;
+  for (const runAs of ways) {
+    const made = await tryMaking({ request, place, runAs, reasons });
+    if (made === undefined) continue;
+    writeFileSync(join(request.dataDir, ELSEWHERE_FILE), `${place.home}\n`, { mode: 0o600 });
+    request.log(`The database lies in ${place.home}, because no user but root reaches ${request.dataDir}.`);
+    return made;
+  }
+  rmSync(place.home, { recursive: true, force: true });
+  return undefined;
+}
+
+interface Making {
+  readonly request: ClusterRequest;
+  readonly place: Place;
+  readonly runAs: RunAs;
+  readonly reasons: string[];
+}
+
+async function tryMaking({ request, place, runAs, reasons }: Making): Promise<Cluster | undefined> {
+  if (!(await works(runAs, place))) return undefined;
+  const partial = join(place.home, 'postgres.partial');
+  const folder = join(place.home, 'postgres');
+  try {
+    rmSync(partial, { recursive: true, force: true });
+    mkdirSync(partial, { mode: 0o700 });
+    giveTo(partial, runAs);
+    await initialise({ request, place, runAs, folder: partial });
+    appendFileSync(join(partial, 'postgresql.conf'), "\ninclude_if_exists = 'haz.conf'\n");
+    renameSync(partial, folder);
+    return { folder, binaries: place.binaries, runAs };
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    reasons.push(reasonOf(error));
+    return undefined;
+  }
+}
+
+async function initialise({ request, place, runAs, folder }: Omit<Making, 'reasons'> & { readonly folder: string }): Promise<void> {
+  const passwordFolder = join(place.home, 'postgres.password');
+  const passwordFile = join(passwordFolder, 'password');
+  rmSync(passwordFolder, { recursive: true, force: true });
+  mkdirSync(passwordFolder, { mode: 0o700 });
+  try {
+    writeFileSync(passwordFile, `${request.password}\n`, { mode: 0o600 });
+    giveTo(passwordFolder, runAs);
+    for (const [index, locale] of LOCALES.entries()) {
+      try {
+        await initdb({ place, runAs, folder, passwordFile, locale });
+        return;
+      } catch (error) {
+        if (!reasonOf(error).includes('invalid locale name') || index === LOCALES.length - 1) throw error;
+      }
+    }
+  } finally {
+    rmSync(passwordFolder, { recursive: true, force: true });
+  }
+}
+
+interface InitdbCall {
+  readonly place: Place;
+  readonly runAs: RunAs;
+  readonly folder: string;
+  readonly passwordFile: string;
+  readonly locale: string;
+}
+
+async function initdb({ place, runAs, folder, passwordFile, locale }: InitdbCall): Promise<void> {
+  const { program, args, ...account } = runAs.command(place.binaries.initdb, [
+    `--pgdata=${folder}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    `--locale=${locale}`,
+    '--locale-provider=icu',
+    '--icu-locale=th-TH',
+  ]);
+  await run(program, [...args], { ...account, cwd: '/', env: postgresEnvironment() });
+}
+
+async function makePlaceElsewhere({ dataDir, password }: ClusterRequest): Promise<Place | undefined> {
+  // The password is part of the name: a data folder that was removed must not find its old database again.
+  const hash = createHash('sha256').update(`${realpathSync(dataDir)}\n${password}`).digest('hex').slice(0, 12);
+  for (const base of ELSEWHERE_BASES) {
+    const home = join(base, `haz-${hash}`);
+    try {
+      mkdirSync(home, { recursive: true, mode: 0o711 });
+      return { home, binaries: await copyBinaries(home) };
+    } catch {
+      // Not writable or full: try the next.
+    }
+  }
+  return undefined;
+}
+
+async function copyBinaries(home: string): Promise<Binaries> {
+  const { native } = await getBinaries();
+  const version = createHash('sha256').update(readFileSync(join(native, '..', 'package.json'))).digest('hex').slice(0, 12);
+  const copy = join(home, `programs-${version}`);
+  if (!existsSync(copy)) {
+    const partial = `${copy}.partial`;
+    rmSync(partial, { recursive: true, force: true });
+    await cp(native, partial, { recursive: true, verbatimSymlinks: true });
+    makeReadable(partial);
+    renameSync(partial, copy);
+  }
+  return binariesIn(copy);
+}
+
+/** They are programs from a public package: anyone may run them, whatever the mask was when they were unpacked. */
+function makeReadable(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) chmodSync(path, 0o755);
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode | 0o444);
+  }
+  chmodSync(folder, 0o755);
+}
+
+function sentenceFor(dataDir: string, reasons: readonly string[]): string {
+  const reason = reasons.at(-1);
+  return reason === undefined
+    ? `PostgreSQL does not run as root, and no other user could be found for it: start as an ordinary user or set DATABASE_URL.`
+    : `The embedded database could not be made in ${dataDir} (${reason}): choose another DATA_DIR or set DATABASE_URL.`;
+}
+
+/** What initdb complained of first, without its own name. */
+function reasonOf(error: unknown): string {
+  const output = error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr : '';
+  const complaint = output.split('\n').find((line) => /^initdb: (?!warning|hint|detail)|FATAL:/.test(line));
+  const line = complaint ?? (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+  return line.replace(/^.*?(?:initdb|FATAL): +(?:error: +)?/, '').trim();
+}

@@ -1,0 +1,152 @@
+/**
+ * As whom PostgreSQL runs. It refuses to run as root, so root has to find another user that reaches both
+ * the programs and the data; anyone else runs it as themselves.
+ */
+import { execFile } from 'node:child_process';
+import { chmodSync, chownSync, lchownSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries } from './embeddedBinaries.ts';
+
+export interface RunAs {
+  /** For the log: what was chosen. */
+  readonly name: string;
+  /** Who has to own the files, as seen from this process. */
+  readonly owner: Account;
+  /** What to start instead of this program. */
+  readonly command: (program: string, args: readonly string[]) => Command;
+}
+
+export interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+export interface Place {
+  readonly binaries: Binaries;
+  /** The folder in which the folder of the database lies. */
+  readonly home: string;
+}
+
+/** Starts the real program from the real place and lets it write beside where the database will be. */
+export async function works(way: RunAs, { binaries, home }: Place): Promise<boolean> {
+  if (way === asOurselves) return true;
+  const folder = join(home, `probe.${process.pid}`);
+  try {
+    if (way.owner.uid !== ourselves().uid) openToOthers(home);
+    mkdirSync(folder, { mode: 0o700 });
+    giveTo(folder, way);
+    const script = 'test "$(id -u)" != 0 && : > "$1/written" && "$2" --version';
+    const { program, args, ...account } = way.command('/bin/sh', ['-c', script, 'probe', folder, binaries.postgres]);
+    await run(program, [...args], { ...account, cwd: '/', timeout: PROBE_TIMEOUT_MS });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Ways in the order they are tried. Of an existing database the owner comes first, so that a folder made by
+ * an ordinary user stays theirs even if root starts it once.
+ */
+export function waysToRun(existing?: Account): readonly RunAs[] {
+  const accounts = otherAccounts();
+  const hidden = accounts.slice(0, 1).map(inNamespace);
+  if (ourselves().uid !== 0) return hasName() ? [asOurselves] : [...hidden, asOurselves];
+  const owner = existing !== undefined && existing.uid !== 0 ? [asAccount({ name: 'the owner of the database', ...existing })] : [];
+  return [...owner, ...hidden, ...accounts.map(asAccount)];
+}
+
+/** Ways in which the files belong to another user, so that a home only root may enter does not matter. */
+export function waysAsAnotherUser(): readonly RunAs[] {
+  return ourselves().uid === 0 ? otherAccounts().map(asAccount) : [];
+}
+
+/** The folder itself comes last: if this is interrupted, the next start finds that it is not finished. */
+export function giveTo(path: string, { owner }: RunAs): void {
+  const { uid, gid } = statSync(path);
+  if (uid === owner.uid && gid === owner.gid) return;
+  for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) {
+    lchownSync(join(entry.parentPath, entry.name), owner.uid, owner.gid);
+  }
+  chownSync(path, owner.uid, owner.gid);
+}
+
+const PASSABLE = 0o011;
+const PROBE_TIMEOUT_MS = 10_000;
+const run = promisify(execFile);
+
+const asOurselves: RunAs = {
+  name: 'this user',
+  owner: ourselves(),
+  command: (program, args) => ({ program, args }),
+};
+
+/**
+ * In a user namespace of its own, root appears to PostgreSQL as another user, but keeps its access to its own
+ * files: this works even where the repository lies in a home nobody else may enter.
+ * The user must have a name, because initdb looks it up.
+ */
+function inNamespace({ uid, gid, name }: NamedAccount): RunAs {
+  return {
+    name: `this user, seen as ${name} in a user namespace`,
+    owner: ourselves(),
+    command: (program, args) => ({
+      program: 'unshare',
+      args: ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--', program, ...args],
+    }),
+  };
+}
+
+function asAccount({ name, uid, gid }: NamedAccount): RunAs {
+  return { name: `${name} (uid ${uid})`, owner: { uid, gid }, command: (program, args) => ({ program, args, uid, gid }) };
+}
+
+interface NamedAccount extends Account {
+  readonly name: string;
+}
+
+/** Accounts most systems have, the one made for the purpose first. None is created: that is the administrator's to do. */
+function otherAccounts(): readonly NamedAccount[] {
+  const lines = passwd().split('\n').map((line) => line.split(':'));
+  const accounts = lines.map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) })).filter(({ uid }) => uid > 0);
+  return ['postgres', 'nobody'].flatMap((wanted) => accounts.filter(({ name }) => name === wanted));
+}
+
+function passwd(): string {
+  try {
+    return readFileSync('/etc/passwd', 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Windows has neither number, and nothing here asks for them there. */
+function ourselves(): Account {
+  return { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 };
+}
+
+/** A container may run as a number without a name, which initdb does not accept. */
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Others may pass through the folder to the database, but not list it. */
+function openToOthers(folder: string): void {
+  const { mode } = statSync(folder);
+  if ((mode & PASSABLE) !== PASSABLE) chmodSync(folder, (mode & 0o777) | PASSABLE);
+}
