@@ -9,6 +9,8 @@ import type { App } from '../app.ts';
 
 export interface CallContext<Body = unknown> {
   readonly app: App;
+  /** `METHOD /path` as declared. */
+  readonly call: string;
   readonly actor: Actor;
   readonly grant: CallGrant;
   readonly body: Body;

@@ -18,7 +18,7 @@ const HIDDEN = '•••';
 
 export function differencesOf(catalogue: Catalogue, entity: AnyEntity, sides: { before: AnyRecord | undefined; after: AnyRecord | undefined }, prefix = ''): Change[] {
   const own = storedFieldsOf(entity)
-    .filter(([name]) => !isCommonField(entity, name) || name === 'isActive')
+    .filter(([name]) => !isCommonField(entity, name) || name === 'isActive' || name === 'seq')
     .flatMap(([name, field]) => {
       const before = plainValue(field, sides.before?.[name]);
       const after = plainValue(field, sides.after?.[name]);

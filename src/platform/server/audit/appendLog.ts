@@ -1,0 +1,50 @@
+/** The audit of a write: a plain insert in its transaction. A job seals the rows into a chain afterwards. */
+import type { AnyEntity } from '#language/entity.ts';
+import type { AnyRecord } from '#language/record.ts';
+import type { Actor } from '../access/actor.ts';
+import type { Change } from '../resource/difference.ts';
+import type { Queryable } from '../resource/search.ts';
+
+export interface LogEntry {
+  readonly id: string;
+  readonly at: string;
+  readonly actor: Actor;
+  readonly entity: AnyEntity;
+  readonly record: AnyRecord;
+  readonly version: number;
+  readonly action: 'create' | 'update' | 'archive' | 'activate' | 'delete';
+  readonly changes: readonly Change[];
+  readonly requestId?: string | undefined;
+  readonly ip?: string | undefined;
+}
+
+export async function appendLog(db: Queryable, entry: LogEntry): Promise<void> {
+  const { actor, entity, record } = entry;
+  await db.query({
+    text: `insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id", "record_label", "record_version", "action", "user_id", "acting_for_id", "reason", "request_id", "ip_address", "changes")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    values: [
+      entry.id,
+      actor.username,
+      entry.at,
+      entity.name,
+      record['id'],
+      labelOf(entity, record),
+      entry.version,
+      entry.action,
+      actor.userId,
+      actor.actingForId,
+      actor.reason ?? null,
+      entry.requestId ?? null,
+      entry.ip ?? null,
+      JSON.stringify(entry.changes),
+    ],
+  });
+}
+
+const LABEL_LENGTH = 300;
+
+function labelOf(entity: AnyEntity, record: AnyRecord): string | null {
+  const texts = [entity.card?.key, entity.card?.th].map((name) => (name === undefined ? undefined : record[name])).filter((text) => typeof text === 'string');
+  return texts.length === 0 ? null : [...texts.join(' ')].slice(0, LABEL_LENGTH).join('');
+}

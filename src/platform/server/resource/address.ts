@@ -1,0 +1,22 @@
+/** Where an entity answers, below /haz/backend. */
+import type { Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { camel } from '#language/naming.ts';
+
+export function baseOf(entity: AnyEntity): string {
+  return entity.wire.startsWith('/') ? `/api${entity.wire}` : `/api/v1/${entity.wire}`;
+}
+
+/** Other spellings that reach the same base: `stockCards`, and the entity's own name. */
+export function aliasesOf(catalogue: Catalogue): ReadonlyMap<string, string> {
+  const aliases = new Map<string, string>();
+  for (const entity of catalogue.entities.values()) {
+    const base = baseOf(entity);
+    const slash = base.lastIndexOf('/');
+    const [area, collection] = [base.slice(0, slash), base.slice(slash + 1)];
+    for (const spelling of [camel(collection), entity.name]) {
+      if (spelling !== collection) aliases.set(`${area}/${spelling}`, base);
+    }
+  }
+  return aliases;
+}

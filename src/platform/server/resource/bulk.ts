@@ -1,0 +1,66 @@
+/** The `_all` calls: each row in a savepoint of one transaction, each with its own answer, in the order they came. */
+import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { message } from '#language/message.ts';
+import { inSavepoint } from '../database/transaction.ts';
+import { badInput, conflict } from '../errors.ts';
+import { asRefusal } from './databaseErrors.ts';
+import type { Engine, Writer } from './engine.ts';
+
+export interface RowAnswer {
+  readonly id: string | null;
+  readonly ok: boolean;
+  readonly version?: number;
+  readonly error?: { readonly status: number; readonly messageKey: string; readonly data?: unknown; readonly fields: readonly unknown[] };
+}
+
+/** Rows of one call. */
+export const MAX_ROWS = 1000;
+
+export async function eachRow(
+  engine: Engine,
+  db: PoolClient,
+  { body, work }: { body: unknown; work: (row: unknown) => Promise<{ id: string; version: number }> },
+): Promise<readonly RowAnswer[]> {
+  if (!Array.isArray(body)) throw badInput(message('wrongType', { name: 'body', expected: 'array' }));
+  if (body.length > MAX_ROWS) throw badInput(message('tooMany', { what: 'body', limit: MAX_ROWS }));
+  const answers: RowAnswer[] = [];
+  for (const row of body as unknown[]) {
+    try {
+      const done = await inSavepoint(db, () => work(row));
+      answers.push({ id: done.id, ok: true, version: done.version });
+    } catch (error) {
+      const refusal = asRefusal(engine.catalogue, error);
+      // What is nobody's fault but ours, or the database's absence, ends the whole.
+      if (refusal === undefined || refusal.status >= 500) throw error;
+      answers.push({ id: idOf(row), ok: false, error: { status: refusal.status, ...refusal.ref, fields: refusal.fields } });
+    }
+  }
+  return answers;
+}
+
+/** With an `Idempotency-Key`, asked again in the same words it answers as it did, and does nothing twice. */
+export async function onceByKey<T>(db: PoolClient, { writer, key, call, body, now }: { writer: Writer; key: string | undefined; call: string; body: unknown; now: string }, work: () => Promise<T>): Promise<T> {
+  if (key === undefined || writer.actor.userId === null) return work();
+  if (key === '' || key.length > KEY_LENGTH) throw badInput(message('wrongType', { name: 'Idempotency-Key', expected: `1–${KEY_LENGTH}` }));
+  const hash = createHash('sha256').update(JSON.stringify(body ?? null)).digest('hex');
+  const taken = await db.query('insert into "idempotency" ("user_id", "key", "call", "body_hash", "status", "response", "created_at") values ($1, $2, $3, $4, 0, $5, $6) on conflict do nothing', [writer.actor.userId, key, call, hash, '', now]);
+  if (taken.rowCount === 0) return answeredBefore<T>(db, { userId: writer.actor.userId, key, call, hash });
+  const answer = await work();
+  await db.query('update "idempotency" set "status" = 200, "response" = $3 where "user_id" = $1 and "key" = $2', [writer.actor.userId, key, JSON.stringify(answer)]);
+  return answer;
+}
+
+const KEY_LENGTH = 200;
+
+async function answeredBefore<T>(db: PoolClient, { userId, key, call, hash }: { userId: string; key: string; call: string; hash: string }): Promise<T> {
+  const { rows } = await db.query<{ call: string; body_hash: string; response: string }>('select "call", "body_hash", "response" from "idempotency" where "user_id" = $1 and "key" = $2', [userId, key]);
+  const [known] = rows;
+  if (known === undefined || known.call !== call || known.body_hash !== hash) throw conflict(message('alreadyExists'));
+  return JSON.parse(known.response) as T;
+}
+
+function idOf(row: unknown): string | null {
+  const id = typeof row === 'object' && row !== null ? (row as { id?: unknown }).id : row;
+  return typeof id === 'string' ? id : null;
+}

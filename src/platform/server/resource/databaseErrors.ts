@@ -1,0 +1,57 @@
+/** What PostgreSQL says, in the words of a call: a broken constraint names its fields, a lost connection asks to try again. */
+import type { Catalogue } from '#language/catalogue.ts';
+import { at, message } from '#language/message.ts';
+import { tableName } from '#language/naming.ts';
+import { constraintOwner } from '../database/schema/constraintOwner.ts';
+import { codeOf } from '../database/transaction.ts';
+import { badInput, conflict, invalid, Refusal, unavailable } from '../errors.ts';
+
+const RETRY_SECONDS = 3;
+
+/** Class 08, 53, 57: the server is away, full or going down; 55P03, 57014: it took too long. */
+const awayCodes = /^(?:08|53|57|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+const awayMessages = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+export function asRefusal(catalogue: Catalogue, error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const code = codeOf(error);
+  if (awayCodes.test(code) || awayMessages.test(error instanceof Error ? error.message : '')) return unavailable(RETRY_SECONDS);
+  const { constraint = '', table = '', detail = '' } = error as { constraint?: string; table?: string; detail?: string };
+  switch (code) {
+    case '23505':
+    case '23514':
+    case '23502':
+      return brokenConstraint(catalogue, constraint, code);
+    case '23503':
+      return brokenReference(catalogue, { constraint, table, detail });
+    case '40001':
+    case '40P01':
+      return conflict(message('staleVersion'));
+    case '22P02':
+    case '22007':
+    case '22008':
+    case '22003':
+    case '22021':
+      return badInput(message('wrongType', { name: 'value', expected: 'value' }));
+    default:
+      return undefined;
+  }
+}
+
+function brokenConstraint(catalogue: Catalogue, constraint: string, code: string): Refusal {
+  const owner = constraintOwner(catalogue).get(constraint);
+  const name = owner?.fields.at(-1) ?? '';
+  const label = owner === undefined ? name : (catalogue.entities.get(owner.entity)?.fields[name]?.label ?? name);
+  if (code === '23505' && constraint.endsWith('_pkey')) return conflict(message('alreadyExists'));
+  return invalid([at(name, code === '23505' ? message('duplicateValue', { label }) : message('invalidFormat'))]);
+}
+
+/** Deleting what is referred to is a conflict; referring to what is not there is a broken rule. */
+function brokenReference(catalogue: Catalogue, { constraint, table, detail }: { constraint: string; table: string; detail: string }): Refusal {
+  const isDelete = detail.includes('still referenced');
+  if (isDelete) {
+    const referring = [...catalogue.entities.values()].find((entity) => tableName(entity.name) === table);
+    return conflict(message('referencedBy', { what: referring?.title ?? table }));
+  }
+  return invalid([at(constraintOwner(catalogue).get(constraint)?.fields.at(-1) ?? '', message('referenceNotFound'))]);
+}

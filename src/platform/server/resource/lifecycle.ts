@@ -1,0 +1,82 @@
+/** Archive, activate and delete: what happens to a record besides being written. */
+import type { PoolClient } from 'pg';
+import type { AnyEntity } from '#language/entity.ts';
+import { message } from '#language/message.ts';
+import { tableName } from '#language/naming.ts';
+import { isPlainObject } from '#language/patch.ts';
+import type { AnyRecord } from '#language/record.ts';
+import type { Right } from '#language/rights.ts';
+import { isUuid } from '#language/values/uuid.ts';
+import { appendLog } from '../audit/appendLog.ts';
+import { badInput, conflict, forbidden, notFound } from '../errors.ts';
+import { differencesOf } from './difference.ts';
+import { newId, type Engine, type Writer } from './engine.ts';
+import { loadScope } from './rowScope.ts';
+import { quote } from './sqlText.ts';
+import { findStored } from './stored.ts';
+
+export interface Target {
+  readonly id: string;
+  readonly version?: number;
+}
+
+/** The bare id, or `{ id, version? }`. */
+export function readTarget(body: unknown): Target {
+  const { id, version, ...others } = isPlainObject(body) ? body : { id: body, version: undefined };
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw badInput(message('unknownField', { name: unknown.slice(0, 100) }));
+  if (typeof id !== 'string' || !isUuid(id)) throw badInput(message('wrongType', { name: 'id', expected: 'UUID' }));
+  if (version !== undefined && version !== null && !Number.isSafeInteger(version)) throw badInput(message('wrongType', { name: 'version', expected: 'integer' }));
+  return { id: id.toLowerCase(), ...(typeof version === 'number' ? { version } : {}) };
+}
+
+interface LifecycleRequest extends Writer {
+  readonly entity: AnyEntity;
+  readonly target: Target;
+}
+
+/** Archived records stay readable and referable; asked for twice, it changes nothing the second time. */
+export async function setActive(engine: Engine, db: PoolClient, request: LifecycleRequest & { isActive: boolean }): Promise<number> {
+  const { entity, isActive } = request;
+  const record = await load(engine, db, { ...request, right: isActive ? 'canActive' : 'canArchive', lock: 'update' });
+  const version = Number(record['version']);
+  if (record['isActive'] === isActive) return version;
+  const now = engine.clock.now();
+  const after = { ...record, isActive, version: version + 1 };
+  await db.query(`update ${quote(tableName(entity.name))} set "is_active" = $2, "version" = $3, "update_by" = $4, "update_date" = $5 where "id" = $1`, [
+    record['id'],
+    isActive,
+    version + 1,
+    request.actor.username,
+    now,
+  ]);
+  await finish(engine, db, { ...request, action: isActive ? 'activate' : 'archive', before: record, after, version: version + 1, now });
+  return version + 1;
+}
+
+/** For good. The database refuses it while anything refers to the record, and the answer names what does. */
+export async function hardDelete(engine: Engine, db: PoolClient, request: LifecycleRequest): Promise<number> {
+  const record = await load(engine, db, { ...request, right: 'canDelete', lock: 'delete' });
+  await db.query(`delete from ${quote(tableName(request.entity.name))} where "id" = $1`, [record['id']]);
+  const version = Number(record['version']) + 1;
+  await finish(engine, db, { ...request, action: 'delete', before: record, after: undefined, version, now: engine.clock.now() });
+  return version;
+}
+
+async function load(engine: Engine, db: PoolClient, { actor, rights, entity, target, right, lock }: LifecycleRequest & { right: Right; lock: 'update' | 'delete' }): Promise<AnyRecord> {
+  if (!rights.has(right)) throw forbidden();
+  const record = await findStored(engine.catalogue, db, { entity, id: target.id, lock, scope: loadScope(actor, entity) });
+  if (record === undefined) throw notFound();
+  if (target.version !== undefined && target.version !== record['version']) throw conflict(message('staleVersion'));
+  return record;
+}
+
+async function finish(
+  engine: Engine,
+  db: PoolClient,
+  { entity, actor, action, before, after, version, now, requestId, ip }: LifecycleRequest & { action: 'archive' | 'activate' | 'delete'; before: AnyRecord; after: AnyRecord | undefined; version: number; now: string },
+): Promise<void> {
+  const changes = differencesOf(engine.catalogue, entity, { before, after });
+  await appendLog(db, { id: newId(), at: now, actor, entity, record: before, version, action, changes, requestId, ip });
+  for (const hook of engine.hooks.afterWrite[entity.name] ?? []) await hook({ db, actor, entity: entity.name, action, before, after });
+}

@@ -1,0 +1,93 @@
+/** What was sent by id or by key becomes what is stored: the code of a choice, the id of a row that exists and may be chosen. */
+import type { PoolClient } from 'pg';
+import { findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
+import { findField } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import { at, message, type Problem } from '#language/message.ts';
+import { columnName, tableName } from '#language/naming.ts';
+import type { Patch, SentReference } from '#language/patch.ts';
+import type { AnyRecord, Reference } from '#language/record.ts';
+import type { Actor } from '../access/actor.ts';
+import type { LookupBook } from './lookupBook.ts';
+import { scopeOf, scopeValue, readerOf } from './reader.ts';
+import { quote } from './sqlText.ts';
+
+export interface ReferenceContext {
+  readonly catalogue: Catalogue;
+  readonly lookups: LookupBook;
+  readonly db: PoolClient;
+  readonly actor: Actor;
+}
+
+/** The values of one row, with references resolved. `current` is what the row refers to already: that may be archived. */
+export async function resolveReferences(
+  context: ReferenceContext,
+  { entity, patch, current, path }: { entity: AnyEntity; patch: Patch; current: AnyRecord | undefined; path: string },
+): Promise<{ values: Record<string, unknown>; problems: Problem[] }> {
+  const values: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const [name, sent] of Object.entries(patch.values)) {
+    const field = findField(entity, name);
+    const isReference = field?.kind === 'choice' || field?.kind === 'lookup' || field?.kind === 'ref';
+    if (!isReference || sent === null) {
+      values[name] = sent;
+      continue;
+    }
+    const resolved = await resolve(context, field, { sent: sent as SentReference, current: current?.[name] });
+    if (typeof resolved === 'object' && 'messageKey' in resolved) problems.push(at(path === '' ? name : `${path}.${name}`, resolved));
+    else values[name] = resolved;
+  }
+  return { values, problems };
+}
+
+type Resolved = string | Reference | ReturnType<typeof message>;
+
+async function resolve(context: ReferenceContext, field: Field & { kind: 'choice' | 'lookup' | 'ref' }, { sent, current }: { sent: SentReference; current: unknown }): Promise<Resolved> {
+  switch (field.kind) {
+    case 'choice':
+      return resolveChoice(context, field, sent);
+    case 'lookup':
+      return resolveLookup(context, field, { sent, current });
+    case 'ref':
+      return resolveRef(context, field, { sent, current });
+  }
+}
+
+function resolveChoice({ catalogue, lookups }: ReferenceContext, field: Field & { kind: 'choice' }, sent: SentReference): Resolved {
+  const { group } = getChoice(catalogue, field.choice);
+  const code = sent.id === undefined ? lookups.codeOf(group, 'key', sent.key ?? '') : lookups.codeOf(group, 'id', sent.id);
+  return code ?? message('notInGroup', { group });
+}
+
+function resolveLookup({ lookups }: ReferenceContext, field: Field & { kind: 'lookup' }, { sent, current }: { sent: SentReference; current: unknown }): Resolved {
+  const row = sent.id === undefined ? lookups.findByKey(field.group, sent.key ?? '') : lookups.find(sent.id);
+  if (row?.group !== field.group) return message('notInGroup', { group: field.group });
+  return row.isActive || isCurrent(current, row.id) ? { id: row.id, key: row.key } : message('referenceNotFound');
+}
+
+async function resolveRef({ catalogue, db, actor }: ReferenceContext, field: Field & { kind: 'ref' }, { sent, current }: { sent: SentReference; current: unknown }): Promise<Resolved> {
+  if (sent.id !== undefined && isCurrent(current, sent.id)) return { id: sent.id };
+  const target = findTarget(catalogue, field);
+  if (target === undefined) return message('referenceNotFound');
+  const keyName = target.card?.key;
+  if (sent.id === undefined && keyName === undefined) return message('referenceNotFound');
+  const column = sent.id === undefined ? columnName(keyName ?? '', findField(target, keyName ?? '')?.kind ?? 'text') : 'id';
+  // Private rows are nobody else's to refer to; everything else shows at least its card.
+  const own = target.scope.user === undefined ? [] : (scopeOf(readerOf(actor), target) ?? []).filter((one) => one.parameter === 'userId');
+  const conditions = [
+    `${quote(column)} = $1`,
+    ...own.map((one, index) => `${quote(one.column)} = $${index + 2}::uuid`),
+    ...(target.kind === 'record' ? ['"is_active"'] : []),
+  ];
+  const found = await db.query<{ id: string }>(`select "id" from ${quote(tableName(target.name))} where ${conditions.join(' and ')} limit 1`, [
+    sent.id ?? sent.key,
+    ...own.map((one) => scopeValue(actor, one.parameter)),
+  ]);
+  const id = found.rows[0]?.id;
+  return id === undefined ? message('referenceNotFound') : { id };
+}
+
+function isCurrent(current: unknown, id: string): boolean {
+  return typeof current === 'object' && current !== null && (current as Reference).id === id;
+}

@@ -1,0 +1,50 @@
+/** The row scope where it guards a write: which row may be loaded, and in whose scope a new one stands. */
+import { message, type MessageRef } from '#language/message.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { AnyRecord, Reference } from '#language/record.ts';
+import type { Actor } from '../access/actor.ts';
+import { readerOf, scopeOf, scopeValue } from './reader.ts';
+import { parametersAfter } from './sqlText.ts';
+import { equalitySql } from './joins.ts';
+import type { ScopeParameter } from './reader.ts';
+
+/** A condition on alias t, its parameters beginning at $2. */
+export function loadScope(actor: Actor, entity: AnyEntity): { sql: string; values: readonly unknown[] } {
+  const equalities = scopeOf(readerOf(actor), entity);
+  if (equalities === undefined) return { sql: ' and false', values: [] };
+  const parameters = parametersAfter<ScopeParameter>(1);
+  const sql = equalities.map((one) => ` and ${equalitySql('t', one.column, one.parameter, parameters)}`).join('');
+  return { sql, values: parameters.names.map((name) => scopeValue(actor, name)) };
+}
+
+/** Fills in what an actor's own scope decides, so that nobody has to send it. */
+export function withScopeDefaults(actor: Actor, entity: AnyEntity, record: AnyRecord): AnyRecord {
+  const filled: Record<string, unknown> = { ...record };
+  const fill = (name: string | undefined, id: string | null | undefined): void => {
+    if (name !== undefined && typeof id === 'string' && (filled[name] ?? null) === null) filled[name] = { id };
+  };
+  fill(entity.scope.user, actor.userId);
+  if (actor.scope.kind === 'holder' || actor.scope.kind === 'agent') fill(entity.scope.holder, actor.scope.holderId);
+  if (actor.scope.kind === 'department') fill(entity.scope.department, actor.scope.departmentId);
+  return filled;
+}
+
+/** A new record must stand where its maker could see it. */
+export function outsideScope(actor: Actor, entity: AnyEntity, record: AnyRecord): MessageRef | undefined {
+  const equalities = scopeOf(readerOf(actor), entity);
+  if (equalities === undefined) return message('rowScope');
+  const names: Readonly<Record<ScopeParameter, string | undefined>> = {
+    userId: entity.scope.user,
+    holderId: entity.scope.holder,
+    departmentId: entity.scope.department,
+    departmentIds: entity.scope.department,
+    documentTypes: entity.scope.documentType,
+  };
+  const isInside = equalities.every(({ parameter }) => {
+    const stored = record[names[parameter] ?? ''];
+    const value = typeof stored === 'object' && stored !== null ? (stored as Reference).id : stored;
+    const allowed = scopeValue(actor, parameter);
+    return Array.isArray(allowed) ? allowed.includes(value) : allowed === value;
+  });
+  return isInside ? undefined : message('rowScope');
+}
