@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -105,7 +105,7 @@ it('is not deceived by a lock of a server that is gone, nor by a first start tha
   writeFileSync(join(dataDir, 'server.lock'), `${process.pid} another life\n`);
   const embedded = await start();
   expect(await query(embedded, 'select 1')).toEqual([[1]]);
-  expect(existsSync(join(dataDir, 'postgres.partial'))).toBe(false);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.'))).toEqual(['postgres.log']);
 });
 
 it('says so when the password of an existing database is lost, and does not make another', async () => {

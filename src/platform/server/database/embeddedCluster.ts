@@ -1,10 +1,10 @@
 /** The folder of the embedded database: found, or made whole before it gets its name. */
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { StartProblem } from '../startProblem.ts';
 import { binariesIn, getBinaries, type Binaries } from './embeddedBinaries.ts';
 import { giveTo, waysAsAnotherUser, waysToRun, works, type Place, type RunAs } from './embeddedRunAs.ts';
@@ -37,7 +37,7 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(entries), LC_ALL: 'C' };
 }
 
-const run = promisify(execFile);
+const UNFINISHED = 'postgres.partial';
 const ELSEWHERE_FILE = 'postgres.elsewhere';
 const ELSEWHERE_BASES = ['/var/lib', '/srv', '/opt'];
 
@@ -97,66 +97,70 @@ interface Making {
   readonly reasons: string[];
 }
 
+/**
+ * In a folder of its own that gets another name each time: the initdb of a server that was killed may still be at work
+ * in the last one. It becomes the database in one step, so what was interrupted is never taken for one.
+ */
 async function tryMaking({ request, place, runAs, reasons }: Making): Promise<Cluster | undefined> {
   if (!(await works(runAs, place))) return undefined;
-  const partial = join(place.home, 'postgres.partial');
+  removeUnfinished(place.home);
+  const workshop = join(place.home, `${UNFINISHED}.${randomUUID()}`);
   const folder = join(place.home, 'postgres');
   try {
-    rmSync(partial, { recursive: true, force: true });
-    mkdirSync(partial, { mode: 0o700 });
-    giveTo(partial, runAs);
-    await initialise({ request, place, runAs, folder: partial });
-    appendFileSync(join(partial, 'postgresql.conf'), "\ninclude_if_exists = 'haz.conf'\n");
-    renameSync(partial, folder);
+    mkdirSync(workshop, { mode: 0o700 });
+    writeFileSync(join(workshop, 'password'), `${request.password}\n`, { mode: 0o600 });
+    giveTo(workshop, runAs);
+    await initialise({ place, runAs, workshop });
+    appendFileSync(join(workshop, 'data', 'postgresql.conf'), "\ninclude_if_exists = 'haz.conf'\n");
+    renameSync(join(workshop, 'data'), folder);
     return { folder, binaries: place.binaries, runAs };
   } catch (error) {
-    rmSync(partial, { recursive: true, force: true });
-    reasons.push(reasonOf(error));
+    reasons.push(error instanceof Error ? error.message : String(error));
     return undefined;
-  }
-}
-
-async function initialise({ request, place, runAs, folder }: Omit<Making, 'reasons'> & { readonly folder: string }): Promise<void> {
-  const passwordFolder = join(place.home, 'postgres.password');
-  const passwordFile = join(passwordFolder, 'password');
-  rmSync(passwordFolder, { recursive: true, force: true });
-  mkdirSync(passwordFolder, { mode: 0o700 });
-  try {
-    writeFileSync(passwordFile, `${request.password}\n`, { mode: 0o600 });
-    giveTo(passwordFolder, runAs);
-    for (const [index, locale] of LOCALES.entries()) {
-      try {
-        await initdb({ place, runAs, folder, passwordFile, locale });
-        return;
-      } catch (error) {
-        if (!reasonOf(error).includes('invalid locale name') || index === LOCALES.length - 1) throw error;
-      }
-    }
   } finally {
-    rmSync(passwordFolder, { recursive: true, force: true });
+    removeUnfinished(place.home);
   }
 }
 
-interface InitdbCall {
+function removeUnfinished(home: string): void {
+  for (const name of readdirSync(home)) {
+    if (name.startsWith(UNFINISHED)) rmSync(join(home, name), { recursive: true, force: true });
+  }
+}
+
+interface Initialising {
   readonly place: Place;
   readonly runAs: RunAs;
-  readonly folder: string;
-  readonly passwordFile: string;
-  readonly locale: string;
+  readonly workshop: string;
 }
 
-async function initdb({ place, runAs, folder, passwordFile, locale }: InitdbCall): Promise<void> {
+async function initialise(initialising: Initialising): Promise<void> {
+  for (const locale of LOCALES) {
+    const complaint = await initdb(initialising, locale);
+    if (complaint === undefined) return;
+    if (!complaint.includes('invalid locale name') || locale === LOCALES.at(-1)) throw new Error(complaint);
+  }
+}
+
+/** Answers what initdb complained of, if it failed. Ctrl-C does not reach it: the server stops when it is done. */
+async function initdb({ place, runAs, workshop }: Initialising, locale: string): Promise<string | undefined> {
   const { program, args, ...account } = runAs.command(place.binaries.initdb, [
-    `--pgdata=${folder}`,
+    `--pgdata=${join(workshop, 'data')}`,
     `--username=${SUPERUSER}`,
-    `--pwfile=${passwordFile}`,
+    `--pwfile=${join(workshop, 'password')}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     `--locale=${locale}`,
     '--locale-provider=icu',
     '--icu-locale=th-TH',
   ]);
-  await run(program, [...args], { ...account, cwd: '/', env: postgresEnvironment() });
+  const child = spawn(program, [...args], { ...account, cwd: '/', env: postgresEnvironment(), detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code === 0) return undefined;
+  const complaint = said.split('\n').find((line) => /^initdb: (?!warning|hint|detail)|FATAL:/.test(line)) ?? said.split('\n')[0] ?? '';
+  return complaint.replace(/^.*?(?:initdb|FATAL): +(?:error: +)?/, '').trim() || 'initdb was ended';
 }
 
 async function makePlaceElsewhere({ dataDir, password }: ClusterRequest): Promise<Place | undefined> {
@@ -203,12 +207,4 @@ function sentenceFor(dataDir: string, reasons: readonly string[]): string {
   return reason === undefined
     ? `PostgreSQL does not run as root, and no other user could be found for it: start as an ordinary user or set DATABASE_URL.`
     : `The embedded database could not be made in ${dataDir} (${reason}): choose another DATA_DIR or set DATABASE_URL.`;
-}
-
-/** What initdb complained of first, without its own name. */
-function reasonOf(error: unknown): string {
-  const output = error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr : '';
-  const complaint = output.split('\n').find((line) => /^initdb: (?!warning|hint|detail)|FATAL:/.test(line));
-  const line = complaint ?? (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
-  return line.replace(/^.*?(?:initdb|FATAL): +(?:error: +)?/, '').trim();
 }
