@@ -174,8 +174,9 @@ function cardSort(level: Level, field: { kind: 'ref' | 'lookup' | 'choice'; targ
 
 type Columns = string[] & { laterals: string };
 
-function columnsOf(level: Level, outline: Outline): Columns {
-  const own = selectColumns({ ...level, root: level.alias }, outline.entity, outline.select);
+/** `omit`: what a part would say about the root it is shown in. */
+function columnsOf(level: Level, outline: Outline, omit?: string): Columns {
+  const own = selectColumns({ ...level, root: level.alias }, outline.entity, { select: outline.select, omit });
   const laterals: string[] = [];
   const nested = outline.children.map((child, index) => {
     const alias = `${level.alias}c${index}`;
@@ -191,7 +192,7 @@ function childText(parent: Level, child: ChildOutline, alias: string): string {
   // A part needs no scope of its own here: it is read with the root that it hangs on.
   const scope = child.field.kind === 'parts' ? [] : scopeSql(level, child.entity, alias).conditions;
   const order = orderOf(level, { ...child, page: 0 });
-  const columns = columnsOf(level, child);
+  const columns = columnsOf(level, child, child.field.kind === 'parts' ? child.entity.partOf?.back : undefined);
   const back = `${alias}.${quote(backColumn(child, level.catalogue))} = ${parent.alias}."id"`;
   const offset = child.page === 0 ? '' : ` offset ${child.page * child.size}`;
   return `select coalesce(json_agg(r), '[]'::json) as "rows" from (select ${columns.join(', ')} from ${quote(tableName(child.entity.name))} ${alias}${level.joins.sql()}${columns.laterals} where ${[back, ...scope, ...terms].join(' and ')} order by ${order.inner} limit ${child.size}${offset}) r`;

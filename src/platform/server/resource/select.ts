@@ -25,9 +25,9 @@ interface Branch {
 }
 
 /** `expression as "name"`, for every name the row answers. */
-export function selectColumns(context: SelectContext, entity: AnyEntity, select: readonly string[] | undefined): string[] {
+export function selectColumns(context: SelectContext, entity: AnyEntity, { select, omit }: { select: readonly string[] | undefined; omit?: string | undefined }): string[] {
   const root: Branch = { steps: [], leaves: new Map(), branches: new Map() };
-  for (const path of select === undefined ? readableNames(context.reader, entity) : ['id', ...select]) {
+  for (const path of select === undefined ? readableNames(context.reader, entity).filter((name) => name !== omit) : ['id', ...select]) {
     add(root, withCard(context, resolvePath(context.catalogue, context.reader, entity, path)));
   }
   return [

@@ -1,0 +1,124 @@
+/** Entities that exist only in tests: one of every kind of field, every dimension of scope, every class. */
+import { defineChoice } from '#language/choice.ts';
+import { entity, rule, section, table } from '#language/entity.ts';
+import { boolean, choice, date, decimal, defineFields, file, instant, integer, inverse, json, lookup, parts, ref, text, uuid } from '#language/field.ts';
+import { at, message } from '#language/message.ts';
+import { defineModule } from '#language/module.ts';
+import { atMost } from '#language/sharedRules.ts';
+import { compareDecimals, decimal as exact } from '#language/values/decimal.ts';
+
+const grade = defineChoice('specimenGrade', {
+  group: 'SPECIMEN_GRADE',
+  title: ['ระดับ', 'Grade'],
+  values: {
+    low: { key: 'L', label: ['ต่ำ', 'Low'] },
+    middle: { key: 'M', label: ['กลาง', 'Middle'] },
+    high: { key: 'H', label: ['สูง', 'High'] },
+  },
+});
+
+const fields = defineFields({
+  code: text(['รหัส', 'Code'], { required: true, max: 40, code: true, searched: true }),
+  name: text(['ชื่อ', 'Name'], { max: 200, searched: true }),
+  note: text(['หมายเหตุ', 'Note'], { max: 1000, multiline: true }),
+  amount: integer(['จำนวน', 'Amount'], { min: -1000, max: 1_000_000 }),
+  weightKg: decimal(['น้ำหนัก (กก.)', 'Weight (kg)'], { precision: 12, scale: 3, min: '0' }),
+  isOpen: boolean(['เปิด', 'Open'], { default: false }),
+  day: date(['วันที่', 'Day']),
+  moment: instant(['เวลา', 'Moment']),
+  token: uuid(['รหัสสุ่ม', 'Token']),
+  attribute: json(['คุณสมบัติ', 'Attributes']),
+  refGrade: choice('specimenGrade', ['ระดับ', 'Grade']),
+  refTitle: lookup('TITLE', ['คำนำหน้า', 'Title']),
+  refDepartment: ref('department', ['หน่วยงาน', 'Department']),
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder']),
+  refDocumentType: choice('documentType', ['ประเภทเอกสาร', 'Document type']),
+  refOther: ref('specimen', ['ตัวอย่างอื่น', 'Other specimen']),
+  picture: file(['รูป', 'Picture'], { accept: ['image/png'], maxBytes: 100_000 }),
+  idCard: text(['เลขประจำตัว', 'Identity number'], { max: 13, code: true, class: 'personal' }),
+  opinion: text(['ความเห็นเจ้าหน้าที่', 'Officer’s opinion'], { max: 200, class: 'officer' }),
+  pin: text(['รหัสลับ', 'Pin'], { max: 20, class: 'secret' }),
+  total: decimal(['รวม', 'Total'], { precision: 15, scale: 3, managed: true }),
+  reason: text(['เหตุผล', 'Reason'], { max: 200 }),
+  lines: parts('specimenLine', ['รายการ', 'Lines'], { max: 300 }),
+  others: inverse('specimen', 'refOther', ['ตัวอย่างที่อ้างถึง', 'Specimens that refer here']),
+});
+
+const lineFields = defineFields({
+  label: text(['ชื่อรายการ', 'Label'], { required: true, max: 100, searched: true }),
+  netKg: decimal(['น้ำหนักสุทธิ', 'Net weight'], { precision: 12, scale: 3, rules: [atMost('1000')] }),
+  madeOn: date(['วันผลิต', 'Made on']),
+  refTitle: lookup('TITLE', ['คำนำหน้า', 'Title']),
+  hint: text(['คำใบ้', 'Hint'], { max: 50, class: 'secret' }),
+});
+
+declare module '#language/registry.ts' {
+  interface Fields {
+    specimen: typeof fields;
+    specimenLine: typeof lineFields;
+  }
+  interface Choices {
+    specimenGrade: typeof grade;
+  }
+  interface Facts {
+    specimenLimit: { limit: number };
+  }
+}
+
+/** Sent for when the test wants a rule that the server alone can judge. */
+export const specimenFacts = { specimenLimit: () => Promise.resolve({ limit: 900_000 }) };
+
+const specimen = entity('specimen', fields, {
+  wire: 'transaction/specimens',
+  title: ['ตัวอย่างทดสอบ', 'Specimen'],
+  card: { key: 'code', th: 'name' },
+  scope: { holder: 'refHolder', department: 'refDepartment', documentType: 'refDocumentType' },
+  tree: 'refOther',
+  unique: [['code']],
+  list: { columns: ['code', 'name', 'refGrade.value', 'refDepartment.nameTh', 'day', 'weightKg'], search: ['code', 'name', 'refGrade', 'day'], sort: ['-createDate'] },
+  form: [section(['ตัวอย่าง', 'Specimen'], ['code', 'name', 'amount', 'refGrade', 'reason']), table('lines')],
+  behaviour: {
+    total: { derive: (record) => (record.lines ?? []).reduce((sum, line) => (line.netKg === null || 'isDelete' in line ? sum : sum.plus(line.netKg)), exact('0')) },
+    reason: { shownWhen: (record) => record.isOpen === true, requiredWhen: (record) => record.isOpen === true },
+  },
+  rules: [
+    rule<'specimen'>('weightNotBelowTotal', {
+      check: (record) => (record.weightKg !== null && record.total !== null && compareDecimals(record.weightKg, record.total) < 0 ? at('weightKg', message('minValue', { n: record.total.toString() })) : undefined),
+    }),
+    rule<'specimen', 'specimenLimit'>('amountWithinLimit', {
+      needs: ['specimenLimit'],
+      check: (record, { specimenLimit }) => (record.amount !== null && record.amount > specimenLimit.limit ? at('amount', message('maxValue', { n: specimenLimit.limit })) : undefined),
+    }),
+  ],
+});
+
+const specimenLine = entity('specimenLine', lineFields, {
+  wire: 'transaction/specimen-lines',
+  title: ['รายการของตัวอย่าง', 'Line of a specimen'],
+  partOf: { root: 'specimen', field: 'lines', back: 'refSpecimen' },
+  card: { th: 'label' },
+  unique: [['$root', 'label']],
+  list: { columns: ['label', 'netKg'], search: ['label'], sort: ['label'] },
+  form: [section(['รายการ', 'Line'], ['label', 'netKg', 'madeOn', 'refTitle', 'hint'])],
+});
+
+export const specimenModule = defineModule({
+  name: 'specimen',
+  choices: [grade],
+  entities: [specimen, specimenLine],
+  menus: [
+    {
+      key: 'specimens',
+      label: ['ตัวอย่างทดสอบ', 'Specimens'],
+      url: '/app/specimen/specimens/**',
+      entities: ['specimen'],
+      roles: {
+        ADMIN: ['canView', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete', 'canSelect'],
+        OPERATOR_OWNER: ['canView', 'canCreate', 'canEdit', 'canSelect'],
+        OFFICER_CUSTOMS: ['canView', 'canCreate', 'canEdit', 'canSelect'],
+        AUDITOR: ['canView'],
+      },
+    },
+  ],
+});
+
