@@ -63,6 +63,23 @@ export function findTarget(catalogue: Catalogue, field: Field): AnyEntity | unde
   return field.kind === 'lookup' || field.kind === 'choice' ? getEntity(catalogue, 'lookup') : undefined;
 }
 
+/** For fields that surely refer: parts, references, choices. */
+export function getTarget(catalogue: Catalogue, field: Field): AnyEntity {
+  const target = findTarget(catalogue, field);
+  if (target === undefined) throw new Error(`A ${field.kind} field refers to nothing`);
+  return target;
+}
+
+/** What a reference shows, beside the id. */
+export function cardNamesOf({ card }: AnyEntity): string[] {
+  return card === undefined ? [] : [card.key, card.th, card.en].filter((name) => name !== undefined);
+}
+
+/** Fields that decide who sees the row. */
+export function scopeNamesOf({ scope }: AnyEntity): string[] {
+  return [scope.holder, scope.department, scope.documentType, scope.user].filter((name) => name !== undefined);
+}
+
 export function rootOf(catalogue: Catalogue, entity: AnyEntity): AnyEntity {
   return entity.partOf === undefined ? entity : rootOf(catalogue, getEntity(catalogue, entity.partOf.root));
 }
@@ -132,10 +149,10 @@ function checkEntity(catalogue: Catalogue, entity: AnyEntity): void {
     ...formFieldsOf(entity.form),
     ...Object.keys(entity.behaviour),
     ...entity.unique.flat(),
-    ...Object.values(entity.scope),
-    ...Object.values(entity.card ?? {}),
+    ...scopeNamesOf(entity),
+    ...cardNamesOf(entity),
     ...entity.indexes.flat().map((name) => name.replace(/^-/, '')),
-  ] as string[];
+  ];
   for (const name of names) {
     if (findField(entity, name) === undefined) fail(`names a field "${name}" that it does not have`);
   }

@@ -1,5 +1,5 @@
 /** Every rule of a record, in one pass that collects all problems: the same pass in the browser and on the server. */
-import { allFieldsOf, findTarget, type Catalogue } from './catalogue.ts';
+import { allFieldsOf, getTarget, type Catalogue } from './catalogue.ts';
 import type { AnyBehaviour, AnyEntity } from './entity.ts';
 import type { Field } from './field.ts';
 import { at, message, type MessageRef, type Problem } from './message.ts';
@@ -30,7 +30,7 @@ export function deriveRecord(catalogue: Catalogue, entity: AnyEntity, record: An
     if (derive !== undefined) derived[name] = derive(derived as never);
     const rows = derived[name];
     if (field.kind === 'parts' && Array.isArray(rows)) {
-      const part = findTarget(catalogue, field)!;
+      const part = getTarget(catalogue, field);
       derived[name] = rows.map((row: AnyRecord) => deriveRecord(catalogue, part, row));
     }
   }
@@ -60,7 +60,7 @@ function checkFields(options: CheckOptions, prefix: string): Problem[] {
 
 function checkParts(options: CheckOptions, { path, field, rows }: { path: string; field: Field & { kind: 'parts' }; rows: unknown }): Problem[] {
   if (!Array.isArray(rows)) return [];
-  const part = findTarget(options.catalogue, field)!;
+  const part = getTarget(options.catalogue, field);
   const live = rows.filter((row: AnyRecord) => row['isDelete'] !== true);
   return [
     ...(live.length < field.min && (options.isComplete ?? true) ? [at(path, message('atLeastOneItem'))] : []),

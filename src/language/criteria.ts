@@ -110,7 +110,7 @@ function readTerm(body: unknown): Term {
     operator: operator as Operator,
     value: sent['value'],
     value2: sent['value2'],
-    ...(isAbsent(logic) ? {} : { logic: logic as 'OR' | 'AND' }),
+    ...(isAbsent(logic) ? {} : { logic }),
     isNot: booleanOf(sent['isNot'], `${name}.isNot`),
   };
 }
@@ -163,7 +163,7 @@ function isAbsent(value: unknown): value is undefined | null {
 }
 
 function printable(value: unknown): string {
-  return String(typeof value === 'object' ? JSON.stringify(value) : value).slice(0, 100);
+  return (typeof value === 'string' ? value : JSON.stringify(value) ?? '').slice(0, 100);
 }
 
 function refuse(ref: MessageRef): never {

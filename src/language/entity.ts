@@ -68,7 +68,7 @@ export function rule<E extends EntityName, const Needs extends FactName = never>
     check: (record: Draft<E>, facts: FactsFor<Needs>) => Problem | readonly Problem[] | undefined;
   },
 ): Rule<E> {
-  return { name, needs: options.needs ?? [], check: options.check as Rule<E>['check'] };
+  return { name, needs: options.needs ?? [], check: options.check };
 }
 
 export interface EntityOptions<E extends EntityName> {

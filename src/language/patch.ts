@@ -2,7 +2,7 @@
  * A record as it was sent: what is absent stays as it is, null clears. Parsing is strict, and about shape alone: an
  * unknown name or a value of the wrong type is bad input; whether the values are right is for the rules.
  */
-import { findField, findTarget, type Catalogue } from './catalogue.ts';
+import { findField, getTarget, type Catalogue } from './catalogue.ts';
 import { commonFieldsOf } from './commonFields.ts';
 import type { AnyEntity } from './entity.ts';
 import type { Field } from './field.ts';
@@ -58,7 +58,7 @@ function readRow(reading: Reading, body: unknown): Patch {
     if (field === undefined || field.kind === 'inverse') {
       problems.push(at(here, message('unknownField', { name: here })));
     } else if (field.kind === 'parts') {
-      parts[name] = readParts({ catalogue, entity: findTarget(catalogue, field)!, path: here, problems }, sent);
+      parts[name] = readParts({ catalogue, entity: getTarget(catalogue, field), path: here, problems }, sent);
     } else {
       const value = readValue(reading, field, sent);
       if (value === undefined) problems.push(at(here, message('wrongType', { name: here, expected: expectedOf(field) })));
@@ -116,7 +116,7 @@ function readValue({ catalogue }: Reading, field: Field, sent: unknown): unknown
     case 'choice':
     case 'lookup':
     case 'ref':
-      return readReference(findTarget(catalogue, field)!, sent);
+      return readReference(getTarget(catalogue, field), sent);
     case 'file':
       return readFile(sent);
     case 'parts':

@@ -23,6 +23,7 @@ export function findArea(path: string): Area | undefined {
   }
   if (layer === 'modules') return findModuleArea(second, third);
   if (layer !== 'apps') return undefined;
+  if (second === 'modules.ts') return { layer, side: 'pure' };
   if (second === 'web') return { layer, side: 'web' };
   return second === 'server' || second === 'partners' ? { layer, side: 'server' } : undefined;
 }

@@ -1,0 +1,37 @@
+/** Every declaration of the product, one by one: nothing is shown half-labelled, unlisted or out of everybody's reach. */
+import { describe, expect, it } from 'vitest';
+import { buildCatalogue } from '#language/catalogue.ts';
+import { entity, section } from '#language/entity.ts';
+import { defineFields, text } from '#language/field.ts';
+import { defineModule } from '#language/module.ts';
+import { platform } from '#platform/model/module.ts';
+import { declarationFaults } from '../../tools/checks/declarations.ts';
+import { catalogue } from './modules.ts';
+
+/** What reaches an entity that has no menu. */
+export const withoutMenu = {
+  formDraft: 'everybody signed in, each their own',
+  savedView: 'everybody signed in, each their own',
+} as const;
+
+describe('every declaration', () => {
+  it('has Thai and English labels, a list, a form, a right and its place on the wire', () => {
+    expect(declarationFaults({ catalogue, withoutMenu })).toEqual([]);
+  });
+
+  it('would be told off for each thing it lacks', () => {
+    const fields = defineFields({ name: text(['Name', 'Name'], { required: true }) });
+    const bare = entity('bare' as never, fields, { wire: 'master/barely', title: ['ว่าง', 'Bare'], list: { columns: [], search: [], sort: [] }, form: [section(['หมวด', 'Section'], [])] });
+    const faults = declarationFaults({ catalogue: buildCatalogue([platform, defineModule({ name: 'bare', entities: [bare] })]), withoutMenu }).filter((fault) => fault.includes('bare'));
+    expect(faults).toEqual([
+      'entity bare: answers at "barely", should be "bares"',
+      'field bare.name: the Thai text "Name" has no Thai in it',
+      'entity bare: the list has no columns',
+      'entity bare: the list has nothing to search by',
+      'entity bare: the list has no order',
+      'entity bare: the form is empty',
+      'entity bare: "name" is required and not in the form',
+      'entity bare: no menu gives anybody a right to it',
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { getEntity } from './catalogue.ts';
+import { checkRecord, deriveRecord } from './check.ts';
+import type { AnyRecord } from './record.ts';
+import { decimal, decimalText, type Decimal } from './values/decimal.ts';
+
+const specimen = getEntity(testCatalogue, 'specimen');
+const check = (record: AnyRecord, facts?: Record<string, unknown>): string[] =>
+  checkRecord({ catalogue: testCatalogue, entity: specimen, record, ...(facts === undefined ? {} : { facts }) }).map(({ path, messageKey }) => `${path}: ${messageKey}`);
+
+describe('the rules of a record', () => {
+  it('collect every problem in one pass, down to the rows', () => {
+    const record = { code: null, name: 'x'.repeat(201), amount: -2000, weightKg: decimal('1.2345'), lines: [{ label: 'a' }, { label: null, netKg: decimal('1000.001') }] };
+    expect(check(record)).toEqual(['code: required', 'name: maxLength', 'amount: minValue', 'weightKg: decimalPlaces', 'lines.1.label: required', 'lines.1.netKg: atMost']);
+  });
+
+  it('ask for a field only where it is shown, and refuse a value where it is not', () => {
+    expect(check({ code: 'A', isOpen: true })).toEqual(['reason: required']);
+    expect(check({ code: 'A', isOpen: false, reason: 'because' })).toEqual(['reason: hiddenField']);
+    expect(check({ code: 'A', isOpen: true, reason: 'because' })).toEqual([]);
+  });
+
+  it('leave what needs facts to who has them', () => {
+    expect(check({ code: 'A', amount: 500 })).toEqual([]);
+    expect(check({ code: 'A', amount: 500 }, { specimenLimit: { limit: 10 } })).toEqual(['amount: maxValue']);
+  });
+
+  it('do not look at a row that is taken out', () => {
+    expect(check({ code: 'A', lines: [{ label: null, isDelete: true }] })).toEqual([]);
+  });
+
+  it('count characters as people do', () => {
+    expect(check({ code: 'A', name: '😀'.repeat(200) })).toEqual([]);
+  });
+});
+
+it('derived values are computed exactly, whatever was sent for them', () => {
+  const derived = deriveRecord(testCatalogue, specimen, { code: 'A', total: decimal('99'), lines: [{ netKg: decimal('0.1') }, { netKg: decimal('0.2') }, { netKg: null }] });
+  expect(decimalText(derived['total'] as Decimal)).toBe('0.3');
+});

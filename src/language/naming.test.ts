@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { camel, collectionName, columnName, snake, tableName } from './naming.ts';
+
+it.each([
+  ['stockCard', 'stock-cards'],
+  ['haz', 'hazes'],
+  ['country', 'countries'],
+  ['customs', 'customses'],
+  ['hcProductQty', 'hc-product-qties'],
+  ['samplingAnalysis', 'sampling-analysises'],
+  ['feeRateExcludeCountry', 'fee-rate-exclude-countries'],
+  ['hazSubStance', 'haz-sub-stances'],
+])('the collection of %s is %s', (entity, collection) => {
+  expect(collectionName(entity)).toBe(collection);
+});
+
+it.each([
+  ['refQuantityUnit', 'lookup', 'quantity_unit_id'],
+  ['refStatus', 'choice', 'status'],
+  ['refImage', 'file', 'image_id'],
+  ['picture', 'file', 'picture_id'],
+  ['reference', 'text', 'reference'],
+  ['nameTh', 'text', 'name_th'],
+  ['value2', 'text', 'value2'],
+])('the field %s of kind %s stands in the column %s', (field, kind, column) => {
+  expect(columnName(field, kind)).toBe(column);
+});
+
+it('turns names back and forth', () => {
+  expect(tableName('userCa')).toBe('user_ca');
+  expect(snake('ld50')).toBe('ld50');
+  expect(camel('haz-sub-stances')).toBe('hazSubStances');
+});

@@ -1,0 +1,29 @@
+/** A module fresh from the scaffolder is a whole one: it loads, and owes its readers nothing. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { modules } from '../src/apps/modules.ts';
+import { buildCatalogue } from '../src/language/catalogue.ts';
+import type { ModuleDeclaration } from '../src/language/module.ts';
+import { declarationFaults } from './checks/declarations.ts';
+import { moduleFiles, registered } from './lib/newModule.ts';
+
+// Inside the repository, since the module imports by the names of its package.
+const cache = fileURLToPath(new URL('../.cache', import.meta.url));
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(join(cache, 'new-module-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('passes every check that declarations are held to', async () => {
+  for (const [path, text] of Object.entries(moduleFiles({ name: 'water-sample', th: 'ตัวอย่างน้ำ', en: 'Water sample' }))) writeFileSync(join(folder, path), text);
+  const { waterSampleModule } = (await import(join(folder, 'index.ts'))) as { waterSampleModule: ModuleDeclaration };
+  const faults = declarationFaults({ catalogue: buildCatalogue([...modules, waterSampleModule]), withoutMenu: {} });
+  expect(faults.filter((fault) => fault.includes('waterSample') || fault.includes('water-sample'))).toEqual([]);
+});
+
+it('is entered in the list of modules', () => {
+  const before = "import { platform } from '#platform/model/module.ts';\n\nexport const modules: readonly ModuleDeclaration[] = [platform];\n";
+  expect(registered(before, 'water-sample')).toContain('= [platform, waterSampleModule];');
+  expect(registered(before, 'water-sample')).toContain("import { waterSampleModule } from '#modules/water-sample/index.ts';");
+});
