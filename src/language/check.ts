@@ -19,12 +19,23 @@ export interface CheckOptions {
 }
 
 export function checkRecord(options: CheckOptions): readonly Problem[] {
-  return [...checkFields(options, ''), ...checkRules(options)];
+  const whole = { ...options, record: withNulls(options.catalogue, options.entity, options.record) };
+  return [...checkFields(whole, ''), ...checkRules(whole)];
+}
+
+/** Rules read null for what is not there, and never undefined. */
+function withNulls(catalogue: Catalogue, entity: AnyEntity, record: AnyRecord): AnyRecord {
+  const whole: Record<string, unknown> = { ...record };
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const value = record[name] ?? null;
+    whole[name] = field.kind === 'parts' && Array.isArray(value) ? value.map((row: AnyRecord) => withNulls(catalogue, getTarget(catalogue, field), row)) : value;
+  }
+  return whole;
 }
 
 /** Computed fields filled in, in the order of their declaration, in the record and in its parts. */
 export function deriveRecord(catalogue: Catalogue, entity: AnyEntity, record: AnyRecord): AnyRecord {
-  const derived: Record<string, unknown> = { ...record };
+  const derived: Record<string, unknown> = { ...withNulls(catalogue, entity, record) };
   for (const [name, field] of Object.entries(entity.fields)) {
     const { derive } = behaviourOf(entity, name);
     if (derive !== undefined) derived[name] = derive(derived as never);

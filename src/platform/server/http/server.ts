@@ -62,11 +62,10 @@ async function secureHeaders(server: FastifyInstance): Promise<void> {
 function parseBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
-    if (body === '') return done(null, undefined);
     try {
-      return done(null, JSON.parse(body as string) as unknown);
+      done(null, body === '' ? undefined : (JSON.parse(body as string) as unknown));
     } catch {
-      return done(badInput(message('malformedJson')));
+      done(badInput(message('malformedJson')));
     }
   });
   server.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
@@ -82,7 +81,7 @@ function guardLoad(server: FastifyInstance, app: App): void {
   });
   server.addHook('onResponse', (request, reply, done) => {
     inFlight -= 1;
-    app.metrics.observeRequest({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: reply.elapsedTime });
+    app.metrics.requestDone({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, durationMs: reply.elapsedTime });
     done();
   });
 }
@@ -150,7 +149,7 @@ function sendRaw(reply: FastifyReply, answer: RawReply): FastifyReply {
 
 function sendError(app: App, error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(app, error);
-  if (refusal === undefined || refusal.status >= 500) app.log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'call failed');
+  if (refusal === undefined || refusal.status >= 500) app.log.error('call failed', { requestId: request.id, route: request.routeOptions.url, error });
   const shown = refusal ?? internal();
   if (shown.retryAfter !== undefined) void reply.header('retry-after', String(shown.retryAfter));
   const body = errorBody(app.catalogue, shown, { locale: localeOf(request.headers['accept-language']), requestId: request.id });

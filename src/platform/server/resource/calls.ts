@@ -16,7 +16,7 @@ import { exportCsv } from './export.ts';
 import { changesOf, revisionsOf } from './history.ts';
 import { hardDelete, readTarget, setActive, type Target } from './lifecycle.ts';
 import { asRootWrite } from './parts.ts';
-import { isCardField } from './path.ts';
+import { cardFieldsOf, isCardField } from './path.ts';
 import { planSave } from './plan.ts';
 import { applyPlan, save, shown } from './save.ts';
 import { answerBytes, readCriteria, search } from './search.ts';
@@ -122,7 +122,7 @@ async function handleSearch(entity: AnyEntity, { app, actor, grant, body }: Call
 
 /** A picker asks by what the card shows, and is shown the card. */
 function cardCriteria(entity: AnyEntity, criteria: Criteria): Criteria {
-  const card = [...new Set(['id', ...Object.values(entity.card ?? {})])] as string[];
+  const card = cardFieldsOf(entity);
   const asked = [...(criteria.select ?? []), ...criteria.where.map((term) => term.name), ...criteria.sort.map((sort) => sort.name), ...criteria.children.map((child) => child.name)];
   const beyond = asked.find((path) => !isCardField(entity, path) && path !== 'isActive');
   if (beyond !== undefined) throw badInput(message('forbiddenPath', { name: beyond.slice(0, 100) }));
@@ -172,7 +172,7 @@ async function saveRow(entity: AnyEntity, context: CallContext, { db, body }: Ro
   if (plan.problems.length > 0) throw invalid(plan.problems);
   const version = await applyPlan(context.app, db, { ...writer, plan });
   const rows = plan.after[entity.partOf.field] as readonly { id: string }[];
-  return { id: String(rows[0]?.id ?? plan.id), version };
+  return { id: rows[0]?.id ?? plan.id, version };
 }
 
 async function remove(entity: AnyEntity, context: CallContext, { db, target }: RowWork & { target: Target }): Promise<{ id: string; version: number }> {

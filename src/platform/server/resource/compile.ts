@@ -12,7 +12,7 @@ import { badInput } from '../errors.ts';
 import { collectJoins, isManyValued, type Joins } from './joins.ts';
 import type { ChildOutline, Outline } from './outline.ts';
 import { foldPath, resolvePath } from './path.ts';
-import { type Reader, type ScopeParameter } from './reader.ts';
+import type { Reader, ScopeParameter } from './reader.ts';
 import { selectColumns } from './select.ts';
 import { parametersAfter, quote, type Parameters } from './sqlText.ts';
 import { scopeSql, termsSql, type WhereContext } from './where.ts';

@@ -1,5 +1,5 @@
 /** CSV as Excel in Thailand opens it: with a byte-order mark, and no cell that a spreadsheet would run. */
-import { findField, findTarget, type Catalogue } from '#language/catalogue.ts';
+import { cardNamesOf, findField, findTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
@@ -25,7 +25,7 @@ export function csvColumns(catalogue: Catalogue, entity: AnyEntity, paths: reado
     for (const name of path.split('.')) {
       field = at === undefined ? undefined : findField(at, name);
       if (field === undefined || at === undefined) throw new Error(`No field at "${path}"`);
-      const isName = labels.length > 0 && Object.values(at.card ?? {}).includes(name);
+      const isName = labels.length > 0 && cardNamesOf(at).includes(name);
       if (!isName) labels.push(field.label);
       at = findTarget(catalogue, field);
     }
@@ -70,7 +70,7 @@ function cellText(field: Field, value: unknown, locale: Locale): string {
     return moment === undefined ? value : formatDatetime(moment, locale);
   }
   if (field.kind === 'boolean') return locale === 'th' ? (value === true ? 'ใช่' : 'ไม่ใช่') : value === true ? 'Yes' : 'No';
-  return typeof value === 'object' ? cardText(value as Record<string, unknown>, locale) : String(value);
+  return typeof value === 'object' ? cardText(value as Record<string, unknown>, locale) : `${value as string | number}`;
 }
 
 function cardText(card: Readonly<Record<string, unknown>>, locale: Locale): string {

@@ -5,6 +5,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { decimalText, type Decimal } from '#language/values/decimal.ts';
+import { rowsOf } from './rows.ts';
 
 export interface Change {
   /** `nameTh`, or `products.<id>.netKg` in a part. */
@@ -35,11 +36,6 @@ function partDifferences(catalogue: Catalogue, part: AnyEntity, sides: { before:
   const after = new Map(sides.after.filter((row) => row['isDelete'] !== true).map((row) => [String(row['id']), row]));
   const ids = [...new Set([...before.keys(), ...after.keys()])];
   return ids.flatMap((id) => differencesOf(catalogue, part, { before: before.get(id), after: after.get(id) }, `${prefix}${id}.`));
-}
-
-function rowsOf(record: AnyRecord | undefined, name: string): readonly AnyRecord[] {
-  const rows = record?.[name];
-  return Array.isArray(rows) ? (rows as readonly AnyRecord[]) : [];
 }
 
 /** A value in the form JSON keeps: what is equal is equal as text. */

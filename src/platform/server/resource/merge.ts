@@ -2,7 +2,7 @@
  * What the record would be after the write. Managed and fixed fields sent back unchanged are ignored; changed, they are
  * problems. Parts that were sent come first, in their order, so that a problem's path counts as the sender counts.
  */
-import { findField, getEntity, partsOf, type Catalogue } from '#language/catalogue.ts';
+import { findField, getEntity, partsOf, scopeNamesOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { at, message, type Problem } from '#language/message.ts';
@@ -11,13 +11,14 @@ import type { AnyRecord } from '#language/record.ts';
 import { notFound } from '../errors.ts';
 import { mayReadField, type Reader } from './reader.ts';
 import { isSame, plainValue } from './difference.ts';
+import { rowsOf } from './rows.ts';
 
 export interface MergeContext {
   readonly catalogue: Catalogue;
   readonly reader: Reader;
   readonly newId: () => string;
   /** References and files of a row, resolved to what is stored. */
-  readonly resolve: (row: { entity: AnyEntity; patch: Patch; current: AnyRecord | undefined; path: string }) => Promise<{ values: AnyRecord; problems: readonly Problem[] }>;
+  readonly resolve: (row: { entity: AnyEntity; patch: Patch; current: AnyRecord | undefined; id: string; path: string }) => Promise<{ values: AnyRecord; problems: readonly Problem[] }>;
 }
 
 export interface Merged {
@@ -91,7 +92,7 @@ function refusalOf({ context, entity, name, field, value, current }: { context: 
   }
   // What the actor may not read they may not write either, save a secret, which is only ever given.
   if (field.class !== 'secret' && !mayReadField(context.reader, field)) return message('managedField', { label: field.label });
-  const isFixed = field.fixed === true || Object.values(entity.scope).includes(name);
+  const isFixed = field.fixed === true || scopeNamesOf(entity).includes(name);
   return isFixed && current !== undefined && !isUnchanged ? message('managedField', { label: field.label }) : undefined;
 }
 
@@ -106,9 +107,4 @@ function blank(entity: AnyEntity): AnyRecord {
 
 export function defaultOf(field: Field): unknown {
   return 'default' in field && field.default !== undefined ? field.default : null;
-}
-
-function rowsOf(record: AnyRecord | undefined, name: string): readonly AnyRecord[] {
-  const rows = record?.[name];
-  return Array.isArray(rows) ? (rows as readonly AnyRecord[]) : [];
 }

@@ -1,5 +1,5 @@
 /** A dotted path, resolved against what the reader may see: unknown and forbidden are told apart, and neither is dropped. */
-import { findField, findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
+import { cardNamesOf, findField, findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
 import { limits } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -77,12 +77,12 @@ export function choiceGroupOf(catalogue: Catalogue, resolved: ResolvedPath): { g
 }
 
 export function isCardField(entity: AnyEntity, name: string): boolean {
-  return name === 'id' || Object.values(entity.card ?? {}).includes(name);
+  return name === 'id' || cardNamesOf(entity).includes(name);
 }
 
 /** The fields anybody sees of a reference. */
 export function cardFieldsOf(entity: AnyEntity): string[] {
-  return [...new Set(['id', ...Object.values(entity.card ?? {})])];
+  return [...new Set(['id', ...cardNamesOf(entity)])];
 }
 
 function readable({ reader, entity, name, path, steps }: { reader: Reader; entity: AnyEntity; name: string; path: string; steps: readonly Step[] }): Field {

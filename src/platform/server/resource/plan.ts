@@ -43,7 +43,7 @@ export async function planSave(engine: Engine, db: PoolClient, request: Writer &
       newId,
       resolve: async (row) => {
         const resolved = await resolveReferences({ ...engine, db, actor }, row);
-        const files = await acceptFiles({ ...engine, db, actor }, { ...row, values: resolved.values, recordId: id });
+        const files = await acceptFiles({ ...engine, db, actor }, { ...row, values: resolved.values });
         return { values: files.values, problems: [...resolved.problems, ...files.problems] };
       },
     },

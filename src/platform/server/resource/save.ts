@@ -6,13 +6,14 @@ import { tableName } from '#language/naming.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { appendLog } from '../audit/appendLog.ts';
 import { invalid } from '../errors.ts';
-import { claimFiles } from '../files/fileDoor.ts';
 import { differencesOf } from './difference.ts';
+import { claimFiles } from './fileValues.ts';
 import { newId, type Engine, type Writer } from './engine.ts';
 import { planSave, type Plan } from './plan.ts';
 import { findOne } from './search.ts';
 import { quote } from './sqlText.ts';
 import { toColumns } from './stored.ts';
+import { rowsOf } from './rows.ts';
 
 export interface Saved {
   readonly id: string;
@@ -53,7 +54,7 @@ export async function applyPlan(engine: Engine, db: PoolClient, { plan, ...reque
   if (before === undefined) await insertRow(db, entity, stamped);
   else await updateRow(db, entity, { record: stamped, names: changedNames(plan) });
   await writeParts(engine, db, { entity, id: plan.id, before, after });
-  await claimFiles(db, { catalogue: engine.catalogue, entity, before, after, now });
+  await claimFiles(db, { catalogue: engine.catalogue, entity, before, after });
   const action = before === undefined ? 'create' : 'update';
   await appendLog(db, { ...request, id: newId(), at: now, entity, record: stamped, version, action, changes });
   for (const hook of engine.hooks.afterWrite[entity.name] ?? []) await hook({ db, actor, entity: entity.name, action, before, after: stamped });
@@ -101,9 +102,4 @@ async function writeParts(engine: Engine, db: PoolClient, { entity, id, before, 
 async function updatePart(engine: Engine, db: PoolClient, { part, old, record }: { part: AnyEntity; old: AnyRecord; record: AnyRecord }): Promise<void> {
   const names = differencesOf(engine.catalogue, part, { before: old, after: record }).map((change) => change.path).filter((path) => !path.includes('.'));
   if (names.length > 0) await updateRow(db, part, { record, names: new Set(names) });
-}
-
-function rowsOf(record: AnyRecord | undefined, name: string): readonly AnyRecord[] {
-  const rows = record?.[name];
-  return Array.isArray(rows) ? (rows as readonly AnyRecord[]) : [];
 }

@@ -48,7 +48,7 @@ export async function search(engine: SearchEngine, db: Queryable, question: { ac
   const compiled = compiledFor(context, outline);
   const values = valuesOf(outline);
   const answer = await db.query(bind(compiled.page, values, reader, outline));
-  const flat = String(answer.rows[0]?.['data'] ?? '[]');
+  const flat = (answer.rows[0]?.['data'] ?? '[]') as string;
   const data = outline.trees.length === 0 ? flat : await plantTrees({ context, db, outline }, flat);
   const total = await totalOf({ db, outline, reader, compiled, values, rows: Number(answer.rows[0]?.['rows'] ?? 0) });
   return {

@@ -1,0 +1,13 @@
+/** Whether a request comes from this very machine, and not from somebody behind a proxy that stands on it. */
+import type { FastifyRequest } from 'fastify';
+
+export function isFromHere(request: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
+  const isPassedOn = PASSED_ON.some((name) => request.headers[name] !== undefined);
+  return !isPassedOn && isLoopback(request.socket.remoteAddress ?? '');
+}
+
+export function isLoopback(address: string): boolean {
+  return address === '::1' || /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address);
+}
+
+const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];

@@ -1,0 +1,7 @@
+/** The rows of a parts field, none where there are none. */
+import type { AnyRecord } from '#language/record.ts';
+
+export function rowsOf(record: AnyRecord | undefined, name: string): readonly AnyRecord[] {
+  const rows = record?.[name];
+  return Array.isArray(rows) ? (rows as readonly AnyRecord[]) : [];
+}
