@@ -3,6 +3,7 @@ import { defineModule } from '#language/module.ts';
 import { sharedMessages } from '#language/sharedMessages.ts';
 import { menu, menuResource, menuSide, resource, role, roleMenu, roleResource } from './access.ts';
 import { appProperty } from './appProperty.ts';
+import { businessChoices } from './businessChoices.ts';
 import { platformChoices } from './choices.ts';
 import { department } from './department.ts';
 import { entityLog, event, securityEvent, serviceLog, userUsage } from './logs.ts';
@@ -12,7 +13,7 @@ import { membership, user, userRole } from './user.ts';
 
 export const platform = defineModule({
   name: 'platform',
-  choices: platformChoices,
+  choices: [...platformChoices, ...businessChoices],
   messages: sharedMessages,
   entities: [
     lookup,

@@ -1,0 +1,143 @@
+/**
+ * The one way a seed writes: what is missing is inserted, what stands is left as it is. An administrator who changed,
+ * archived, re-keyed or deleted a seeded row has the last word, and the parts of a row come only with the row itself.
+ */
+import { allFieldsOf, findField, getEntity, partsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { columnName, tableName } from '#language/naming.ts';
+import type { AnyRecord, Draft, Reference } from '#language/record.ts';
+import type { EntityName } from '#language/registry.ts';
+import type { Instant } from '#language/values/instant.ts';
+import { quote } from '../resource/sqlText.ts';
+import { toColumns } from '../resource/stored.ts';
+import type { SeedContext } from './seedContext.ts';
+
+/** Anything left out gets its declared default, or stays empty. */
+export type SeedRecord<E extends EntityName> = { readonly id: string } & Partial<Draft<E>>;
+
+export interface SeedRows<E extends EntityName> {
+  readonly entity: E;
+  /** By which a row is known that was not made by the seed: a department somebody has entered with the same code. */
+  readonly keyFields: readonly (keyof Draft<E> & string)[];
+  readonly records: readonly SeedRecord<E>[];
+  /** Code depends on the rows: they come back even when somebody has deleted them. */
+  readonly isNeeded?: boolean;
+}
+
+export interface Seeded {
+  /** From the id a record asked for to the id of the row that stands for it; null where somebody has deleted it. */
+  readonly ids: ReadonlyMap<string, string | null>;
+  readonly insertedIds: readonly string[];
+}
+
+export async function insertMissing<E extends EntityName>(context: Pick<SeedContext, 'client' | 'catalogue' | 'now' | 'log'>, rows: SeedRows<E>): Promise<Seeded> {
+  const { catalogue, now, log } = context;
+  const entity = getEntity(catalogue, rows.entity);
+  const records: readonly SeedAny[] = rows.records;
+  const known = await findKnown(context, { entity, keyFields: rows.keyFields, records });
+  const isMissing = ({ id }: SeedAny): boolean => !known.has(id) || (rows.isNeeded === true && known.get(id) === null);
+  const missing = records.filter(isMissing).map((record) => complete(catalogue, entity, { record, now }));
+  await insertAll(context, entity, missing);
+  for (const record of missing) await log?.(entity, record);
+  return {
+    ids: new Map([...known, ...missing.map(({ id }) => [id, id] as const)]),
+    insertedIds: missing.map(({ id }) => id),
+  };
+}
+
+export function together(all: readonly Seeded[]): Seeded {
+  return { ids: new Map(all.flatMap(({ ids }) => [...ids])), insertedIds: all.flatMap(({ insertedIds }) => insertedIds) };
+}
+
+/** What a seeded record refers to; nothing, where somebody has deleted it. */
+export function getSeeded({ ids }: Seeded, wanted: string): Reference | null {
+  const id = ids.get(wanted);
+  if (id === undefined) throw new Error(`Nothing was seeded under the id ${wanted}`);
+  return id === null ? null : { id };
+}
+
+type SeedAny = AnyRecord & { readonly id: string };
+type Writer = Pick<SeedContext, 'client' | 'catalogue'>;
+
+const SEEDED_BY = 'system';
+const FIRST_VERSION = 1;
+/** PostgreSQL takes 65,535 parameters a statement. */
+const ROWS_A_STATEMENT = 500;
+
+/**
+ * What became of the records at earlier times. By id first, because administrators may change a key; by key where
+ * somebody made the row before us. The audit remembers what was deleted.
+ */
+async function findKnown({ client }: Writer, { entity, keyFields, records }: { entity: AnyEntity; keyFields: readonly string[]; records: readonly SeedAny[] }): Promise<ReadonlyMap<string, string | null>> {
+  const keys = keyFields.map((name, index) => ({ ...keyColumn(entity, name), name, alias: `k${index + 1}` }));
+  const arrays = ['$1::uuid[]', ...keys.map(({ type }, index) => `$${index + 2}::${type}[]`)].join(', ');
+  const matches = keys.map(({ column, alias }) => `b.${quote(column)} = w.${alias}`).join(' and ');
+  const table = quote(tableName(entity.name));
+  const { rows } = await client.query({
+    text: `select w.id as "wanted", coalesce(a.id, b.id) as "standing"
+from unnest(${arrays}) as w(id${keys.map(({ alias }) => `, ${alias}`).join('')})
+left join ${table} a on a.id = w.id
+left join ${table} b on a.id is null and ${matches}
+where coalesce(a.id, b.id) is not null or exists (select from "entity_log" l where l."record_id" = w.id and l."action" = 'delete')
+order by 1, 2`,
+    values: [records.map(({ id }) => id), ...keys.map(({ name }) => records.map((record) => keyValue(record[name])))],
+  });
+  return new Map(rows.map((row) => [String(row['wanted']), row['standing'] as string | null]));
+}
+
+function keyColumn(entity: AnyEntity, name: string): { column: string; type: 'text' | 'uuid' } {
+  const field = findField(entity, name);
+  if (field === undefined) throw new Error(`Entity "${entity.name}" has no field "${name}" to be known by`);
+  const column = columnName(name, field.kind);
+  switch (field.kind) {
+    case 'text':
+    case 'choice':
+      return { column, type: 'text' };
+    case 'uuid':
+    case 'ref':
+    case 'lookup':
+      return { column, type: 'uuid' };
+    default:
+      throw new Error(`Entity "${entity.name}" cannot be known by "${name}", a field of kind ${field.kind}`);
+  }
+}
+
+function keyValue(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'object' ? (value as Reference).id : (value as string);
+}
+
+/** The record with its defaults and stamps, and so its parts. */
+function complete(catalogue: Catalogue, entity: AnyEntity, { record, now }: { record: SeedAny; now: Instant }): SeedAny {
+  const fields = allFieldsOf(entity);
+  const defaults = Object.entries(fields).flatMap(([name, field]) => ('default' in field && field.default !== undefined ? [[name, field.default] as const] : []));
+  const stamps = { version: FIRST_VERSION, isActive: true, createBy: SEEDED_BY, createDate: now, updateBy: SEEDED_BY, updateDate: now };
+  const own = Object.fromEntries([...defaults, ...Object.entries(stamps).filter(([name]) => Object.hasOwn(fields, name))]);
+  const parts = partsOf(entity).map(([name, { target }]) => [name, partRows(record, name).map((row, index) => completePart(catalogue, getEntity(catalogue, target), { row, index, root: record, now }))] as const);
+  return { ...own, ...record, ...Object.fromEntries(parts) };
+}
+
+function completePart(catalogue: Catalogue, part: AnyEntity, { row, index, root, now }: { row: SeedAny; index: number; root: SeedAny; now: Instant }): SeedAny {
+  if (part.partOf === undefined) throw new Error(`"${part.name}" is no part`);
+  return complete(catalogue, part, { record: { seq: index + 1, [part.partOf.back]: { id: root.id }, ...row }, now });
+}
+
+function partRows(record: SeedAny, name: string): readonly SeedAny[] {
+  return (record[name] ?? []) as readonly SeedAny[];
+}
+
+async function insertAll(writer: Writer, entity: AnyEntity, records: readonly SeedAny[]): Promise<void> {
+  for (let from = 0; from < records.length; from += ROWS_A_STATEMENT) {
+    await writer.client.query(insertStatement(entity, records.slice(from, from + ROWS_A_STATEMENT)));
+  }
+  for (const [name, { target }] of partsOf(entity)) {
+    await insertAll(writer, getEntity(writer.catalogue, target), records.flatMap((record) => partRows(record, name)));
+  }
+}
+
+function insertStatement(entity: AnyEntity, records: readonly SeedAny[]): { text: string; values: unknown[] } {
+  const columns = storedFieldsOf(entity).map(([, , column]) => quote(column));
+  const rows = records.map((record) => toColumns(entity, record).map(([, value]) => value));
+  const tuples = rows.map((row, at) => `(${row.map((_, index) => `$${at * row.length + index + 1}`).join(', ')})`);
+  return { text: `insert into ${quote(tableName(entity.name))} (${columns.join(', ')}) values ${tuples.join(', ')}`, values: rows.flat() };
+}

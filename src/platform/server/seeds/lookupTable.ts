@@ -1,0 +1,13 @@
+/** One vocabulary of the administrators, written as compactly as it can be read. */
+import type { Label } from '#language/label.ts';
+import type { JsonObject } from '#language/record.ts';
+
+export interface LookupTable {
+  readonly group: string;
+  readonly title: Label;
+  /** The group in which the parents of its rows are found. */
+  readonly parentGroup?: string;
+  readonly rows: readonly LookupTableRow[];
+}
+
+export type LookupTableRow = readonly [key: string, th: string, en: string, more?: { readonly parent?: string; readonly attribute?: JsonObject }];

@@ -1,0 +1,23 @@
+/** What a seed works with. It runs in a transaction of its caller, with the rights of the application. */
+import type { Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { AnyRecord } from '#language/record.ts';
+import type { Instant } from '#language/values/instant.ts';
+import type { Queryable } from '../resource/search.ts';
+
+export interface SeedContext {
+  readonly client: Queryable;
+  readonly catalogue: Catalogue;
+  readonly now: Instant;
+  readonly hashPassword: (text: string) => Promise<string>;
+  /** Told of every record that was made, with its parts, in the order they were made. */
+  readonly log?: (entity: AnyEntity, record: AnyRecord) => Promise<void>;
+}
+
+/** Processes that start together take turns; the second then finds everything there. */
+export async function waitForOtherSeeds({ client }: Pick<SeedContext, 'client'>): Promise<void> {
+  await client.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK] });
+}
+
+/** Any number will do, as long as every version of the program uses the same, and no other lock has it. */
+const LOCK = 7_201_536;

@@ -1,0 +1,35 @@
+/** Vocabularies about people and about the system itself. */
+import type { LookupTable } from '../lookupTable.ts';
+
+export const generalLookups: readonly LookupTable[] = [
+  {
+    // `personType` says whom it is offered to. The full name of a legal entity carries its form already.
+    group: 'TITLE',
+    title: ['คำนำหน้า', 'Title'],
+    rows: [
+      ['01', 'นาย', 'Mr.', { attribute: { personType: 'individual' } }],
+      ['02', 'นาง', 'Mrs.', { attribute: { personType: 'individual' } }],
+      ['03', 'นางสาว', 'Miss', { attribute: { personType: 'individual', short: 'น.ส.' } }],
+      ['04', 'เด็กชาย', 'Master', { attribute: { personType: 'individual', short: 'ด.ช.' } }],
+      ['05', 'เด็กหญิง', 'Miss (child)', { attribute: { personType: 'individual', short: 'ด.ญ.' } }],
+      ['06', 'ว่าที่ร้อยตรี', 'Acting Second Lieutenant', { attribute: { personType: 'individual' } }],
+      ['07', 'ดร.', 'Dr.', { attribute: { personType: 'individual' } }],
+      ['21', 'บริษัท … จำกัด', '… Co., Ltd.', { attribute: { personType: 'legalEntity' } }],
+      ['22', 'บริษัท … จำกัด (มหาชน)', '… Public Co., Ltd.', { attribute: { personType: 'legalEntity' } }],
+      ['23', 'ห้างหุ้นส่วนจำกัด', 'Limited partnership', { attribute: { personType: 'legalEntity', short: 'หจก.' } }],
+      ['24', 'ห้างหุ้นส่วนสามัญนิติบุคคล', 'Registered ordinary partnership', { attribute: { personType: 'legalEntity' } }],
+      ['25', 'วิสาหกิจชุมชน', 'Community enterprise', { attribute: { personType: 'legalEntity' } }],
+      ['26', 'สหกรณ์', 'Cooperative', { attribute: { personType: 'legalEntity' } }],
+      ['27', 'มูลนิธิ', 'Foundation', { attribute: { personType: 'legalEntity' } }],
+      ['28', 'ส่วนราชการ', 'Government agency', { attribute: { personType: 'legalEntity' } }],
+    ],
+  },
+  {
+    group: 'BOOLEAN',
+    title: ['ใช่หรือไม่ใช่', 'Yes or no'],
+    rows: [
+      ['true', 'ใช่', 'Yes'],
+      ['false', 'ไม่ใช่', 'No'],
+    ],
+  },
+];

@@ -1,0 +1,97 @@
+/** Vocabularies about what is done with a substance: kinds of business, quantities, packages, transport, storage. */
+import type { LookupTable } from '../lookupTable.ts';
+
+export const tradeLookups: readonly LookupTable[] = [
+  {
+    group: 'SUB_OPERATION',
+    title: ['การดำเนินการย่อย', 'Sub-operation'],
+    parentGroup: 'OPERATION',
+    rows: [
+      ['41', 'ผสมปรุงแต่ง', 'Formulate', { parent: '4' }],
+      ['42', 'แบ่งบรรจุ', 'Repack', { parent: '4' }],
+      ['43', 'รวมบรรจุ', 'Combine', { parent: '4' }],
+      ['51', 'ขาย', 'Sell', { parent: '5' }],
+      ['52', 'เก็บรักษา', 'Store', { parent: '5' }],
+      ['53', 'ขนส่ง', 'Transport', { parent: '5' }],
+      ['54', 'ใช้', 'Use', { parent: '5' }],
+      ['55', 'ใช้รับจ้าง', 'Use for hire', { parent: '5' }],
+    ],
+  },
+  {
+    group: 'OPERATOR_TYPE',
+    title: ['ประเภทผู้ประกอบการ', 'Kind of operator'],
+    rows: [
+      ['1', 'ผู้นำเข้า', 'Importer'],
+      ['2', 'ผู้ส่งออก', 'Exporter'],
+      ['3', 'ผู้ผลิต', 'Manufacturer'],
+      ['4', 'ผู้ครอบครอง/จำหน่าย', 'Possessor or distributor'],
+      ['5', 'ตัวแทนออกของ', 'Customs broker'],
+    ],
+  },
+  {
+    // Codes of UN/ECE Recommendation 20; `kilograms` and `litres` say what one unit is.
+    group: 'QUANTITY_UNIT',
+    title: ['หน่วยปริมาณ', 'Unit of quantity'],
+    rows: [
+      ['KGM', 'กิโลกรัม', 'Kilogram', { attribute: { kilograms: '1' } }],
+      ['TNE', 'ตัน', 'Tonne', { attribute: { kilograms: '1000' } }],
+      ['GRM', 'กรัม', 'Gram', { attribute: { kilograms: '0.001' } }],
+      ['LTR', 'ลิตร', 'Litre', { attribute: { litres: '1' } }],
+      ['MLT', 'มิลลิลิตร', 'Millilitre', { attribute: { litres: '0.001' } }],
+    ],
+  },
+  {
+    // Codes of UN/ECE Recommendation 21.
+    group: 'PACKAGE',
+    title: ['ภาชนะบรรจุ', 'Package'],
+    rows: [
+      ['BG', 'ถุง', 'Bag'],
+      ['BO', 'ขวด', 'Bottle'],
+      ['DR', 'ถัง', 'Drum'],
+      ['JY', 'แกลลอน', 'Jerrican'],
+      ['BX', 'กล่อง', 'Box'],
+      ['BJ', 'ถังหูหิ้ว', 'Bucket'],
+    ],
+  },
+  {
+    // Numbers of the customs department, which leaves 6 out.
+    group: 'TRANSPORT_MODE',
+    title: ['วิธีการขนส่ง', 'Mode of transport'],
+    rows: [
+      ['1', 'เรือ', 'Sea'],
+      ['2', 'รถไฟ', 'Rail'],
+      ['3', 'รถยนต์', 'Road'],
+      ['4', 'เครื่องบิน', 'Air'],
+      ['5', 'ไปรษณีย์', 'Post'],
+      ['7', 'ท่อ/สายส่ง', 'Pipeline or wire'],
+    ],
+  },
+  {
+    // How densely goods are packed there, until a store says otherwise.
+    group: 'STORAGE_TYPE',
+    title: ['ประเภทสถานที่เก็บ', 'Kind of storage'],
+    rows: [
+      ['1', 'อาคารปิด', 'Closed building', { attribute: { kgPerCubicMetre: '400' } }],
+      ['2', 'อาคารเปิด', 'Open-sided building', { attribute: { kgPerCubicMetre: '400' } }],
+      ['3', 'ลานกลางแจ้ง', 'Yard', { attribute: { kgPerCubicMetre: '400' } }],
+      ['4', 'ถังเก็บ', 'Tank', { attribute: { kgPerCubicMetre: '400' } }],
+      ['5', 'ห้องเย็น', 'Cold room', { attribute: { kgPerCubicMetre: '400' } }],
+    ],
+  },
+  {
+    // What an importer may state in a customs declaration instead of a permit; `isAccepted`: this department lets it count.
+    group: 'EXEMPT_CODE',
+    title: ['เหตุยกเว้นใบอนุญาต', 'Ground of exemption'],
+    rows: [
+      ['EXEMPT1', 'หน่วยงานของรัฐ', 'State body', { attribute: { isAccepted: true } }],
+      ['EXEMPT2', 'วัตถุประสงค์ที่ได้รับยกเว้น (ตัวอย่าง การศึกษาวิจัย)', 'Exempt purpose (sample, study)', { attribute: { isAccepted: true } }],
+      ['EXEMPT3', 'ได้รับยกเว้นตามกฎหมายอื่น', 'Exempt under another law', { attribute: { isAccepted: true } }],
+      ['EXEMPT4', 'ได้รับยกเว้นตามสนธิสัญญาหรือความตกลงระหว่างประเทศ', 'Exempt under a treaty', { attribute: { isAccepted: false } }],
+      ['EXEMPT5', 'ปริมาณหรือความเข้มข้นต่ำกว่าที่กำหนด', 'Below the quantity or concentration set', { attribute: { isAccepted: false } }],
+      ['EXEMPT6', 'ราคาต่ำกว่าที่กำหนด', 'Below the price set', { attribute: { isAccepted: false } }],
+      ['EXEMPT88', 'แสดงใบอนุญาตแล้วเมื่อนำเข้าเขตปลอดอากร', 'Permit already shown on entry to a free zone', { attribute: { isAccepted: true } }],
+      ['EXEMPT99', 'เหตุอื่น', 'Other ground', { attribute: { isAccepted: true } }],
+      ['EXEMPT152', 'ได้รับยกเว้นตามมาตรา 152 แห่งกฎหมายศุลกากร', 'Exempt under section 152 of the customs law', { attribute: { isAccepted: false } }],
+    ],
+  },
+];
