@@ -1,0 +1,79 @@
+/** What an administrator keeps for everybody, and what the system has written down: departments, vocabularies, logs. */
+import { allRights, defineModule, readRights, type MenuDeclaration, type MenuSideDeclaration } from '#language/module.ts';
+
+const kept = { ADMIN: allRights, AUDITOR: readRights };
+/** A log is written by the server alone; nobody changes it. */
+const written = { ADMIN: readRights, AUDITOR: readRights };
+
+const keptMenus: readonly MenuDeclaration[] = [
+  {
+    key: 'data-mgt.departments',
+    label: ['หน่วยงาน', 'Departments'],
+    url: '/app/data-mgt/departments/**',
+    icon: 'ApartmentOutlined',
+    entities: ['department'],
+    roles: kept,
+  },
+  {
+    // Also the lists of one group: /app/data-mgt/lookups/{group}.
+    key: 'data-mgt.lookups',
+    label: ['ข้อมูลอ้างอิง', 'Lookups'],
+    url: '/app/data-mgt/lookups/**',
+    icon: 'UnorderedListOutlined',
+    entities: ['lookup'],
+    roles: kept,
+  },
+];
+
+const logMenus: readonly MenuDeclaration[] = [
+  {
+    key: 'data-mgt.events',
+    label: ['เหตุการณ์ของระบบ', 'Events'],
+    url: '/app/data-mgt/events/**',
+    icon: 'ThunderboltOutlined',
+    entities: ['event'],
+    roles: written,
+  },
+  {
+    key: 'data-mgt.entity-logs',
+    label: ['ประวัติการแก้ไขข้อมูล', 'Entity logs'],
+    url: '/app/data-mgt/entity-logs/**',
+    icon: 'HistoryOutlined',
+    entities: ['entityLog'],
+    roles: written,
+  },
+  {
+    // Sessions are read beside the sign-ins they begin with.
+    key: 'data-mgt.security-events',
+    label: ['เหตุการณ์ความปลอดภัย', 'Security events'],
+    url: '/app/data-mgt/security-events/**',
+    icon: 'SecurityScanOutlined',
+    entities: ['securityEvent', 'userUsage'],
+    roles: written,
+  },
+  {
+    key: 'data-mgt.service-logs',
+    label: ['บันทึกการเชื่อมโยง', 'Service logs'],
+    url: '/app/data-mgt/service-logs/**',
+    icon: 'ApiOutlined',
+    entities: ['serviceLog'],
+    roles: written,
+  },
+];
+
+const MASTER_DATA = 'data-mgt';
+const LOGS = 'data-mgt.logs';
+
+const menuSides: readonly MenuSideDeclaration[] = [
+  { key: MASTER_DATA, label: ['ข้อมูลหลัก', 'Master data'], icon: 'DatabaseOutlined', seq: 1900 },
+  ...keptMenus.map(sideBelow(MASTER_DATA)),
+  { key: LOGS, label: ['บันทึกและการตรวจสอบ', 'Logs and audit'], icon: 'AuditOutlined', seq: 1950 },
+  ...logMenus.map(sideBelow(LOGS)),
+];
+
+export const dataMgt = defineModule({ name: 'data-mgt', menus: [...keptMenus, ...logMenus], menuSides });
+
+/** Drawn with the words and the icon of the menu it opens. */
+function sideBelow(parent: string): (menu: MenuDeclaration, index: number) => MenuSideDeclaration {
+  return ({ key, label, icon }, index) => ({ key, label, menu: key, parent, seq: (index + 1) * 10, ...(icon === undefined ? {} : { icon }) });
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { buildCatalogue } from '#language/catalogue.ts';
+import { platform } from '#platform/model/module.ts';
+import { userMgt } from './index.ts';
+
+describe('user management', () => {
+  it('has a menu for every screen, and names only entities that exist', () => {
+    const { menus } = buildCatalogue([platform, userMgt]);
+    expect(menus.map(({ url }) => url)).toEqual([
+      '/app/home',
+      '/app/user-mgt/users/**',
+      '/app/user-mgt/roles/**',
+      '/app/user-mgt/resources/**',
+      '/app/user-mgt/menus/**',
+      '/app/user-mgt/menu-sides/**',
+      '/app/user-mgt/application/**',
+    ]);
+  });
+
+  it('opens to everybody who is signed in with the home page alone', () => {
+    expect(userMgt.menus.filter(({ roles }) => 'SIGNED_IN' in roles).map(({ key }) => key)).toEqual(['home']);
+  });
+});

@@ -1,0 +1,89 @@
+/** Who may do what: people, roles, the calls and menus roles are made of, and the settings of the application. */
+import { allRights, defineModule, readRights, type MenuDeclaration, type MenuSideDeclaration } from '#language/module.ts';
+
+const kept = { ADMIN: allRights, AUDITOR: readRights };
+const security = '/api/v1/security';
+
+/** Where everybody begins. Each reads there what other menus let them read. */
+const home: MenuDeclaration = {
+  key: 'home',
+  label: ['หน้าหลัก', 'Home'],
+  url: '/app/home',
+  icon: 'HomeOutlined',
+  entities: [],
+  roles: { SIGNED_IN: ['canView'] },
+};
+
+const menus: readonly MenuDeclaration[] = [
+  {
+    key: 'user-mgt.users',
+    label: ['ผู้ใช้งาน', 'Users'],
+    url: '/app/user-mgt/users/**',
+    icon: 'UserOutlined',
+    entities: ['user', 'membership'],
+    calls: [`PUT ${security}/users/change-password`, `PUT ${security}/users/status`, `POST ${security}/users/has-username`, `POST ${security}/users/has-id-card`],
+    roles: kept,
+  },
+  {
+    key: 'user-mgt.roles',
+    label: ['บทบาทและสิทธิ', 'Roles'],
+    url: '/app/user-mgt/roles/**',
+    icon: 'IdcardOutlined',
+    entities: ['role'],
+    roles: kept,
+  },
+  {
+    key: 'user-mgt.resources',
+    label: ['รายการเรียกใช้', 'Resources'],
+    url: '/app/user-mgt/resources/**',
+    icon: 'LinkOutlined',
+    entities: ['resource'],
+    roles: kept,
+  },
+  {
+    key: 'user-mgt.menus',
+    label: ['เมนู', 'Menus'],
+    url: '/app/user-mgt/menus/**',
+    icon: 'MenuOutlined',
+    entities: ['menu'],
+    roles: kept,
+  },
+  {
+    key: 'user-mgt.menu-sides',
+    label: ['เมนูด้านข้าง', 'Side menu'],
+    url: '/app/user-mgt/menu-sides/**',
+    icon: 'PartitionOutlined',
+    entities: ['menuSide'],
+    calls: [`GET ${security}/menu-sides/data-items`],
+    roles: kept,
+  },
+  {
+    key: 'user-mgt.application',
+    label: ['ตั้งค่าระบบ', 'Application settings'],
+    url: '/app/user-mgt/application/**',
+    icon: 'SettingOutlined',
+    entities: ['appProperty'],
+    calls: [
+      `PUT ${security}/app-properties/brand`,
+      `PUT ${security}/app-properties/logo`,
+      `PUT ${security}/app-properties/favicon`,
+      `POST ${security}/app-properties/test-email`,
+    ],
+    roles: kept,
+  },
+];
+
+const USERS = 'user-mgt';
+
+const menuSides: readonly MenuSideDeclaration[] = [
+  { key: home.key, label: home.label, menu: home.key, icon: 'HomeOutlined', seq: 0 },
+  { key: USERS, label: ['ผู้ใช้งานและสิทธิ', 'Users and rights'], icon: 'TeamOutlined', seq: 2000 },
+  ...menus.map(sideBelow(USERS)),
+];
+
+export const userMgt = defineModule({ name: 'user-mgt', menus: [home, ...menus], menuSides });
+
+/** Drawn with the words and the icon of the menu it opens. */
+function sideBelow(parent: string): (menu: MenuDeclaration, index: number) => MenuSideDeclaration {
+  return ({ key, label, icon }, index) => ({ key, label, menu: key, parent, seq: (index + 1) * 10, ...(icon === undefined ? {} : { icon }) });
+}
