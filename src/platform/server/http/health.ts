@@ -35,7 +35,7 @@ async function findTrouble(app: Pick<App, 'pools' | 'log'>, migrations: readonly
     .query<{ name: string }>('select "name" from "schema_migration"')
     .then(({ rows }): Trouble => (isComplete(rows.map(({ name }) => name), migrations) ? undefined : 'migrations'))
     .catch((error: unknown): Trouble => {
-      app.log.warn('Not ready', { error });
+      app.log.warn({ error }, 'Not ready');
       return (error as { code?: unknown }).code === NO_SUCH_TABLE ? 'migrations' : 'database';
     });
   let timer: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ import { isFromHere } from './loopback.ts';
 
 export function testClockRoute(server: FastifyInstance, app: Pick<App, 'config' | 'clock' | 'securityClock'>): void {
   if (app.config.production) return;
-  server.put('/haz/backend/test/clock', async (request) => {
+  server.put('/haz/backend/test/clock', (request) => {
     if (!isFromHere(request)) throw notFound();
     const sent = offsets.safeParse(parsed(request.body));
     if (!sent.success) throw badInput(message('wrongType', { name: 'clock', expected: '{ businessMs?, securityMs? }' }));

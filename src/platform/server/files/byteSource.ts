@@ -1,0 +1,86 @@
+/** Bytes that can be looked at anywhere without being held in memory all at once. */
+import type { FileHandle } from 'node:fs/promises';
+
+export interface ByteSource {
+  readonly size: number;
+  /** Fewer bytes than asked for only where the source ends. */
+  readonly read: (offset: number, length: number) => Promise<Buffer>;
+}
+
+export function sourceOfBuffer(bytes: Buffer): ByteSource {
+  return { size: bytes.length, read: async (offset, length) => bytes.subarray(offset, offset + length) };
+}
+
+export function sourceOfFile(handle: FileHandle, size: number): ByteSource {
+  return {
+    size,
+    read: async (offset, length) => {
+      const wanted = Math.max(0, Math.min(length, size - offset));
+      const bytes = Buffer.alloc(wanted);
+      let filled = 0;
+      while (filled < wanted) {
+        const { bytesRead } = await handle.read(bytes, filled, wanted - filled, offset + filled);
+        if (bytesRead === 0) break;
+        filled += bytesRead;
+      }
+      return bytes.subarray(0, filled);
+    },
+  };
+}
+
+/** The whole source in pieces, in order. */
+export async function* piecesOf(source: ByteSource, from = 0): AsyncGenerator<Buffer> {
+  for (let offset = from; offset < source.size; offset += PIECE_BYTES) yield await source.read(offset, PIECE_BYTES);
+}
+
+const PIECE_BYTES = 64 * 1024;
+
+/** Walks forward through a source; a walk past its end is told by `undefined`, never by an error. */
+export interface ByteWalk {
+  readonly position: () => number;
+  readonly isAtEnd: () => boolean;
+  readonly skip: (count: number) => void;
+  readonly take: (count: number) => Promise<Buffer | undefined>;
+  readonly takeByte: () => Promise<number | undefined>;
+  /** Moves to the next occurrence of the byte, or to the end. */
+  readonly skipTo: (byte: number) => Promise<void>;
+}
+
+export function walk(source: ByteSource): ByteWalk {
+  let position = 0;
+  let pieceStart = 0;
+  let piece: Buffer = Buffer.alloc(0);
+  const load = async (count: number): Promise<void> => {
+    const isHere = position >= pieceStart && position + count <= pieceStart + piece.length;
+    if (isHere) return;
+    piece = await source.read(position, Math.max(count, PIECE_BYTES));
+    pieceStart = position;
+  };
+  const take = async (count: number): Promise<Buffer | undefined> => {
+    if (position + count > source.size) return undefined;
+    await load(count);
+    const taken = piece.subarray(position - pieceStart, position - pieceStart + count);
+    position += count;
+    return taken;
+  };
+  return {
+    position: () => position,
+    isAtEnd: () => position === source.size,
+    skip: (count) => {
+      position += count;
+    },
+    take,
+    takeByte: async () => (await take(1))?.[0],
+    skipTo: async (byte) => {
+      while (position < source.size) {
+        await load(1);
+        const found = piece.indexOf(byte, position - pieceStart);
+        if (found !== -1) {
+          position = pieceStart + found;
+          return;
+        }
+        position = pieceStart + piece.length;
+      }
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/** Sending a file by itself, and fetching one. */
+import { Readable } from 'node:stream';
+import { findField, rootOf } from '#language/catalogue.ts';
+import { message } from '#language/message.ts';
+import { isUuid } from '#language/values/uuid.ts';
+import type { Actor } from '../access/actor.ts';
+import type { App } from '../app.ts';
+import { badInput, notFound, Refusal, unauthenticated } from '../errors.ts';
+import type { Call, CallContext, RawReply } from '../http/call.ts';
+import { mayReadField, readerOf } from '../resource/reader.ts';
+import { readCriteria, search } from '../resource/search.ts';
+import { isPicture } from './contentType.ts';
+import { isOwner } from './fileDoor.ts';
+import { sizeText, UNCLAIMED_MAX_FILES, UPLOAD_MAX_BYTES } from './fileLimits.ts';
+import { contentDisposition } from './fileName.ts';
+import { FileTooLarge } from './fileStore.ts';
+import { fileValue, findFile, insertFile, type StoredFile } from './storedFile.ts';
+import './messages.ts';
+
+const upload: Call = {
+  method: 'POST',
+  path: '/api/v1/master/attachments/upload',
+  summary: ['ส่งไฟล์', 'Upload a file'],
+  isUpload: true,
+  bodySchema: { type: 'string', format: 'binary', description: 'The bytes. Header X-File-Name: its name, percent-encoded UTF-8.' },
+  answerSchema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      name: { type: 'string' },
+      size: { type: 'integer' },
+      type: { type: 'string' },
+      url: { type: 'string' },
+      path: { type: 'string' },
+      group: { type: ['string', 'null'] },
+      isUserFile: { type: 'boolean' },
+    },
+  },
+  handle: async ({ app, actor, body, headers, query }) => {
+    if (actor.userId === null) throw unauthenticated();
+    if (!(body instanceof Readable)) throw new TypeError('The body of an upload is handed over as a stream');
+    const name = fileNameOf(headers['x-file-name']);
+    if (Number(headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge();
+    await checkUnclaimed(app, actor.userId);
+    const stored = await app.files.put(body, { maxBytes: UPLOAD_MAX_BYTES }).catch((error: unknown) => {
+      throw error instanceof FileTooLarge ? tooLarge() : error;
+    });
+    if (stored.size === 0) throw badInput(message('fileBroken'));
+    return fileValue(await insertFile(app.pools.api, app.clock, { ...stored, name, group: query['group'], actor }));
+  },
+};
+
+const download: Call = {
+  method: 'GET',
+  path: '/api/v1/master/attachments/{id}',
+  summary: ['รับไฟล์', 'Fetch a file'],
+  answerSchema: { type: 'string', format: 'binary' },
+  handle: async (context) => {
+    const { app, actor } = context;
+    const id = context.params['id'] ?? '';
+    const file = isUuid(id) ? await findFile(app.pools.api, id, { lock: false }) : undefined;
+    if (file === undefined || !(await mayFetch(app, actor, file))) throw notFound();
+    return replyWith(context, file);
+  },
+};
+
+export const fileCalls: readonly Call[] = [upload, download];
+
+function fileNameOf(header: string | undefined): string | undefined {
+  try {
+    return header === undefined ? undefined : decodeURIComponent(header);
+  } catch {
+    throw badInput(message('wrongType', { name: 'X-File-Name', expected: 'percent-encoded UTF-8' }));
+  }
+}
+
+const tooLarge = (): Refusal => new Refusal(413, message('fileTooLarge', { limit: sizeText(UPLOAD_MAX_BYTES) }));
+
+async function checkUnclaimed(app: App, userId: string): Promise<void> {
+  const { rows } = await app.pools.api.query<{ count: number }>(
+    'select count(*)::int as "count" from "stored_file" where "owner_id" = $1 and "claimed_record" is null',
+    [userId],
+  );
+  if ((rows[0]?.count ?? 0) >= UNCLAIMED_MAX_FILES) throw new Refusal(429, message('tooMany', { what: ['ไฟล์ที่ยังไม่ได้บันทึก', 'files not yet saved'], limit: UNCLAIMED_MAX_FILES }));
+}
+
+/** While no record has it, whoever sent it; afterwards, whoever may read that field of that record. */
+async function mayFetch(app: App, actor: Actor, file: StoredFile): Promise<boolean> {
+  const { claim } = file;
+  if (claim === undefined) return isOwner(actor, file);
+  const entity = app.catalogue.entities.get(claim.entity);
+  const field = entity === undefined ? undefined : findField(entity, claim.field);
+  if (entity === undefined || field === undefined || !mayReadField(readerOf(actor), field)) return false;
+  if (!actor.grants.has(rootOf(app.catalogue, entity).name, 'canView')) return false;
+  const criteria = readCriteria({ select: [claim.field], size: 1, where: [{ name: 'id', type: 'UUID', operator: '=', value: claim.record }] });
+  const found = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, { actor, entity, criteria });
+  return found.totalSize === 1;
+}
+
+async function replyWith({ app, headers, requestId }: CallContext, file: StoredFile): Promise<RawReply> {
+  const etag = `"${file.hash}"`;
+  const common = {
+    ETag: etag,
+    // Kept by the browser, and asked about every time: rights may end.
+    'Cache-Control': 'private, no-cache',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+  const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
+  if (known.includes(etag) || known.includes('*')) return { raw: true, status: 304, type: file.type, headers: common, body: '' };
+  if (!(await app.files.has(file.hash))) {
+    app.log.error({ fileId: file.id, hash: file.hash, requestId }, 'The bytes of a file are missing');
+    throw notFound();
+  }
+  return {
+    raw: true,
+    type: file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type,
+    headers: {
+      ...common,
+      'Content-Length': String(file.size),
+      'Content-Disposition': contentDisposition(isPicture(file.type) ? 'inline' : 'attachment', file.name),
+    },
+    body: app.files.open(file.hash),
+  };
+}

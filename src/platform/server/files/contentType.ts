@@ -1,0 +1,53 @@
+/** What a file is, by its bytes. Its name and what the sender calls it say nothing. */
+import type { ByteSource } from './byteSource.ts';
+import { findArchiveType, findTextType, isPkcs12, isWholePdf } from './documentTypes.ts';
+import { isWholeGif, isWholeIcon, isWholeJpeg, isWholePng, isWholeWebp, PNG_SIGNATURE } from './imageTypes.ts';
+
+export const UNKNOWN_TYPE = 'application/octet-stream';
+
+/** A file that begins like one thing and goes on as another is nothing we know. */
+export async function contentTypeOf(source: ByteSource): Promise<string> {
+  const head = await source.read(0, HEAD_BYTES);
+  const kind = KINDS.find(({ begins }) => begins(head));
+  if (kind === undefined) return (source.size > 0 ? await findTextType(source) : undefined) ?? UNKNOWN_TYPE;
+  return (await kind.find(source)) ?? UNKNOWN_TYPE;
+}
+
+/** Pictures a browser may draw: they cannot carry a program. */
+export function isPicture(type: string): boolean {
+  return PICTURES.has(type);
+}
+
+/** Whether a declared list takes the type: `image/*` takes all of a kind, `text/plain` takes tables too, an empty list everything. */
+export function isAccepted(type: string, accept: readonly string[]): boolean {
+  if (accept.length === 0) return true;
+  return accept.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))) || (one === 'text/plain' && type === 'text/csv'));
+}
+
+const HEAD_BYTES = 16;
+const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/x-icon']);
+
+interface Kind {
+  readonly begins: (head: Buffer) => boolean;
+  readonly find: (source: ByteSource) => Promise<string | undefined>;
+}
+
+const KINDS: readonly Kind[] = [
+  { begins: (head) => head.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE), find: when(isWholePng, 'image/png') },
+  { begins: startsWith('\u00FF\u00D8\u00FF'), find: when(isWholeJpeg, 'image/jpeg') },
+  { begins: (head) => /^GIF8[79]a/.test(head.toString('latin1')), find: when(isWholeGif, 'image/gif') },
+  { begins: (head) => /^RIFF.{4}WEBP/s.test(head.toString('latin1')), find: when(isWholeWebp, 'image/webp') },
+  { begins: startsWith('\u0000\u0000\u0001\u0000'), find: when(isWholeIcon, 'image/x-icon') },
+  { begins: startsWith('%PDF-'), find: when(isWholePdf, 'application/pdf') },
+  { begins: startsWith('PK\u0003\u0004'), find: findArchiveType },
+  // Begins with what is also the digit 0 and half a Thai letter.
+  { begins: (head) => head[0] === 0x30 && (head[1] ?? 0) >= 0x80, find: async (source) => ((await isPkcs12(source)) ? 'application/x-pkcs12' : findTextType(source)) },
+];
+
+function startsWith(text: string): (head: Buffer) => boolean {
+  return (head) => head.toString('latin1', 0, text.length) === text;
+}
+
+function when(check: (source: ByteSource) => Promise<boolean>, type: string): Kind['find'] {
+  return async (source) => ((await check(source)) ? type : undefined);
+}

@@ -1,0 +1,88 @@
+/** Numbers with labels, and their lines in Prometheus' text form. */
+
+export type Labels = Readonly<Record<string, string>>;
+
+export interface Counter {
+  readonly add: (labels: Labels, by: number) => void;
+  readonly lines: () => string[];
+}
+
+export interface Histogram {
+  readonly observe: (labels: Labels, value: number) => void;
+  readonly lines: () => string[];
+}
+
+export interface Reading {
+  readonly labels: Labels;
+  readonly read: () => number;
+}
+
+export function createCounter(name: string, help: string): Counter {
+  const series = new Map<string, number>();
+  return {
+    add: (labels, by) => {
+      const key = keyIn(series, labels);
+      series.set(key, (series.get(key) ?? 0) + by);
+    },
+    lines: () => [...header(name, help, 'counter'), ...[...series].map(([key, value]) => `${name}${braces(key)} ${value}`)],
+  };
+}
+
+export function createHistogram(name: string, help: string, bounds: readonly number[]): Histogram {
+  const series = new Map<string, { counts: number[]; sum: number; count: number }>();
+  return {
+    observe: (labels, value) => {
+      const key = keyIn(series, labels);
+      const one = series.get(key) ?? { counts: bounds.map(() => 0), sum: 0, count: 0 };
+      series.set(key, one);
+      const at = bounds.findIndex((bound) => value <= bound);
+      if (at !== -1) one.counts[at] = (one.counts[at] ?? 0) + 1;
+      one.sum += value;
+      one.count += 1;
+    },
+    lines: () => [
+      ...header(name, help, 'histogram'),
+      ...[...series].flatMap(([key, { counts, sum, count }]) => {
+        let below = 0;
+        const buckets = bounds.map((bound, index) => {
+          below += counts[index] ?? 0;
+          return `${name}_bucket${braces(join(key, `le="${bound}"`))} ${below}`;
+        });
+        return [...buckets, `${name}_bucket${braces(join(key, 'le="+Inf"'))} ${count}`, `${name}_sum${braces(key)} ${sum}`, `${name}_count${braces(key)} ${count}`];
+      }),
+    ],
+  };
+}
+
+export function gaugeLines(name: string, help: string, readings: readonly Reading[]): string[] {
+  return [...header(name, help, 'gauge'), ...readings.map(({ labels, read }) => `${name}${braces(keyOf(labels))} ${read()}`)];
+}
+
+/** Labels come from code, but a slip there must not fill the memory: what is over the limit is counted together. */
+const MOST_SERIES = 5000;
+const OTHERS = 'overflow="true"';
+
+function keyIn(series: ReadonlyMap<string, unknown>, labels: Labels): string {
+  const key = keyOf(labels);
+  return series.has(key) || series.size < MOST_SERIES ? key : OTHERS;
+}
+
+function keyOf(labels: Labels): string {
+  return Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`).join(',');
+}
+
+function escapeLabel(value: string): string {
+  return value.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\"`).replaceAll('\n', String.raw`\n`);
+}
+
+function join(key: string, more: string): string {
+  return key === '' ? more : `${key},${more}`;
+}
+
+function braces(key: string): string {
+  return key === '' ? '' : `{${key}}`;
+}
+
+function header(name: string, help: string, type: string): string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
+}

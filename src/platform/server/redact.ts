@@ -1,0 +1,67 @@
+/** A copy of a value that may be written down: without secrets, without ends that cannot be written, and not too long. */
+
+export function redact(value: unknown): unknown {
+  return copy(value, 0, new Set());
+}
+
+/** Whether a value may not be shown because of the name it has: `newPassword`, `refresh_token`, `Set-Cookie`. */
+export function isSecretName(name: string): boolean {
+  return SECRET.test(name.replace(/[-_\s]/g, ''));
+}
+
+export const REDACTED = '[redacted]';
+
+const SECRET = /passw|passphrase|secret|token|authori[sz]ation|cookie|blob|p12|pfx|privatekey|apikey|credential|idcard|^otp|otp$|^pin$/i;
+const DEEPEST = 8;
+const LONGEST_LIST = 100;
+const LONGEST_TEXT = 10_000;
+
+function copy(value: unknown, depth: number, above: ReadonlySet<object>): unknown {
+  switch (typeof value) {
+    case 'string':
+      return copyText(value);
+    case 'bigint':
+    case 'symbol':
+      return String(value);
+    case 'function':
+      return '[function]';
+    case 'object':
+      return value === null ? null : copyObject(value, depth, above);
+    default:
+      return value;
+  }
+}
+
+function copyObject(value: object, depth: number, above: ReadonlySet<object>): unknown {
+  if (above.has(value)) return '[circular]';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
+  if (depth >= DEEPEST) return '[deeper]';
+  const inside = new Set([...above, value]);
+  if (value instanceof Error) return copyEntries(errorEntries(value), depth, inside);
+  if (Array.isArray(value) || value instanceof Set) return [...value].slice(0, LONGEST_LIST).map((one) => copy(one, depth + 1, inside));
+  if (value instanceof Map) return copyEntries([...value].map(([key, one]) => [String(key), one]), depth, inside);
+  return copyEntries(Object.entries(value), depth, inside);
+}
+
+function copyEntries(entries: readonly (readonly [string, unknown])[], depth: number, above: ReadonlySet<object>): Record<string, unknown> {
+  return Object.fromEntries(entries.slice(0, LONGEST_LIST).map(([name, value]) => [name, isSecretName(name) && value !== null && value !== undefined ? REDACTED : copy(value, depth + 1, above)]));
+}
+
+/** Of an error of the database not `detail` nor `where`: they repeat what people entered. */
+function errorEntries(error: Error): [string, unknown][] {
+  const { code, constraint, table, cause } = error as Error & Record<'code' | 'constraint' | 'table', unknown>;
+  const entries: [string, unknown][] = [['name', error.name], ['message', error.message], ['code', code], ['table', table], ['constraint', constraint], ['stack', error.stack], ['cause', cause]];
+  return entries.filter(([, value]) => value !== undefined);
+}
+
+/** Passwords in addresses, and tokens in texts. */
+function copyText(text: string): string {
+  const shown = text
+    .slice(0, LONGEST_TEXT)
+    .replace(/(\w+:\/\/[^\s:/@]*):[^\s@]*@/g, `$1:${REDACTED}@`)
+    .replace(/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`)
+    .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, REDACTED)
+    .replace(/([?&](?:[\w-]*(?:token|password|secret))=)[^&\s#]*/gi, `$1${REDACTED}`);
+  return text.length > LONGEST_TEXT ? `${shown}…` : shown;
+}
