@@ -1,11 +1,21 @@
 /** The server as a process: settings, database, HTTP, and a clean end when it is asked to stop. */
+import { createHmac } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import fastify, { type FastifyInstance } from 'fastify';
+import { createPasswordHasher } from '#platform/server/auth/password.ts';
+import { createClock } from '#platform/server/clock.ts';
 import { readConfig, type Config } from '#platform/server/config.ts';
+import { getSecrets } from '#platform/server/configSecrets.ts';
+import { createApp } from '#platform/server/createApp.ts';
 import { assertReachable } from '#platform/server/database/connect.ts';
 import { startEmbedded } from '#platform/server/database/embedded.ts';
+import { prepareCluster } from '#platform/server/database/schema/prepareCluster.ts';
+import { BASE } from '#platform/server/http/server.ts';
+import { startJobs } from '#platform/server/jobs/startJobs.ts';
+import { DEMO_PASSWORD, demoUsernames } from '#platform/server/seeds/demo.ts';
 import { sentenceOf, StartProblem } from '#platform/server/startProblem.ts';
+import { catalogue } from '../modules.ts';
+import { prepareDatabase, type DatabaseUrls } from './prepareDatabase.ts';
 
 export interface Running {
   readonly config: Config;
@@ -25,10 +35,15 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
   try {
     const database = await openDatabase(config, say);
     stops.push(database.stop);
-    const server = buildServer(config);
-    stops.push(() => server.close());
-    await server.listen({ host: config.host, port: config.port });
-    return { config, address: `${config.publicUrl}${BASE_PATH}`, stop };
+    await prepareDatabase({ ...database, catalogue, clock: createClock(), hasher: createPasswordHasher(), withDemo: !config.production, say });
+    const running = await createApp({ config, catalogue, url: database.url });
+    stops.push(running.stop);
+    if (config.roles.has('jobs')) {
+      const jobs = await startJobs(running.app);
+      stops.push(jobs.stop);
+    }
+    if (config.roles.has('api')) await running.server.listen({ host: config.host, port: config.port });
+    return { config, address: `${config.publicUrl}${BASE}`, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -37,7 +52,7 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
 
 /** What a person reads when everything runs. */
 export function announcement({ address, config }: Running): readonly string[] {
-  const accounts = config.production ? [] : DEMO_ACCOUNTS;
+  const accounts = config.production ? [] : demoUsernames;
   return [
     `Ready: ${address}`,
     ...(accounts.length === 0 ? [] : [`Accounts: ${accounts.join(', ')}; password ${DEMO_PASSWORD}`]),
@@ -64,14 +79,7 @@ export async function runServer(env: NodeJS.ProcessEnv = process.env): Promise<v
   }
 }
 
-const BASE_PATH = '/haz';
-const DEMO_PASSWORD = 'Demo-2569!';
-/** Filled by the demonstration data; an account that does not exist is not promised. */
-const DEMO_ACCOUNTS: readonly string[] = [];
-
-interface Database {
-  readonly url: string;
-  readonly migratorUrl: string;
+interface Database extends DatabaseUrls {
   readonly stop: () => Promise<void>;
 }
 
@@ -79,7 +87,8 @@ async function openDatabase({ database, dataDir }: Config, say: Say): Promise<Da
   if (database.kind === 'embedded') {
     say('Starting the database …');
     const embedded = await startEmbedded({ dataDir, log: say });
-    return { url: embedded.adminUrl, migratorUrl: embedded.adminUrl, stop: embedded.stop };
+    const { migratorUrl, appUrl } = await prepareCluster({ adminUrl: embedded.adminUrl, database: DATABASE, ...rolePasswords(dataDir) });
+    return { url: appUrl, migratorUrl, stop: embedded.stop };
   }
   say('Connecting to the database …');
   await assertReachable('DATABASE_URL', database.url);
@@ -87,29 +96,14 @@ async function openDatabase({ database, dataDir }: Config, say: Say): Promise<Da
   return { url: database.url, migratorUrl: database.migratorUrl, stop: () => Promise.resolve() };
 }
 
-function buildServer(config: Config): FastifyInstance {
-  const server = fastify({ logger: { level: config.logLevel }, forceCloseConnections: true });
-  server.get('/', (_request, reply) => reply.redirect(BASE_PATH));
-  server.get(BASE_PATH, (_request, reply) => reply.type('text/html; charset=utf-8').send(FRONT_PAGE));
-  server.get(`${BASE_PATH}/backend/openapi.json`, () => ({
-    openapi: '3.1.0',
-    info: { title: SYSTEM_NAME, version: '0.1.0' },
-    servers: [{ url: `${config.publicUrl}${BASE_PATH}/backend` }],
-    paths: {},
-  }));
-  return server;
-}
+const DATABASE = 'haz';
 
-const SYSTEM_NAME = 'ระบบกำกับดูแลวัตถุอันตราย';
-const FRONT_PAGE = `<!doctype html>
-<html lang="th">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${SYSTEM_NAME}</title>
-<h1>${SYSTEM_NAME}</h1>
-<p>ระบบพร้อมให้บริการ ดูคำอธิบาย API ได้ที่ <a href="${BASE_PATH}/backend/openapi.json">openapi.json</a></p>
-</html>
-`;
+/** Each role has its own, made from the one secret of the cluster. */
+function rolePasswords(dataDir: string): { migratorPassword: string; appPassword: string } {
+  const { databasePassword } = getSecrets(dataDir);
+  const derive = (role: string): string => createHmac('sha256', databasePassword).update(role).digest('base64url');
+  return { migratorPassword: derive('migrator'), appPassword: derive('app') };
+}
 
 /** Asked more than once is asked once: a terminal and npm both pass on the same Ctrl-C. */
 function untilAskedToStop(): Promise<void> {

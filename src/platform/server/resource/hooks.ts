@@ -24,3 +24,17 @@ export interface Hooks {
   /** By entity name; runs in the transaction of the write and does no other I/O. */
   readonly afterWrite: Readonly<Record<string, readonly ((context: WriteContext) => Promise<void>)[]>>;
 }
+
+/** Facts have one supplier each; of what follows a write there may be several. */
+export function mergeHooks(all: readonly Partial<Hooks>[]): Hooks {
+  const facts: Record<string, Hooks['facts'][string]> = {};
+  const afterWrite: Record<string, Hooks['afterWrite'][string]> = {};
+  for (const hooks of all) {
+    for (const [name, supply] of Object.entries(hooks.facts ?? {})) {
+      if (facts[name] !== undefined) throw new Error(`The fact "${name}" has two suppliers`);
+      facts[name] = supply;
+    }
+    for (const [entity, more] of Object.entries(hooks.afterWrite ?? {})) afterWrite[entity] = [...(afterWrite[entity] ?? []), ...more];
+  }
+  return { facts, afterWrite };
+}

@@ -5,8 +5,8 @@ import { entity, section } from '#language/entity.ts';
 import { defineFields, text } from '#language/field.ts';
 import { defineModule } from '#language/module.ts';
 import { platform } from '#platform/model/module.ts';
-import { declarationFaults } from '../../tools/checks/declarations.ts';
-import { catalogue } from './modules.ts';
+import { declarationFaults } from '../tools/checks/declarations.ts';
+import { catalogue } from '#apps/modules.ts';
 
 /** What reaches an entity that has no menu. */
 export const withoutMenu = {

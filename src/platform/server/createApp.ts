@@ -1,0 +1,109 @@
+/** Puts a server together: pools, books, calls, routes. Composition only. */
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Catalogue } from '#language/catalogue.ts';
+import { createAccessBook } from './access/accessBook.ts';
+import { accessHooks } from './access/hooks.ts';
+import type { App } from './app.ts';
+import { authCalls } from './auth/calls.ts';
+import { authHooks } from './auth/hooks.ts';
+import { createSessionBook } from './auth/sessionBook.ts';
+import { createClock, type MovableClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { createPool } from './database/connect.ts';
+import { createListener } from './database/listen.ts';
+import { logSlowStatements } from './database/slowStatements.ts';
+import { fileCalls } from './files/calls.ts';
+import { createFileStore } from './files/createFileStore.ts';
+import type { Call } from './http/call.ts';
+import { createServer } from './http/server.ts';
+import { createLog, type Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { resourceCalls } from './resource/calls.ts';
+import { mergeHooks, type Hooks } from './resource/hooks.ts';
+import { createLookupBook } from './resource/lookupBook.ts';
+import { lookupHooks } from './resource/lookupHooks.ts';
+
+export interface AppParts {
+  readonly config: Config;
+  readonly catalogue: Catalogue;
+  /** The database, as the application's own role. */
+  readonly url: string;
+  readonly calls?: readonly Call[];
+  readonly hooks?: Partial<Hooks>;
+  readonly log?: Log;
+  readonly clock?: MovableClock;
+  readonly securityClock?: MovableClock;
+}
+
+export interface RunningApp {
+  readonly app: App;
+  readonly server: FastifyInstance;
+  readonly stop: () => Promise<void>;
+}
+
+const POOLS = { api: 8, export: 2, jobs: 2 } as const;
+const STATEMENT_MS = { api: 15_000, export: 120_000, jobs: 120_000 } as const;
+const LOCK_MS = 5_000;
+const IDLE_IN_TRANSACTION_MS = 30_000;
+
+export async function createApp(parts: AppParts): Promise<RunningApp> {
+  const { config, catalogue, url } = parts;
+  const log = parts.log ?? createLog({ level: config.logLevel });
+  const metrics = createMetrics();
+  const pools = { api: openPool('api'), export: openPool('export'), jobs: openPool('jobs') };
+  const clock = parts.clock ?? createClock();
+  const securityClock = parts.securityClock ?? createClock();
+  const listener = await createListener({ url, log });
+  const calls = [...authCalls, ...fileCalls, ...(parts.calls ?? []), ...resourceCalls(catalogue)];
+  const access = createAccessBook({ pool: pools.api, catalogue, calls: () => calls, log });
+  const lookups = createLookupBook(pools.api);
+  const sessions = createSessionBook({ pool: pools.api, access, listener, clock, securityClock, config, log });
+  const reload = async (): Promise<void> => {
+    await Promise.all([access.reload(), lookups.reload()]);
+  };
+  listener.subscribe('lookups', () => void lookups.reload().catch((error: unknown) => log.error('lookups not reloaded', { error })));
+  listener.onReconnect(() => void reload().catch((error: unknown) => log.error('not reloaded after a lost connection', { error })));
+  await reload();
+  const app: App = {
+    config,
+    catalogue,
+    calls,
+    pools,
+    clock,
+    securityClock,
+    lookups,
+    access,
+    sessions,
+    files: createFileStore(config.filesUrl),
+    hooks: mergeHooks([lookupHooks, accessHooks, authHooks, parts.hooks ?? {}]),
+    log,
+    metrics,
+  };
+  const server = await createServer(app);
+  return {
+    app,
+    server,
+    stop: async () => {
+      await server.close();
+      await listener.close();
+      metrics.stop();
+      await Promise.all(Object.values(pools).map((pool) => pool.end()));
+    },
+  };
+
+  function openPool(name: keyof typeof POOLS): Pool {
+    const pool = createPool({
+      url,
+      max: POOLS[name],
+      statementTimeoutMs: STATEMENT_MS[name],
+      lockTimeoutMs: LOCK_MS,
+      idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
+      applicationName: `haz ${name}`,
+      onLost: (error) => log.warn('a connection was lost', { pool: name, error }),
+    });
+    logSlowStatements(pool, { log });
+    metrics.watchPool(name, pool);
+    return pool;
+  }
+}

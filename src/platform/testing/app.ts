@@ -1,0 +1,80 @@
+/** A running server for tests, on a database of its own, with people of its own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { App } from '#platform/server/app.ts';
+import { createClock, type MovableClock } from '#platform/server/clock.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { createApp, type AppParts } from '#platform/server/createApp.ts';
+import { createLog } from '#platform/server/log.ts';
+import { API } from '#platform/server/http/server.ts';
+import { makePerson, type Person, type PersonOptions } from './people.ts';
+import { testCatalogue } from './catalogue.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { specimenFacts } from './specimen.ts';
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly database: TestDatabase;
+  readonly clock: MovableClock;
+  readonly securityClock: MovableClock;
+  /** One call below /haz/backend. */
+  readonly call: (method: 'GET' | 'PUT' | 'POST', path: string, options?: CallOptions) => Promise<TestAnswer>;
+  /** Somebody new, with roles by code, signed in. */
+  readonly person: (options: PersonOptions) => Promise<Person>;
+  readonly listen: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface CallOptions {
+  readonly as?: Person | { token: string };
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export async function startTestApp(parts: Partial<AppParts> & { database?: TestDatabase } = {}): Promise<TestApp> {
+  const database = parts.database ?? (await cloneDatabase());
+  const folder = mkdtempSync(join(tmpdir(), 'haz-app-'));
+  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: database.appUrl, FILES_URL: pathToFileURL(join(folder, 'files')).href, LOG_LEVEL: 'silent', TOKEN_SECRET: 'x'.repeat(40), KEY_SECRET: 'y'.repeat(40) });
+  const clock = createClock();
+  const securityClock = createClock();
+  const running = await createApp({ config, catalogue: testCatalogue, url: database.appUrl, log: createLog({ level: 'silent' }), hooks: { facts: specimenFacts }, clock, securityClock, ...parts });
+  return {
+    app: running.app,
+    database,
+    clock,
+    securityClock,
+    call: async (method, path, { as, body, headers } = {}) => {
+      const answer = await running.server.inject({
+        method,
+        url: API + path,
+        headers: { ...(as === undefined ? {} : { authorization: `Bearer ${as.token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return { status: answer.statusCode, body: jsonOf(answer.payload), text: answer.payload, headers: answer.headers };
+    },
+    person: (options) => makePerson(running.app, options),
+    listen: () => running.server.listen({ host: '127.0.0.1', port: 0 }),
+    stop: async () => {
+      await running.stop();
+      if (parts.database === undefined) await database.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
