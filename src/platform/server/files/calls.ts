@@ -1,6 +1,7 @@
 /** Sending a file by itself, and fetching one. */
 import { Readable } from 'node:stream';
-import { findField, rootOf } from '#language/catalogue.ts';
+import { findField, getEntity, rootOf } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import type { Actor } from '../access/actor.ts';
@@ -89,12 +90,19 @@ async function mayFetch(app: App, actor: Actor, file: StoredFile): Promise<boole
   const { claim } = file;
   if (claim === undefined) return isOwner(actor, file);
   const entity = app.catalogue.entities.get(claim.entity);
-  const field = entity === undefined ? undefined : findField(entity, claim.field);
-  if (entity === undefined || field === undefined || !mayReadField(readerOf(actor), field)) return false;
+  if (entity === undefined || !mayReadNamed(app, actor, { entity, name: claim.field })) return false;
   if (!actor.grants.has(rootOf(app.catalogue, entity).name, 'canView')) return false;
   const criteria = readCriteria({ select: [claim.field], size: 1, where: [{ name: 'id', type: 'UUID', operator: '=', value: claim.record }] });
   const found = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, { actor, entity, criteria });
   return found.totalSize === 1;
+}
+
+/** The field, and of a part also the fields of its roots that hold it. */
+function mayReadNamed(app: App, actor: Actor, { entity, name }: { entity: AnyEntity; name: string }): boolean {
+  const field = findField(entity, name);
+  if (field === undefined || !mayReadField(readerOf(actor), field)) return false;
+  const { partOf } = entity;
+  return partOf === undefined || mayReadNamed(app, actor, { entity: getEntity(app.catalogue, partOf.root), name: partOf.field });
 }
 
 async function replyWith({ app, headers, requestId }: CallContext, file: StoredFile): Promise<RawReply> {

@@ -1,0 +1,304 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getEntity } from '#language/catalogue.ts';
+import { uuidV7From } from '#language/values/uuid.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import type { Actor } from '../access/actor.ts';
+import type { App } from '../app.ts';
+import { createClock } from '../clock.ts';
+import { createPool } from '../database/connect.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { CallContext, RawReply } from '../http/call.ts';
+import { createLog } from '../log.ts';
+import { createLookupBook } from '../resource/lookupBook.ts';
+import { fileCalls } from './calls.ts';
+import { acceptFile, isRefusal } from './fileDoor.ts';
+import { createFolderStore } from './folderStore.ts';
+import { claimFile } from './storedFile.ts';
+import { sweepFiles } from './sweep.ts';
+
+const specimen = getEntity(testCatalogue, 'specimen');
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const DAY_MS = 86_400_000;
+
+let database: TestDatabase;
+let pool: Pool;
+let folder: string;
+let app: App;
+const clock = createClock();
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  pool = createPool({ url: database.appUrl, max: 3, statementTimeoutMs: 5000, lockTimeoutMs: 2000, idleInTransactionMs: 5000, applicationName: 'haz test' });
+  folder = await mkdtemp(join(tmpdir(), 'haz-files-'));
+  app = {
+    catalogue: testCatalogue,
+    pools: { api: pool, export: pool, jobs: pool },
+    clock,
+    files: createFolderStore(folder),
+    lookups: createLookupBook(pool),
+    log: createLog({ level: 'silent' }),
+  } as unknown as App;
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a file sent by itself', () => {
+  it('becomes a File value, its type by its bytes and its name as it was', async () => {
+    const ann = await person();
+    const file = await upload(ann, PNG, { 'x-file-name': encodeURIComponent('รูป/ที่ 1.exe') });
+    expect(file).toMatchObject({ name: 'รูป_ที่ 1.exe', size: PNG.length, type: 'image/png', group: null, isUserFile: true, url: `/haz/backend/api/v1/master/attachments/${file.id}` });
+  });
+
+  it('is fetched by its sender and by nobody else while no record has it', async () => {
+    const [ann, bob] = [await person(), await person()];
+    const file = await upload(ann, Buffer.from('report'), { 'x-file-name': 'a.html' });
+    const answer = await fetchFile(ann, file.id);
+    expect(answer.body).toBe('report');
+    expect(answer.type).toBe('text/plain; charset=utf-8');
+    expect(answer.headers).toMatchObject({
+      'Content-Disposition': `attachment; filename="a.html"; filename*=UTF-8''a.html`,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-cache',
+      'Content-Length': '6',
+    });
+    expect(answer.headers?.['Content-Security-Policy']).toContain('sandbox');
+    await expect(fetchFile(bob, file.id)).rejects.toMatchObject({ status: 404 });
+    await expect(fetchFile(anonymous(), file.id)).rejects.toMatchObject({ status: 404 });
+    await expect(fetchFile(ann, 'no-uuid')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('need not be sent again to who has it', async () => {
+    const ann = await person();
+    const file = await upload(ann, PNG);
+    const { headers } = await fetchFile(ann, file.id);
+    expect(headers?.['Content-Disposition']).toMatch(/^inline/);
+    expect(await fetchFile(ann, file.id, { 'if-none-match': `W/"x", ${headers?.['ETag']}` })).toMatchObject({ status: 304, body: '' });
+  });
+
+  it('is refused when it is too large, empty, badly named or from nobody', async () => {
+    const ann = await person();
+    await expect(upload(ann, Buffer.alloc(10), { 'content-length': String(21 * 1024 * 1024) })).rejects.toMatchObject({ status: 413, ref: { messageKey: 'fileTooLarge' } });
+    await expect(upload(ann, Buffer.alloc(21 * 1024 * 1024))).rejects.toMatchObject({ status: 413 });
+    await expect(upload(ann, Buffer.alloc(0))).rejects.toMatchObject({ status: 400, ref: { messageKey: 'fileBroken' } });
+    await expect(upload(ann, PNG, { 'x-file-name': '%E0%A' })).rejects.toMatchObject({ status: 400 });
+    await expect(upload(anonymous(), PNG)).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('is refused when its sender has hundreds that no record came for', async () => {
+    const ann = await person();
+    await pool.query(
+      `insert into stored_file (id, hash, name, size, type, owner_id, created_at) select gen_random_uuid(), repeat('0', 64), 'x', 1, 'text/plain', $1, now() from generate_series(1, 200)`,
+      [ann.userId],
+    );
+    await expect(upload(ann, PNG)).rejects.toMatchObject({ status: 429 });
+  });
+});
+
+describe('a file in a record', () => {
+  it('comes as base64 inside it', async () => {
+    const ann = await person();
+    const record = newId();
+    const taken = await accept(ann, record, { name: 'me.png', blob: PNG.toString('base64') });
+    expect(isRefusal(taken)).toBe(false);
+    const { rows } = await pool.query('select name, type, size::int, is_user_file from stored_file where id = $1', [(taken as { id: string }).id]);
+    expect(rows[0]).toEqual({ name: 'me.png', type: 'image/png', size: PNG.length, is_user_file: true });
+  });
+
+  it.each([
+    ['not base64', { blob: 'hello world!' }, 'fileBroken'],
+    ['base64 with a tail that says nothing', { blob: 'QQF=' }, 'fileBroken'],
+    ['an address with the bytes in it', { blob: `data:image/png;base64,${PNG.toString('base64')}` }, 'fileBroken'],
+    ['a page that calls itself a picture', { name: 'a.png', type: 'image/png', blob: Buffer.from('<svg/>').toString('base64') }, 'fileTypeNotAllowed'],
+    ['a picture with a page behind it', { blob: Buffer.concat([PNG, Buffer.from('<html>')]).toString('base64') }, 'fileTypeNotAllowed'],
+    ['more than the field takes', { blob: Buffer.alloc(100_001).toString('base64') }, 'fileTooLarge'],
+    ['nothing at all', { name: 'a.png' }, 'fileNotFound'],
+    ['an id that is not there', { id: '00000000-0000-7000-8000-000000000000' }, 'fileNotFound'],
+    ['the address of something else', { url: 'https://example.org/haz/backend/api/v1/master/lookups/1' }, 'fileNotFound'],
+  ])('is refused when it is %s', async (_what, sent, messageKey) => {
+    expect(await accept(await person(), newId(), sent)).toMatchObject({ messageKey });
+  });
+
+  it('tells what would be allowed', async () => {
+    const refused = await accept(await person(), newId(), { blob: Buffer.from('text').toString('base64') });
+    expect(refused).toEqual({ messageKey: 'fileTypeNotAllowed', data: { type: 'TXT', allowed: 'PNG' } });
+    expect(await accept(await person(), newId(), { blob: 'A'.repeat(200_000) })).toEqual({ messageKey: 'fileTooLarge', data: { limit: '97 KB' } });
+  });
+
+  it('may have been uploaded before, by the same person, and is told by id or address', async () => {
+    const [ann, bob] = [await person(), await person()];
+    const file = await upload(ann, PNG);
+    expect(await accept(ann, newId(), { id: file.id.toUpperCase() })).toEqual({ id: file.id });
+    expect(await accept(ann, newId(), { id: null, url: `https://haz.example.org${file.url}?t=1` })).toEqual({ id: file.id });
+    expect(await accept(bob, newId(), { id: file.id })).toEqual({ messageKey: 'fileNotFound' });
+    expect(await accept(anonymous(), newId(), { id: file.id })).toEqual({ messageKey: 'fileNotFound' });
+  });
+
+  it('belongs to that record alone, and may be sent back to it by anybody who may write it', async () => {
+    const [ann, bob] = [await person(), await person()];
+    const file = await upload(ann, PNG);
+    const [record, other] = [newId(), newId()];
+    await claim(file.id, record);
+    expect(await accept(bob, record, { id: file.id })).toEqual({ id: file.id });
+    expect(await accept(ann, other, { id: file.id })).toEqual({ messageKey: 'fileNotFound' });
+    await expect(claim(file.id, other)).rejects.toThrow('another record');
+    await claim(file.id, record);
+  });
+
+  it('is not taken by two records at once', async () => {
+    const ann = await person();
+    const file = await upload(ann, PNG);
+    const take = (record: string) =>
+      inTransaction(pool, {}, async (db) => {
+        const taken = await acceptFile({ db, app, actor: ann, entity: specimen, field: 'picture', record }, { id: file.id });
+        if ('id' in taken) await claimFile(db, { id: taken.id, entity: 'specimen', field: 'picture', record });
+        return 'id' in taken;
+      });
+    expect((await Promise.all([take(newId()), take(newId())])).filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('the file of a record', () => {
+  it('is fetched by whoever may read that field of that record', async () => {
+    const ann = await person();
+    const { file, holderId } = await specimenWithFile(ann);
+    const mayView = { grants: grants(['specimen canView']) };
+    expect((await fetchFile(await person({ ...mayView, scope: { kind: 'all' } }), file.id)).type).toBe('image/png');
+    expect((await fetchFile(await person({ ...mayView, scope: { kind: 'holder', holderId } }), file.id)).type).toBe('image/png');
+    const refused = [
+      await person({ ...mayView, scope: { kind: 'holder', holderId: newId() } }),
+      await person({ grants: grants(['specimen canSelect', 'user canView']), scope: { kind: 'all' } }),
+      await person({ ...mayView, scope: { kind: 'none' } }),
+      ann,
+      anonymous(),
+    ];
+    for (const actor of refused) await expect(fetchFile(actor, file.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is held by the class of its field', async () => {
+    const ann = await person();
+    const file = await upload(ann, PNG);
+    await pool.query('update "user" set image_id = $1 where id = $2', [file.id, ann.userId]);
+    await pool.query(`update stored_file set claimed_entity = 'user', claimed_field = 'refImage', claimed_record = $2 where id = $1`, [file.id, ann.userId]);
+    const mayView = { grants: grants(['user canView']), scope: { kind: 'all' } as const };
+    await expect(fetchFile(await person({ ...mayView, fieldClasses: new Set(['public']) }), file.id)).rejects.toMatchObject({ status: 404 });
+    expect((await fetchFile(await person({ ...mayView, fieldClasses: new Set(['public', 'personal']) }), file.id)).type).toBe('image/png');
+  });
+
+  it('is not there when its record or its bytes are gone', async () => {
+    const ann = await person();
+    const { file } = await specimenWithFile(ann);
+    const auditor = await person({ grants: grants(['specimen canView']), scope: { kind: 'all' } });
+    await pool.query(`update stored_file set hash = repeat('f', 64) where id = $1`, [file.id]);
+    await expect(fetchFile(auditor, file.id)).rejects.toMatchObject({ status: 404 });
+    await pool.query('update specimen set picture_id = null where picture_id = $1', [file.id]);
+    await pool.query(`update stored_file set claimed_record = gen_random_uuid() where id = $1`, [file.id]);
+    await expect(fetchFile(auditor, file.id)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('the sweep', () => {
+  it('takes what no record came for in a week, then bytes that nothing speaks of', async () => {
+    const ann = await person();
+    const [waiting, claimed] = [await upload(ann, Buffer.from(newId())), await upload(ann, Buffer.from(newId()))];
+    await claim(claimed.id, newId());
+    clock.move(6 * DAY_MS);
+    await sweep();
+    expect(await idsAmong(waiting.id, claimed.id)).toEqual(new Set([waiting.id, claimed.id]));
+    clock.move(8 * DAY_MS);
+    const hash = await hashOf(waiting.id);
+    await sweep();
+    clock.move(0);
+    expect(await idsAmong(waiting.id, claimed.id)).toEqual(new Set([claimed.id]));
+    // Its bytes were put a moment ago: somebody may be about to write a row for them.
+    expect(await app.files.has(hash)).toBe(true);
+    await utimes(join(folder, hash.slice(0, 2), hash.slice(2, 4), hash), new Date('2020-01-01'), new Date('2020-01-01'));
+    expect((await sweep()).files).toBe(1);
+    expect(await app.files.has(hash)).toBe(false);
+  });
+
+  it('leaves a file that a record refers to, though it forgot to claim it', async () => {
+    const ann = await person();
+    const file = await upload(ann, PNG);
+    await pool.query('update "user" set image_id = $1 where id = $2', [file.id, ann.userId]);
+    clock.move(8 * DAY_MS);
+    await sweep();
+    clock.move(0);
+    expect(await idsAmong(file.id)).toEqual(new Set([file.id]));
+  });
+});
+
+const newId = (): string => uuidV7From(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+const sweep = () => sweepFiles({ db: pool, files: app.files, clock: app.clock, log: app.log });
+
+function grants(allowed: readonly string[]): Actor['grants'] {
+  return { key: allowed.join(), has: (entity, right) => allowed.includes(`${entity} ${right}`), findGrant: () => undefined };
+}
+
+async function person(more: Partial<Actor> = {}): Promise<Actor> {
+  const userId = newId();
+  await pool.query(
+    `insert into "user" (id, full_name, person_type, status, version, create_by, create_date, update_by, update_date)
+values ($1, 'ผู้ทดสอบ', 'individual', 'usable', 1, 'test', now(), 'test', now())`,
+    [userId],
+  );
+  return { userId, username: userId, actingForId: null, sessionId: null, scope: { kind: 'none' }, fieldClasses: new Set(['public']), grants: grants([]), ...more };
+}
+
+function anonymous(): Actor {
+  return { userId: null, username: 'anonymous', actingForId: null, sessionId: null, scope: { kind: 'none' }, fieldClasses: new Set(['public']), grants: grants([]) };
+}
+
+interface Uploaded {
+  readonly id: string;
+  readonly url: string;
+}
+
+function call(path: string, context: Partial<CallContext>): Promise<unknown> {
+  const found = fileCalls.find((one) => one.path.endsWith(path));
+  return found!.handle({ app, grant: { rights: new Set(), isCardOnly: false }, params: {}, query: {}, headers: {}, requestId: 'r', ip: '::1', userAgent: '', ...context } as CallContext);
+}
+
+const upload = (actor: Actor, bytes: Buffer, headers: Record<string, string> = {}) => call('/upload', { actor, headers, body: Readable.from([bytes]) }) as Promise<Uploaded>;
+
+/** With its body read to the end, as a browser would. */
+async function fetchFile(actor: Actor, id: string, headers: Record<string, string> = {}): Promise<RawReply> {
+  const reply = (await call('/{id}', { actor, headers, params: { id } })) as RawReply;
+  return { ...reply, body: reply.body instanceof Readable ? await text(reply.body) : reply.body };
+}
+
+const accept = (actor: Actor, record: string, sent: Record<string, unknown>) =>
+  inTransaction(pool, {}, (db) => acceptFile({ db, app, actor, entity: specimen, field: 'picture', record }, sent));
+
+const claim = (id: string, record: string) => claimFile(pool, { id, entity: 'specimen', field: 'picture', record });
+
+async function specimenWithFile(owner: Actor) {
+  const file = await upload(owner, PNG);
+  const [record, holder] = [newId(), await person()];
+  await pool.query(
+    `insert into specimen (id, code, holder_id, picture_id, version, create_by, create_date, update_by, update_date) values ($1::uuid, $1::text, $2, $3, 1, 'test', now(), 'test', now())`,
+    [record, holder.userId, file.id],
+  );
+  await claim(file.id, record);
+  return { file, record, holderId: holder.userId! };
+}
+
+async function idsAmong(...ids: string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ id: string }>('select id from stored_file where id = any($1)', [ids]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function hashOf(id: string): Promise<string> {
+  const { rows } = await pool.query<{ hash: string }>('select hash from stored_file where id = $1', [id]);
+  return rows[0]!.hash;
+}
