@@ -62,8 +62,8 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
   const reload = async (): Promise<void> => {
     await Promise.all([access.reload(), lookups.reload()]);
   };
-  listener.subscribe('lookups', () => void lookups.reload().catch((error: unknown) => log.error('lookups not reloaded', { error })));
-  listener.onReconnect(() => void reload().catch((error: unknown) => log.error('not reloaded after a lost connection', { error })));
+  listener.subscribe('lookups', () => void lookups.reload().catch((error: unknown) => log.error({ error }, 'Lookups could not be read')));
+  listener.onReconnect(() => void reload().catch((error: unknown) => log.error({ error }, 'Not read anew after a lost connection')));
   await reload();
   const app: App = {
     config,
@@ -100,7 +100,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
       lockTimeoutMs: LOCK_MS,
       idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
       applicationName: `haz ${name}`,
-      onLost: (error) => log.warn('a connection was lost', { pool: name, error }),
+      onLost: (error) => log.warn({ pool: name, error }, 'A connection was lost'),
     });
     logSlowStatements(pool, { log });
     metrics.watchPool(name, pool);

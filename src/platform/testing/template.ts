@@ -1,4 +1,7 @@
-/** What every test database begins with: the tables of the declarations, grants, reference data. */
+/** What every test database begins with: the tables of the declarations, grants, reference data, roles and menus. */
+import { loadData } from '#apps/server/loadData.ts';
+import { createPasswordHasher } from '#platform/server/auth/password.ts';
+import { createClock } from '#platform/server/clock.ts';
 import { connectAdmin } from '#platform/server/database/connect.ts';
 import { grantsSql } from '#platform/server/database/schema/grants.ts';
 import { schemaSql } from '#platform/server/database/schema/schemaSql.ts';
@@ -11,5 +14,5 @@ export async function fillTemplate({ migratorUrl, appUrl, appRole }: { migratorU
   } finally {
     await migrator.end();
   }
-  void appUrl;
+  await loadData({ url: appUrl, catalogue: testCatalogue, clock: createClock(), hasher: createPasswordHasher(), withDemo: false, say: () => undefined });
 }

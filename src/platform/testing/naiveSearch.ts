@@ -1,0 +1,271 @@
+/**
+ * Searching as the documents tell it, over plain objects in memory. Nothing of the server is used here, so that the two
+ * can disagree. Text is ordered by the collator of this Node and PostgreSQL's by its own: both are ICU for Thai, and they
+ * are held to agree on Thai words, Latin letters, digits and ASCII punctuation only.
+ */
+import { Buffer } from 'node:buffer';
+import { compareDecimals, decimal } from '#language/values/decimal.ts';
+import { getInstant, plainDateOf, type Instant } from '#language/values/instant.ts';
+import { getPlainDate } from '#language/values/plainDate.ts';
+
+export type ScalarKind = 'text' | 'code' | 'number' | 'boolean' | 'date' | 'instant' | 'uuid' | 'json';
+export interface Link {
+  readonly link: 'one' | 'choice' | 'parts' | 'inverse';
+  readonly to: () => NaiveEntity;
+}
+
+export interface NaiveEntity {
+  readonly name: string;
+  /** The first is what a bare reference sorts by. */
+  readonly card: readonly [string, ...string[]];
+  readonly sort: readonly NaiveSort[];
+  readonly fields: Readonly<Record<string, ScalarKind | Link>>;
+}
+
+/** References hold the record they refer to, or null; parts and inverses hold lists. Decimals are text with all their digits. */
+export type NaiveRecord = Readonly<Record<string, unknown>> & { readonly id: string };
+
+export interface NaiveTerm {
+  readonly name: string;
+  readonly operator: string;
+  readonly type?: string | undefined;
+  readonly value?: unknown;
+  readonly value2?: unknown;
+  readonly logic?: 'OR' | undefined;
+  readonly isNot?: boolean | undefined;
+}
+
+export interface NaiveSort {
+  readonly name: string;
+  readonly type: 'ASC' | 'DESC';
+}
+
+export interface NaiveCriteria {
+  readonly select?: readonly string[] | undefined;
+  readonly where?: readonly NaiveTerm[] | undefined;
+  readonly sort?: readonly NaiveSort[] | undefined;
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+  readonly children?: readonly (NaiveCriteria & { readonly name: string; readonly isRecursive?: boolean | undefined })[] | undefined;
+}
+
+/** Whether the row lies in the scope of who asks. */
+export type Sees = (entity: NaiveEntity, record: NaiveRecord) => boolean;
+
+export interface NaiveQuestion {
+  readonly entity: NaiveEntity;
+  readonly records: readonly NaiveRecord[];
+  readonly criteria: NaiveCriteria;
+  readonly sees: Sees;
+}
+
+export interface NaiveAnswer {
+  readonly rows: readonly NaiveRecord[];
+  readonly totalSize: number;
+  readonly totalPage: number;
+}
+
+const DEFAULT_SIZE = 20;
+const DEFAULT_CHILD_SIZE = 1000;
+
+export function naiveSearch({ entity, records, criteria, sees }: NaiveQuestion): NaiveAnswer {
+  const { page = 0, size = DEFAULT_SIZE } = criteria;
+  const found = records.filter((record) => sees(entity, record) && satisfies({ entity, sees }, record, criteria.where ?? []));
+  const sort = criteria.sort === undefined || criteria.sort.length === 0 ? entity.sort : criteria.sort;
+  const sorted = found.toSorted((one, other) => inOrder({ entity, sees }, sort, [one, other]));
+  return { rows: sorted.slice(page * size, (page + 1) * size), totalSize: found.length, totalPage: Math.ceil(found.length / size) };
+}
+
+interface Reading {
+  readonly entity: NaiveEntity;
+  readonly sees: Sees;
+}
+
+/** What the row answers: of each child asked for its rows, below them their own. */
+export function shownRow({ entity, sees }: Reading, record: NaiveRecord, criteria: NaiveCriteria): Record<string, unknown> {
+  const shown: Record<string, unknown> = {};
+  for (const path of ['id', ...(criteria.select ?? [])]) put({ entity, sees }, record, { shown, names: path.split('.') });
+  for (const child of criteria.children ?? []) {
+    const link = entity.fields[child.name];
+    if (typeof link !== 'object') throw new Error(`No children "${child.name}"`);
+    const target = link.to();
+    const bySeq: readonly NaiveSort[] = [{ name: 'seq', type: 'ASC' }];
+    const sort = child.sort === undefined || child.sort.length === 0 ? (link.link === 'parts' ? bySeq : target.sort) : child.sort;
+    const question = { entity: target, records: record[child.name] as NaiveRecord[], criteria: { size: DEFAULT_CHILD_SIZE, ...child, sort }, sees: link.link === 'parts' ? () => true : sees };
+    const below = child.isRecursive === true ? { ...child, children: [...(child.children ?? []), child] } : child;
+    shown[child.name] = naiveSearch(question).rows.map((row) => shownRow({ entity: target, sees }, row, below));
+  }
+  return shown;
+}
+
+function put({ entity, sees }: Reading, record: NaiveRecord | null, { shown, names }: { shown: Record<string, unknown>; names: readonly string[] }): void {
+  const [name = '', ...rest] = names;
+  const field = entity.fields[name];
+  if (field === undefined) throw new Error(`No field "${name}" in "${entity.name}"`);
+  const value = record?.[name] ?? null;
+  if (typeof field === 'string') {
+    shown[name] = value === null ? null : onTheWire(field, value);
+    return;
+  }
+  if (value === null) {
+    shown[name] = null;
+    return;
+  }
+  const target = field.to();
+  const branch = (shown[name] ?? {}) as Record<string, unknown>;
+  shown[name] = branch;
+  const referred = value as NaiveRecord;
+  for (const next of rest.length === 0 ? ['id', ...target.card] : [rest[0] ?? '']) {
+    put({ entity: target, sees }, isReadable({ entity: target, sees }, referred, next) ? referred : null, { shown: branch, names: [next, ...rest.slice(1)] });
+  }
+}
+
+function onTheWire(kind: ScalarKind, value: unknown): unknown {
+  if (kind === 'number') return Number(value);
+  if (kind === 'date') return `${String(value)}T00:00:00+07:00`;
+  return kind === 'json' ? (JSON.parse(String(value)) as unknown) : value;
+}
+
+/** Through a reference the card is everybody's; anything more only where the row is in scope. */
+function isReadable({ entity, sees }: Reading, record: NaiveRecord, next: string): boolean {
+  return next === 'id' || entity.card.includes(next) || sees(entity, record);
+}
+
+/** All values at the end of a path: one, or as many as there are parts on the way. */
+export function valuesAt({ entity, sees }: Reading, record: NaiveRecord, path: string): unknown[] {
+  const [name = '', ...rest] = path.split('.');
+  const field = entity.fields[name];
+  if (field === undefined) throw new Error(`No field "${name}" in "${entity.name}"`);
+  const value = record[name] ?? null;
+  if (typeof field === 'string' || value === null) return [value];
+  if (rest.length === 0) return [(value as NaiveRecord).id];
+  const target = field.to();
+  if (field.link === 'parts') return (value as NaiveRecord[]).flatMap((part) => valuesAt({ entity: target, sees }, part, rest.join('.')));
+  const referred = value as NaiveRecord;
+  return isReadable({ entity: target, sees }, referred, rest[0] ?? '') ? valuesAt({ entity: target, sees }, referred, rest.join('.')) : [null];
+}
+
+/** A bare reference compares by its id. */
+export function kindAt(entity: NaiveEntity, path: string): ScalarKind {
+  const [name = '', ...rest] = path.split('.');
+  const field = entity.fields[name];
+  if (field === undefined) throw new Error(`No field "${name}" in "${entity.name}"`);
+  if (typeof field === 'string') return field;
+  return rest.length === 0 ? 'uuid' : kindAt(field.to(), rest.join('.'));
+}
+
+export function satisfies(reading: Reading, record: NaiveRecord, where: readonly NaiveTerm[]): boolean {
+  const groups: NaiveTerm[][] = [];
+  for (const term of where) {
+    const last = groups.at(-1);
+    if (term.logic === 'OR' && last !== undefined) last.push(term);
+    else groups.push([term]);
+  }
+  return groups
+    .map((group) => group.filter((term) => !isBlankTerm(term)))
+    .filter((group) => group.length > 0)
+    .every((group) => group.some((term) => isTrue(reading, record, term) !== (term.isNot === true)));
+}
+
+export function isBlankTerm(term: NaiveTerm): boolean {
+  return isBlank(term.value) && (term.operator !== 'between' || isBlank(term.value2));
+}
+
+function isTrue(reading: Reading, record: NaiveRecord, term: NaiveTerm): boolean {
+  const kind = kindAt(reading.entity, term.name);
+  return valuesAt(reading, record, term.name).some((stored) => stored !== null && holds(kind, stored, term));
+}
+
+function holds(kind: ScalarKind, stored: unknown, term: NaiveTerm): boolean {
+  const { value, value2 } = term;
+  const place = (sent: unknown): number => placeOf({ kind, type: term.type }, stored, sent);
+  switch (term.operator) {
+    case '=':
+      return place(value) === 0;
+    case '>':
+      return place(value) > 0;
+    case '<':
+      return place(value) < 0;
+    case '>=':
+      return place(value) >= 0;
+    case '<=':
+      return place(value) <= 0;
+    case 'in':
+      return (Array.isArray(value) ? value : [value]).some((one) => place(one) === 0);
+    case 'between':
+      return (isBlank(value) || place(value) >= 0) && (isBlank(value2) || place(value2) <= 0);
+    case 'like':
+      return folded(String(stored)).includes(folded(String(value)));
+    default:
+      throw new Error(`No operator "${term.operator}"`);
+  }
+}
+
+/** Where what is stored stands against what was sent: before it, within it, or after. A day is as long as a day. */
+function placeOf({ kind, type }: { kind: ScalarKind; type: string | undefined }, stored: unknown, sent: unknown): number {
+  switch (kind) {
+    case 'number':
+      return compareDecimals(decimal(String(stored)), decimal(String(sent)));
+    case 'boolean':
+      return Number(stored) - Number(String(sent) === 'true');
+    case 'date':
+      return order(String(stored), getPlainDate(String(sent)));
+    case 'instant':
+      if (type === 'Date' || /^\d{4}-\d\d-\d\d$/.test(String(sent))) return order(plainDateOf(stored as Instant), getPlainDate(String(sent)));
+      return order(String(stored), getInstant(String(sent)));
+    case 'uuid':
+      return order(String(stored), String(isReference(sent) ? sent.id : sent).toLowerCase());
+    case 'code':
+      return bytewise(String(stored), String(sent).normalize('NFC'));
+    case 'text':
+      return asThai(String(stored), String(sent).normalize('NFC'));
+    case 'json':
+      throw new Error('JSON is only searched as text');
+  }
+}
+
+/** Null after everything upwards, so before everything downwards. Ties go by the id, in the direction of the last key. */
+function inOrder(reading: Reading, sort: readonly NaiveSort[], [one, other]: readonly [NaiveRecord, NaiveRecord]): number {
+  for (const key of [...sort, { name: 'id', type: sort.at(-1)?.type ?? 'ASC' } as const]) {
+    const path = sortPath(reading.entity, key.name);
+    const kind = kindAt(reading.entity, path);
+    const [left, right] = [one, other].map((record) => valuesAt(reading, record, path)[0] ?? null);
+    const upwards = left === null || right === null ? Number(left === null) - Number(right === null) : placeOf({ kind, type: undefined }, left, right);
+    if (upwards !== 0) return key.type === 'DESC' ? -upwards : upwards;
+  }
+  return 0;
+}
+
+function sortPath(entity: NaiveEntity, path: string): string {
+  const [name = '', ...rest] = path.split('.');
+  const field = entity.fields[name];
+  if (typeof field !== 'object') return path;
+  return rest.length === 0 ? `${name}.${field.to().card[0]}` : `${name}.${sortPath(field.to(), rest.join('.'))}`;
+}
+
+const thai = new Intl.Collator('th');
+
+function asThai(one: string, other: string): number {
+  const order = thai.compare(one, other);
+  return order === 0 ? bytewise(one, other) : order;
+}
+
+function bytewise(one: string, other: string): number {
+  return Buffer.compare(Buffer.from(one), Buffer.from(other));
+}
+
+function order(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function isReference(value: unknown): value is { id: unknown } {
+  return typeof value === 'object' && value !== null && 'id' in value;
+}

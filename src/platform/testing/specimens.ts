@@ -1,0 +1,198 @@
+/** Specimens by the hundred, drawn from a seed: few values, so that rows meet, and awkward ones, so that they part. */
+import fc from 'fast-check';
+import type { Pool } from 'pg';
+import { getEntity, storedFieldsOf } from '#language/catalogue.ts';
+import { tableName } from '#language/naming.ts';
+import { decimal } from '#language/values/decimal.ts';
+import { toColumns } from '#platform/server/resource/stored.ts';
+import { quote } from '#platform/server/resource/sqlText.ts';
+import { testCatalogue } from './catalogue.ts';
+import type { NaiveRecord } from './naiveSearch.ts';
+
+export interface SpecimenWorld {
+  readonly specimens: readonly NaiveRecord[];
+  readonly lines: readonly NaiveRecord[];
+  readonly departments: readonly NaiveRecord[];
+  readonly holders: readonly NaiveRecord[];
+}
+
+/** Thai with marks above and below, in both spellings of sara am; cases and accents; whatever SQL or LIKE might take for its own. */
+export const words = ['ก', 'กรด', 'น้ำ', 'น้ํา', 'สาร', 'เกลือ', 'แก้ว', 'ขวด', 'Acid', 'acid', 'ACID', 'é', 'É', 'a%b', 'a_b', 'axb', '%', '_', "o'k", '"', '\\', '\\%', '10', '9', '--', ';'] as const;
+const codeWords = ['A', 'a', 'B', 'b', 'Z', '_', '%', 'ก', 'ข', "'", '\\', '~', '1', '10'] as const;
+export const days = ['2023-12-31', '2024-01-01', '2024-01-02', '2024-02-29', '2025-06-15'] as const;
+const times = ['00:00:00', '00:00:01', '06:59:59', '07:00:00', '12:30:00', '23:59:59'] as const;
+const amounts = [-3, 0, 1, 2, 9, 10, 100] as const;
+const weights = ['0.000', '0.100', '1.000', '1.500', '9.999', '10.000'] as const;
+const documentTypes = ['sampleImport', 'informImport', 'release'] as const;
+
+const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 2 }).chain((some) => fc.constantFrom('', ' ').map((gap) => some.join(gap).normalize('NFC')));
+const moment = fc.tuple(fc.constantFrom(...days), fc.constantFrom(...times)).map(([day, time]) => `${day}T${time}+07:00`);
+const sometimes = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { freq: 4 });
+const place = fc.nat({ max: 1_000_000 });
+
+const specimenValues = fc.record({
+  id: fc.uuid(),
+  word: fc.constantFrom(...codeWords),
+  version: fc.integer({ min: 1, max: 3 }),
+  isActive: fc.boolean(),
+  createBy: fc.constantFrom('somchai', 'Somsri', 'admin'),
+  createDate: moment,
+  updateDate: moment,
+  name: sometimes(text),
+  note: sometimes(text),
+  amount: sometimes(fc.constantFrom(...amounts)),
+  weightKg: sometimes(fc.constantFrom(...weights)),
+  isOpen: sometimes(fc.boolean()),
+  day: sometimes(fc.constantFrom(...days)),
+  moment: sometimes(moment),
+  token: sometimes(fc.nat({ max: 5 })),
+  attribute: sometimes(fc.constantFrom(...words)),
+  refGrade: sometimes(place),
+  refTitle: sometimes(place),
+  refDepartment: sometimes(place),
+  refHolder: sometimes(place),
+  refDocumentType: sometimes(place),
+  refOther: sometimes(place),
+  idCard: sometimes(fc.constantFrom('1', '22', '333')),
+  opinion: sometimes(text),
+  pin: sometimes(fc.constantFrom('0000', '1234')),
+  total: sometimes(fc.constantFrom(...weights)),
+  reason: sometimes(text),
+  lines: fc.array(
+    fc.record({
+      id: fc.uuid(),
+      label: text,
+      netKg: sometimes(fc.constantFrom(...weights)),
+      madeOn: sometimes(fc.constantFrom(...days)),
+      refTitle: sometimes(place),
+      hint: sometimes(fc.constantFrom('warm', 'cold')),
+    }),
+    { maxLength: 4 },
+  ),
+});
+
+export async function plantSpecimens(pool: Pool, { seed, count }: { seed: number; count: number }): Promise<SpecimenWorld> {
+  const ids = fc.sample(fc.uuid(), { seed, numRuns: 40 });
+  const titles = await plantTitles(pool, ids.slice(0, 5));
+  const grades = await choiceRows(pool, 'specimenGrade');
+  const types = (await choiceRows(pool, 'documentType')).filter((row) => documentTypes.includes(row['code'] as 'release'));
+  const departments = await plantDepartments(pool, ids.slice(5, 11));
+  const holders = await plantHolders(pool, ids.slice(11, 16), departments);
+  const tokens = ids.slice(16, 22);
+  const specimens: Record<string, unknown>[] = [];
+  const lines: NaiveRecord[] = [];
+  const pick = (from: readonly unknown[], at: number | null): unknown => (at === null ? null : (from[at % from.length] ?? null));
+  for (const [index, { word, lines: drawn, ...values }] of fc.sample(specimenValues, { seed, numRuns: count }).entries()) {
+    const specimen: Record<string, unknown> = {
+      ...values,
+      updateBy: values.createBy,
+      code: `${word}${index}`,
+      token: pick(tokens, values.token),
+      attribute: values.attribute === null ? null : `{"a": ${JSON.stringify(values.attribute)}}`,
+      refGrade: pick(grades, values.refGrade),
+      refTitle: pick(titles, values.refTitle),
+      refDepartment: pick(departments, values.refDepartment),
+      refHolder: pick(holders, values.refHolder),
+      refDocumentType: pick(types, values.refDocumentType),
+      // Only ever an earlier one, so that they make trees; mostly one of the first, so that the trees have branches.
+      refOther: index === 0 ? null : pick(specimens.slice(0, index < 20 ? index : 20 + Math.floor(index / 4)), values.refOther),
+      others: [],
+    };
+    const labels = [...new Map(drawn.map((line) => [line.label, line])).values()];
+    const own = labels.map((line, at) => ({ ...line, seq: at + 1, refTitle: pick(titles, line.refTitle), refSpecimen: specimen }));
+    specimen['lines'] = own;
+    lines.push(...own);
+    (specimen['refOther'] as { others: unknown[] } | null)?.others.push(specimen);
+    specimens.push(specimen);
+  }
+  const planted = specimens as unknown as readonly NaiveRecord[];
+  await insert(pool, 'specimen', planted);
+  await insert(pool, 'specimenLine', lines);
+  return { specimens: planted, lines, departments, holders };
+}
+
+async function plantTitles(pool: Pool, ids: readonly string[]): Promise<readonly NaiveRecord[]> {
+  const values = ['นาย', 'นาง', 'Mr_', 'mr%', 'น้ำ'];
+  const rows = ids.map((id, index) => stamped({ id, group: 'TITLE', key: `S${index}`, value: values[index] ?? '', value2: index % 2 === 0 ? null : `Title ${index}`, seq: index % 3, code: null, refParent: null }));
+  await insert(pool, 'lookup', rows);
+  return rows;
+}
+
+/** The rows that show a choice, made where the reference data has none. */
+export async function choiceRows(pool: Pool, name: string): Promise<readonly NaiveRecord[]> {
+  const choice = testCatalogue.choices.get(name);
+  if (choice === undefined) throw new Error(`No choice "${name}"`);
+  for (const [index, [code, { key, label }]] of Object.entries(choice.values).entries()) {
+    await pool.query(
+      `insert into lookup (id, "group", key, value, value2, seq, code, version, create_by, create_date, update_by, update_date)
+       values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, 1, 'test', now(), 'test', now()) on conflict do nothing`,
+      [choice.group, key, label[0], label[1], index, code],
+    );
+  }
+  const { rows } = await pool.query<NaiveRecord>('select id, "group", key, value, value2, seq, code from lookup where "group" = $1 and code is not null order by code', [choice.group]);
+  return rows.map((row) => ({ ...row, refParent: null }));
+}
+
+async function plantDepartments(pool: Pool, ids: readonly string[]): Promise<readonly NaiveRecord[]> {
+  const types = await choiceRows(pool, 'departmentType');
+  const rows: NaiveRecord[] = [];
+  for (const [index, id] of ids.entries()) {
+    const names = { code: `Sp${'aAbB_%'[index] ?? ''}${index}`, nameTh: words[index * 2] ?? '', nameEn: index % 2 === 0 ? null : (words[index + 8] ?? null), phone: `0${index % 3}` };
+    const flags = { isRegister: false, isDocument: false, isImport: index % 2 === 0, isExport: false };
+    const refs = { refDepartmentType: types[index % types.length], refParent: index < 2 ? null : (rows[Math.floor(index / 2) - 1] ?? null) };
+    rows.push(stamped({ id, ...names, ...flags, ...refs }));
+  }
+  await insert(pool, 'department', rows);
+  return rows;
+}
+
+async function plantHolders(pool: Pool, ids: readonly string[], departments: readonly NaiveRecord[]): Promise<readonly NaiveRecord[]> {
+  const types = await choiceRows(pool, 'personType');
+  const [usable] = (await choiceRows(pool, 'userStatus')).filter((row) => row['code'] === 'usable');
+  const rows = ids.map((id, index) =>
+    stamped({
+      id,
+      username: index === 0 ? null : `Sp.holder${index}`,
+      fullName: words[index * 3] ?? '',
+      fullNameEn: index % 2 === 0 ? null : 'Acid & Co',
+      idTax: index % 2 === 0 ? '01' : '02',
+      phone: `08${index % 2}`,
+      refPersonType: types[index % types.length],
+      refStatus: usable,
+      refDepartment: index === 1 ? null : (departments[index] ?? null),
+    }),
+  );
+  await insert(pool, 'user', rows);
+  return rows;
+}
+
+function stamped<T extends { id: string }>(values: T): T & NaiveRecord {
+  return { version: 1, isActive: true, createBy: 'test', createDate: '2024-01-01T00:00:00+07:00', updateBy: 'test', updateDate: '2024-01-01T00:00:00+07:00', ...values };
+}
+
+async function insert(pool: Pool, name: string, records: readonly NaiveRecord[]): Promise<void> {
+  const entity = getEntity(testCatalogue, name);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    for (const record of records) {
+      const stored = Object.fromEntries(storedFieldsOf(entity).map(([field, { kind }]) => [field, storedValue(kind, record[field] ?? null)]));
+      const columns = toColumns(entity, stored);
+      await client.query({
+        name: `insert ${name}`,
+        text: `insert into ${quote(tableName(name))} (${columns.map(([column]) => quote(column)).join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+        values: columns.map(([, value]) => value),
+      });
+    }
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+function storedValue(kind: string, value: unknown): unknown {
+  if (value === null) return null;
+  if (kind === 'decimal') return decimal(value as string);
+  if (kind === 'json') return JSON.parse(value as string) as unknown;
+  return kind === 'choice' ? (value as NaiveRecord)['code'] : value;
+}
