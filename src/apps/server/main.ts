@@ -11,6 +11,7 @@ import { assertReachable } from '#platform/server/database/connect.ts';
 import { startEmbedded } from '#platform/server/database/embedded.ts';
 import { prepareCluster } from '#platform/server/database/schema/prepareCluster.ts';
 import { BASE } from '#platform/server/http/server.ts';
+import { createPlatformTasks, platformCrons } from '#platform/server/jobs/platformJobs.ts';
 import { startJobs } from '#platform/server/jobs/startJobs.ts';
 import { DEMO_PASSWORD, demoUsernames } from '#platform/server/seeds/demo.ts';
 import { sentenceOf, StartProblem } from '#platform/server/startProblem.ts';
@@ -39,7 +40,7 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     const running = await createApp({ config, catalogue, url: database.url });
     stops.push(running.stop);
     if (config.roles.has('jobs')) {
-      const jobs = await startJobs(running.app);
+      const jobs = await startJobs(running.app, createPlatformTasks(), platformCrons);
       stops.push(jobs.stop);
     }
     if (config.roles.has('api')) await running.server.listen({ host: config.host, port: config.port });
