@@ -1,0 +1,85 @@
+/** Roles, menus and resources as they stand in the database, read in one snapshot. Archived rows give nothing. */
+import { rights, type Right } from '#language/rights.ts';
+import { columnName } from '#language/naming.ts';
+import type { Queryable } from '../resource/search.ts';
+
+export interface AccessRows {
+  readonly roles: readonly RoleRow[];
+  readonly roleMenus: readonly RoleMenuRow[];
+  readonly roleResources: readonly RoleResourceRow[];
+  readonly resources: readonly ResourceRow[];
+  readonly menus: readonly MenuRow[];
+  readonly menuResources: readonly MenuResourceRow[];
+  readonly menuSides: readonly MenuSideRow[];
+}
+
+export interface RoleRow {
+  readonly id: string;
+  readonly code: string;
+  readonly rowScope: string;
+  readonly documentTypes: readonly string[];
+  readonly fieldClasses: readonly string[];
+}
+export interface RoleMenuRow {
+  readonly roleId: string;
+  readonly menuId: string;
+  readonly rights: readonly Right[];
+}
+export interface RoleResourceRow {
+  readonly roleId: string;
+  readonly resourceId: string;
+}
+export interface ResourceRow {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+}
+export interface MenuRow {
+  readonly id: string;
+  readonly name: string;
+  readonly nameEn: string | null;
+  readonly url: string;
+  readonly icon: string | null;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+export interface MenuResourceRow {
+  readonly menuId: string;
+  readonly resourceId: string;
+  readonly isCardOnly: boolean;
+}
+export interface MenuSideRow {
+  readonly id: string;
+  readonly name: string;
+  readonly nameEn: string | null;
+  readonly icon: string | null;
+  readonly seq: number;
+  readonly parentId: string | null;
+  readonly menuId: string | null;
+}
+
+/** One statement, so that no row is older than another. */
+export async function loadAccessRows(db: Queryable): Promise<AccessRows> {
+  const { rows } = await db.query({ text: SQL });
+  return rows[0]?.['found'] as AccessRows;
+}
+
+const RIGHTS = rights.map((right) => `case when "${columnName(right, 'boolean')}" then '${right}' end`).join(', ');
+
+const SQL = `select json_build_object(
+  'roles', ${list(`select "id", "code", "row_scope" as "rowScope", coalesce("document_types", '[]') as "documentTypes",
+    coalesce("field_classes", '[]') as "fieldClasses" from "role" where "is_active" order by "id"`)},
+  'roleMenus', ${list(`select "role_id" as "roleId", "menu_id" as "menuId", array_remove(array[${RIGHTS}], null) as "rights"
+    from "role_menu" order by "role_id", "menu_id"`)},
+  'roleResources', ${list('select "role_id" as "roleId", "resource_id" as "resourceId" from "role_resource" order by "role_id", "resource_id"')},
+  'resources', ${list('select "id", "method", "path" from "resource" where "is_active" order by "id"')},
+  'menus', ${list(`select "id", "name", "name_en" as "nameEn", "url", "icon", coalesce("attribute", '{}') as "attributes"
+    from "menu" where "is_active" order by "url", "id"`)},
+  'menuResources', ${list(`select "menu_id" as "menuId", "resource_id" as "resourceId", "is_card_only" as "isCardOnly"
+    from "menu_resource" order by "menu_id", "resource_id"`)},
+  'menuSides', ${list(`select "id", "name", "name_en" as "nameEn", "icon", "seq", "parent_id" as "parentId", "menu_id" as "menuId"
+    from "menu_side" where "is_active" order by "seq", "id"`)}
+) as "found"`;
+
+function list(query: string): string {
+  return `(select coalesce(json_agg(row_to_json(one)), '[]') from (${query}) one)`;
+}

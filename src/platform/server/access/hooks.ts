@@ -1,0 +1,23 @@
+/** Whoever changes roles, menus or resources changes what people may do now: every process is told, and the log is. */
+import { recordSecurityEvent } from '../auth/securityEvent.ts';
+import { notifyChanged } from '../database/listen.ts';
+import type { Hooks, WriteContext } from '../resource/hooks.ts';
+
+async function tell({ db, actor, entity, action, before, after }: WriteContext): Promise<void> {
+  const record = after ?? before ?? {};
+  const name = record['code'] ?? record['key'] ?? record['path'] ?? record['id'];
+  await notifyChanged(db, 'access');
+  await recordSecurityEvent(db, {
+    action: 'rightsChanged',
+    outcome: 'success',
+    userId: actor.userId,
+    username: actor.username,
+    reason: `${action} ${entity} ${String(name)}`,
+    nowMs: Date.now(),
+  });
+}
+
+/** Parts stand here too, although a write through their own base is a write of their root. */
+const entities = ['role', 'roleMenu', 'roleResource', 'menu', 'menuResource', 'resource', 'menuSide'] as const;
+
+export const accessHooks: Pick<Hooks, 'afterWrite'> = { afterWrite: Object.fromEntries(entities.map((entity) => [entity, [tell]])) };

@@ -1,0 +1,32 @@
+/**
+ * The calls that need no menu: open to everybody, or to everybody who has signed in. This is the whole list; each line
+ * says why. The rows are seeded as resources of the two roles, where an administrator can see them.
+ */
+import { ANONYMOUS, SIGNED_IN } from './roles.ts';
+
+export interface OpenCall {
+  /** `METHOD /path`, with the patterns of a resource. */
+  readonly call: string;
+  readonly roles: readonly (typeof ANONYMOUS | typeof SIGNED_IN)[];
+  readonly why: string;
+}
+
+const everybody = [ANONYMOUS, SIGNED_IN] as const;
+const signedIn = [SIGNED_IN] as const;
+
+export const openCalls: readonly OpenCall[] = [
+  { call: 'POST /api/auth', roles: everybody, why: 'Signing in, also as somebody else' },
+  { call: 'POST /api/auth/token', roles: everybody, why: 'The access token may have run out before it is renewed' },
+  { call: 'POST /api/auth/logout', roles: everybody, why: 'Who is already out is told so, not refused' },
+  { call: 'POST /api/auth/info', roles: everybody, why: 'The token may stand in the body; the answer is the caller’s own' },
+  { call: 'GET /api/anonymous/info', roles: everybody, why: 'The public pages draw their menu from it' },
+  { call: 'GET /api/server/info', roles: everybody, why: 'The login page shows brand and colours' },
+  { call: 'GET /api/server/pictures/{name}', roles: everybody, why: 'The login page shows logo and icon' },
+  { call: 'PUT /api/v1/security/users/me/acting-for', roles: signedIn, why: 'Everybody chooses among the holders they belong to' },
+  { call: '* /api/v1/security/form-drafts/**', roles: signedIn, why: 'Private to the caller: the row scope is the user' },
+  { call: '* /api/v1/security/saved-views/**', roles: signedIn, why: 'Private to the caller: the row scope is the user' },
+  { call: 'POST /api/v1/master/attachments/upload', roles: signedIn, why: 'Any form may take a file; a record claims it with the right to write it' },
+  { call: 'GET /api/v1/master/attachments/{id}', roles: signedIn, why: 'The file goes to whoever may read the field that holds it' },
+  { call: 'POST /api/v1/master/lookups/_search', roles: signedIn, why: 'Every form offers vocabularies' },
+  { call: 'POST /api/v1/master/departments/_search', roles: signedIn, why: 'Every form may ask which department; the directory is public' },
+];

@@ -1,0 +1,71 @@
+/**
+ * How long somebody who guesses has to wait before the next guess. It grows with every failure and has an end, so that
+ * a stranger slows a person down but never keeps them out.
+ */
+export interface Backoff {
+  /** Seconds to wait; 0 to go on. */
+  readonly waitSeconds: (name: string) => number;
+  /** Attempts under way count as failures until they are known to be none: guesses cannot be made side by side. */
+  readonly begin: (name: string) => () => void;
+  readonly fail: (name: string) => void;
+  readonly clear: (name: string) => void;
+}
+
+export interface BackoffOptions {
+  readonly nowMs: () => number;
+  readonly freeFailures: number;
+}
+
+export function createBackoff({ nowMs, freeFailures }: BackoffOptions): Backoff {
+  const failures = new Map<string, Failures>();
+  const pending = new Map<string, number>();
+  const known = (name: string): Failures => {
+    const found = failures.get(name);
+    return found === undefined || nowMs() - found.lastMs > FORGOTTEN_AFTER_MS ? { count: 0, lastMs: 0 } : found;
+  };
+  return {
+    waitSeconds: (name) => {
+      const { count, lastMs } = known(name);
+      const underWay = pending.get(name) ?? 0;
+      return waitSeconds({ count: count + underWay, lastMs: underWay > 0 ? nowMs() : lastMs }, { nowMs: nowMs(), freeFailures });
+    },
+    begin: (name) => {
+      pending.set(name, (pending.get(name) ?? 0) + 1);
+      return () => {
+        const left = (pending.get(name) ?? 0) - 1;
+        if (left > 0) pending.set(name, left);
+        else pending.delete(name);
+      };
+    },
+    fail: (name) => {
+      const { count } = known(name);
+      // To the young end, so that who fails now is remembered longest.
+      failures.delete(name);
+      if (failures.size >= MAX_NAMES) failures.delete(failures.keys().next().value ?? '');
+      failures.set(name, { count: count + 1, lastMs: nowMs() });
+    },
+    clear: (name) => void failures.delete(name),
+  };
+}
+
+export interface Failures {
+  readonly count: number;
+  readonly lastMs: number;
+}
+
+/** 1, 2, 4 … seconds from the last failure on, at most a minute. */
+export function waitSeconds({ count, lastMs }: Failures, { nowMs, freeFailures }: { nowMs: number; freeFailures: number }): number {
+  if (count < freeFailures) return 0;
+  const seconds = Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(count - freeFailures, LONGEST_WAIT_SECONDS));
+  const left = Math.ceil((lastMs - nowMs) / SECOND_MS + seconds);
+  return Math.min(Math.max(0, left), LONGEST_WAIT_SECONDS);
+}
+
+export const FREE_FAILURES_OF_NAME = 5;
+/** An office shares one address, so it may fail more often. */
+export const FREE_FAILURES_OF_ADDRESS = 20;
+export const LONGEST_WAIT_SECONDS = 60;
+export const FORGOTTEN_AFTER_MS = 15 * 60 * 1000;
+const SECOND_MS = 1000;
+/** What strangers send must not fill the memory. */
+const MAX_NAMES = 10_000;

@@ -1,0 +1,104 @@
+/** The calls by which people come in, stay and leave. */
+import { z } from 'zod';
+import { isUuid } from '#language/values/uuid.ts';
+import { notFound, unauthenticated } from '../errors.ts';
+import type { Call, CallContext, RawReply } from '../http/call.ts';
+import { sinceLast } from './info.ts';
+import { badToken } from './refresh.ts';
+import { findPicture, readServerInfo } from './serverInfo.ts';
+import { readBody, typed } from './strictBody.ts';
+
+/** Longer than any of ours; what is longer is no password, name or token. */
+const MAX_NAME = 100;
+const MAX_PASSWORD = 200;
+const MAX_TOKEN = 1000;
+const MAX_ETAG = 100;
+const PICTURE_SECONDS = 300;
+
+const signInBody = z.strictObject({ username: typed(MAX_NAME), password: typed(MAX_PASSWORD), rememberMe: z.boolean().nullish() });
+const logoutBody = z.strictObject({ username: typed(MAX_NAME).nullish() });
+const tokenBody = z.strictObject({ token: typed(MAX_TOKEN) });
+const infoBody = z.strictObject({ token: typed(MAX_TOKEN).nullish(), etag: typed(MAX_ETAG).nullish() });
+const actingForBody = z.strictObject({ id: z.string().refine(isUuid) });
+
+export const authCalls: readonly Call[] = [
+  {
+    method: 'POST',
+    path: '/api/auth',
+    summary: ['เข้าสู่ระบบ', 'Sign in'],
+    bodySchema: z.toJSONSchema(signInBody),
+    handle: async (context) => {
+      const { username, password, rememberMe } = readBody(signInBody, context.body);
+      return context.app.sessions.signIn({ username: username.trim(), password, remember: rememberMe ?? false, origin: originOf(context) });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: ['ออกจากระบบ', 'Sign out'],
+    bodySchema: z.toJSONSchema(logoutBody),
+    handle: async (context) => {
+      readBody(logoutBody, context.body);
+      const { sessionId } = context.actor;
+      if (sessionId !== null) await context.app.sessions.end(sessionId, 'signOut', originOf(context));
+      return {};
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/token',
+    summary: ['ต่ออายุการเข้าสู่ระบบ', 'Renew the token'],
+    bodySchema: z.toJSONSchema(tokenBody),
+    handle: async (context) => context.app.sessions.refresh(readBody(tokenBody, context.body).token, originOf(context)),
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/info',
+    summary: ['ข้อมูลผู้ใช้และเมนู', 'Who I am and what I may open'],
+    bodySchema: z.toJSONSchema(infoBody),
+    handle: async (context) => {
+      const { token, etag } = readBody(infoBody, context.body);
+      const { sessions } = context.app;
+      const actor = typeof token === 'string' ? await sessions.findActor(token) : context.actor;
+      if (actor === undefined) throw badToken();
+      if (actor.sessionId === null) throw unauthenticated();
+      return sinceLast(await sessions.infoFor(actor), etag ?? undefined);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/anonymous/info',
+    summary: ['เมนูของผู้ที่ยังไม่เข้าสู่ระบบ', 'What everybody may open'],
+    handle: async ({ app: { sessions }, query }) => sinceLast(await sessions.infoFor(sessions.anonymous()), query['etag']),
+  },
+  {
+    method: 'GET',
+    path: '/api/server/info',
+    summary: ['ชื่อระบบ ตราสัญลักษณ์ และสี', 'Brand, logo and colours'],
+    handle: ({ app }) => readServerInfo(app.pools.api),
+  },
+  {
+    method: 'GET',
+    path: '/api/server/pictures/{name}',
+    summary: ['ตราสัญลักษณ์และไอคอน', 'Brand, logo or icon'],
+    handle: async ({ app, params }): Promise<RawReply> => {
+      const picture = await findPicture(app.pools.api, params['name'] ?? '');
+      if (picture === undefined) throw notFound();
+      return { raw: true, type: picture.type, headers: { 'cache-control': `public, max-age=${PICTURE_SECONDS}` }, body: app.files.open(picture.hash) };
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/api/v1/security/users/me/acting-for',
+    summary: ['เลือกผู้ประกอบการที่กระทำการแทน', 'Choose whom to act for'],
+    bodySchema: z.toJSONSchema(actingForBody),
+    handle: async ({ app: { sessions }, actor, body }) => {
+      await sessions.actFor(actor, readBody(actingForBody, body).id.toLowerCase());
+      return sessions.infoFor(actor);
+    },
+  },
+];
+
+function originOf({ ip, userAgent, requestId }: CallContext): { ip: string; userAgent: string; requestId: string } {
+  return { ip, userAgent, requestId };
+}

@@ -1,0 +1,61 @@
+/** A person suspended, archived or given other roles is so at once, also where they are signed in already. */
+import type { AnyRecord } from '#language/record.ts';
+import { notifyChanged } from '../database/listen.ts';
+import type { Hooks, WriteContext } from '../resource/hooks.ts';
+import { recordSecurityEvent } from './securityEvent.ts';
+import { endSessions } from './sessionRows.ts';
+
+export const authHooks: Pick<Hooks, 'afterWrite'> = {
+  afterWrite: { user: [afterUser], userRole: [afterWhatIsOfUser], membership: [afterWhatIsOfUser], department: [afterDepartment] },
+};
+
+async function afterUser({ db, actor, before, after }: WriteContext): Promise<void> {
+  const nowMs = Date.now();
+  const id = idOf(after ?? before);
+  // Ended and not only refused: whoever is let in again signs in again.
+  if (!isUsable(after)) {
+    for (const { userId, username } of await endSessions(db, { which: { userId: id }, why: 'accountUnusable', nowMs })) {
+      await recordSecurityEvent(db, { action: 'sessionEnded', outcome: 'success', userId, username, reason: 'accountUnusable', nowMs });
+    }
+  }
+  if (rolesOf(before) !== rolesOf(after)) {
+    const reason = `roles of ${nameOf(after ?? before)}`;
+    await recordSecurityEvent(db, { action: 'rightsChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason, nowMs });
+  }
+  await notifyChanged(db, 'user', id);
+}
+
+async function afterWhatIsOfUser({ db, before, after }: WriteContext): Promise<void> {
+  for (const record of [before, after]) {
+    const id = referredId(record, 'refUser');
+    if (id !== undefined) await notifyChanged(db, 'user', id);
+  }
+}
+
+/** Whose subtree it is in nobody knows without asking; it happens a few times a year. */
+async function afterDepartment({ db }: WriteContext): Promise<void> {
+  await notifyChanged(db, 'all');
+}
+
+function isUsable(record: AnyRecord | undefined): boolean {
+  return record !== undefined && record['isActive'] !== false && record['refStatus'] === 'usable';
+}
+
+function rolesOf(record: AnyRecord | undefined): string {
+  const rows = Array.isArray(record?.['roles']) ? (record['roles'] as readonly AnyRecord[]) : [];
+  return rows.filter((row) => row['isDelete'] !== true).map((row) => referredId(row, 'refRole') ?? '').toSorted().join(' ');
+}
+
+function referredId(record: AnyRecord | undefined, name: string): string | undefined {
+  const reference = record?.[name] as { readonly id?: string } | null | undefined;
+  return reference?.id;
+}
+
+function nameOf(record: AnyRecord | undefined): string {
+  const username = record?.['username'];
+  return typeof username === 'string' ? username : idOf(record);
+}
+
+function idOf(record: AnyRecord | undefined): string {
+  return String(record?.['id']);
+}

@@ -1,0 +1,46 @@
+/** What auth/info answers: who one is, for whom one acts, and what one may open. */
+import { hash } from 'node:crypto';
+import type { AccessBook } from '../access/accessBook.ts';
+import type { ActingFor } from '../access/actingFor.ts';
+import type { MenuInfo, MenuSideInfo } from '../access/drawnMenu.ts';
+import { ANONYMOUS } from '../access/roles.ts';
+import type { LiveSession } from './sessionMemory.ts';
+import type { UserInfo } from './sessionRows.ts';
+
+export interface Info {
+  readonly user: (UserInfo & { readonly mustChangePassword: boolean }) | null;
+  readonly actingFor: ActingFor | null;
+  readonly actingForOptions: readonly ActingFor[];
+  readonly menus: readonly MenuInfo[];
+  readonly menuSides: readonly MenuSideInfo[];
+  /** Equal as long as all the rest is. */
+  readonly etag: string;
+}
+
+/** Worked out once for each session in memory, and once for everybody who is not signed in. */
+export function createInfo(access: AccessBook): (live: LiveSession | undefined) => Info {
+  const known = new WeakMap<object, Info>();
+  return (live) => {
+    const owner = live ?? access.anonymous();
+    const info = known.get(owner) ?? infoOf(access, live);
+    known.set(owner, info);
+    return info;
+  };
+}
+
+/** The whole, or that it is what the asker has already. */
+export function sinceLast(info: Info, etag: string | undefined): Info | { readonly etag: string; readonly unchanged: true } {
+  return etag === info.etag ? { etag, unchanged: true } : info;
+}
+
+function infoOf(access: AccessBook, live: LiveSession | undefined): Info {
+  const roles = live?.roles ?? [ANONYMOUS];
+  const body = {
+    user: live === undefined ? null : { ...live.user, mustChangePassword: live.mustChange },
+    actingFor: live?.actingFor ?? null,
+    actingForOptions: live?.actingForOptions ?? [],
+    menus: access.menusFor(roles),
+    menuSides: access.menuSidesFor(roles),
+  };
+  return { ...body, etag: hash('sha256', JSON.stringify(body), 'base64url') };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { findPicture, readServerInfo } from './serverInfo.ts';
+
+const holding = (rows: Record<string, unknown>[]) => ({ query: () => Promise.resolve({ rows }) });
+
+describe('what a visitor is shown first', () => {
+  it('is neutral where nobody has set anything', async () => {
+    expect(await readServerInfo(holding([]))).toEqual({
+      brand: { th: 'ระบบกำกับดูแลวัตถุอันตราย', en: 'Hazardous Substance Control', url: null },
+      logo: null,
+      favicon: null,
+      lessVar: {},
+    });
+  });
+
+  it('is what the administrator has set', async () => {
+    const info = await readServerInfo(
+      holding([
+        { key: 'BRAND', value: { th: 'กรมตัวอย่าง', en: ' ' }, isPicture: false },
+        { key: 'LOGO', value: null, isPicture: true },
+      ]),
+    );
+    expect(info).toMatchObject({ brand: { th: 'กรมตัวอย่าง', en: 'Hazardous Substance Control' }, logo: '/haz/backend/api/server/pictures/logo', favicon: null });
+  });
+
+  it('has colours and sizes, and nothing that could load or run something', async () => {
+    const value = {
+      '@primary-color': '#0b7285',
+      fontSize: '15px',
+      'a;b': 'red',
+      background: 'url(https://example.org/x)',
+      border: '1px; } body { display: none',
+      width: 'Expression(alert(1))',
+      nested: { color: 'red' },
+    };
+    const { lessVar } = await readServerInfo(holding([{ key: 'LESS_VAR', value, isPicture: false }]));
+    expect(lessVar).toEqual({ '@primary-color': '#0b7285', fontSize: '15px' });
+  });
+
+  it('are no pictures but those three', async () => {
+    const db = holding([{ hash: 'h', type: 'image/png' }]);
+    expect(await findPicture(db, 'logo')).toEqual({ hash: 'h', type: 'image/png' });
+    expect([await findPicture(db, 'MAIL'), await findPicture(db, 'constructor')]).toEqual([undefined, undefined]);
+  });
+});

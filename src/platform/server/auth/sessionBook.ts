@@ -1,0 +1,181 @@
+/** Who is signed in. A known session costs microseconds; what ends or changes one is obeyed by every process at once. */
+import { BANGKOK_OFFSET_MS, DAY_MS } from '#language/values/calendar.ts';
+import type { Actor } from '../access/actor.ts';
+import { resolveScope } from '../access/resolveScope.ts';
+import { SIGNED_IN } from '../access/roles.ts';
+import type { Config } from '../config.ts';
+import { notifyChanged } from '../database/listen.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { notFound, unauthenticated } from '../errors.ts';
+import { createBackground } from './background.ts';
+import { createInfo, type Info } from './info.ts';
+import { createPasswordHasher } from './password.ts';
+import { createRefresh, type Refresh } from './refresh.ts';
+import { createRefusals, type RecordRefusal } from './refusals.ts';
+import { recordSecurityEvent, type Origin } from './securityEvent.ts';
+import { createSessionMemory, type LiveSession } from './sessionMemory.ts';
+import type { SessionParts } from './sessionParts.ts';
+import { endExpired, endSessions, findSession, markSeen, type EndReason, type Ending, type SessionRow } from './sessionRows.ts';
+import { createSignIn, type SignIn } from './signIn.ts';
+import { createTokenBook } from './token.ts';
+
+export interface SessionBook {
+  readonly signIn: SignIn;
+  readonly refresh: Refresh;
+  /** Undefined for a token that is not ours or has run out, and for a session that has ended. */
+  readonly findActor: (token: string) => Promise<Actor | undefined>;
+  readonly anonymous: () => Actor;
+  readonly end: (sessionId: string, why: EndReason, origin?: Origin) => Promise<void>;
+  readonly endAllOf: (userId: string, why: EndReason, except?: string) => Promise<void>;
+  /** Writes the end of sessions that ran out; they are refused from that moment on, whether or not this has run. */
+  readonly closeExpired: () => Promise<number>;
+  /** From now on the session acts for another holder the person belongs to. */
+  readonly actFor: (actor: Actor, holderId: string) => Promise<void>;
+  readonly infoFor: (actor: Actor) => Promise<Info>;
+  /** Somebody signed in asked for what they have no right to. Not waited for. */
+  readonly recordRefusal: RecordRefusal;
+  readonly close: () => Promise<void>;
+}
+
+export interface SessionBookOptions extends Pick<SessionParts, 'pool' | 'access' | 'listener' | 'clock' | 'securityClock' | 'log'> {
+  readonly config: Pick<Config, 'tokenSecret'>;
+  readonly hasher?: SessionParts['hasher'];
+}
+
+export function createSessionBook({ config, hasher = createPasswordHasher(), ...given }: SessionBookOptions): SessionBook {
+  const memory = createSessionMemory();
+  const parts: SessionParts = { ...given, hasher, memory, tokens: createTokenBook({ secret: config.tokenSecret, clock: given.securityClock }) };
+  const { pool, access, securityClock } = parts;
+  const info = createInfo(access);
+  const sight = createSight(parts);
+  const refusals = createRefusals(parts);
+  const stopListening = listen(parts);
+  const loading = createLoading(parts);
+  const findLive = async (sessionId: string): Promise<LiveSession | undefined> => findKnown(parts, sessionId) ?? loading(sessionId);
+  const endAndTell = async (ending: Omit<Ending, 'nowMs'>, origin?: Origin): Promise<void> => {
+    const nowMs = securityClock.nowMs();
+    const action = ending.why === 'signOut' ? 'signOut' : 'sessionEnded';
+    const ended = await inTransaction(pool, {}, async (db) => {
+      const rows = await endSessions(db, { ...ending, nowMs });
+      for (const { userId, username } of rows) await recordSecurityEvent(db, { action, outcome: 'success', userId, username, reason: ending.why, origin, nowMs });
+      return rows;
+    });
+    for (const { id } of ended) memory.forget(id);
+  };
+  return {
+    signIn: createSignIn(parts),
+    refresh: createRefresh(parts),
+    findActor: async (text) => {
+      const token = await parts.tokens.find(text);
+      const live = token === undefined ? undefined : await findLive(token.sessionId);
+      if (live !== undefined) sight.note(live);
+      return live?.actor;
+    },
+    anonymous: access.anonymous,
+    end: (sessionId, why, origin) => endAndTell({ which: { sessionId }, why }, origin),
+    endAllOf: (userId, why, except) => endAndTell({ which: { userId, except }, why }),
+    closeExpired: () => inTransaction(pool, {}, async (db) => (await endExpired(db, securityClock.nowMs())).length),
+    actFor: async ({ sessionId }, holderId) => {
+      const live = sessionId === null ? undefined : await findLive(sessionId);
+      if (live === undefined) throw unauthenticated();
+      if (live.actingForOptions.every((option) => option.id !== holderId)) throw notFound();
+      await inTransaction(pool, {}, async (db) => {
+        await db.query('update "session" set "acting_for_id" = $2 where "id" = $1 and "ended_at" is null', [sessionId, holderId]);
+        await notifyChanged(db, 'session', live.actor.sessionId);
+      });
+      memory.forget(live.actor.sessionId);
+    },
+    infoFor: async ({ sessionId }) => info(sessionId === null ? undefined : await findLive(sessionId)),
+    recordRefusal: refusals.record,
+    close: async () => {
+      stopListening();
+      await Promise.all([sight.settled(), refusals.settled()]);
+    },
+  };
+}
+
+/** Only what is certain: heard of every change, not run out, worked out today. */
+function findKnown({ memory, listener, clock, securityClock }: SessionParts, sessionId: string): LiveSession | undefined {
+  const live = listener.isLive() ? memory.find(sessionId) : undefined;
+  return live !== undefined && live.expiresMs > securityClock.nowMs() && live.day === dayOf(clock.nowMs()) ? live : undefined;
+}
+
+function dayOf(ms: number): number {
+  return Math.floor((ms + BANGKOK_OFFSET_MS) / DAY_MS);
+}
+
+/** Calls of one session that come together read it once. */
+function createLoading(parts: SessionParts): (sessionId: string) => Promise<LiveSession | undefined> {
+  const underWay = new Map<string, Promise<LiveSession | undefined>>();
+  return (sessionId) => {
+    // Never joins a reading that began before the last change.
+    const key = `${parts.memory.epoch()} ${sessionId}`;
+    const known = underWay.get(key);
+    if (known !== undefined) return known;
+    const reading = load(parts, sessionId).finally(() => underWay.delete(key));
+    underWay.set(key, reading);
+    return reading;
+  };
+}
+
+async function load(parts: SessionParts, sessionId: string): Promise<LiveSession | undefined> {
+  const { memory, access, securityClock } = parts;
+  const epoch = memory.epoch();
+  await access.settled();
+  const row = await findSession(parts.pool, sessionId);
+  if (row === undefined || row.expiresMs <= securityClock.nowMs()) return undefined;
+  const live = await liveOf(parts, row);
+  memory.keep(live, epoch);
+  return live;
+}
+
+async function liveOf({ pool, access, clock }: SessionParts, row: SessionRow): Promise<LiveSession> {
+  const { id: sessionId, userId, user, departmentId, mustChange, expiresMs, seenMs } = row;
+  const roles = [...row.roles, SIGNED_IN];
+  const profile = access.profileFor(roles);
+  const day = dayOf(clock.nowMs());
+  const { scope, actingFor, actingForOptions } = await resolveScope(pool, { userId, departmentId, profile, chosenId: row.actingForId, today: clock.today() });
+  const actor = {
+    userId,
+    username: user.username,
+    actingForId: actingFor?.id ?? null,
+    sessionId,
+    scope,
+    fieldClasses: profile.fieldClasses,
+    grants: access.grantsFor(roles),
+  };
+  return { actor, roles, user, mustChange, actingFor, actingForOptions, expiresMs, seenMs, day };
+}
+
+function listen({ listener, memory, access, log }: SessionParts): () => void {
+  const everythingAnew = (): void => {
+    memory.forgetAll();
+    access.reload().catch((error: unknown) => log.warn({ error }, 'Rights could not be read; nobody is let in by the old ones'));
+  };
+  const stops = [
+    listener.subscribe('session', memory.forget),
+    listener.subscribe('user', memory.forgetUser),
+    listener.subscribe('access', everythingAnew),
+    listener.subscribe('all', everythingAnew),
+    listener.onReconnect(everythingAnew),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const SEEN_EVERY_MS = 60_000;
+
+/** When a session was last seen, written at most once a minute and never waited for. */
+function createSight({ pool, securityClock, log }: SessionParts) {
+  const background = createBackground(log, 'It could not be written when a session was seen');
+  return {
+    note: (live: LiveSession): void => {
+      const nowMs = securityClock.nowMs();
+      if (nowMs - live.seenMs < SEEN_EVERY_MS) return;
+      live.seenMs = nowMs;
+      background.start(() => markSeen(pool, { sessionId: live.actor.sessionId, nowMs }));
+    },
+    settled: background.settled,
+  };
+}

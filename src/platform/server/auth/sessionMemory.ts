@@ -1,0 +1,60 @@
+/** Sessions that were asked for lately, so that the next call need not ask the database. Told of a change, it forgets. */
+import type { ActingFor } from '../access/actingFor.ts';
+import type { Actor } from '../access/actor.ts';
+import type { UserInfo } from './sessionRows.ts';
+
+export interface LiveSession {
+  readonly actor: Actor & { readonly userId: string; readonly sessionId: string };
+  readonly roles: readonly string[];
+  readonly user: UserInfo;
+  readonly mustChange: boolean;
+  readonly actingFor: ActingFor | undefined;
+  readonly actingForOptions: readonly ActingFor[];
+  readonly expiresMs: number;
+  /** The business day it was worked out for: memberships begin and end with days. */
+  readonly day: number;
+  /** When the row last said that it was seen. */
+  seenMs: number;
+}
+
+export interface SessionMemory {
+  readonly find: (sessionId: string) => LiveSession | undefined;
+  /** Changes with everything that is forgotten: what was read before may be old, and is not kept. */
+  readonly epoch: () => number;
+  readonly keep: (session: LiveSession, epoch: number) => void;
+  readonly forget: (sessionId: string) => void;
+  /** Sessions of the person, and of those who act or may act for them. */
+  readonly forgetUser: (userId: string) => void;
+  readonly forgetAll: () => void;
+}
+
+export function createSessionMemory(): SessionMemory {
+  const sessions = new Map<string, LiveSession>();
+  let epoch = 0;
+  return {
+    find: (sessionId) => sessions.get(sessionId),
+    epoch: () => epoch,
+    keep: (session, readAt) => {
+      if (readAt !== epoch) return;
+      if (sessions.size >= MAX_SESSIONS) sessions.delete(sessions.keys().next().value ?? '');
+      sessions.set(session.actor.sessionId, session);
+    },
+    forget: (sessionId) => {
+      epoch += 1;
+      sessions.delete(sessionId);
+    },
+    forgetUser: (userId) => {
+      epoch += 1;
+      for (const [id, session] of sessions) {
+        if (session.actor.userId === userId || session.actingForOptions.some((option) => option.id === userId)) sessions.delete(id);
+      }
+    },
+    forgetAll: () => {
+      epoch += 1;
+      sessions.clear();
+    },
+  };
+}
+
+/** Several times as many as there are people at work; the oldest go first, and are read again when they come back. */
+const MAX_SESSIONS = 20_000;

@@ -1,0 +1,145 @@
+/** From a name and a password to a session. Whether a name exists, the time it takes does not tell. */
+import type { PoolClient } from 'pg';
+import { message } from '#language/message.ts';
+import { resolveScope } from '../access/resolveScope.ts';
+import { SIGNED_IN } from '../access/roles.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { Refusal } from '../errors.ts';
+import { newId } from '../resource/engine.ts';
+import type { Queryable } from '../resource/search.ts';
+import { FORGOTTEN_AFTER_MS, FREE_FAILURES_OF_ADDRESS, FREE_FAILURES_OF_NAME, createBackoff, waitSeconds, type Backoff } from './backoff.ts';
+import { makeRefreshToken, REFRESH_TOKEN_MS } from './refreshToken.ts';
+import { recordSecurityEvent, type Origin } from './securityEvent.ts';
+import type { SessionParts } from './sessionParts.ts';
+import { endSessions, insertSession } from './sessionRows.ts';
+import { ACCESS_TOKEN_MS } from './token.ts';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly remember: boolean;
+  readonly origin: Origin;
+}
+
+export interface Tokens {
+  readonly token: string;
+  readonly refreshToken?: string;
+}
+
+export type SignIn = (credentials: Credentials) => Promise<Tokens>;
+
+export function createSignIn(parts: SessionParts): SignIn {
+  const { nowMs } = parts.securityClock;
+  const names = createBackoff({ nowMs, freeFailures: FREE_FAILURES_OF_NAME });
+  const addresses = createBackoff({ nowMs, freeFailures: FREE_FAILURES_OF_ADDRESS });
+  return async (credentials) => {
+    const { username, password, origin } = credentials;
+    refuseWhile(addresses.waitSeconds(origin.ip));
+    const account = await findAccount(parts.pool, { username, ip: origin.ip, nowMs: nowMs() });
+    const name = account?.isKnownAddress === true ? `${username}\n${origin.ip}` : username;
+    refuseWhile(Math.max(names.waitSeconds(name), waitOfAccount(account, nowMs())));
+    if (!(await isRight({ parts, names, name, password, account }))) {
+      names.fail(name);
+      addresses.fail(origin.ip);
+      await recordFailure(parts, { credentials, account, reason: 'invalidCredentials' });
+      throw new Refusal(401, message('invalidCredentials'));
+    }
+    names.clear(name);
+    const tokens = await begin(parts, credentials, account?.userId ?? '');
+    if (tokens !== undefined) return tokens;
+    await recordFailure(parts, { credentials, account, reason: 'accountUnusable' });
+    throw new Refusal(403, message('accountUnusable'));
+  };
+}
+
+interface Account {
+  readonly userId: string;
+  readonly passwordHash: string;
+  readonly failedCount: number;
+  readonly failedAt: Date | null;
+  /** The person has been here before: what strangers fail elsewhere does not slow them down. */
+  readonly isKnownAddress: boolean;
+}
+
+const KNOWN_FOR_MS = 90 * 24 * 60 * 60 * 1000;
+
+async function findAccount(db: Queryable, { username, ip, nowMs }: { username: string; ip: string; nowMs: number }): Promise<Account | undefined> {
+  const { rows } = await db.query({
+    text: `select c."user_id" as "userId", c."password_hash" as "passwordHash", c."failed_count" as "failedCount", c."failed_at" as "failedAt",
+  exists (select from "session" s where s."user_id" = c."user_id" and s."started_at" > $3 and s."ip" = $2) as "isKnownAddress"
+from "user" u join "credential" c on c."user_id" = u."id" where u."username" = $1`,
+    values: [username, ip, new Date(nowMs - KNOWN_FOR_MS)],
+  });
+  return rows[0] as unknown as Account | undefined;
+}
+
+function waitOfAccount(account: Account | undefined, nowMs: number): number {
+  if (account === undefined || account.failedAt === null || account.isKnownAddress) return 0;
+  return waitSeconds({ count: account.failedCount, lastMs: account.failedAt.getTime() }, { nowMs, freeFailures: FREE_FAILURES_OF_NAME });
+}
+
+function refuseWhile(seconds: number): void {
+  if (seconds > 0) throw new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
+}
+
+async function isRight({ parts, names, name, password, account }: { parts: SessionParts; names: Backoff; name: string; password: string; account: Account | undefined }): Promise<boolean> {
+  const done = names.begin(name);
+  try {
+    return await parts.hasher.verify(password, account?.passwordHash);
+  } finally {
+    done();
+  }
+}
+
+/** Undefined where the account may not be used, which only who knows the password is told. */
+async function begin(parts: SessionParts, { username, remember, origin }: Credentials, userId: string): Promise<Tokens | undefined> {
+  const nowMs = parts.securityClock.nowMs();
+  const id = newId();
+  const token = await parts.tokens.sign(id);
+  const refresh = remember ? makeRefreshToken(id) : undefined;
+  const isBegun = await inTransaction(parts.pool, { requestId: origin.requestId }, async (db) => {
+    const user = await findUsable(db, userId);
+    if (user === undefined) return false;
+    await endSessions(db, { which: { userId }, why: 'otherSession', nowMs });
+    const profile = parts.access.profileFor([...user.roles, SIGNED_IN]);
+    const { actingFor } = await resolveScope(db, { userId, departmentId: user.departmentId, profile, chosenId: null, today: parts.clock.today() });
+    const expiresMs = nowMs + (remember ? REFRESH_TOKEN_MS : ACCESS_TOKEN_MS);
+    await insertSession(db, { id, userId, actingForId: actingFor?.id ?? null, nowMs, expiresMs, refreshHash: refresh?.hash ?? null, origin });
+    await db.query('update "credential" set "failed_count" = 0, "failed_at" = null where "user_id" = $1 and "failed_count" > 0', [userId]);
+    await recordSecurityEvent(db, { action: 'signIn', outcome: 'success', userId, username, origin, nowMs });
+    return true;
+  });
+  if (!isBegun) return undefined;
+  parts.memory.forgetUser(userId);
+  return refresh === undefined ? { token: token.text } : { token: token.text, refreshToken: refresh.text };
+}
+
+interface UsableUser {
+  readonly departmentId: string | null;
+  readonly roles: readonly string[];
+}
+
+/** Locked: of two sign-ins one waits for the other, and a suspension for both. */
+async function findUsable(db: PoolClient, userId: string): Promise<UsableUser | undefined> {
+  const { rows } = await db.query<UsableUser & { isUsable: boolean }>(
+    `select u."department_id" as "departmentId", u."is_active" and u."status" = 'usable' as "isUsable",
+  array(select r."role_id"::text from "user_role" r where r."user_id" = u."id") as "roles"
+from "user" u join "credential" c on c."user_id" = u."id" where u."id" = $1 for share of u for update of c`,
+    [userId],
+  );
+  return rows[0]?.isUsable === true ? rows[0] : undefined;
+}
+
+async function recordFailure(parts: SessionParts, { credentials, account, reason }: { credentials: Credentials; account: Account | undefined; reason: string }): Promise<void> {
+  const nowMs = parts.securityClock.nowMs();
+  const { username, origin } = credentials;
+  const userId = account?.userId ?? null;
+  await inTransaction(parts.pool, { requestId: origin.requestId }, async (db) => {
+    await recordSecurityEvent(db, { action: 'signIn', outcome: 'failure', userId, username, reason, origin, nowMs });
+    if (account === undefined || account.isKnownAddress || reason !== 'invalidCredentials') return;
+    await db.query(
+      `update "credential" set "failed_count" = case when "failed_at" > $3 then "failed_count" + 1 else 1 end, "failed_at" = $2 where "user_id" = $1`,
+      [userId, new Date(nowMs), new Date(nowMs - FORGOTTEN_AFTER_MS)],
+    );
+  });
+}

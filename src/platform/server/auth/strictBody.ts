@@ -1,0 +1,39 @@
+/** The body of a call, read strictly: a field nobody asked for is named and refused. */
+import { z } from 'zod';
+import { at, message, type Problem } from '#language/message.ts';
+import { badInput } from '../errors.ts';
+
+export function readBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const read = schema.safeParse(body ?? {}, { reportInput: true });
+  if (read.success) return read.data;
+  const problems = read.error.issues.flatMap(problemsOf);
+  const [first] = problems;
+  throw badInput(first === undefined ? message('formInvalid') : withoutPath(first), problems);
+}
+
+/** A text a person typed; what no keyboard makes is no text. */
+export function typed(maxLength: number) {
+  return z.string().max(maxLength).refine((text) => !text.includes('\0'));
+}
+
+type Issue = z.core.$ZodIssue;
+
+function problemsOf(issue: Issue): Problem[] {
+  const name = issue.path.join('.');
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => at([...issue.path, key].join('.'), message('unknownField', { name: key.slice(0, NAME_LENGTH) })));
+    case 'too_big':
+      return [at(name, message('maxLength', { n: Number(issue.maximum) }))];
+    case 'invalid_type':
+      return [at(name, issue.input === undefined && name !== '' ? message('required') : message('wrongType', { name: name || 'body', expected: issue.expected }))];
+    default:
+      return [at(name, message('invalidFormat'))];
+  }
+}
+
+const NAME_LENGTH = 100;
+
+function withoutPath({ messageKey, data }: Problem): { messageKey: string; data?: NonNullable<Problem['data']> } {
+  return data === undefined ? { messageKey } : { messageKey, data };
+}

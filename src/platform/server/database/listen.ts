@@ -1,0 +1,160 @@
+/**
+ * What changed, told from process to process: `topic` or `topic:subject` over one channel of PostgreSQL, in the order
+ * of the commits. Whoever keeps something in memory subscribes, and forgets it all when the connection was lost.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Queryable } from '../resource/search.ts';
+import { connectAdmin } from './connect.ts';
+
+export interface Listener {
+  /** `heard` gets what stands behind the colon. Answers with a way to stop. */
+  readonly subscribe: (topic: string, heard: (subject: string) => void) => () => void;
+  /** Called after a connection was lost and found again: anything may have been missed. */
+  readonly onReconnect: (again: () => void) => () => void;
+  /** While this is false changes are not heard, and memory is not to be trusted. */
+  readonly isLive: () => boolean;
+  /** Waits until everything committed before this call has been heard. */
+  readonly caughtUp: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export interface ListenerOptions {
+  readonly url: string;
+  readonly log: { readonly warn: (details: object, text: string) => void };
+}
+
+/** Heard when the transaction commits, and never if it does not. */
+export async function notifyChanged(db: Queryable, topic: string, subject?: string): Promise<void> {
+  await db.query({ text: `select pg_notify('${CHANNEL}', $1)`, values: [subject === undefined ? topic : `${topic}:${subject}`] });
+}
+
+/** Fails if the database cannot be reached now; afterwards it tries for ever. */
+export async function createListener({ url, log }: ListenerOptions): Promise<Listener> {
+  const topics = createTopics(log);
+  const reconnected = new Set<() => void>();
+  const closing = new AbortController();
+  let live: pg.Client | undefined;
+  let isFirst = true;
+  let searching = Promise.resolve();
+
+  const connect = async (): Promise<void> => {
+    const client = await connectAdmin(url, 'haz listener');
+    client.on('notification', ({ payload }) => topics.tell(payload ?? ''));
+    client.once('end', () => lose(client));
+    await client.query(`listen ${CHANNEL}`);
+    // Before anybody may trust their memory again.
+    if (isFirst) isFirst = false;
+    else for (const again of reconnected) again();
+    live = client;
+  };
+  const lose = (client: pg.Client): void => {
+    if (live !== client) return;
+    live = undefined;
+    if (closing.signal.aborted) return;
+    log.warn({}, 'The connection that hears of changes is lost');
+    searching = reconnect();
+  };
+  const reconnect = async (): Promise<void> => {
+    for (let waitMs = FIRST_PAUSE_MS; !closing.signal.aborted; waitMs = Math.min(waitMs * 2, LONGEST_PAUSE_MS)) {
+      try {
+        await connect();
+        return;
+      } catch (error) {
+        log.warn({ error }, 'The connection that hears of changes cannot be made');
+        await pause(waitMs, undefined, { signal: closing.signal }).catch(() => undefined);
+      }
+    }
+  };
+  // A connection can be dead without a word; only asking shows it.
+  const beat = async (): Promise<void> => {
+    const client = live;
+    if (client === undefined || (await answers(client))) return;
+    lose(client);
+    client.end().catch(() => undefined);
+  };
+
+  await connect();
+  const beating = setInterval(() => void beat(), BEAT_MS);
+  beating.unref();
+  return {
+    subscribe: topics.subscribe,
+    onReconnect: (again) => {
+      reconnected.add(again);
+      return () => void reconnected.delete(again);
+    },
+    isLive: () => live !== undefined,
+    caughtUp: async () => {
+      await searching;
+      if (live !== undefined) await topics.echo(live);
+    },
+    close: async () => {
+      closing.abort();
+      clearInterval(beating);
+      await searching;
+      await live?.end();
+    },
+  };
+}
+
+const CHANNEL = 'haz_changed';
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+const BEAT_MS = 15_000;
+const ANSWER_MS = 5_000;
+
+interface Topics extends Pick<Listener, 'subscribe'> {
+  readonly tell: (payload: string) => void;
+  readonly echo: (client: pg.Client) => Promise<void>;
+}
+
+function createTopics(log: ListenerOptions['log']): Topics {
+  const byTopic = new Map<string, Set<(subject: string) => void>>();
+  const subscribe: Listener['subscribe'] = (topic, heard) => {
+    const known = byTopic.get(topic) ?? new Set();
+    byTopic.set(topic, known.add(heard));
+    return () => void known.delete(heard);
+  };
+  return {
+    subscribe,
+    tell: (payload) => {
+      const [topic = '', ...rest] = payload.split(':');
+      for (const heard of byTopic.get(topic) ?? []) {
+        try {
+          heard(rest.join(':'));
+        } catch (error) {
+          log.warn({ error, topic }, 'A change was heard and could not be followed');
+        }
+      }
+    },
+    echo: async (client) => {
+      const own = randomUUID();
+      await new Promise<void>((resolve, reject) => {
+        const stop = subscribe('echo', (subject) => {
+          if (subject !== own) return;
+          stop();
+          resolve();
+        });
+        notifyChanged(client as unknown as Queryable, 'echo', own).catch((error: unknown) => {
+          stop();
+          reject(error instanceof Error ? error : new Error(String(error)));
+        });
+      });
+    },
+  };
+}
+
+async function answers(client: pg.Client): Promise<boolean> {
+  const late = new AbortController();
+  try {
+    return await Promise.race([
+      client.query('select 1').then(() => true),
+      pause(ANSWER_MS, false, { signal: late.signal, ref: false }),
+    ]);
+  } catch {
+    return false;
+  } finally {
+    late.abort();
+  }
+}
