@@ -1,0 +1,38 @@
+/** The platform's own housekeeping. */
+import { createSealer } from '../audit/seal.ts';
+import { sweepFiles } from '../files/sweep.ts';
+import { applyRetention } from '../operations/retention.ts';
+import type { JobCron, JobTasks } from './job.ts';
+
+/** One a process: the sealer remembers how far it has looked. */
+export function createPlatformTasks(): JobTasks {
+  const sealer = createSealer();
+  return {
+    sealAudit: async ({ app }) => {
+      await sealer.seal(app.pools.jobs, app.clock);
+      return undefined;
+    },
+    closeExpiredSessions: async ({ app }) => {
+      await app.sessions.closeExpired();
+      return undefined;
+    },
+    sweepFiles: async ({ app, log }) => {
+      const swept = await sweepFiles({ db: app.pools.jobs, files: app.files, clock: app.clock, log });
+      return swept.rows + swept.files + swept.leftovers === 0 ? undefined : { ...swept };
+    },
+    applyRetention: async ({ app }) => {
+      const removed = await applyRetention(app.pools.jobs, app.clock);
+      return Object.keys(removed).length === 0 ? undefined : removed;
+    },
+  };
+}
+
+const EVERY_MINUTE = '* * * * *';
+
+/** By night in Thailand, seven hours ahead of UTC. */
+export const platformCrons: readonly JobCron[] = [
+  { task: 'sealAudit', match: EVERY_MINUTE, maxAttempts: 1 },
+  { task: 'closeExpiredSessions', match: EVERY_MINUTE, maxAttempts: 1 },
+  { task: 'sweepFiles', match: '10 19 * * *', maxAttempts: 3 },
+  { task: 'applyRetention', match: '40 19 * * *', maxAttempts: 3 },
+];

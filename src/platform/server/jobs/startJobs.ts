@@ -1,0 +1,90 @@
+/** Runs the jobs of the queue and puts down those whose time has come. */
+import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import type { App } from '../app.ts';
+import type { Log } from '../log.ts';
+import type { JobCron, JobTask, JobTasks } from './job.ts';
+import { JOBS_SCHEMA } from './migrateJobs.ts';
+import { writeEvent } from './writeEvent.ts';
+
+export interface RunningJobs {
+  /** Waits for what is being done; what takes too long is given up and done again later. */
+  readonly stop: () => Promise<void>;
+}
+
+export async function startJobs(app: App, tasks: JobTasks, crons: readonly JobCron[]): Promise<RunningJobs> {
+  const log = app.log.child({ component: 'jobs' });
+  const runner = await run({
+    pgPool: app.pools.jobs,
+    schema: JOBS_SCHEMA,
+    concurrency: CONCURRENCY,
+    // The process has its own way to stop, which stops the jobs too.
+    noHandleSignals: true,
+    logger: new Logger((scope) => (level, message, meta) => log[LEVELS[level]]({ ...scope, ...(meta?.['error'] === undefined ? {} : { error: meta['error'] }) }, message)),
+    taskList: taskListOf(app, tasks, log),
+    parsedCronItems: parseCronItems(crons.map(cronItem)),
+    gracefulShutdownAbortTimeout: STOP_MS,
+  });
+  const stop = async (): Promise<void> => {
+    await runner.stop().catch(() => undefined);
+    await ended(runner);
+  };
+  // It tries for ever when the database is away; should it end all the same, it must not end unseen.
+  void ended(runner).then(() => log.info('The jobs have ended'));
+  return { stop };
+}
+
+/** Most jobs wait for somebody else's server, not for ours. */
+const CONCURRENCY = 2;
+const STOP_MS = 5000;
+const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+function ended(runner: Runner): Promise<void> {
+  return runner.promise.catch(() => undefined);
+}
+
+/** A job that waits when it comes round again is the same job. */
+function cronItem({ task, match, maxAttempts }: JobCron) {
+  return { task, match, identifier: task, options: { backfillPeriod: 0, maxAttempts, jobKey: `cron:${task}`, jobKeyMode: 'preserve_run_at' as const } };
+}
+
+function taskListOf(app: App, tasks: JobTasks, log: Log): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload, { abortSignal, job }) => {
+        const bound = log.child({ job: name, attempt: job.attempts });
+        await runTask({ app, name, task, payload: asObject(payload), log: bound, signal: abortSignal ?? new AbortController().signal, attempt: job.attempts });
+      },
+    ]),
+  );
+}
+
+interface TaskRun {
+  readonly app: App;
+  readonly name: string;
+  readonly task: JobTask;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  readonly attempt: number;
+}
+
+async function runTask({ app, name, task, payload, log, signal, attempt }: TaskRun): Promise<void> {
+  const began = performance.now();
+  const done = (outcome: 'success' | 'failure'): void => app.metrics.jobDone({ name, outcome, durationMs: performance.now() - began });
+  try {
+    const notable = await task({ app, payload, log, signal });
+    done('success');
+    if (notable !== undefined) await writeEvent(app.pools.jobs, app.clock, { source: 'jobs', name, outcome: 'success', detail: notable });
+  } catch (error) {
+    done('failure');
+    log.error({ error }, 'A job failed');
+    const detail = { error: error instanceof Error ? error.message : String(error), attempt };
+    await writeEvent(app.pools.jobs, app.clock, { source: 'jobs', name, outcome: 'failure', detail }).catch((broken: unknown) => log.error({ error: broken }, 'The failure of a job could not be written down'));
+    throw error;
+  }
+}
+
+function asObject(payload: unknown): Readonly<Record<string, unknown>> {
+  return typeof payload === 'object' && payload !== null ? (payload as Readonly<Record<string, unknown>>) : {};
+}
