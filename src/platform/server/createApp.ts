@@ -20,6 +20,7 @@ import { createServer } from './http/server.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { resourceCalls } from './resource/calls.ts';
+import { entityLogCalls } from './resource/entityLogCalls.ts';
 import { mergeHooks, type Hooks } from './resource/hooks.ts';
 import { createLookupBook } from './resource/lookupBook.ts';
 import { lookupHooks } from './resource/lookupHooks.ts';
@@ -55,7 +56,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
   const clock = parts.clock ?? createClock();
   const securityClock = parts.securityClock ?? createClock();
   const listener = await createListener({ url, log });
-  const calls = [...authCalls, ...fileCalls, ...(parts.calls ?? []), ...resourceCalls(catalogue)];
+  const calls = [...authCalls, ...fileCalls, ...entityLogCalls, ...(parts.calls ?? []), ...resourceCalls(catalogue)];
   const access = createAccessBook({ pool: pools.api, catalogue, calls: () => calls, log });
   const lookups = createLookupBook(pools.api);
   const sessions = createSessionBook({ pool: pools.api, access, listener, clock, securityClock, config, log });

@@ -27,7 +27,7 @@ export function resourceCalls(catalogue: Catalogue): readonly Call[] {
   return [...catalogue.entities.values()].flatMap((entity) => {
     const shapes = entity.readOnly || rootOf(catalogue, entity).readOnly ? readingCalls : entity.kind === 'part' ? [...readingCalls, ...partCalls] : [...readingCalls, ...writingCalls];
     return shapes
-      .filter((shape) => entity.kind !== 'part' || !shape.suffix.startsWith('/{id}'))
+      .filter((shape) => entity.kind === 'record' || !shape.suffix.startsWith('/{id}'))
       .map(({ suffix, handle, ...shape }): Call => ({ ...shape, path: baseOf(entity) + suffix, entity: entity.name, handle: (context) => handle(entity, context) }));
   });
 }

@@ -34,6 +34,8 @@ interface LogRow {
   readonly changes: readonly Change[];
 }
 
+const LOG_COLUMNS = `"record_version" as version, to_char("create_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as at, "create_by" as by, "action", "changes"`;
+
 /** More than anybody reads; the oldest are left out first. */
 const MAX_REVISIONS = 1000;
 
@@ -43,10 +45,24 @@ export async function revisionsOf(engine: Engine, db: Queryable, question: { act
 }
 
 export async function changesOf(engine: Engine, db: Queryable, question: { actor: Actor; entity: AnyEntity; id: string }): Promise<readonly (Revision & { changes: readonly ShownChange[] })[]> {
-  const rows = await logOf(engine, db, question);
-  const shown = rows.map((row) => ({ ...row, changes: row.changes.flatMap((change) => showChange(engine.catalogue, question, change)) }));
+  return showRows(engine, db, { ...question, rows: await logOf(engine, db, question) });
+}
+
+async function showRows(engine: Engine, db: Queryable, { actor, entity, rows }: { actor: Actor; entity: AnyEntity; rows: readonly LogRow[] }): Promise<readonly (Revision & { changes: readonly ShownChange[] })[]> {
+  const shown = rows.map(({ version, at, by, action, changes }) => ({ version, at, by, action, changes: changes.flatMap((change) => showChange(engine.catalogue, { actor, entity }, change)) }));
   const cards = await loadCards(engine, db, shown.flatMap((row) => row.changes));
   return shown.map((row) => ({ ...row, changes: row.changes.map(({ field, ...change }) => ({ ...change, before: display(engine, field, change.before, cards), after: display(engine, field, change.after, cards) })) }));
+}
+
+/** One row of the log, shown as the history of its record would show it: for who may see that record's kind at all. */
+export async function changesOfLog(engine: Engine, db: Queryable, { actor, logId }: { actor: Actor; logId: string }): Promise<readonly (Revision & { changes: readonly ShownChange[] })[]> {
+  if (!isUuid(logId)) throw notFound();
+  const { rows } = await db.query({ text: `select "entity", ${LOG_COLUMNS} from "entity_log" where "id" = $1::uuid`, values: [logId] });
+  const row = rows[0] as unknown as (LogRow & { entity: string }) | undefined;
+  const entity = row === undefined ? undefined : engine.catalogue.entities.get(row.entity);
+  // The log itself is for those who see everything; whoever does not, asks the record.
+  if (row === undefined || entity === undefined || actor.scope.kind !== 'all' || !actor.grants.has(entity.name, 'canView')) throw notFound();
+  return showRows(engine, db, { actor, entity, rows: [row] });
 }
 
 async function logOf(engine: Engine, db: Queryable, { actor, entity, id }: { actor: Actor; entity: AnyEntity; id: string }): Promise<readonly LogRow[]> {
@@ -55,8 +71,7 @@ async function logOf(engine: Engine, db: Queryable, { actor, entity, id }: { act
   const seen = await db.query({ text: `select 1 from ${quote(tableName(entity.name))} t where t."id" = $1::uuid${scope.sql}`, values: [id, ...scope.values] });
   if (seen.rows.length === 0) throw notFound();
   const { rows } = await db.query({
-    text: `select "record_version" as version, to_char("create_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as at, "create_by" as by, "action", "changes"
-from "entity_log" where "record_id" = $1::uuid and "entity" = $2 order by "record_version" desc, "id" desc limit ${MAX_REVISIONS}`,
+    text: `select ${LOG_COLUMNS} from "entity_log" where "record_id" = $1::uuid and "entity" = $2 order by "record_version" desc, "id" desc limit ${MAX_REVISIONS}`,
     values: [id, entity.name],
   });
   return rows as unknown as LogRow[];
