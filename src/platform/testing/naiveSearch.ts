@@ -72,7 +72,7 @@ export function naiveSearch({ entity, records, criteria, sees }: NaiveQuestion):
   const { page = 0, size = DEFAULT_SIZE } = criteria;
   const found = records.filter((record) => sees(entity, record) && satisfies({ entity, sees }, record, criteria.where ?? []));
   const sort = criteria.sort === undefined || criteria.sort.length === 0 ? entity.sort : criteria.sort;
-  const sorted = found.toSorted((one, other) => inOrder({ entity, sees }, sort, [one, other]));
+  const sorted = inOrder({ entity, sees }, found, sort);
   return { rows: sorted.slice(page * size, (page + 1) * size), totalSize: found.length, totalPage: Math.ceil(found.length / size) };
 }
 
@@ -87,7 +87,7 @@ export function shownRow({ entity, sees }: Reading, record: NaiveRecord, criteri
   for (const path of ['id', ...(criteria.select ?? [])]) put({ entity, sees }, record, { shown, names: path.split('.') });
   for (const child of criteria.children ?? []) {
     const link = entity.fields[child.name];
-    if (typeof link !== 'object') throw new Error(`No children "${child.name}"`);
+    if (typeof link !== 'object') throw new TypeError(`No children "${child.name}"`);
     const target = link.to();
     const bySeq: readonly NaiveSort[] = [{ name: 'seq', type: 'ASC' }];
     const sort = child.sort === undefined || child.sort.length === 0 ? (link.link === 'parts' ? bySeq : target.sort) : child.sort;
@@ -225,15 +225,25 @@ function placeOf({ kind, type }: { kind: ScalarKind; type: string | undefined },
 }
 
 /** Null after everything upwards, so before everything downwards. Ties go by the id, in the direction of the last key. */
-function inOrder(reading: Reading, sort: readonly NaiveSort[], [one, other]: readonly [NaiveRecord, NaiveRecord]): number {
-  for (const key of [...sort, { name: 'id', type: sort.at(-1)?.type ?? 'ASC' } as const]) {
-    const path = sortPath(reading.entity, key.name);
-    const kind = kindAt(reading.entity, path);
-    const [left, right] = [one, other].map((record) => valuesAt(reading, record, path)[0] ?? null);
-    const upwards = left === null || right === null ? Number(left === null) - Number(right === null) : placeOf({ kind, type: undefined }, left, right);
-    if (upwards !== 0) return key.type === 'DESC' ? -upwards : upwards;
-  }
-  return 0;
+function inOrder(reading: Reading, records: readonly NaiveRecord[], sort: readonly NaiveSort[]): NaiveRecord[] {
+  const keys = [...sort, { name: 'id', type: sort.at(-1)?.type ?? 'ASC' }].map(({ name, type }) => {
+    const path = sortPath(reading.entity, name);
+    return { path, kind: kindAt(reading.entity, path), sign: type === 'DESC' ? -1 : 1 };
+  });
+  const keyed = records.map((record) => ({ record, values: keys.map(({ path }) => valuesAt(reading, record, path)[0] ?? null) }));
+  const compare = (one: readonly unknown[], other: readonly unknown[]): number => {
+    for (const [index, { kind, sign }] of keys.entries()) {
+      const [left, right] = [one[index], other[index]];
+      const upwards = left === null || right === null ? Number(left === null) - Number(right === null) : storedOrder(kind, left, right);
+      if (upwards !== 0) return upwards * sign;
+    }
+    return 0;
+  };
+  return keyed.toSorted((one, other) => compare(one.values, other.values)).map(({ record }) => record);
+}
+
+function storedOrder(kind: ScalarKind, left: unknown, right: unknown): number {
+  return kind === 'instant' || kind === 'date' ? order(String(left), String(right)) : placeOf({ kind, type: undefined }, left, right);
 }
 
 function sortPath(entity: NaiveEntity, path: string): string {
@@ -246,8 +256,8 @@ function sortPath(entity: NaiveEntity, path: string): string {
 const thai = new Intl.Collator('th');
 
 function asThai(one: string, other: string): number {
-  const order = thai.compare(one, other);
-  return order === 0 ? bytewise(one, other) : order;
+  const byLetters = thai.compare(one, other);
+  return byLetters === 0 ? bytewise(one, other) : byLetters;
 }
 
 function bytewise(one: string, other: string): number {

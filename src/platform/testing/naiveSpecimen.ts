@@ -94,6 +94,25 @@ export const naiveSpecimen: NaiveEntity = {
   },
 };
 
+/** What is asked of a specimen: every kind of field, its own, behind references, and in its parts. */
+export const specimenPaths: readonly string[] = `
+  id version isActive createBy createDate updateDate code name note amount weightKg isOpen day moment token attribute idCard opinion pin total reason
+  refGrade refGrade.id refGrade.key refGrade.value refGrade.value2 refGrade.seq
+  refTitle refTitle.id refTitle.key refTitle.value refTitle.value2 refTitle.seq
+  refDocumentType refDocumentType.key refDocumentType.value
+  refDepartment refDepartment.id refDepartment.code refDepartment.nameTh refDepartment.isImport refDepartment.createDate
+  refDepartment.refDepartmentType refDepartment.refDepartmentType.key refDepartment.refParent refDepartment.refParent.id
+  refDepartment.refParent.nameTh refDepartment.refParent.refParent.code
+  refHolder refHolder.username refHolder.fullName refHolder.idTax refHolder.phone refHolder.refPersonType.id refHolder.refPersonType.value
+  refHolder.refDepartment refHolder.refDepartment.code refHolder.refDepartment.refDepartmentType.key
+  refOther refOther.id refOther.code refOther.name refOther.note refOther.amount refOther.weightKg refOther.isOpen refOther.day refOther.moment
+  refOther.token refOther.refGrade refOther.refGrade.key refOther.refDepartment refOther.refDepartment.nameTh refOther.refOther refOther.refOther.name
+  refOther.refOther.refTitle.key refOther.refOther.refOther.moment
+  lines.id lines.seq lines.label lines.netKg lines.madeOn lines.refTitle lines.refTitle.key lines.refTitle.seq lines.hint
+`
+  .trim()
+  .split(/\s+/);
+
 function one(to: () => NaiveEntity): Link {
   return { link: 'one', to };
 }

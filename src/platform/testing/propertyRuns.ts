@@ -21,6 +21,6 @@ function numberFrom(name: string): number | undefined {
   const text = process.env[name];
   if (text === undefined || text === '') return undefined;
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new Error(`${name} is not a whole number: ${text}`);
+  if (!Number.isSafeInteger(value)) throw new TypeError(`${name} is not a whole number: ${text}`);
   return value;
 }

@@ -148,7 +148,7 @@ async function plantDepartments(pool: Pool, ids: readonly string[]): Promise<rea
 
 async function plantHolders(pool: Pool, ids: readonly string[], departments: readonly NaiveRecord[]): Promise<readonly NaiveRecord[]> {
   const types = await choiceRows(pool, 'personType');
-  const [usable] = (await choiceRows(pool, 'userStatus')).filter((row) => row['code'] === 'usable');
+  const usable = (await choiceRows(pool, 'userStatus')).find((row) => row['code'] === 'usable');
   const rows = ids.map((id, index) =>
     stamped({
       id,

@@ -3,15 +3,11 @@
  * its keys first and reads the rows after; one record needs neither order nor limit.
  */
 import type { Catalogue } from '#language/catalogue.ts';
-import { getEntity } from '#language/catalogue.ts';
-import { limits, type Sort } from '#language/criteria.ts';
-import type { AnyEntity } from '#language/entity.ts';
-import { message } from '#language/message.ts';
+import { limits } from '#language/criteria.ts';
 import { columnName, tableName } from '#language/naming.ts';
-import { badInput } from '../errors.ts';
 import { collectJoins, isManyValued, type Joins } from './joins.ts';
 import type { ChildOutline, Outline } from './outline.ts';
-import { foldPath, resolvePath } from './path.ts';
+import { resolveSort } from './path.ts';
 import type { Reader, ScopeParameter } from './reader.ts';
 import { selectColumns } from './select.ts';
 import { parametersAfter, quote, type Parameters } from './sqlText.ts';
@@ -132,44 +128,29 @@ interface Order {
   readonly carried: readonly string[];
 }
 
-/** Every order ends in the id, so that pages never overlap. */
+/** Every order ends in the id, so that pages never overlap; after the id there is nothing left to order. */
 function orderOf(level: Level, outline: Outline): Order {
+  const idAt = outline.sort.findIndex((sort) => sort.name === 'id');
   const isDeep = outline.page > 0;
   const outerAlias = isDeep ? 't' : 'k';
   const carried: string[] = [];
-  const keys = outline.sort
-    .filter((sort) => sort.name !== 'id')
-    .map((sort) => {
-      const key = sortKey(level, outline.entity, sort);
-      const direction = sort.type === 'DESC' ? ' desc' : '';
-      if (key.isOwn) return { inner: `${level.alias}.${key.column}${direction}`, outer: `${outerAlias}.${key.column}${direction}` };
-      const name = `"~${carried.length}"`;
-      carried.push(`${key.column} as ${name}`);
-      return { inner: `${key.column}${direction}`, outer: `k.${name}${direction}` };
-    });
-  const byId = outline.sort.find((sort) => sort.name === 'id')?.type ?? outline.sort.at(-1)?.type ?? 'ASC';
+  const keys = outline.sort.map((sort) => {
+    const { steps, column } = resolveSort(level.catalogue, level.reader, outline.entity, sort.name);
+    const direction = sort.type === 'DESC' ? ' desc' : '';
+    if (steps.length === 0) return { inner: `${level.alias}.${quote(column)}${direction}`, outer: `${outerAlias}.${quote(column)}${direction}` };
+    const behind = `${level.joins.aliasOf(steps)}.${quote(column)}`;
+    const name = `"~${carried.length}"`;
+    carried.push(`${behind} as ${name}`);
+    return { inner: `${behind}${direction}`, outer: `k.${name}${direction}` };
+  });
+  const before = idAt === -1 ? keys : keys.slice(0, idAt);
+  const byId = outline.sort.at(idAt)?.type ?? 'ASC';
   const last = `"id"${byId === 'DESC' ? ' desc' : ''}`;
   return {
-    inner: [...keys.map((key) => key.inner), `${level.alias}.${last}`].join(', '),
-    outer: [...keys.map((key) => key.outer), `k.${last}`].join(', '),
+    inner: [...before.map((key) => key.inner), `${level.alias}.${last}`].join(', '),
+    outer: [...before.map((key) => key.outer), `k.${last}`].join(', '),
     carried,
   };
-}
-
-function sortKey(level: Level, entity: AnyEntity, sort: Sort): { column: string; isOwn: boolean } {
-  const resolved = foldPath(resolvePath(level.catalogue, level.reader, entity, sort.name));
-  const { field } = resolved;
-  if (field.kind === 'json' || field.kind === 'file') throw badInput(message('unknownPath', { name: sort.name }));
-  if ((field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'choice') && resolved.path === sort.name && !sort.name.endsWith('.id')) {
-    return sortKey(level, entity, { ...sort, name: `${sort.name}.${cardSort(level, field)}` });
-  }
-  const isOwn = resolved.steps.length === 0;
-  return { isOwn, column: isOwn ? quote(resolved.column) : `${level.joins.aliasOf(resolved.steps)}.${quote(resolved.column)}` };
-}
-
-function cardSort(level: Level, field: { kind: 'ref' | 'lookup' | 'choice'; target?: string }): string {
-  const card = getEntity(level.catalogue, field.kind === 'ref' ? (field.target ?? '') : 'lookup').card;
-  return card?.key ?? card?.th ?? 'id';
 }
 
 type Columns = string[] & { laterals: string };
@@ -190,12 +171,12 @@ function childText(parent: Level, child: ChildOutline, alias: string): string {
   const level = nestLevel(parent, alias);
   const terms = termsSql({ ...level, prefix: `${alias}_`, root: alias }, child.terms);
   // A part needs no scope of its own here: it is read with the root that it hangs on.
-  const scope = child.field.kind === 'parts' ? [] : scopeSql(level, child.entity, alias).conditions;
+  const scope = child.field.kind === 'parts' ? { joins: '', conditions: [] } : scopeSql(level, child.entity, alias);
   const order = orderOf(level, { ...child, page: 0 });
   const columns = columnsOf(level, child, child.field.kind === 'parts' ? child.entity.partOf?.back : undefined);
   const back = `${alias}.${quote(backColumn(child, level.catalogue))} = ${parent.alias}."id"`;
   const offset = child.page === 0 ? '' : ` offset ${child.page * child.size}`;
-  return `select coalesce(json_agg(r), '[]'::json) as "rows" from (select ${columns.join(', ')} from ${quote(tableName(child.entity.name))} ${alias}${level.joins.sql()}${columns.laterals} where ${[back, ...scope, ...terms].join(' and ')} order by ${order.inner} limit ${child.size}${offset}) r`;
+  return `select coalesce(json_agg(r), '[]'::json) as "rows" from (select ${columns.join(', ')} from ${quote(tableName(child.entity.name))} ${alias}${level.joins.sql()}${columns.laterals}${scope.joins} where ${[back, ...scope.conditions, ...terms].join(' and ')} order by ${order.inner} limit ${child.size}${offset}) r`;
 }
 
 /** The column of the child that points back. */
@@ -207,18 +188,18 @@ function backColumn({ field, entity }: ChildOutline, catalogue: Catalogue): stri
 }
 
 /** Levels below which a tree is not followed; none of ours is half as deep. */
-const TREE_DEPTH = 20;
+export const TREE_DEPTH = 20;
 
-/** Every row below the given ones (`$1`: their ids), each with its parent, in the order of siblings. */
+/** Every row below the given ones (`$1`: their ids), each with its parent, in the order of siblings; once, although it lie below several of them. */
 export function compileTree(context: CompileContext, child: ChildOutline): Statement {
   const level = openLevel(context, countValues(child) + 1, 't');
   level.nextValue();
   const terms = termsSql({ ...level, prefix: 't_', root: 't' }, child.terms);
-  const scope = scopeSql(level, child.entity, 't').conditions;
+  const scope = scopeSql(level, child.entity, 't');
   const table = quote(tableName(child.entity.name));
   const back = quote(backColumn(child, context.catalogue));
-  const filter = [...scope, ...terms].map((condition) => ` and ${condition}`).join('');
-  const joins = level.joins.sql();
+  const filter = [...scope.conditions, ...terms].map((condition) => ` and ${condition}`).join('');
+  const joins = level.joins.sql() + scope.joins;
   const show = nestLevel(level, 't');
   const order = orderOf(show, { ...child, page: 0 });
   const columns = columnsOf(show, child);
@@ -227,7 +208,7 @@ export function compileTree(context: CompileContext, child: ChildOutline): State
 select t."id", t.${back} as parent, 1 as depth from ${table} t${joins} where t.${back} = any($1::uuid[])${filter}
 union all
 select t."id", t.${back}, tree.depth + 1 from tree join ${table} t on t.${back} = tree."id"${joins} where tree.depth < ${TREE_DEPTH}${filter})
-select k.parent, k."id", row_to_json(r)::text as row from tree k join ${table} t on t."id" = k."id"${show.joins.sql()}${columns.laterals}
+select k.parent, k."id", row_to_json(r)::text as row from (select distinct "id", parent from tree) k join ${table} t on t."id" = k."id"${show.joins.sql()}${columns.laterals}
 cross join lateral (select ${columns.join(', ')}) r order by ${order.inner}`,
     scope: level.scope.names,
     isNamed: false,

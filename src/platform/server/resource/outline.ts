@@ -1,11 +1,12 @@
 /** A question with its values taken out: two questions of one shape share their SQL. */
 import type { Catalogue } from '#language/catalogue.ts';
-import { findField, findTarget } from '#language/catalogue.ts';
+import { findField, findTarget, getEntity } from '#language/catalogue.ts';
 import { limits, type ChildCriteria, type Criteria, type Sort } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { message } from '#language/message.ts';
 import { badInput } from '../errors.ts';
+import { resolveSort } from './path.ts';
 import { mayReadField, type Reader } from './reader.ts';
 import { prepareTerms, type ChoiceBook, type PreparedTerm } from './term.ts';
 
@@ -36,8 +37,13 @@ export interface OutlineContext {
 }
 
 export function outlineOf(context: OutlineContext, entity: AnyEntity, criteria: Criteria): Outline {
+  checkPart(context, entity);
   checkSize(entity, criteria);
   const terms = prepareTerms({ ...context, entity }, criteria.where);
+  const isOne = criteria.page === 0 && asksForOne(terms);
+  // One record is read without an order, which is checked all the same.
+  if (isOne) for (const sort of criteria.sort) resolveSort(context.catalogue, context.reader, entity, sort.name);
+  checkChildren(criteria.children);
   const children = criteria.children.map((child) => childOutline(context, entity, child));
   return {
     entity,
@@ -48,7 +54,7 @@ export function outlineOf(context: OutlineContext, entity: AnyEntity, criteria: 
     size: criteria.size,
     children: children.filter((child) => !child.isRecursive),
     trees: children.filter((child) => child.isRecursive),
-    isOne: criteria.page === 0 && asksForOne(terms),
+    isOne,
   };
 }
 
@@ -66,9 +72,9 @@ export function valuesOf(outline: Outline): unknown[] {
 export function shapeOf(outline: Outline): string {
   return [
     outline.entity.name,
-    outline.select?.join(',') ?? '*',
+    JSON.stringify(outline.select ?? '*'),
     outline.terms.map((term) => term.shape).join(''),
-    outline.isOne ? '1' : `${outline.sort.map((sort) => sort.name + sort.type).join(',')};${outline.size};${outline.page === 0 ? 'first' : 'deep'}`,
+    outline.isOne ? '1' : `${JSON.stringify(outline.sort)};${outline.size};${outline.page === 0 ? 'first' : 'deep'}`,
     ...outline.children.map((child) => `{${child.name};${child.page};${shapeOf(child)}}`),
   ].join(';');
 }
@@ -88,7 +94,10 @@ function childOutline(context: OutlineContext, entity: AnyEntity, child: ChildCr
   const canRecur = field.kind === 'inverse' && target.name === entity.name;
   if (child.isRecursive && !canRecur) throw badInput(message('wrongType', { name: `${child.name}.isRecursive`, expected: 'tree' }));
   if (child.size > limits.childSize && child.size !== limits.fetchAllSize) throw badInput(message('tooMany', { what: 'size', limit: limits.childSize }));
-  const outline = outlineOf(context, target, { ...child, size: Math.min(child.size, limits.childSize) });
+  // No record has more parts than this; of anything else, all are given or refused.
+  const outline = outlineOf(context, target, { ...child, size: field.kind === 'parts' ? Math.min(child.size, limits.childSize) : child.size });
+  const [tree] = outline.trees;
+  if (tree !== undefined) throw badInput(message('wrongType', { name: `${child.name}.${tree.name}.isRecursive`, expected: 'false' }));
   return {
     ...outline,
     sort: child.sort.length > 0 ? child.sort : field.kind === 'parts' ? [{ name: 'seq', type: 'ASC' }] : outline.sort,
@@ -97,6 +106,21 @@ function childOutline(context: OutlineContext, entity: AnyEntity, child: ChildCr
     isRecursive: child.isRecursive,
     isOne: false,
   };
+}
+
+/** A part asked for by itself is as readable as it is in its root. */
+function checkPart(context: OutlineContext, { partOf }: AnyEntity): void {
+  if (partOf === undefined) return;
+  const root = getEntity(context.catalogue, partOf.root);
+  const field = findField(root, partOf.field);
+  if (field === undefined || !mayReadField(context.reader, field)) throw badInput(message('forbiddenPath', { name: partOf.field }));
+  checkPart(context, root);
+}
+
+/** The answer has one place for each name. */
+function checkChildren(children: readonly ChildCriteria[]): void {
+  const twice = children.find((child, index) => children.findIndex((other) => other.name === child.name) !== index);
+  if (twice !== undefined) throw badInput(message('duplicateKey', { key: twice.name.slice(0, 100) }));
 }
 
 /** Everything at once is for small sets; the rest has a cap, and exports stream past it. */

@@ -26,29 +26,39 @@ export interface ResolvedPath {
   readonly column: string;
 }
 
-export function resolvePath(catalogue: Catalogue, reader: Reader, start: AnyEntity, path: string): ResolvedPath {
+/** `asked` is what a refusal names, where the path is only the rest of what was asked. */
+export function resolvePath(catalogue: Catalogue, reader: Reader, start: AnyEntity, path: string, asked = path): ResolvedPath {
   const names = path.split('.');
   const last = names.pop() ?? '';
-  if (names.length > limits.pathSteps) throw badInput(message('unknownPath', { name: shorten(path) }));
+  if (names.length > limits.pathSteps) throw unknown(asked);
   const steps: Step[] = [];
   let entity = start;
   for (const name of names) {
-    const field = readable({ reader, entity, name, path, steps });
+    const field = readable({ reader, entity, name, path: asked, steps });
     const target = findTarget(catalogue, field);
-    if (target === undefined || field.kind === 'parts' || field.kind === 'inverse') throw unknown(path);
+    if (target === undefined || field.kind === 'parts' || field.kind === 'inverse') throw unknown(asked);
     steps.push({ name, field, target, isScoped: false });
     entity = target;
   }
-  const field = readable({ reader, entity, name: last, path, steps });
-  if (field.kind === 'parts' || field.kind === 'inverse') throw unknown(path);
+  const field = readable({ reader, entity, name: last, path: asked, steps });
+  if (field.kind === 'parts' || field.kind === 'inverse') throw unknown(asked);
   return {
     path,
-    steps: markScoped(reader, steps, last, path),
+    steps: markScoped(reader, steps, last, asked),
     entity,
     name: last,
     field,
     column: columnName(last, field.kind),
   };
+}
+
+/** What a sort compares: a bare reference sorts by its card. */
+export function resolveSort(catalogue: Catalogue, reader: Reader, entity: AnyEntity, name: string): ResolvedPath {
+  const resolved = foldPath(resolvePath(catalogue, reader, entity, name));
+  const { field } = resolved;
+  if (field.kind === 'json' || field.kind === 'file') throw unknown(name);
+  const target = field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'choice' ? findTarget(catalogue, field) : undefined;
+  return target === undefined ? resolved : resolveSort(catalogue, reader, entity, `${name}.${target.card?.key ?? target.card?.th ?? 'id'}`);
 }
 
 /** The column that holds the answer without walking the last reference: `refStatus.key` of a choice, `refParent.id`. */

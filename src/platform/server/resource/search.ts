@@ -6,7 +6,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
 import type { Actor } from '../access/actor.ts';
 import { badInput } from '../errors.ts';
-import { compileSearch, compileTree, COUNT_CAP, OFFSET_MARK, type CompiledSearch, type Statement } from './compile.ts';
+import { compileSearch, compileTree, COUNT_CAP, OFFSET_MARK, TREE_DEPTH, type CompiledSearch, type Statement } from './compile.ts';
 import { outlineOf, shapeOf, valuesOf, type ChildOutline, type Outline, type OutlineContext } from './outline.ts';
 import { readerOf, scopeValue, type Reader } from './reader.ts';
 import type { ChoiceBook } from './term.ts';
@@ -177,11 +177,9 @@ function hang(roots: Record<string, unknown>[], tree: ChildOutline, rows: readon
     siblings.push(JSON.parse(row) as Record<string, unknown>);
     byParent.set(parent, siblings);
   }
-  const fill = (record: Record<string, unknown>): void => {
-    const start = tree.page * tree.size;
-    const children = (byParent.get(String(record['id'])) ?? []).slice(start, start + tree.size);
-    record[tree.name] = children;
-    children.forEach(fill);
-  };
-  roots.forEach(fill);
+  // Written apart for each place it stands at, and no deeper than it was read: rows that point in a ring have no end.
+  const start = tree.page * tree.size;
+  const childrenOf = (record: Record<string, unknown>, depth: number): Record<string, unknown>[] =>
+    depth > TREE_DEPTH ? [] : (byParent.get(String(record['id'])) ?? []).slice(start, start + tree.size).map((child) => ({ ...child, [tree.name]: childrenOf(child, depth + 1) }));
+  for (const root of roots) root[tree.name] = childrenOf(root, 1);
 }

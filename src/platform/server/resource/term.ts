@@ -6,7 +6,8 @@ import type { Field } from '#language/field.ts';
 import { message } from '#language/message.ts';
 import { decimalText, findDecimal } from '#language/values/decimal.ts';
 import { findInstant } from '#language/values/instant.ts';
-import { addDays, findPlainDate, wireDate, type PlainDate } from '#language/values/plainDate.ts';
+import { BANGKOK_OFFSET, DAY_MS, isoText } from '#language/values/calendar.ts';
+import { findPlainDate, wireDate, type PlainDate } from '#language/values/plainDate.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import { badInput } from '../errors.ts';
@@ -63,7 +64,7 @@ export function prepareTerms(context: TermContext, where: readonly Term[]): Prep
 
 function prepareTerm(context: TermContext, term: Term, isGroupBegun: boolean): PreparedTerm | undefined {
   const { entity, parts } = startOf(context, term.name);
-  const resolved = resolvePath(context.catalogue, context.reader, entity, parts === undefined ? term.name : term.name.slice(parts.length + 1));
+  const resolved = resolvePath(context.catalogue, context.reader, entity, parts === undefined ? term.name : term.name.slice(parts.length + 1), term.name);
   checkType(term, resolved.field);
   const target = comparisonOf({ ...context, entity }, resolved, term);
   if (isBlank(term)) return undefined;
@@ -157,7 +158,7 @@ function compareInstants(term: Term, target: Comparison): { form: TermForm; valu
   };
   const nextDay = (value: unknown): string | undefined => {
     const day = wholeDay(term, value);
-    return day === undefined ? undefined : wireDate(addDays(day, 1));
+    return day === undefined ? undefined : dayAfter(day);
   };
   const { value, value2 } = term;
   switch (term.operator) {
@@ -217,6 +218,11 @@ function wholeDay(term: Term, value: unknown): PlainDate | undefined {
   const day = typeof value === 'string' ? findPlainDate(value) : undefined;
   if (day === undefined) throw wrongType(term.name, 'Date');
   return day;
+}
+
+/** Where the day ends. The last day we know ends in a year that is no date of ours, and is a moment all the same. */
+function dayAfter(day: PlainDate): string {
+  return `${isoText(Date.parse(`${day}T00:00:00Z`) + DAY_MS)}${BANGKOK_OFFSET}`;
 }
 
 function likePattern(term: Term): string {
@@ -323,7 +329,7 @@ function readText(value: unknown): string | undefined {
 }
 
 function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '';
+  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
 function wrongType(name: string, expected: string): Error {

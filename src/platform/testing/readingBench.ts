@@ -1,0 +1,64 @@
+/** A database with specimens in it, and a way to ask about them: what the laws of reading are tried on. */
+import type { Pool } from 'pg';
+import type { Catalogue } from '#language/catalogue.ts';
+import { getEntity } from '#language/catalogue.ts';
+import type { Actor } from '#platform/server/access/actor.ts';
+import { createPool } from '#platform/server/database/connect.ts';
+import { Refusal } from '#platform/server/errors.ts';
+import { createLookupBook, type LookupBook } from '#platform/server/resource/lookupBook.ts';
+import { readCriteria, search, type Queryable, type SearchAnswer } from '#platform/server/resource/search.ts';
+import { testCatalogue } from './catalogue.ts';
+import { cloneDatabase } from './database.ts';
+import { plantSpecimens, type SpecimenWorld } from './specimens.ts';
+
+export interface ReadingBench {
+  readonly pool: Pool;
+  readonly lookups: LookupBook;
+  readonly world: SpecimenWorld;
+  readonly ask: (question: Asked) => Promise<SearchAnswer>;
+  /** The rows of the answer, parsed. */
+  readonly rows: (question: Asked) => Promise<Record<string, unknown>[]>;
+  readonly remove: () => Promise<void>;
+}
+
+export interface Asked {
+  readonly actor: Actor;
+  readonly entity: string;
+  /** As it would be sent. */
+  readonly body: unknown;
+  readonly catalogue?: Catalogue;
+  /** Inside a transaction of the test, say. */
+  readonly db?: Queryable;
+}
+
+export async function openReadingBench({ seed, specimens }: { seed: number; specimens: number }): Promise<ReadingBench> {
+  const database = await cloneDatabase();
+  const pool = createPool({ url: database.appUrl, max: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 1000, idleInTransactionMs: 10_000, applicationName: 'haz test' });
+  const world = await plantSpecimens(pool, { seed, count: specimens });
+  const lookups = createLookupBook(pool);
+  await lookups.reload();
+  const ask = ({ actor, entity, body, catalogue = testCatalogue, db = pool }: Asked): Promise<SearchAnswer> =>
+    search({ catalogue, choices: lookups }, db, { actor, entity: getEntity(catalogue, entity), criteria: readCriteria(body) });
+  return {
+    pool,
+    lookups,
+    world,
+    ask,
+    rows: async (question) => JSON.parse((await ask(question)).data) as Record<string, unknown>[],
+    remove: async () => {
+      await pool.end();
+      await database.remove();
+    },
+  };
+}
+
+/** What a refusal says, or undefined where there was an answer; anything else that is thrown is thrown on. */
+export async function refusalOf(work: Promise<unknown>): Promise<{ status: number; messageKey: string; data: unknown } | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, messageKey: error.ref.messageKey, data: error.ref.data };
+    throw error;
+  }
+}
