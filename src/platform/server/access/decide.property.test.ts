@@ -2,12 +2,13 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { rights } from '#language/rights.ts';
+import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 import { createPage, emptyRows } from './accessPage.ts';
 import type { AccessRows } from './accessRows.ts';
 import type { CallGrant } from './actor.ts';
 import { compileAccess, findGrant, type CallFacts } from './decide.ts';
 
-const runs = { seed: 2569, numRuns: 300 };
+const runs = propertyRuns(300);
 const names = (prefix: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 const roles = names('role', 4);
 const menus = names('menu', 4);

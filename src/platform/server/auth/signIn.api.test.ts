@@ -1,0 +1,205 @@
+/** Coming in: who gets a session, who does not, and what it costs either of them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { makePerson, TEST_PASSWORD } from '#platform/testing/people.ts';
+import type { MovableClock } from '../clock.ts';
+import { createListener, type Listener } from '../database/listen.ts';
+import { Refusal } from '../errors.ts';
+import { createLog } from '../log.ts';
+import { argon, createPasswordHasher } from './password.ts';
+import { createSessionBook, type SessionBook } from './sessionBook.ts';
+
+let test: TestApp;
+let listener: Listener;
+beforeAll(async () => {
+  test = await startTestApp();
+  listener = await createListener({ url: test.database.appUrl, log: createLog({ level: 'silent' }) });
+});
+afterAll(async () => {
+  await listener.close();
+  await test.stop();
+});
+
+const home = { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' };
+const abroad = { ip: '203.0.113.7', userAgent: 'guesser', requestId: 'test' };
+
+/** A book of its own: counts what argon2 is asked, and has nobody's failures. */
+function freshBook(): { book: SessionBook; clock: MovableClock; argonCalls: () => number } {
+  let calls = 0;
+  const count = <T>(answer: Promise<T>): Promise<T> => {
+    calls += 1;
+    return answer;
+  };
+  const hasher = createPasswordHasher({ hash: (text) => count(argon.hash(text)), verify: (stored, text) => count(argon.verify(stored, text)) });
+  const clock = stillClock();
+  const { app } = test;
+  const book = createSessionBook({ pool: app.pools.api, access: app.access, listener, clock: app.clock, securityClock: clock, config: app.config, log: app.log, hasher });
+  return { book, clock, argonCalls: () => calls };
+}
+
+/** Passes only when it is told to, however slow the machine is. */
+function stillClock(): MovableClock {
+  const begunMs = Date.now();
+  let offsetMs = 0;
+  const now = () => instantFromMs(begunMs + offsetMs);
+  return { nowMs: () => begunMs + offsetMs, now, today: () => plainDateOf(now()), move: (ms) => void (offsetMs = ms) };
+}
+
+const refusalOf = async (work: Promise<unknown>): Promise<{ status: number; key: string; retryAfter: number | undefined } | undefined> => {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { status: error.status, key: error.ref.messageKey, retryAfter: error.retryAfter };
+  }
+};
+
+async function eventsOf(username: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await test.app.pools.api.query<Record<string, unknown>>(
+    'select "action", "outcome", "reason", "ip_address" as "ip", "user_agent" as "agent", "user_id" is not null as "known" from "security_event" where "username" = $1 order by "id"',
+    [username],
+  );
+  return rows;
+}
+
+describe('signing in', () => {
+  it('with name and password gives a token that is good for a call, and no refresh token unless asked for', async () => {
+    const { username } = await test.person({ roles: ['ADMIN'] });
+    const answer = await test.call('POST', '/api/auth', { body: { username: ` ${username} `, password: TEST_PASSWORD } });
+    expect([answer.status, Object.keys(answer.body as object)]).toEqual([200, ['token']]);
+    const info = await test.call('POST', '/api/auth/info', { as: answer.body as { token: string }, body: {} });
+    expect(info.body).toMatchObject({ user: { username } });
+    const remembered = await test.call('POST', '/api/auth', { body: { username, password: TEST_PASSWORD, rememberMe: true } });
+    expect(Object.keys(remembered.body as object).toSorted()).toEqual(['refreshToken', 'token']);
+  });
+
+  it.each([
+    ['an unknown name', 'nobody.at.all', TEST_PASSWORD],
+    ['an empty name', '', TEST_PASSWORD],
+  ])('is refused for %s as it is for a wrong password', async (_, username, password) => {
+    const person = await test.person({ roles: [] });
+    const wrong = await test.call('POST', '/api/auth', { body: { username: person.username, password: 'wrong' } });
+    const unknown = await test.call('POST', '/api/auth', { body: { username, password } });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect({ ...(unknown.body as object), requestId: '' }).toEqual({ ...(wrong.body as object), requestId: '' });
+    expect(wrong.body).toMatchObject({ messageKey: 'invalidCredentials', fields: [] });
+  });
+
+  it('costs one argon2 whether the name is known or not', async () => {
+    const { book, argonCalls } = freshBook();
+    const person = await test.person({ roles: [] });
+    for (const username of [person.username, 'nobody.knows.me']) {
+      const before = argonCalls();
+      expect(await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: home }))).toMatchObject({ status: 401 });
+      expect(argonCalls() - before).toBe(1);
+    }
+  });
+
+  it.each([
+    ['suspended', 'suspended'],
+    ['waiting for approval', 'pending'],
+  ] as const)('tells an account that is %s only to who knows its password', async (_, status) => {
+    const person = await test.person({ roles: [] });
+    await test.app.pools.api.query('update "user" set "status" = $2 where "id" = $1', [person.id, status]);
+    const right = await test.call('POST', '/api/auth', { body: { username: person.username, password: TEST_PASSWORD } });
+    const wrong = await test.call('POST', '/api/auth', { body: { username: person.username, password: 'guess' } });
+    expect([right.status, (right.body as { messageKey: string }).messageKey]).toEqual([403, 'accountUnusable']);
+    expect([wrong.status, (wrong.body as { messageKey: string }).messageKey]).toEqual([401, 'invalidCredentials']);
+  });
+
+  it('is refused to an archived account', async () => {
+    const person = await test.person({ roles: [] });
+    await test.app.pools.api.query('update "user" set "is_active" = false where "id" = $1', [person.id]);
+    expect((await test.call('POST', '/api/auth', { body: { username: person.username, password: TEST_PASSWORD } })).status).toBe(403);
+  });
+
+  it('takes the fields it knows, and names the one it does not', async () => {
+    const answer = await test.call('POST', '/api/auth', { body: { username: 'a', password: 'b', role: 'ADMIN' } });
+    expect(answer).toMatchObject({ status: 400, body: { messageKey: 'unknownField', data: { name: 'role' }, fields: [{ path: 'role' }] } });
+    expect((await test.call('POST', '/api/auth', { body: { username: 'a\0', password: 'b' } })).status).toBe(400);
+  });
+
+  it('is written down with where it came from, and so is every failure', async () => {
+    const { book } = freshBook();
+    const { username } = await makePerson(test.app, { roles: [] });
+    await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: { ...abroad, userAgent: 'x'.repeat(2000) } }));
+    expect(await eventsOf(username)).toEqual([
+      { action: 'signIn', outcome: 'success', reason: null, ip: home.ip, agent: 'test', known: true },
+      { action: 'signIn', outcome: 'failure', reason: 'invalidCredentials', ip: abroad.ip, agent: 'x'.repeat(300), known: true },
+    ]);
+  });
+});
+
+describe('guessing', () => {
+  it('is slowed down after five failures, and told for how long', async () => {
+    const { book, clock, argonCalls } = freshBook();
+    const { username } = await test.person({ roles: [] });
+    const guess = () => refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
+    for (let times = 0; times < 5; times += 1) expect(await guess()).toMatchObject({ status: 401 });
+    const before = argonCalls();
+    expect(await guess()).toEqual({ status: 429, key: 'tooManyRequests', retryAfter: 1 });
+    expect(argonCalls()).toBe(before);
+    clock.move(2000);
+    expect(await guess()).toMatchObject({ status: 401 });
+    expect(await guess()).toMatchObject({ status: 429, retryAfter: 2 });
+  });
+
+  it('is slowed down for a name nobody has just as for one somebody has', async () => {
+    const { book } = freshBook();
+    const guess = () => refusalOf(book.signIn({ username: 'no.such.name', password: 'wrong', remember: false, origin: abroad }));
+    for (let times = 0; times < 5; times += 1) expect(await guess()).toMatchObject({ status: 401 });
+    expect(await guess()).toMatchObject({ status: 429, retryAfter: 1 });
+  });
+
+  it('is slowed down in every process, also in one that has just started', async () => {
+    const { username } = await test.person({ roles: [] });
+    const first = freshBook();
+    for (let times = 0; times < 7; times += 1) {
+      first.clock.move(times * 60_000);
+      await refusalOf(first.book.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
+    }
+    const second = freshBook();
+    second.clock.move(6 * 60_000);
+    expect(await refusalOf(second.book.signIn({ username, password: 'wrong', remember: false, origin: abroad }))).toMatchObject({ status: 429 });
+  });
+
+  it('by strangers does not keep the person out of where they usually are', async () => {
+    const { book } = freshBook();
+    const { username } = await test.person({ roles: [] });
+    for (let times = 0; times < 8; times += 1) await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
+    expect(await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: abroad }))).toMatchObject({ status: 429 });
+    expect(await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: home }))).toBeUndefined();
+  });
+
+  it('never keeps the person out for longer than a minute', async () => {
+    const { book, clock } = freshBook();
+    const { username } = await test.person({ roles: [] });
+    for (let times = 0; times < 30; times += 1) {
+      clock.move(times * 61_000);
+      await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: { ...abroad, ip: `203.0.113.${times}` } }));
+    }
+    clock.move(29 * 61_000 + 60_000);
+    expect(await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: abroad }))).toBeUndefined();
+  });
+
+  it('many names from one address is slowed down too', async () => {
+    const { book, argonCalls } = freshBook();
+    const guess = (name: number) => refusalOf(book.signIn({ username: `some.name.${name}`, password: 'wrong', remember: false, origin: { ...abroad, ip: '198.51.100.9' } }));
+    for (let name = 0; name < 20; name += 1) expect(await guess(name)).toMatchObject({ status: 401 });
+    expect(await guess(20)).toMatchObject({ status: 429 });
+    expect(argonCalls()).toBe(20);
+  });
+
+  it('ends with the right password: the next mistake is the first again', async () => {
+    const { book } = freshBook();
+    const { username, id } = await test.person({ roles: [] });
+    const from = { ...abroad, ip: '198.51.100.77' };
+    for (let times = 0; times < 4; times += 1) await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: from }));
+    await book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: from });
+    const { rows } = await test.app.pools.api.query('select "failed_count", "failed_at" from "credential" where "user_id" = $1', [id]);
+    expect(rows).toEqual([{ failed_count: 0, failed_at: null }]);
+    expect(await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: from }))).toMatchObject({ status: 401 });
+  });
+});
