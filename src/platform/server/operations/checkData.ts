@@ -1,0 +1,81 @@
+/** Whether the data obeys the laws: every invariant, the chain over the audit, and the bytes of every file. */
+import type { ClientBase } from 'pg';
+import type { Catalogue } from '#language/catalogue.ts';
+import { verifySeals } from '../audit/seal.ts';
+import { connectAdmin } from '../database/connect.ts';
+import type { FileStore } from '../files/fileStore.ts';
+import { readInvariants, type Invariant } from './invariants.ts';
+
+export interface Laws {
+  readonly catalogue: Catalogue;
+  readonly invariantsFolder: string;
+  readonly files: FileStore;
+}
+
+export interface Finding {
+  readonly law: string;
+  /** How many break it. */
+  readonly offenders: number;
+  /** The first few. */
+  readonly examples: readonly string[];
+}
+
+/** In one snapshot, so that it may run beside a working server. The address is that of a role that may read every table. */
+export async function checkData({ url, ...laws }: Laws & { readonly url: string }): Promise<Finding[]> {
+  const client = await connectAdmin(url, 'haz check-data');
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    return await findingsOf(client, laws);
+  } finally {
+    await client.end();
+  }
+}
+
+/** As the transaction of this client sees the data. */
+export async function findingsOf(client: ClientBase, { catalogue, invariantsFolder, files }: Laws): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const invariant of readInvariants(invariantsFolder, catalogue)) findings.push(await ask(client, invariant));
+  return [...findings, await askSeals(client), await askFiles(client, files)];
+}
+
+export function isSound(findings: readonly Finding[]): boolean {
+  return findings.every(({ offenders }) => offenders === 0);
+}
+
+/** A line a law, and below a broken one what breaks it. */
+export function findingsText(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ offenders }) => String(offenders).length), 'broken by'.length);
+  const lines = findings.flatMap(({ law, offenders, examples }) => [
+    `${offenders === 0 ? 'ok' : 'NO'}  ${String(offenders).padStart(width)}  ${law}`,
+    ...examples.map((example) => `${' '.repeat(width + 6)}${example}`),
+  ]);
+  return [`    ${'broken by'.padStart(width)}  law`, ...lines].join('\n');
+}
+
+const EXAMPLES = 5;
+
+async function ask(client: ClientBase, { law, queries }: Invariant): Promise<Finding> {
+  let offenders = 0;
+  const examples: string[] = [];
+  for (const query of queries) {
+    const { rows } = await client.query<{ total: number; row: string }>(`select count(*) over ()::int as "total", to_json(q)::text as "row" from (${query}) q limit ${EXAMPLES}`);
+    offenders += rows[0]?.total ?? 0;
+    examples.push(...rows.map(({ row }) => row));
+  }
+  return { law, offenders, examples: examples.slice(0, EXAMPLES) };
+}
+
+async function askSeals(client: ClientBase): Promise<Finding> {
+  const { broken, sealed, head } = await verifySeals(client);
+  const law = `No sealed row of the entity log was changed or taken away (${sealed} sealed${head === null ? '' : `, the last ${head.slice(0, 16)}…`}).`;
+  return broken === undefined ? { law, offenders: 0, examples: [] } : { law, offenders: 1, examples: [JSON.stringify(broken)] };
+}
+
+async function askFiles(client: ClientBase, files: FileStore): Promise<Finding> {
+  const { rows } = await client.query<{ id: string; hash: string }>('select distinct on ("hash") "id", "hash" from "stored_file" order by "hash", "id"');
+  const missing: string[] = [];
+  for (const { id, hash } of rows) {
+    if (!(await files.has(hash))) missing.push(JSON.stringify({ id, hash }));
+  }
+  return { law: 'The bytes of every file are there.', offenders: missing.length, examples: missing.slice(0, EXAMPLES) };
+}

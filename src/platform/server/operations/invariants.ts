@@ -1,0 +1,72 @@
+/**
+ * Laws that must hold of the data at any time. Each is a file: a comment with the law in words, and a query that answers
+ * with the rows that break it. `-- each: tree` asks for every tree, `record` for every record, `file` for every field of
+ * files; the names of what is asked about stand as `:table`, `:parent`, `:column`, and as texts as `:entity`, `:field`.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { codesOf } from '#language/choice.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { columnName, tableName } from '#language/naming.ts';
+import { literal, quote } from '../database/schema/names.ts';
+
+export interface Invariant {
+  readonly name: string;
+  readonly law: string;
+  /** One a thing it is asked about. */
+  readonly queries: readonly string[];
+}
+
+export function readInvariants(folder: string, catalogue: Catalogue): Invariant[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted();
+  return names.map((name) => parseInvariant({ name: name.replace(/\.sql$/, ''), text: readFileSync(join(folder, name), 'utf8'), catalogue }));
+}
+
+function parseInvariant({ name, text, catalogue }: { name: string; text: string; catalogue: Catalogue }): Invariant {
+  const lines = text.trim().split('\n');
+  const law = /^-- (.+)$/.exec(lines[0] ?? '')?.[1];
+  if (law === undefined) throw new Error(`${name}.sql does not begin with its law in words`);
+  const each = /^-- each: (\w+)$/m.exec(text)?.[1];
+  const sql = lines.filter((line) => !line.startsWith('--')).join('\n').replace(/;\s*$/, '');
+  return { name, law, queries: subjectsOf(catalogue, each).map((subject) => fill(name, sql, subject)) };
+}
+
+type Subject = Readonly<Record<string, string>>;
+
+function subjectsOf(catalogue: Catalogue, each: string | undefined): Subject[] {
+  const entities = [...catalogue.entities.values()];
+  switch (each) {
+    case undefined:
+      return [{ choices: `${literal(JSON.stringify(declaredCodes(catalogue)))}::jsonb` }];
+    case 'record':
+      return entities.filter((entity) => entity.kind === 'record').map(named);
+    case 'tree':
+      return entities.flatMap((entity) => (entity.tree === undefined ? [] : [{ ...named(entity), parent: quote(columnName(entity.tree, 'ref')) }]));
+    case 'file':
+      return entities.flatMap((entity) =>
+        storedFieldsOf(entity)
+          .filter(([, field]) => field.kind === 'file')
+          .map(([field, , column]) => ({ ...named(entity), field: literal(field), column: quote(column) })),
+      );
+    default:
+      throw new Error(`There is no "each: ${each}"`);
+  }
+}
+
+function named(entity: AnyEntity): Subject {
+  return { entity: literal(entity.name), table: quote(tableName(entity.name)) };
+}
+
+function declaredCodes(catalogue: Catalogue): { group: string; code: string }[] {
+  return [...catalogue.choices.values()].flatMap((choice) => codesOf(choice).map((code) => ({ group: choice.group, code })));
+}
+
+/** A single colon before a letter: two of them are a cast. */
+function fill(name: string, sql: string, subject: Subject): string {
+  return sql.replace(/(?<!:):([a-z]+)\b/g, (_whole, placeholder: string) => {
+    const value = subject[placeholder];
+    if (value === undefined) throw new Error(`${name}.sql speaks of ":${placeholder}", which it is not given`);
+    return value;
+  });
+}

@@ -1,0 +1,136 @@
+/** Puts a backup into an empty database of the version that made it: all of it, in one transaction, or nothing. */
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { ClientBase } from 'pg';
+import { connectAdmin } from '../database/connect.ts';
+import { quote } from '../database/schema/names.ts';
+import type { FileStore } from '../files/fileStore.ts';
+import { StartProblem } from '../startProblem.ts';
+import { filePath, readManifest, tablePath, verifyBackup, type BackedUpTable, type Manifest } from './manifest.ts';
+import { findMigrations, readTables, type Table } from './tables.ts';
+
+export interface RestoreOptions {
+  /** As the owner of the tables, who need not be a superuser. */
+  readonly url: string;
+  readonly files: FileStore;
+  readonly folder: string;
+  readonly log: (line: string) => void;
+}
+
+export async function restore({ url, files, folder, log }: RestoreOptions): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  log('Checking the backup …');
+  await verifyBackup(folder, manifest);
+  const client = await connectAdmin(url, 'haz restore');
+  try {
+    await client.query('begin');
+    await client.query('set local search_path = public');
+    const tables = await fitting(client, manifest);
+    log('Loading …');
+    await withoutReferences(client, async () => {
+      for (const table of tables) await loadTable(client, { table, folder, expected: getBackedUp(manifest, table.name) });
+    });
+    for (const file of manifest.files) await loadFile({ files, folder, file });
+    await client.query('commit');
+    await client.query('analyze');
+    log(`${tables.length} tables, ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${manifest.files.length} files.`);
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The tables to be filled, once it is sure that the backup fits them. */
+async function fitting(client: ClientBase, manifest: Manifest): Promise<Table[]> {
+  const here = JSON.stringify(await findMigrations(client));
+  if (here !== JSON.stringify(manifest.migrations)) {
+    throw new StartProblem(`The backup was made by version ${manifest.version} with ${lastOf(manifest)}, and this database is not at the same: restore it with the version that made it.`);
+  }
+  const tables = await readTables(client);
+  const shape = (all: readonly Pick<Table, 'name' | 'columns'>[]): string =>
+    JSON.stringify(all.map(({ name, columns }) => [name, columns.map((column) => `${column.name} ${column.type}`).toSorted()]));
+  if (shape(tables) !== shape(manifest.tables)) throw new StartProblem('The tables of this database are not those of the backup: restore it with the version that made it.');
+  for (const { name } of tables) {
+    const { rowCount } = await client.query(`select from ${quote(name)} limit 1`);
+    if (rowCount !== 0) throw new StartProblem(`The database is not empty (there are rows in ${name}): restore into a new one.`);
+  }
+  return tables;
+}
+
+function lastOf({ migrations }: Manifest): string {
+  return migrations.at(-1)?.name ?? 'no migrations';
+}
+
+function getBackedUp(manifest: Manifest, name: string): BackedUpTable {
+  const found = manifest.tables.find((table) => table.name === name);
+  if (found === undefined) throw new Error(`The backup has no table ${name}`);
+  return found;
+}
+
+/** Rows refer to each other in rings, so references are taken off and put back: then all of them are checked at once. */
+async function withoutReferences(client: ClientBase, work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as "table", conname as "name", pg_get_constraintdef(oid) as "definition"
+from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
+  );
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${quote(name)}`);
+  await work();
+  for (const { table, name, definition } of rows) await client.query(`alter table ${table} add constraint ${quote(name)} ${definition}`);
+}
+
+const BATCH_ROWS = 500;
+const BATCH_CHARACTERS = 4_000_000;
+
+async function loadTable(client: ClientBase, { table, folder, expected }: { table: Table; folder: string; expected: BackedUpTable }): Promise<void> {
+  const sql = insertSql(table.name, expected);
+  let loaded = 0;
+  const load = async (lines: readonly string[]): Promise<void> => {
+    loaded += (await client.query(sql, [`[${lines.join(',')}]`])).rowCount ?? 0;
+  };
+  await pipeline(createReadStream(tablePath(folder, table.name)), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
+    for await (const lines of batchesOf(linesOf(bytes))) await load(lines);
+  });
+  if (loaded !== expected.rows) throw new StartProblem(`The backup is damaged: ${table.name} should have ${expected.rows} rows and has ${loaded}.`);
+  if (table.identity !== null && loaded > 0) await goOnCounting(client, table.name, table.identity);
+}
+
+/** By the one sign the rows were written with: what else ends a line for some may stand inside a text. */
+async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  for await (const piece of bytes) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+async function* batchesOf(lines: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
+  let batch: string[] = [];
+  let characters = 0;
+  for await (const line of lines) {
+    batch.push(line);
+    characters += line.length;
+    if (batch.length < BATCH_ROWS && characters < BATCH_CHARACTERS) continue;
+    yield batch;
+    batch = [];
+    characters = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function insertSql(name: string, { columns }: BackedUpTable): string {
+  const names = columns.map((column) => quote(column.name)).join(', ');
+  const values = columns.map((column, index) => `(r->>${index})::${column.type}`).join(', ');
+  return `insert into ${quote(name)} (${names}) overriding system value select ${values} from json_array_elements($1::json) r`;
+}
+
+async function goOnCounting(client: ClientBase, table: string, column: string): Promise<void> {
+  await client.query(`select setval(pg_get_serial_sequence($1, $2), (select max(${quote(column)}) from ${quote(table)}))`, [quote(table), column]);
+}
+
+async function loadFile({ files, folder, file }: { files: FileStore; folder: string; file: Manifest['files'][number] }): Promise<void> {
+  const stored = await files.put(createReadStream(filePath(folder, file.hash)), { maxBytes: file.size });
+  if (stored.hash !== file.hash) throw new StartProblem(`The backup is damaged: the file ${file.hash} is not what it was.`);
+}

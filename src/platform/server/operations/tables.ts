@@ -1,0 +1,39 @@
+/** The tables of a database with what is needed to write their rows down and to put them back. */
+import type { ClientBase } from 'pg';
+import type { TableColumn } from './manifest.ts';
+
+export interface Table {
+  readonly name: string;
+  /** Without those the database computes itself. */
+  readonly columns: readonly TableColumn[];
+  /** The column that counts by itself, if there is one. */
+  readonly identity: string | null;
+}
+
+/** Which migrations were applied is not data: a database is restored by the version that made the backup. */
+export const MIGRATIONS_TABLE = 'schema_migration';
+
+export async function readTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select c.relname as "name",
+  json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as "columns",
+  max(a.attname) filter (where a.attidentity <> '') as "identity"
+from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
+group by c.relname order by c.relname`,
+    [MIGRATIONS_TABLE],
+  );
+  return rows;
+}
+
+export interface Migration {
+  readonly name: string;
+  readonly hash: string;
+}
+
+/** Undefined where nothing was ever migrated. */
+export async function findMigrations(client: ClientBase): Promise<Migration[] | undefined> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.${MIGRATIONS_TABLE}') is not null as "there"`);
+  if (rows[0]?.there !== true) return undefined;
+  return (await client.query<Migration>(`select "name", "hash" from public.${MIGRATIONS_TABLE} order by "name"`)).rows;
+}

@@ -1,0 +1,30 @@
+/** `npm run check-data` asks of every law whether the data of this installation obeys it. The server may run meanwhile. */
+import { fileURLToPath } from 'node:url';
+import { catalogue } from '#apps/modules.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { createFileStore } from '#platform/server/files/createFileStore.ts';
+import { checkData, findingsText, isSound } from '#platform/server/operations/checkData.ts';
+import { openDatabase } from '#platform/server/operations/openDatabase.ts';
+import { sentenceOf } from '#platform/server/startProblem.ts';
+
+const invariantsFolder = fileURLToPath(new URL('../src/platform/testing/invariants/', import.meta.url));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<number> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, say);
+  try {
+    const findings = await checkData({ url: database.url, catalogue, invariantsFolder, files: createFileStore(config.filesUrl) });
+    say(findingsText(findings));
+    return isSound(findings) ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}

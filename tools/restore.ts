@@ -1,0 +1,46 @@
+/**
+ * `npm run restore -- <folder>` puts a backup into an empty database, which it brings to the newest migration first,
+ * and checks the data afterwards. The server must not be running.
+ */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { catalogue } from '#apps/modules.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { migrate } from '#platform/server/database/schema/migrate.ts';
+import { createFileStore } from '#platform/server/files/createFileStore.ts';
+import { checkData, findingsText, isSound } from '#platform/server/operations/checkData.ts';
+import { openForRestore } from '#platform/server/operations/openDatabase.ts';
+import { restore } from '#platform/server/operations/restore.ts';
+import { sentenceOf } from '#platform/server/startProblem.ts';
+
+const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
+const invariantsFolder = fileURLToPath(new URL('../src/platform/testing/invariants/', import.meta.url));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const [folder] = args;
+  if (args.length !== 1 || folder === undefined) {
+    say('Usage: npm run restore -- <folder>');
+    return 1;
+  }
+  const config = readConfig(process.env);
+  const files = createFileStore(config.filesUrl);
+  const database = await openForRestore(config, say);
+  try {
+    await migrate({ url: database.migratorUrl, catalogue, appRole: database.appRole, folder: migrations, log: say });
+    await restore({ url: database.migratorUrl, files, folder: resolve(folder), log: say });
+    const findings = await checkData({ url: database.migratorUrl, catalogue, invariantsFolder, files });
+    say(findingsText(findings));
+    say(isSound(findings) ? 'Restored.' : 'Restored, but the data breaks laws: they were broken when the backup was made.');
+    return isSound(findings) ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
