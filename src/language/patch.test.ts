@@ -52,6 +52,10 @@ describe('a record as it was sent', () => {
     ['an object for rows', { lines: {} }, 'lines: wrongType'],
     ['a NUL in a text', { name: 'a\u0000b' }, 'name: wrongType'],
     ['a NUL inside JSON', { attribute: { a: '\u0000' } }, 'attribute: wrongType'],
+    ['a NUL in a name inside JSON', { attribute: { 'a\u0000': 1 } }, 'attribute: wrongType'],
+    ['half a character inside JSON', { attribute: { a: ['\uDC00'] } }, 'attribute: wrongType'],
+    ['a number that JSON cannot carry', { attribute: { a: JSON.parse('1e999') as number } }, 'attribute: wrongType'],
+    ['more rows than there may ever be', { lines: Array.from({ length: 601 }, () => ({})) }, 'lines: tooMany'],
     ['half a character', { name: '\uD800' }, 'name: wrongType'],
     ['an id that is none', { id: 'x' }, 'id: wrongType'],
     ['a version that is none', { version: '1' }, 'version: wrongType'],
@@ -61,5 +65,15 @@ describe('a record as it was sent', () => {
 
   it('refuses what is no object at all', () => {
     for (const body of [null, 'x', 3, [], undefined]) expect(refused(body)).toEqual([': wrongType']);
+  });
+
+  it('takes a backslash before u0000 for what it is: six characters', () => {
+    expect(refused({ name: String.raw`\u0000`, attribute: { a: String.raw`\u0000` } })).toEqual([]);
+  });
+
+  it('tells of a hundred mistakes and of no more, with names cut short', () => {
+    const { problems } = parse({ lines: Array.from({ length: 600 }, () => ({ ['x'.repeat(1000)]: 1 })) });
+    expect(problems.length).toBe(100);
+    expect(problems[99]?.path).toBe(`lines.99.${'x'.repeat(100)}`);
   });
 });

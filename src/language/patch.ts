@@ -42,6 +42,11 @@ interface Reading {
 
 const EMPTY: Patch = { isDelete: false, values: {}, parts: {} };
 const POSTGRES_INTEGER_MAX = 2_147_483_647;
+/** Who has made more mistakes than this is told of the first: an answer must not outgrow its question. */
+const PROBLEMS_MAX = 100;
+const SHOWN_NAME_LENGTH = 100;
+/** Rows that are taken out travel beside those that stay. */
+const ROWS_PER_PART = 2;
 
 function readRow(reading: Reading, body: unknown): Patch {
   const { catalogue, entity, path, problems } = reading;
@@ -53,12 +58,14 @@ function readRow(reading: Reading, body: unknown): Patch {
   const parts: Record<string, readonly Patch[]> = {};
   for (const [name, sent] of Object.entries(body)) {
     if (name === 'id' || name === 'version' || name === 'isDelete') continue;
+    if (problems.length >= PROBLEMS_MAX) break;
     const field = findField(entity, name);
-    const here = path === '' ? name : `${path}.${name}`;
+    const shown = field === undefined ? name.slice(0, SHOWN_NAME_LENGTH) : name;
+    const here = path === '' ? shown : `${path}.${shown}`;
     if (field === undefined || field.kind === 'inverse') {
       problems.push(at(here, message('unknownField', { name: here })));
     } else if (field.kind === 'parts') {
-      parts[name] = readParts({ catalogue, entity: getTarget(catalogue, field), path: here, problems }, sent);
+      parts[name] = readParts({ catalogue, entity: getTarget(catalogue, field), path: here, problems }, { sent, max: field.max });
     } else {
       const value = readValue(reading, field, sent);
       if (value === undefined) problems.push(at(here, message('wrongType', { name: here, expected: expectedOf(field) })));
@@ -85,12 +92,22 @@ function readIdentity({ entity, path, problems }: Reading, body: Readonly<Record
   };
 }
 
-function readParts(reading: Reading, sent: unknown): readonly Patch[] {
+function readParts(reading: Reading, { sent, max }: { sent: unknown; max: number }): readonly Patch[] {
+  const { path, problems } = reading;
   if (!Array.isArray(sent)) {
-    reading.problems.push(at(reading.path, message('wrongType', { name: reading.path, expected: 'array' })));
+    problems.push(at(path, message('wrongType', { name: path, expected: 'array' })));
     return [];
   }
-  return sent.map((row, index) => readRow({ ...reading, path: `${reading.path}.${index}` }, row));
+  if (sent.length > ROWS_PER_PART * max) {
+    problems.push(at(path, message('tooMany', { what: path, limit: max })));
+    return [];
+  }
+  const rows: Patch[] = [];
+  for (const [index, row] of sent.entries()) {
+    if (problems.length >= PROBLEMS_MAX) break;
+    rows.push(readRow({ ...reading, path: `${path}.${index}` }, row));
+  }
+  return rows;
 }
 
 /** `undefined` says that the value is of the wrong type. */
@@ -133,7 +150,7 @@ function readText(sent: unknown): string | null | undefined {
 
 function readJson(field: Field & { kind: 'json' }, sent: unknown): unknown {
   const fits = field.shape === 'array' ? Array.isArray(sent) : isPlainObject(sent);
-  return fits && isStorable(JSON.stringify(sent)) && !JSON.stringify(sent).includes(String.raw`\u0000`) ? sent : undefined;
+  return fits && isStorableJson(sent) ? sent : undefined;
 }
 
 /** Of a reference only id or key counts; its card may come back with it. */
@@ -183,6 +200,13 @@ function isUuidText(value: unknown): value is string {
 /** PostgreSQL stores no NUL, and half a surrogate pair is not a character. */
 function isStorable(text: string): boolean {
   return !text.includes('\u0000') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text);
+}
+
+/** A number too large for a double has become Infinity on its way here, and would become null on its way on. */
+function isStorableJson(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'object' || value === null || Object.entries(value).every(([key, inner]) => isStorable(key) && isStorableJson(inner));
 }
 
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {

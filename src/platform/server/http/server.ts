@@ -1,30 +1,29 @@
 /** The HTTP server: every declared call behind the same checks, in the same order. */
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { message } from '#language/message.ts';
 import type { Actor, CallGrant } from '../access/actor.ts';
 import type { App } from '../app.ts';
-import { badInput, forbidden, Refusal, unauthenticated, unavailable } from '../errors.ts';
-import { aliasesOf } from '../resource/address.ts';
+import { badInput, forbidden, Refusal, unauthenticated } from '../errors.ts';
 import { asRefusal } from '../resource/databaseErrors.ts';
+import { createRewriter } from './aliases.ts';
+import { BODY_LIMIT, parseBodies } from './bodies.ts';
 import { callKey, isRawReply, type Call, type RawReply } from './call.ts';
 import { errorBody, internal, localeOf } from './errorBody.ts';
 import { healthRoutes } from './health.ts';
+import { guardLoad } from './load.ts';
 import { describeApi } from './openapi.ts';
 import { welcomePage } from './welcomePage.ts';
 
 export const BASE = '/haz';
 export const API = '/haz/backend';
 
-const BODY_LIMIT = 4 * 1024 * 1024;
-/** Calls worked on at once; beyond it a caller is better off coming back than waiting in a line that only grows. */
-const MAX_IN_FLIGHT = 400;
-const RETRY_SECONDS = 2;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 export async function createServer(app: App): Promise<FastifyInstance> {
-  const rewrite = rewriter(app);
+  const rewrite = createRewriter(app.catalogue, API);
   const server = fastify({
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
@@ -34,6 +33,8 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: (request) => rewrite(request.url ?? '/'),
     forceCloseConnections: 'idle',
+    // Addresses the router cannot even read.
+    frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
   });
   await secureHeaders(server);
   parseBodies(server);
@@ -41,7 +42,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   server.setErrorHandler((error: FastifyError, request, reply) => sendError(app, error, request, reply));
   server.setNotFoundHandler((request, reply) => sendError(app, new Refusal(404, message('notFound')), request, reply));
   for (const call of app.calls) route(server, app, call);
-  await healthRoutes(server, app);
+  healthRoutes(server, app);
   publicPages(server, app);
   return server;
 }
@@ -58,47 +59,25 @@ async function secureHeaders(server: FastifyInstance): Promise<void> {
   });
 }
 
-/** JSON, or a stream for uploads; a body that is not JSON is said to be so. */
-function parseBodies(server: FastifyInstance): void {
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
-    try {
-      done(null, body === '' ? undefined : (JSON.parse(body as string) as unknown));
-    } catch {
-      done(badInput(message('malformedJson')));
-    }
-  });
-  server.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
-}
-
-function guardLoad(server: FastifyInstance, app: App): void {
-  let inFlight = 0;
-  server.addHook('onRequest', (request, reply, done) => {
-    inFlight += 1;
-    void reply.header('x-request-id', request.id);
-    const isHealth = request.url.includes('/health/');
-    done(inFlight > MAX_IN_FLIGHT && !isHealth ? unavailable(RETRY_SECONDS) : undefined);
-  });
-  server.addHook('onResponse', (request, reply, done) => {
-    inFlight -= 1;
-    app.metrics.requestDone({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, durationMs: reply.elapsedTime });
-    done();
-  });
-}
-
 function route(server: FastifyInstance, app: App, call: Call): void {
   const key = callKey(call);
+  const entries = new WeakMap<FastifyRequest, { actor: Actor; grant: CallGrant }>();
   server.route({
     method: call.method,
     url: API + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    handler: async (request, reply) => {
+    // Before the body: who may not make the call costs no more than saying so.
+    onRequest: async (request) => {
       const actor = await actorOf(app, request);
-      const grant = letIn(app, { call, key, actor, request });
+      entries.set(request, { actor, grant: letIn(app, { call, key, actor, request }) });
+    },
+    handler: async (request, reply) => {
+      const entry = entries.get(request);
+      if (entry === undefined) throw forbidden();
+      if (request.body instanceof Readable !== (call.isUpload === true)) throw new Refusal(415, message('unsupportedMediaType'));
       const answer = await call.handle({
         app,
         call: key,
-        actor,
-        grant,
+        ...entry,
         body: request.body,
         params: request.params as Record<string, string>,
         query: request.query as Record<string, string | undefined>,
@@ -115,7 +94,7 @@ function route(server: FastifyInstance, app: App, call: Call): void {
 async function actorOf(app: App, request: FastifyRequest): Promise<Actor> {
   const { authorization } = request.headers;
   if (authorization === undefined) return app.sessions.anonymous();
-  const token = /^Bearer ([\w.-]+)$/.exec(authorization)?.[1];
+  const token = /^Bearer +([\w.-]+)$/i.exec(authorization)?.[1];
   const actor = token === undefined ? undefined : await app.sessions.findActor(token);
   if (actor === undefined) throw new Refusal(401, message('badToken'));
   return actor;
@@ -153,7 +132,7 @@ function sendError(app: App, error: FastifyError | Refusal, request: FastifyRequ
   const shown = refusal ?? internal();
   if (shown.retryAfter !== undefined) void reply.header('retry-after', String(shown.retryAfter));
   const body = errorBody(app.catalogue, shown, { locale: localeOf(request.headers['accept-language']), requestId: request.id });
-  return reply.code(shown.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply.code(shown.status).header('x-request-id', request.id).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 /** Fastify's own refusals, in our words. */
@@ -165,21 +144,16 @@ function refusalOf(app: App, error: FastifyError | Refusal): Refusal | undefined
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refusal(415, message('unsupportedMediaType'));
     case 'FST_ERR_BAD_URL':
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return badInput(message('malformedJson'));
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new Refusal(404, message('notFound'));
     default:
-      return asRefusal(app.catalogue, error);
+      // The rest of what the framework itself refuses is about how the body was sent.
+      return isCallersFault(error) ? badInput(message('malformedJson')) : asRefusal(app.catalogue, error);
   }
 }
 
-/** `/transaction/stockCards` is `/transaction/stock-cards`: both spellings are in use. */
-function rewriter(app: App): (url: string) => string {
-  const aliases = aliasesOf(app.catalogue);
-  return (url) => {
-    const match = /^\/haz\/backend(\/api(?:\/v1)?\/[^/?]+\/?[^/?]*)(.*)$/.exec(url);
-    const canonical = match === null ? undefined : aliases.get(match[1] ?? '');
-    return canonical === undefined ? url : `${API}${canonical}${match?.[2] ?? ''}`;
-  };
+function isCallersFault({ code, statusCode }: { readonly code?: unknown; readonly statusCode?: unknown }): boolean {
+  return typeof code === 'string' && code.startsWith('FST_ERR_CTP_') && typeof statusCode === 'number' && statusCode < 500;
 }
 
 function publicPages(server: FastifyInstance, app: App): void {

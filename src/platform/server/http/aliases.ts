@@ -1,0 +1,22 @@
+/** `/transaction/stockCards` is `/transaction/stock-cards`: both spellings are in use. */
+import type { Catalogue } from '#language/catalogue.ts';
+import { aliasesOf } from '../resource/address.ts';
+
+/** The address as it is routed. */
+export function createRewriter(catalogue: Catalogue, api: string): (url: string) => string {
+  const aliases = aliasesOf(catalogue);
+  return (url) => {
+    if (!url.startsWith(`${api}/`)) return url;
+    const [path = '', ...query] = url.slice(api.length).split(/(?=\?)/);
+    const steps = path.split('/');
+    // /api/events has one step less than /api/v1/master/lookups.
+    for (let length = Math.min(LONGEST_BASE, steps.length); length >= SHORTEST_BASE; length -= 1) {
+      const base = aliases.get(steps.slice(0, length).join('/'));
+      if (base !== undefined) return [api, base, ...steps.slice(length).map((step) => `/${step}`), ...query].join('');
+    }
+    return url;
+  };
+}
+
+const LONGEST_BASE = '/api/v1/area/collection'.split('/').length;
+const SHORTEST_BASE = '/api/collection'.split('/').length;
