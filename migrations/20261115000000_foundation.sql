@@ -1,5 +1,26 @@
 create extension if not exists "pg_trgm";
 
+CREATE OR REPLACE FUNCTION public.purge_logs(log_table text, before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  removed integer;
+begin
+  if log_table is null or log_table not in ('event', 'security_event', 'service_log', 'user_usage') then
+    raise exception 'purge_logs does not touch %', log_table using errcode = '42501';
+  end if;
+  if before is null or before > now() - interval '1 year' then
+    raise exception 'purge_logs keeps the logs of a year' using errcode = '22023';
+  end if;
+  execute format('delete from public.%I where ctid = any (array(select ctid from public.%I where create_date < $1 limit 5000))', log_table, log_table) using before;
+  get diagnostics removed = row_count;
+  return removed;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_text(text)
  RETURNS text
  LANGUAGE sql

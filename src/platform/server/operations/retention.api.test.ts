@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, inDatabase, testCluster, type TestDatabase } from '#platform/testing/database.ts';
 import { createClock } from '../clock.ts';
 import { connectAdmin, createPool } from '../database/connect.ts';
-import { PURGE_LOGS_SIGNATURE, PURGE_LOGS_SQL, PURGED_LOGS } from './purgeLogs.sql.ts';
+import { PURGED_LOGS } from './purgeLogs.sql.ts';
 import { applyRetention, retentions } from './retention.ts';
 
 let database: TestDatabase;
@@ -12,10 +12,6 @@ let admin: Client;
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  const migrator = await connectAdmin(database.migratorUrl, 'haz test');
-  const role = new URL(database.appUrl).username;
-  await migrator.query(`${PURGE_LOGS_SQL}; revoke all on function ${PURGE_LOGS_SIGNATURE} from public; grant execute on function ${PURGE_LOGS_SIGNATURE} to "${role}"`);
-  await migrator.end();
   app = createPool({ url: database.appUrl, max: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5000, idleInTransactionMs: 10_000, applicationName: 'haz test' });
   admin = await connectAdmin(inDatabase(testCluster().adminUrl, new URL(database.appUrl).pathname.slice(1)), 'haz test');
 });

@@ -2,6 +2,7 @@
 import type { Catalogue } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
 import { literal, quote, quoteAll } from './names.ts';
+import { PURGE_LOGS_SIGNATURE } from '../../operations/purgeLogs.sql.ts';
 import { plainTables, type TableAccess } from './plainTables.ts';
 
 export interface GrantOptions {
@@ -24,8 +25,7 @@ export function grantsSql({ catalogue, appRole }: GrantOptions): readonly string
       return tables.length === 0 ? [] : [`grant ${RIGHTS[access]} on table ${quoteAll(tables)} to ${app}`];
     }),
     `grant usage on all sequences in schema public to ${app}`,
-    'revoke all on function search_text(text) from public',
-    `grant execute on function search_text(text) to ${app}`,
+    ...['search_text(text)', PURGE_LOGS_SIGNATURE].flatMap((signature) => [`revoke all on function ${signature} from public`, `grant execute on function ${signature} to ${app}`]),
   ];
 }
 

@@ -7,6 +7,7 @@ import { constraintsOf, type Constraint } from './constraints.ts';
 import { indexesOf } from './indexes.ts';
 import { quote, type Named } from './names.ts';
 import { plainTables } from './plainTables.ts';
+import { PURGE_LOGS_SQL } from '../../operations/purgeLogs.sql.ts';
 
 export function schemaSql(catalogue: Catalogue): readonly string[] {
   const constraints = constraintsOf(catalogue);
@@ -20,6 +21,7 @@ export function schemaSql(catalogue: Catalogue): readonly string[] {
     ...references.map((one) => `alter table ${quote(one.table)} add ${constraintSql(one)}`),
     ...indexesOf(catalogue).map((one) => `create index ${quote(one.name)} on ${quote(one.table)} ${one.sql}`),
     ...plainTables.flatMap((table) => table.after),
+    PURGE_LOGS_SQL,
   ];
 }
 
