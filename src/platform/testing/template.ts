@@ -5,6 +5,7 @@ import { createClock } from '#platform/server/clock.ts';
 import { connectAdmin } from '#platform/server/database/connect.ts';
 import { grantsSql } from '#platform/server/database/schema/grants.ts';
 import { schemaSql } from '#platform/server/database/schema/schemaSql.ts';
+import { migrateJobs } from '#platform/server/jobs/migrateJobs.ts';
 import { testCatalogue } from './catalogue.ts';
 
 export async function fillTemplate({ migratorUrl, appUrl, appRole }: { migratorUrl: string; appUrl: string; appRole: string }): Promise<void> {
@@ -14,5 +15,6 @@ export async function fillTemplate({ migratorUrl, appUrl, appRole }: { migratorU
   } finally {
     await migrator.end();
   }
+  await migrateJobs(migratorUrl, appRole);
   await loadData({ url: appUrl, catalogue: testCatalogue, clock: createClock(), hasher: createPasswordHasher(), withDemo: false, say: () => undefined });
 }
