@@ -59,10 +59,10 @@ export function questionsAbout(topic: Topic): Questions {
     return fc.constantFrom(...able).chain((subject) => fc.record({ name: fc.constant(subject.path), operator: fc.constant(operator), ...(type === undefined ? {} : { type: fc.constant(type) }), values: valuesFor(subject, type, operator) }).map(({ values, ...rest }) => ({ ...rest, ...values })));
   };
   const anyTerm = fc.oneof(...[...allTypes, undefined].flatMap((type) => allOperators.map((operator) => term(type, operator))).filter((one) => one !== undefined));
-  const full = fc.record({ term: anyTerm, blank: fc.option(fc.constantFrom('', null, []), { freq: 8 }), isNot: fc.boolean(), or: fc.boolean() }).map(({ term: one, blank, isNot, or }): NaiveTerm => {
-    const filled = blank === null ? one : one.operator === 'between' ? { ...one, value: blank, value2: '' } : { ...one, value: blank };
-    return { ...filled, ...(isNot ? { isNot } : {}), ...(or ? { logic: 'OR' as const } : {}) };
-  });
+  const blank = fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom({ value: '' }, { value: null }, { value: [] }) });
+  const full = fc.record({ term: anyTerm, blank, isNot: fc.boolean(), or: fc.boolean() }).map(
+    ({ term: one, blank: emptied, isNot, or }): NaiveTerm => ({ ...one, ...(emptied === undefined ? {} : { ...emptied, value2: '' }), ...(isNot ? { isNot } : {}), ...(or ? { logic: 'OR' as const } : {}) }),
+  );
   const terms = fc.constantFrom(0, 1, 1, 2, 2, 3, 3, 4, 5, 6).chain((length) => fc.array(full, { minLength: length, maxLength: length }));
   return { term, terms, criteria: criteriaOf(topic, terms) };
 }

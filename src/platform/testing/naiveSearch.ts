@@ -70,7 +70,8 @@ const DEFAULT_CHILD_SIZE = 1000;
 
 export function naiveSearch({ entity, records, criteria, sees }: NaiveQuestion): NaiveAnswer {
   const { page = 0, size = DEFAULT_SIZE } = criteria;
-  const found = records.filter((record) => sees(entity, record) && satisfies({ entity, sees }, record, criteria.where ?? []));
+  const test = testOf({ entity, sees }, criteria.where ?? []);
+  const found = records.filter((record) => sees(entity, record) && test(record));
   const sort = criteria.sort === undefined || criteria.sort.length === 0 ? entity.sort : criteria.sort;
   const sorted = inOrder({ entity, sees }, found, sort);
   return { rows: sorted.slice(page * size, (page + 1) * size), totalSize: found.length, totalPage: Math.ceil(found.length / size) };
@@ -132,17 +133,20 @@ function isReadable({ entity, sees }: Reading, record: NaiveRecord, next: string
 }
 
 /** All values at the end of a path: one, or as many as there are parts on the way. */
-export function valuesAt({ entity, sees }: Reading, record: NaiveRecord, path: string): unknown[] {
-  const [name = '', ...rest] = path.split('.');
+export function valuesAt(reading: Reading, record: NaiveRecord, path: string): unknown[] {
+  return valuesBehind(reading, record, path.split('.'));
+}
+
+function valuesBehind({ entity, sees }: Reading, record: NaiveRecord, [name = '', ...rest]: readonly string[]): unknown[] {
   const field = entity.fields[name];
   if (field === undefined) throw new Error(`No field "${name}" in "${entity.name}"`);
   const value = record[name] ?? null;
   if (typeof field === 'string' || value === null) return [value];
   if (rest.length === 0) return [(value as NaiveRecord).id];
-  const target = field.to();
-  if (field.link === 'parts') return (value as NaiveRecord[]).flatMap((part) => valuesAt({ entity: target, sees }, part, rest.join('.')));
+  const below = { entity: field.to(), sees };
+  if (field.link === 'parts') return (value as NaiveRecord[]).flatMap((part) => valuesBehind(below, part, rest));
   const referred = value as NaiveRecord;
-  return isReadable({ entity: target, sees }, referred, rest[0] ?? '') ? valuesAt({ entity: target, sees }, referred, rest.join('.')) : [null];
+  return isReadable(below, referred, rest[0] ?? '') ? valuesBehind(below, referred, rest) : [null];
 }
 
 /** A bare reference compares by its id. */
@@ -154,26 +158,29 @@ export function kindAt(entity: NaiveEntity, path: string): ScalarKind {
   return rest.length === 0 ? 'uuid' : kindAt(field.to(), rest.join('.'));
 }
 
-export function satisfies(reading: Reading, record: NaiveRecord, where: readonly NaiveTerm[]): boolean {
+type Test = (record: NaiveRecord) => boolean;
+
+/** Groups as they were written, then what is blank taken out of them, then groups that are left with nothing. */
+function testOf(reading: Reading, where: readonly NaiveTerm[]): Test {
   const groups: NaiveTerm[][] = [];
   for (const term of where) {
     const last = groups.at(-1);
     if (term.logic === 'OR' && last !== undefined) last.push(term);
     else groups.push([term]);
   }
-  return groups
-    .map((group) => group.filter((term) => !isBlankTerm(term)))
-    .filter((group) => group.length > 0)
-    .every((group) => group.some((term) => isTrue(reading, record, term) !== (term.isNot === true)));
+  const tests = groups.map((group) => group.filter((term) => !isBlankTerm(term)).map((term) => termTest(reading, term))).filter((group) => group.length > 0);
+  return (record) => tests.every((group) => group.some((test) => test(record)));
 }
 
 export function isBlankTerm(term: NaiveTerm): boolean {
   return isBlank(term.value) && (term.operator !== 'between' || isBlank(term.value2));
 }
 
-function isTrue(reading: Reading, record: NaiveRecord, term: NaiveTerm): boolean {
+function termTest(reading: Reading, term: NaiveTerm): Test {
   const kind = kindAt(reading.entity, term.name);
-  return valuesAt(reading, record, term.name).some((stored) => stored !== null && holds(kind, stored, term));
+  const names = term.name.split('.');
+  const isWanted = term.isNot !== true;
+  return (record) => valuesBehind(reading, record, names).some((stored) => stored !== null && holds(kind, stored, term)) === isWanted;
 }
 
 function holds(kind: ScalarKind, stored: unknown, term: NaiveTerm): boolean {

@@ -108,10 +108,13 @@ export const specimenPaths: readonly string[] = `
   refOther refOther.id refOther.code refOther.name refOther.note refOther.amount refOther.weightKg refOther.isOpen refOther.day refOther.moment
   refOther.token refOther.refGrade refOther.refGrade.key refOther.refDepartment refOther.refDepartment.nameTh refOther.refOther refOther.refOther.name
   refOther.refOther.refTitle.key refOther.refOther.refOther.moment
-  lines.id lines.seq lines.label lines.netKg lines.madeOn lines.refTitle lines.refTitle.key lines.refTitle.seq lines.hint
+  lines.id lines.seq lines.label lines.netKg lines.madeOn lines.refTitle lines.refTitle.key lines.refTitle.seq lines.hint lines.refSpecimen.note lines.refSpecimen.refOther.moment
 `
   .trim()
   .split(/\s+/);
+
+/** What is asked of a line, by itself or below its specimen. */
+export const linePaths: readonly string[] = ['id', 'seq', 'label', 'netKg', 'madeOn', 'refTitle', 'refTitle.key', 'refTitle.value', 'refTitle.seq', 'hint', 'refSpecimen', 'refSpecimen.code', 'refSpecimen.note', 'refSpecimen.refGrade.key', 'refSpecimen.refHolder.fullName', 'refSpecimen.refOther.amount'];
 
 function one(to: () => NaiveEntity): Link {
   return { link: 'one', to };

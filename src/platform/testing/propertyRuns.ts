@@ -2,7 +2,7 @@
 
 const SEED = 20_690_401;
 /** What one trial may take, of the slowest law, on a slow machine. */
-const TRIAL_MS = 100;
+const TRIAL_MS = 200;
 const SECOND_MS = 1000;
 
 export interface PropertyRuns {

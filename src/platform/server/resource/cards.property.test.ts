@@ -1,0 +1,74 @@
+/** Behind a reference everybody reads the card; anything more is for those who may view what is referred to. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allFieldsOf, findField, findTarget } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { actorWith } from '#platform/testing/actorWith.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { propertyRuns } from '#platform/testing/propertyRuns.ts';
+import { openReadingBench, refusalOf, type ReadingBench } from '#platform/testing/readingBench.ts';
+
+interface Reference {
+  readonly entity: AnyEntity;
+  readonly name: string;
+  readonly target: AnyEntity;
+}
+
+const references: readonly Reference[] = [...testCatalogue.entities.values()].flatMap((entity) =>
+  Object.entries(allFieldsOf(entity)).flatMap(([name, field]) => {
+    const target = field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'choice' ? findTarget(testCatalogue, field) : undefined;
+    return target === undefined ? [] : [{ entity, name, target }];
+  }),
+);
+
+let bench: ReadingBench;
+
+beforeAll(async () => {
+  bench = await openReadingBench({ seed: propertyRuns(1).seed, specimens: 20 });
+});
+
+afterAll(() => bench.remove());
+
+describe('a reference, to somebody who may not view what it refers to', () => {
+  it('shows, finds and sorts by the card', async () => {
+    for (const { entity, name, target } of references) {
+      const actor = actorWith({ views: (viewed) => viewed !== target.name });
+      const paths = ['id', ...cardOf(target)].map((card) => `${name}.${card}`);
+      const where = paths.map((path) => ({ name: path, operator: 'like', value: 'a', logic: 'OR' }));
+      const body = { select: [name, ...paths], where, sort: [{ name }, ...paths.map((path) => ({ name: path }))] };
+      expect(await refusalOf(bench.ask({ actor, entity: entity.name, body })), `${entity.name} ${JSON.stringify(body)}`).toBeUndefined();
+    }
+  });
+
+  it('neither shows, nor finds, nor sorts by anything more, nor leads further', async () => {
+    const further = references.flatMap((reference) => beyondCard(reference.target).map((field) => ({ ...reference, path: `${reference.name}.${field}` })));
+    expect(further.length).toBeGreaterThan(references.length);
+    for (const { entity, target, path } of further) {
+      const actor = actorWith({ views: (viewed) => viewed !== target.name });
+      for (const body of [{ select: [path] }, { sort: [{ name: path }] }, { where: [{ name: path, operator: 'like', value: 'a' }] }]) {
+        expect(await refusalOf(bench.ask({ actor, entity: entity.name, body })), `${entity.name} ${JSON.stringify(body)}`).toMatchObject({ status: 400, messageKey: 'forbiddenPath', data: { name: path } });
+      }
+    }
+  });
+});
+
+describe('records that point here', () => {
+  it('are children only for those who may view them', async () => {
+    const inverses = [...testCatalogue.entities.values()].flatMap((entity) => Object.entries(entity.fields).flatMap(([name, field]) => (field.kind === 'inverse' ? [{ entity, name, target: field.target }] : [])));
+    expect(inverses.length).toBeGreaterThan(1);
+    for (const { entity, name, target } of inverses) {
+      const ask = (views: (viewed: string) => boolean): Promise<unknown> => refusalOf(bench.ask({ actor: actorWith({ views }), entity: entity.name, body: { select: ['id'], children: [{ name, select: ['id'] }] } }));
+      expect(await ask((viewed) => viewed !== target)).toMatchObject({ status: 400, messageKey: 'forbiddenPath', data: { name } });
+      expect(await ask(() => true)).toBeUndefined();
+    }
+  });
+});
+
+function cardOf(entity: AnyEntity): string[] {
+  return Object.values(entity.card ?? {}) as string[];
+}
+
+/** A few are enough: all of them stand behind the same door. */
+function beyondCard(entity: AnyEntity): string[] {
+  const names = Object.keys(allFieldsOf(entity)).filter((name) => !['id', ...cardOf(entity)].includes(name));
+  return names.filter((name) => !['json', 'file', 'parts', 'inverse'].includes(findField(entity, name)?.kind ?? '')).slice(0, 4);
+}

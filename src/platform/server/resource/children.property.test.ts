@@ -1,0 +1,92 @@
+/** What hangs on a record is filtered, ordered and cut like the record itself: parts, what points here, and whole trees. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actorWith } from '#platform/testing/actorWith.ts';
+import { questionsAbout } from '#platform/testing/naiveQuestions.ts';
+import { naiveSearch, shownRow, type NaiveCriteria, type NaiveEntity, type NaiveRecord } from '#platform/testing/naiveSearch.ts';
+import { linePaths, naiveLine, naiveSpecimen, specimenPaths } from '#platform/testing/naiveSpecimen.ts';
+import { propertyRuns } from '#platform/testing/propertyRuns.ts';
+import { openReadingBench, type ReadingBench } from '#platform/testing/readingBench.ts';
+
+const SPECIMENS = 120;
+const { seed, numRuns, timeoutMs } = propertyRuns(150);
+
+const actor = actorWith();
+const sees = (): boolean => true;
+let bench: ReadingBench;
+let specimens: fc.Arbitrary<NaiveCriteria>;
+let lines: fc.Arbitrary<NaiveCriteria>;
+
+beforeAll(async () => {
+  bench = await openReadingBench({ seed, specimens: SPECIMENS });
+  specimens = questionsAbout({ entity: naiveSpecimen, records: bench.world.specimens, paths: specimenPaths }).criteria.map(withSelect);
+  lines = questionsAbout({ entity: naiveLine, records: bench.world.lines, paths: linePaths }).criteria.map(withSelect);
+});
+
+afterAll(() => bench.remove());
+
+describe('children', () => {
+  it('are the parts that their own where, order and page leave', { timeout: timeoutMs }, async () => {
+    const seen = { some: 0 };
+    await fc.assert(
+      fc.asyncProperty(specimens, lines, async (criteria, child) => {
+        const rows = await expectNaive({ entity: naiveSpecimen, records: bench.world.specimens, criteria: { ...criteria, children: [{ ...child, name: 'lines' }] } });
+        seen.some += rows.some((row) => (row['lines'] as unknown[]).length > 0) ? 1 : 0;
+      }),
+      { seed, numRuns },
+    );
+    expect(seen.some / numRuns).toBeGreaterThan(0.2);
+  });
+
+  it('are the records that point here, with children of their own', { timeout: timeoutMs }, async () => {
+    await fc.assert(
+      fc.asyncProperty(specimens, specimens, lines, async (criteria, child, grandchild) => {
+        const children = [{ ...child, name: 'others', children: [{ ...grandchild, name: 'lines' }] }, { ...grandchild, name: 'lines' }];
+        await expectNaive({ entity: naiveSpecimen, records: bench.world.specimens, criteria: { ...criteria, children } });
+      }),
+      { seed, numRuns },
+    );
+  });
+
+  it('are the whole tree below, pruned where the where does not hold', { timeout: timeoutMs }, async () => {
+    const seen = { deep: 0 };
+    await fc.assert(
+      fc.asyncProperty(specimens, specimens, fc.option(lines), async (criteria, child, grandchild) => {
+        const below = { ...child, name: 'others', isRecursive: true, ...(grandchild === null ? {} : { children: [{ ...grandchild, name: 'lines' }] }) };
+        const rows = await expectNaive({ entity: naiveSpecimen, records: bench.world.specimens, criteria: { ...criteria, children: [below] } });
+        seen.deep += rows.some((row) => depthOf(row) > 2) ? 1 : 0;
+      }),
+      { seed, numRuns },
+    );
+    expect(seen.deep).toBeGreaterThan(0);
+  });
+});
+
+describe('a part', () => {
+  it('is found by itself as it is with its record', { timeout: timeoutMs }, async () => {
+    await fc.assert(
+      fc.asyncProperty(lines, async (criteria) => {
+        await expectNaive({ entity: naiveLine, records: bench.world.lines, criteria });
+      }),
+      { seed, numRuns },
+    );
+  });
+});
+
+async function expectNaive({ entity, records, criteria }: { entity: NaiveEntity; records: readonly NaiveRecord[]; criteria: NaiveCriteria }): Promise<Record<string, unknown>[]> {
+  const answer = await bench.ask({ actor, entity: entity.name, body: criteria });
+  const naive = naiveSearch({ entity, records, criteria, sees });
+  const rows = JSON.parse(answer.data) as Record<string, unknown>[];
+  expect(rows).toEqual(naive.rows.map((row) => shownRow({ entity, sees }, row, criteria)));
+  expect(answer.totalSize).toBe(naive.totalSize);
+  return rows;
+}
+
+/** So that a row shows no more than was asked for. */
+function withSelect(criteria: NaiveCriteria): NaiveCriteria {
+  return { select: ['id'], ...criteria };
+}
+
+function depthOf(row: Record<string, unknown>): number {
+  return 1 + Math.max(0, ...(row['others'] as Record<string, unknown>[]).map(depthOf));
+}
