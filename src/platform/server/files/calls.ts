@@ -37,17 +37,15 @@ const upload: Call = {
       isUserFile: { type: 'boolean' },
     },
   },
-  handle: async ({ app, actor, body, headers, query }) => {
-    if (actor.userId === null) throw unauthenticated();
+  handle: async (context) => {
+    const { body } = context;
     if (!(body instanceof Readable)) throw new TypeError('The body of an upload is handed over as a stream');
-    const name = fileNameOf(headers['x-file-name']);
-    if (Number(headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge();
-    await checkUnclaimed(app, actor.userId);
-    const stored = await app.files.put(body, { maxBytes: UPLOAD_MAX_BYTES }).catch((error: unknown) => {
-      throw error instanceof FileTooLarge ? tooLarge() : error;
-    });
-    if (stored.size === 0) throw badInput(message('fileBroken'));
-    return fileValue(await insertFile(app.pools.api, app.clock, { ...stored, name, group: query['group'], actor }));
+    try {
+      return await receive(context, body);
+    } catch (error) {
+      letGo(body);
+      throw error;
+    }
   },
 };
 
@@ -66,6 +64,27 @@ const download: Call = {
 };
 
 export const fileCalls: readonly Call[] = [upload, download];
+
+async function receive({ app, actor, headers, query }: CallContext, body: Readable): Promise<unknown> {
+  if (actor.userId === null) throw unauthenticated();
+  const name = fileNameOf(headers['x-file-name']);
+  if (Number(headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge();
+  await checkUnclaimed(app, actor.userId);
+  const stored = await app.files.put(body, { maxBytes: UPLOAD_MAX_BYTES }).catch((error: unknown) => {
+    throw error instanceof FileTooLarge ? tooLarge() : error;
+  });
+  if (stored.size === 0) throw badInput(message('fileBroken'));
+  return fileValue(await insertFile(app.pools.api, app.clock, { ...stored, name, group: query['group'], actor }));
+}
+
+/** Time to read the refusal. A body left half read would hold its connection open, and a stopping server with it. */
+const LET_GO_MS = 5000;
+
+function letGo(body: Readable): void {
+  const timer = setTimeout(() => body.destroy(), LET_GO_MS);
+  body.once('close', () => clearTimeout(timer)).once('error', () => undefined);
+  body.resume();
+}
 
 function fileNameOf(header: string | undefined): string | undefined {
   try {

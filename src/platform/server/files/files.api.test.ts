@@ -95,6 +95,15 @@ describe('a file sent by itself', () => {
     await expect(upload(anonymous(), PNG)).rejects.toMatchObject({ status: 401 });
   });
 
+  it('is read to its end though it is refused, so that its connection comes free', async () => {
+    const sender = Readable.from(Array.from({ length: 22 }, () => Buffer.alloc(1024 * 1024)));
+    await expect(call('/upload', { actor: await person(), body: sender })).rejects.toMatchObject({ status: 413 });
+    await new Promise((resolve) => {
+      sender.once('close', resolve);
+    });
+    expect(sender.readableEnded).toBe(true);
+  });
+
   it('is refused when its sender has hundreds that no record came for', async () => {
     const ann = await person();
     await pool.query(
