@@ -7,6 +7,7 @@ import { businessChoices } from './businessChoices.ts';
 import { platformChoices } from './choices.ts';
 import { department } from './department.ts';
 import { entityLog, event, securityEvent, serviceLog, userUsage } from './logs.ts';
+import { fileMessages } from './fileMessages.ts';
 import { lookup } from './lookup.ts';
 import { formDraft, savedView } from './personal.ts';
 import { membership, user, userRole } from './user.ts';
@@ -14,7 +15,7 @@ import { membership, user, userRole } from './user.ts';
 export const platform = defineModule({
   name: 'platform',
   choices: [...platformChoices, ...businessChoices],
-  messages: sharedMessages,
+  messages: { ...sharedMessages, ...fileMessages },
   entities: [
     lookup,
     department,

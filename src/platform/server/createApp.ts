@@ -32,6 +32,8 @@ export interface AppParts {
   readonly url: string;
   readonly calls?: readonly Call[];
   readonly hooks?: Partial<Hooks>;
+  /** Names of the migrations that must have been applied before it is ready. */
+  readonly migrations?: readonly string[];
   readonly log?: Log;
   readonly clock?: MovableClock;
   readonly securityClock?: MovableClock;
@@ -43,7 +45,8 @@ export interface RunningApp {
   readonly stop: () => Promise<void>;
 }
 
-const POOLS = { api: 8, export: 2, jobs: 2 } as const;
+/** Of the four for jobs one listens for new ones and one keeps the time. */
+const POOLS = { api: 8, export: 2, jobs: 4 } as const;
 const STATEMENT_MS = { api: 15_000, export: 120_000, jobs: 120_000 } as const;
 const LOCK_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
@@ -81,7 +84,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     log,
     metrics,
   };
-  const server = await createServer(app);
+  const server = await createServer(app, { migrations: parts.migrations ?? [] });
   return {
     app,
     server,

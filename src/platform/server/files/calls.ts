@@ -16,7 +16,6 @@ import { sizeText, UNCLAIMED_MAX_FILES, UPLOAD_MAX_BYTES } from './fileLimits.ts
 import { contentDisposition } from './fileName.ts';
 import { FileTooLarge } from './fileStore.ts';
 import { fileValue, findFile, insertFile, type StoredFile } from './storedFile.ts';
-import './messages.ts';
 
 const upload: Call = {
   method: 'POST',

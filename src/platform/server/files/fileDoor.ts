@@ -11,7 +11,6 @@ import { FILE_URL } from '../resource/select.ts';
 import { isAccepted } from './contentType.ts';
 import { BLOB_MAX_BYTES, sizeText, typeText } from './fileLimits.ts';
 import { findFile, insertFile, type StoredFile } from './storedFile.ts';
-import './messages.ts';
 
 export interface FileContext {
   readonly db: PoolClient;

@@ -12,9 +12,10 @@ import { createRewriter } from './aliases.ts';
 import { BODY_LIMIT, parseBodies } from './bodies.ts';
 import { callKey, isRawReply, type Call, type RawReply } from './call.ts';
 import { errorBody, internal, localeOf } from './errorBody.ts';
-import { healthRoutes } from './health.ts';
+import { healthRoutes, type HealthOptions } from './health.ts';
 import { guardLoad } from './load.ts';
 import { describeApi } from './openapi.ts';
+import { testClockRoute } from './testClock.ts';
 import { welcomePage } from './welcomePage.ts';
 
 export const BASE = '/haz';
@@ -22,7 +23,7 @@ export const API = '/haz/backend';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-export async function createServer(app: App): Promise<FastifyInstance> {
+export async function createServer(app: App, options: HealthOptions = {}): Promise<FastifyInstance> {
   const rewrite = createRewriter(app.catalogue, API);
   const server = fastify({
     bodyLimit: BODY_LIMIT,
@@ -42,7 +43,8 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   server.setErrorHandler((error: FastifyError, request, reply) => sendError(app, error, request, reply));
   server.setNotFoundHandler((request, reply) => sendError(app, new Refusal(404, message('notFound')), request, reply));
   for (const call of app.calls) route(server, app, call);
-  healthRoutes(server, app);
+  healthRoutes(server, app, options);
+  testClockRoute(server, app);
   publicPages(server, app);
   return server;
 }

@@ -95,5 +95,5 @@ export function columnSql(column: string, field: Field): string {
 }
 
 function fileSql(column: string): string {
-  return `(select json_build_object('id', f."id", 'name', f."name", 'size', f."size", 'type', f."type", 'url', ${literal(FILE_URL)} || f."id", 'group', f."file_group", 'isUserFile', f."is_user_file") from "stored_file" f where f."id" = ${column})`;
+  return `(select json_build_object('id', f."id", 'name', f."name", 'size', f."size", 'type', f."type", 'url', ${literal(FILE_URL)} || f."id", 'path', 'attachments/' || f."id", 'group', f."file_group", 'isUserFile', f."is_user_file") from "stored_file" f where f."id" = ${column})`;
 }
