@@ -5,7 +5,7 @@
 import { rights, type Right } from '#language/rights.ts';
 import type { AccessRows, MenuResourceRow } from './accessRows.ts';
 import type { CallGrant } from './actor.ts';
-import { compilePattern, type CallAddress } from './pattern.ts';
+import { beginningsOf, compilePattern, type CallAddress } from './pattern.ts';
 
 export interface CallFacts extends CallAddress {
   /** `METHOD /path` as declared. */
@@ -34,10 +34,11 @@ export interface RoleReach {
 type Reach = 'full' | 'card';
 
 export function compileAccess(rows: AccessRows, calls: readonly CallFacts[]): AccessTable {
+  const callsBelow = groupBy(calls.flatMap((call) => beginningsOf(call.path).map((path) => ({ path, call }))), ({ path }) => path);
   const covered = new Map(
     rows.resources.map((row) => {
-      const covers = compilePattern(row);
-      return [row.id, calls.filter(covers)] as const;
+      const { beginning, covers } = compilePattern(row);
+      return [row.id, (callsBelow.get(beginning) ?? []).map(({ call }) => call).filter(covers)] as const;
     }),
   );
   const coveredBy = (resourceId: string): readonly CallFacts[] => covered.get(resourceId) ?? [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compilePattern } from './pattern.ts';
+import { beginningsOf, compilePattern } from './pattern.ts';
 
 describe('a resource', () => {
   it.each([
@@ -13,7 +13,9 @@ describe('a resource', () => {
     ['everything, if it says so', '* /**', 'GET /api/server/info'],
     ['its call with a slash too many', 'GET /api/v1/x/', 'GET /api/v1/x'],
   ])('covers %s', (_, resource, call) => {
-    expect(compilePattern(parse(resource))(parse(call))).toBe(true);
+    const { beginning, covers } = compilePattern(parse(resource));
+    expect(covers(parse(call))).toBe(true);
+    expect(beginningsOf(parse(call).path)).toContain(beginning);
   });
 
   it.each([
@@ -28,7 +30,7 @@ describe('a resource', () => {
     ['anything when it is empty', '* ', 'POST /api/v1/x'],
     ['a case of letters it does not have', 'GET /api/v1/X', 'GET /api/v1/x'],
   ])('does not cover %s', (_, resource, call) => {
-    expect(compilePattern(parse(resource))(parse(call))).toBe(false);
+    expect(compilePattern(parse(resource)).covers(parse(call))).toBe(false);
   });
 });
 

@@ -95,10 +95,10 @@ describe('an officer sees', () => {
     const admin = await test.person({ roles: ['ADMIN'] });
     const moved = await test.call('PUT', '/api/v1/security/users', { as: admin, body: { id: person.id, version: 1, refDepartment: { id: to } } });
     expect(moved.status).toBe(200);
-    await expect.poll(() => scopeOf(person), { interval: 5 }).toEqual({ kind: 'departments', departmentIds: [to] });
+    await expect.poll(() => scopeOf(person), { interval: 5, timeout: 10_000 }).toEqual({ kind: 'departments', departmentIds: [to] });
     const below = await test.call('PUT', '/api/v1/master/departments', { as: admin, body: { id: from, version: 1, refParent: { id: to } } });
     expect(below.status).toBe(200);
-    await expect.poll(() => scopeOf(person), { interval: 5 }).toEqual({ kind: 'departments', departmentIds: [to, from].toSorted() });
+    await expect.poll(() => scopeOf(person), { interval: 5, timeout: 10_000 }).toEqual({ kind: 'departments', departmentIds: [to, from].toSorted() });
   });
 });
 
@@ -131,7 +131,7 @@ describe('an operator', () => {
     const [first, second] = [await makeHolder(test.app), await makeHolder(test.app)];
     const person = await operator({ memberOf: { holderId: first, kind: 'owner' } });
     await join(person.id, second);
-    await expect.poll(async () => (await infoOf(person)).actingForOptions.length, { interval: 5 }).toBe(2);
+    await expect.poll(async () => (await infoOf(person)).actingForOptions.length, { interval: 5, timeout: 10_000 }).toBe(2);
     const answer = await actFor(person, second.toUpperCase());
     expect([answer.status, (answer.body as { actingFor: { id: string } }).actingFor.id]).toEqual([200, second]);
     expect(await scopeOf(person)).toEqual({ kind: 'holder', holderId: second });
@@ -151,7 +151,7 @@ describe('an operator', () => {
     const holderId = await makeHolder(test.app);
     const today = test.clock.today();
     await join(person.id, holderId, { from: today, until: today });
-    await expect.poll(() => scopeOf(person), { interval: 5 }).toEqual({ kind: 'holder', holderId });
+    await expect.poll(() => scopeOf(person), { interval: 5, timeout: 10_000 }).toEqual({ kind: 'holder', holderId });
     test.clock.move(DAY_MS);
     expect(await scopeOf(person)).toEqual({ kind: 'none' });
     test.clock.move(-DAY_MS);
@@ -164,7 +164,7 @@ describe('an operator', () => {
     expect(await scopeOf(person)).toEqual({ kind: 'holder', holderId });
     await test.app.pools.api.query(`update "user" set "status" = 'suspended' where "id" = $1`, [holderId]);
     await test.app.pools.api.query(`select pg_notify('haz_changed', $1)`, [`user:${holderId}`]);
-    await expect.poll(() => scopeOf(person), { interval: 5 }).toEqual({ kind: 'none' });
+    await expect.poll(() => scopeOf(person), { interval: 5, timeout: 10_000 }).toEqual({ kind: 'none' });
   });
 });
 

@@ -44,14 +44,14 @@ async function makeRole(menus: Record<string, readonly Right[]>): Promise<TestRo
   const parts = await Promise.all(Object.entries(menus).map(async ([key, held]) => ({ refMenu: { id: await menuId(key) }, ...Object.fromEntries(rights.map((right) => [right, held.includes(right)])) })));
   const answer = await here.call('PUT', ROLES, { as: admin, body: { id: newId(), code, name: code, refRowScope: { key: '5' }, menus: parts } });
   expect(answer.body).toMatchObject({ code });
-  await expect.poll(async () => [here, there].every(({ app }) => app.access.grantsFor([code]).key !== app.access.grantsFor([]).key), { interval: 5 }).toBe(true);
+  await expect.poll(async () => [here, there].every(({ app }) => app.access.grantsFor([code]).key !== app.access.grantsFor([]).key), { interval: 5, timeout: 10_000 }).toBe(true);
   return { id: (answer.body as TestRole).id, code };
 }
 
 const openTo = (role: string) => {
   const covers = openCalls.filter(({ roles }) => (roles as readonly string[]).includes(role)).map(({ call }) => {
     const [method = '', path = ''] = call.split(' ');
-    return compilePattern({ method, path });
+    return compilePattern({ method, path }).covers;
   });
   return (call: Call) => covers.some((covered) => covered(call));
 };
@@ -98,7 +98,7 @@ describe('signed in without a role', () => {
     const person = await here.person({ roles: [] });
     for (let times = 0; times < 3; times += 1) expect((await search(here, ROLES, { as: person })).status).toBe(403);
     const events = async () => (await here.app.pools.api.query(`select "reason", "user_agent" as "agent" from "security_event" where "username" = $1 and "action" = 'refused'`, [person.username])).rows as unknown[];
-    await expect.poll(events, { interval: 5 }).toEqual([{ reason: `POST ${ROLES}/_search`, agent: 'lightMyRequest' }]);
+    await expect.poll(events, { interval: 5, timeout: 10_000 }).toEqual([{ reason: `POST ${ROLES}/_search`, agent: 'lightMyRequest' }]);
   });
 });
 
@@ -157,10 +157,10 @@ describe('rights that change', () => {
     expect(await statuses()).toEqual([200, 200]);
     const { etag } = (await here.call('POST', '/api/auth/info', { as: person, body: {} })).body as { etag: string };
     expect((await here.call('POST', `${ROLES}/_delete`, { as: admin, body: { id: role.id } })).status).toBe(200);
-    await expect.poll(statuses, { interval: 5 }).toEqual([403, 403]);
+    await expect.poll(statuses, { interval: 5, timeout: 10_000 }).toEqual([403, 403]);
     expect((await here.call('POST', '/api/auth/info', { as: person, body: { etag } })).body).toMatchObject({ user: { id: person.id }, menus: [{ url: '/app/home' }] });
     expect((await here.call('POST', `${ROLES}/_active`, { as: admin, body: { id: role.id } })).status).toBe(200);
-    await expect.poll(statuses, { interval: 5 }).toEqual([200, 200]);
+    await expect.poll(statuses, { interval: 5, timeout: 10_000 }).toEqual([200, 200]);
   });
 
   it('reach a person who is given a role, and leave one who loses it', async () => {
@@ -169,11 +169,11 @@ describe('rights that change', () => {
     expect((await search(there, ROLES, { as: person })).status).toBe(403);
     const given = await here.call('PUT', '/api/v1/security/users', { as: admin, body: { id: person.id, version: 1, roles: [{ refRole: { id: role.id } }] } });
     expect(given.status).toBe(200);
-    await expect.poll(async () => (await search(there, ROLES, { as: person })).status, { interval: 5 }).toBe(200);
+    await expect.poll(async () => (await search(there, ROLES, { as: person })).status, { interval: 5, timeout: 10_000 }).toBe(200);
     const [part] = (given.body as { roles: { id: string }[] }).roles;
     const taken = await here.call('PUT', '/api/v1/security/users', { as: admin, body: { id: person.id, version: 2, roles: [{ id: part?.id, isDelete: true }] } });
     expect(taken.status).toBe(200);
-    await expect.poll(async () => (await search(there, ROLES, { as: person })).status, { interval: 5 }).toBe(403);
+    await expect.poll(async () => (await search(there, ROLES, { as: person })).status, { interval: 5, timeout: 10_000 }).toBe(403);
     const { rows } = await here.app.pools.api.query(`select count(*)::int as "n" from "security_event" where "action" = 'rightsChanged' and "reason" = $1 and "username" = $2`, [`roles of ${person.username}`, admin.username]);
     expect(rows).toEqual([{ n: 2 }]);
   });

@@ -72,7 +72,7 @@ describe('seeding', () => {
   it('tells the running processes', async () => {
     const { name, menu, declare } = story();
     await seed(declare([menu]));
-    await expect.poll(async () => test.app.access.menusFor(['ADMIN']).some(({ url }) => url === `/app/${name}/**`), { interval: 5 }).toBe(true);
+    await expect.poll(async () => test.app.access.menusFor(['ADMIN']).some(({ url }) => url === `/app/${name}/**`), { interval: 5, timeout: 10_000 }).toBe(true);
   });
 });
 

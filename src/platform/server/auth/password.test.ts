@@ -52,13 +52,13 @@ describe('many passwords at once', () => {
     expect(refused).toBeInstanceOf(Refusal);
     expect(refused).toMatchObject({ status: 503, retryAfter: 2 });
     for (let done = 0; done < inside.length; done += 1) {
-      await expect.poll(() => waiting.length, { interval: 1 }).toBe(done + 1);
+      await expect.poll(() => waiting.length, { interval: 1, timeout: 4000 }).toBe(done + 1);
       waiting[done]?.();
     }
     expect(await Promise.all(inside)).toEqual(inside.map(() => true));
     expect(most()).toBe(1);
     const later = hasher.hash('x');
-    await expect.poll(() => waiting.length, { interval: 1 }).toBe(22);
+    await expect.poll(() => waiting.length, { interval: 1, timeout: 4000 }).toBe(22);
     waiting[21]?.();
     expect(await later).toBe('hash');
   });

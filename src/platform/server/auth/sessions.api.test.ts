@@ -58,7 +58,7 @@ async function personKnownToBoth(roles: readonly string[] = ['ADMIN'], remember 
 
 /** Everything committed so far has been heard; it takes milliseconds, and the test does not guess how many. */
 async function untilOut(app: TestApp, as: { token: string }): Promise<void> {
-  await expect.poll(() => whoAmI(app, as), { interval: 5 }).toBe(401);
+  await expect.poll(() => whoAmI(app, as), { interval: 5, timeout: 10_000 }).toBe(401);
 }
 
 /** A process whose connection for news the test can take away. */
@@ -133,6 +133,12 @@ describe('a token', () => {
     }
     moveSecurityClocks(30 * MINUTE_MS);
     expect([await whoAmI(here, person), await whoAmI(there, person)]).toEqual([401, 401]);
+  });
+
+  it('is good for as long as the row of its session says, and no longer', async () => {
+    const person = await here.person({ roles: [] });
+    await here.app.pools.api.query(`update "session" set "expires_at" = "started_at" where "user_id" = $1`, [person.id]);
+    expect([await whoAmI(here, person), (await renew(here, person.token)).status]).toEqual([401, 401]);
   });
 
   it('may stand in the body of auth/info', async () => {
@@ -232,7 +238,7 @@ describe('an end is an end everywhere, at once', () => {
     await here.app.sessions.findActor(person.token);
     const live = (await sessionsOf(person)).filter(({ ended_by }) => ended_by === null);
     expect(live).toHaveLength(1);
-    await expect.poll(async () => (await Promise.all(tokens.map((token) => whoAmI(here, token)))).filter((status) => status === 200).length, { interval: 5 }).toBe(1);
+    await expect.poll(async () => (await Promise.all(tokens.map((token) => whoAmI(here, token)))).filter((status) => status === 200).length, { interval: 5, timeout: 10_000 }).toBe(1);
   });
 
   it.each([
@@ -277,7 +283,7 @@ describe('an end is an end everywhere, at once', () => {
     const person = await here.person({ roles: [] });
     moveSecurityClocks(25 * MINUTE_MS);
     expect(await whoAmI(here, person)).toBe(200);
-    await expect.poll(() => seenSeconds(person), { interval: 5 }).toBeCloseTo(1500, -2);
+    await expect.poll(() => seenSeconds(person), { interval: 5, timeout: 10_000 }).toBeCloseTo(1500, -2);
     moveSecurityClocks(31 * MINUTE_MS);
     expect(await whoAmI(here, person)).toBe(401);
     expect(await here.app.sessions.closeExpired()).toBeGreaterThan(0);

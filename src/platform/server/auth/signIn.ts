@@ -130,16 +130,19 @@ from "user" u join "credential" c on c."user_id" = u."id" where u."id" = $1 for 
   return rows[0]?.isUsable === true ? rows[0] : undefined;
 }
 
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 async function recordFailure(parts: SessionParts, { credentials, account, reason }: { credentials: Credentials; account: Account | undefined; reason: string }): Promise<void> {
   const nowMs = parts.securityClock.nowMs();
   const { username, origin } = credentials;
   const userId = account?.userId ?? null;
   await inTransaction(parts.pool, { requestId: origin.requestId }, async (db) => {
     await recordSecurityEvent(db, { action: 'signIn', outcome: 'failure', userId, username, reason, origin, nowMs });
-    if (account === undefined || account.isKnownAddress || reason !== 'invalidCredentials') return;
+    if (account?.isKnownAddress === true || reason !== 'invalidCredentials') return;
+    // Also for nobody: a statement less would be a sign.
     await db.query(
       `update "credential" set "failed_count" = case when "failed_at" > $3 then "failed_count" + 1 else 1 end, "failed_at" = $2 where "user_id" = $1`,
-      [userId, new Date(nowMs), new Date(nowMs - FORGOTTEN_AFTER_MS)],
+      [userId ?? NOBODY, new Date(nowMs), new Date(nowMs - FORGOTTEN_AFTER_MS)],
     );
   });
 }

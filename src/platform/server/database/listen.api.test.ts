@@ -78,9 +78,9 @@ describe('who listens', () => {
     const seen: boolean[] = [];
     listener.onReconnect(() => seen.push(listener.isLive()));
     await cutConnections();
-    await expect.poll(() => seen.length, { interval: 5 }).toBe(1);
+    await expect.poll(() => seen.length, { interval: 5, timeout: 10_000 }).toBe(1);
     expect(seen).toEqual([false]);
-    await expect.poll(() => listener.isLive(), { interval: 5 }).toBe(true);
+    await expect.poll(() => listener.isLive(), { interval: 5, timeout: 10_000 }).toBe(true);
     const heard: string[] = [];
     listener.subscribe('user', (id) => heard.push(id));
     await notifyChanged(pool, 'user', 'after');
