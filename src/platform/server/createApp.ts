@@ -90,6 +90,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     server,
     stop: async () => {
       await server.close();
+      await sessions.close();
       await listener.close();
       metrics.stop();
       await Promise.all(Object.values(pools).map((pool) => pool.end()));

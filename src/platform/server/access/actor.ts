@@ -25,7 +25,7 @@ export interface Grants {
   readonly key: string;
   /** Through any menu: whether more than the card of an entity may be read, and so on. */
   readonly has: (entity: string, right: Right) => boolean;
-  /** `call` is `METHOD /path` as declared; the menu narrows, and one the actor does not have leaves nothing. */
+  /** `call` is `METHOD /path` as declared; the menu narrows, and one the actor does not have leaves only what the roles were given directly. */
   readonly findGrant: (call: string, menuId?: string) => CallGrant | undefined;
 }
 

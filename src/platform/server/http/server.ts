@@ -69,7 +69,7 @@ function route(server: FastifyInstance, app: App, call: Call): void {
     url: API + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // Before the body: who may not make the call costs no more than saying so.
     onRequest: async (request) => {
-      const actor = await actorOf(app, request);
+      const actor = await actorOf(app, request, key);
       entries.set(request, { actor, grant: letIn(app, { call, key, actor, request }) });
     },
     handler: async (request, reply) => {
@@ -93,13 +93,16 @@ function route(server: FastifyInstance, app: App, call: Call): void {
   });
 }
 
-async function actorOf(app: App, request: FastifyRequest): Promise<Actor> {
+/** A token that has run out does not stand in the way of what is open to everybody, such as signing in again. */
+async function actorOf(app: App, request: FastifyRequest, call: string): Promise<Actor> {
   const { authorization } = request.headers;
   if (authorization === undefined) return app.sessions.anonymous();
   const token = /^Bearer +([\w.-]+)$/i.exec(authorization)?.[1];
   const actor = token === undefined ? undefined : await app.sessions.findActor(token);
-  if (actor === undefined) throw new Refusal(401, message('badToken'));
-  return actor;
+  if (actor !== undefined) return actor;
+  const anonymous = app.sessions.anonymous();
+  if (anonymous.grants.findGrant(call) === undefined) throw new Refusal(401, message('badToken'));
+  return anonymous;
 }
 
 /** Being granted the call, with one of the rights it asks for. Who is not signed in is asked to; who is, is refused. */
