@@ -37,7 +37,7 @@ export async function openReadingBench({ seed, specimens }: { seed: number; spec
   const world = await plantSpecimens(pool, { seed, count: specimens });
   const lookups = createLookupBook(pool);
   await lookups.reload();
-  const ask = ({ actor, entity, body, catalogue = testCatalogue, db = pool }: Asked): Promise<SearchAnswer> =>
+  const ask = async ({ actor, entity, body, catalogue = testCatalogue, db = pool }: Asked): Promise<SearchAnswer> =>
     search({ catalogue, choices: lookups }, db, { actor, entity: getEntity(catalogue, entity), criteria: readCriteria(body) });
   return {
     pool,

@@ -1,0 +1,58 @@
+/** A row of any entity with what it must have and nothing more, and the rows it must refer to. */
+import type { Pool } from 'pg';
+import { getChoice, getEntity, storedFieldsOf } from '#language/catalogue.ts';
+import { codesOf } from '#language/choice.ts';
+import type { Field } from '#language/field.ts';
+import { tableName } from '#language/naming.ts';
+import { decimal } from '#language/values/decimal.ts';
+import { newId } from '#platform/server/resource/engine.ts';
+import { quote } from '#platform/server/resource/sqlText.ts';
+import { toColumns } from '#platform/server/resource/stored.ts';
+import { testCatalogue } from './catalogue.ts';
+
+/** Answers its id. */
+export async function fillRow(pool: Pool, name: string): Promise<string> {
+  const entity = getEntity(testCatalogue, name);
+  const id = newId();
+  const record: Record<string, unknown> = {};
+  for (const [field, declared] of storedFieldsOf(entity)) {
+    if (declared.required) record[field] = await requiredValue(pool, declared);
+  }
+  const columns = toColumns(entity, { ...record, id });
+  await pool.query(
+    `insert into ${quote(tableName(name))} (${columns.map(([column]) => quote(column)).join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+    columns.map(([, value]) => value),
+  );
+  return id;
+}
+
+async function requiredValue(pool: Pool, field: Field): Promise<unknown> {
+  switch (field.kind) {
+    case 'text':
+      return newId().slice(-field.max);
+    case 'integer':
+      return Math.max(1, field.min ?? 1);
+    case 'decimal':
+      return decimal(field.min ?? '1');
+    case 'boolean':
+      return field.default ?? true;
+    case 'date':
+      return '2024-01-01';
+    case 'instant':
+      return '2024-01-01T00:00:00+07:00';
+    case 'uuid':
+      return newId();
+    case 'json':
+      return field.shape === 'array' ? [] : {};
+    case 'choice':
+      return codesOf(getChoice(testCatalogue, field.choice))[0];
+    case 'lookup':
+      return { id: await fillRow(pool, 'lookup') };
+    case 'ref':
+      return { id: await fillRow(pool, field.target) };
+    case 'file':
+    case 'parts':
+    case 'inverse':
+      throw new Error(`A required field of kind "${field.kind}" cannot be filled in`);
+  }
+}
