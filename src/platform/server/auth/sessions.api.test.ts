@@ -128,7 +128,7 @@ describe('a token', () => {
     const [head = '', , signature = ''] = person.token.split('.');
     const forged = `${head}.${Buffer.from(JSON.stringify({ sid, iat: 1, exp: 99_999_999_999 })).toString('base64url')}.${signature}`;
     for (const token of [foreign, forged, `${person.token}x`, 'x']) {
-      const answer = await here.call('POST', '/api/auth/info', { as: { token }, body: {} });
+      const answer = await here.call('POST', '/api/v1/master/lookups/_search', { as: { token }, body: {} });
       expect([answer.status, (answer.body as { messageKey: string }).messageKey]).toEqual([401, 'badToken']);
     }
     moveSecurityClocks(30 * MINUTE_MS);
