@@ -75,7 +75,7 @@ describe('what is taken from others', () => {
   const manifest = JSON.parse(readSource('package.json').text) as Manifest;
 
   it('is imported somewhere', () => {
-    expect(unusedPackages({ manifest, awaited: [], files: everything })).toEqual([]);
+    expect(unusedPackages({ manifest, files: everything })).toEqual([]);
   });
 
   it('is explained in docs/adr', () => {

@@ -6,11 +6,12 @@ const manifest = { dependencies: { pg: '8.23.1', jose: '^6.2.17' }, devDependenc
 describe('a dependency', () => {
   it('is refused when nothing imports it', () => {
     const files = [{ path: 'src/platform/server/a.ts', text: "import { Pool } from 'pg';" }];
-    expect(unusedPackages({ manifest, awaited: [], files })).toEqual(['jose is a dependency, but no file imports it']);
+    expect(unusedPackages({ manifest, files })).toEqual(['jose is a dependency, but no file imports it']);
   });
 
-  it('may be awaited', () => {
-    expect(unusedPackages({ manifest, awaited: ['jose'], files: [] })).toEqual(['pg is a dependency, but no file imports it']);
+  it('is used when it is looked for by name', () => {
+    const files = [{ path: 'src/platform/server/a.ts', text: "require.resolve('jose')" }];
+    expect(unusedPackages({ manifest, files })).toEqual(['pg is a dependency, but no file imports it']);
   });
 
   it('is refused when no decision names it', () => {

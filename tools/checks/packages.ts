@@ -7,12 +7,16 @@ export interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** `awaited` are decided on, but the part of the system that will import them is not written yet. */
-export function unusedPackages({ manifest, awaited, files }: { manifest: Manifest; awaited: readonly string[]; files: readonly SourceFile[] }): string[] {
-  const used = new Set(files.flatMap((file) => importsOf(file.text).flatMap(({ specifier }) => findPackage(specifier) ?? [])));
+/** Imported, or at least looked for by name: the binaries of a database are run, not imported. */
+export function unusedPackages({ manifest, files }: { manifest: Manifest; files: readonly SourceFile[] }): string[] {
+  const used = new Set(files.flatMap((file) => [...importsOf(file.text).map(({ specifier }) => specifier), ...resolvedIn(file.text)].flatMap((specifier) => findPackage(specifier) ?? [])));
   return Object.keys(manifest.dependencies ?? {})
-    .filter((name) => !used.has(name) && !awaited.includes(name))
+    .filter((name) => !used.has(name))
     .map((name) => `${name} is a dependency, but no file imports it`);
+}
+
+function resolvedIn(text: string): string[] {
+  return [...text.matchAll(/\.resolve\('(?<name>[^']+)'\)/gu)].map((match) => match.groups?.['name'] ?? '');
 }
 
 export function unexplainedPackages(manifest: Manifest, decisions: readonly SourceFile[]): string[] {
