@@ -14,31 +14,23 @@ import { parametersAfter, quote, type Parameters } from './sqlText.ts';
 import { scopeSql, termsSql, type WhereContext } from './where.ts';
 
 export interface Statement {
+  /** Values: the person's, the offset of a deep page, those of the scope. */
   readonly text: string;
-  /** Values of the scope, bound after the person's. */
   readonly scope: readonly ScopeParameter[];
   /** Every parameter is a scalar equality, so that one plan serves every value. */
   readonly isNamed: boolean;
 }
-
-export interface CompiledSearch {
-  readonly page: Statement;
-  readonly count: Statement;
-  /** How many of the values belong to the where of the question itself, which the count shares. */
-  readonly ownValues: number;
-}
-
-/** Stands where the offset of a deep page goes: it differs from call to call, and is checked to be a number. */
-export const OFFSET_MARK = '/*offset*/0';
 
 export interface CompileContext {
   readonly catalogue: Catalogue;
   readonly reader: Reader;
 }
 
-export function compileSearch(context: CompileContext, outline: Outline): CompiledSearch {
-  const ownValues = outline.terms.reduce((sum, term) => sum + term.values.length, 0);
-  return { page: compilePage(context, outline), count: compileCount(context, outline, ownValues), ownValues };
+/** Answers `data`, the rows as JSON text, and `total`; for one record `row`, if it is there. */
+export function compileSearch(context: CompileContext, outline: Outline): Statement {
+  const level = openLevel(context, countValues(outline) + (outline.page > 0 ? 1 : 0), 't');
+  const text = outline.isOne ? oneText(level, outline) : pageText(level, outline);
+  return { text, scope: level.scope.names, isNamed: isNamed(outline, level.scope.names) };
 }
 
 /** The rows of the question one by one, as JSON text, for a cursor. */
@@ -73,39 +65,40 @@ function nestLevel(level: Level, alias: string): Level {
   return { ...level, alias, joins: collectJoins({ ...level, prefix: `${alias}_`, root: alias }) };
 }
 
-function compilePage(context: CompileContext, outline: Outline): Statement {
-  const level = openLevel(context, countValues(outline), 't');
-  const text = outline.isOne ? oneText(level, outline) : pageText(level, outline);
-  return { text, scope: level.scope.names, isNamed: isNamed(outline, level.scope.names) };
+/** A level beside it, for the same values once more. */
+function twinLevel(level: Level): Level {
+  let given = 0;
+  return { ...nestLevel(level, level.alias), nextValue: () => `$${++given}` };
 }
 
 function oneText(level: Level, outline: Outline): string {
   const where = whereOf(level, outline);
   const columns = columnsOf(level, outline);
-  return `select coalesce(json_agg(r), '[]'::json)::text as data, count(*)::int as rows from (select ${columns.join(', ')}
+  return `select row_to_json(r)::text as row from (select ${columns.join(', ')}
 from ${quote(tableName(outline.entity.name))} t${level.joins.sql()}${columns.laterals}${where.joins}${where.sql}) r`;
 }
 
+/** The total comes in the same round, and a first page that is not full needs no counting. */
 function pageText(level: Level, outline: Outline): string {
+  const total = countText(twinLevel(level), outline);
   const filter = nestLevel(level, 't');
   const where = whereOf(filter, outline);
   const order = orderOf(filter, outline);
   const isDeep = outline.page > 0;
-  const keys = `select ${[isDeep ? 't."id"' : 't.*', ...order.carried].join(', ')} from ${quote(tableName(outline.entity.name))} t${filter.joins.sql()}${where.joins}${where.sql} order by ${order.inner} limit ${Math.min(outline.size, limits.fetchAllSize)}${isDeep ? ` offset ${OFFSET_MARK}` : ''}`;
+  const keys = `select ${[isDeep ? 't."id"' : 't.*', ...order.carried].join(', ')} from ${quote(tableName(outline.entity.name))} t${filter.joins.sql()}${where.joins}${where.sql} order by ${order.inner} limit ${Math.min(outline.size, limits.fetchAllSize)}${isDeep ? ` offset $${countValues(outline) + 1}::bigint` : ''}`;
   const show = nestLevel(level, isDeep ? 't' : 'k');
   const columns = columnsOf(show, outline);
   const source = isDeep ? `(${keys}) k join ${quote(tableName(outline.entity.name))} t on t."id" = k."id"` : `(${keys}) k`;
-  return `select coalesce(json_agg(r), '[]'::json)::text as data, count(*)::int as rows from (select ${columns.join(', ')}
+  return `select p.data, ${isDeep ? total : `case when p.rows < ${outline.size} then p.rows else ${total} end`}::int as total
+from (select coalesce(json_agg(r), '[]'::json)::text as data, count(*) as rows from (select ${columns.join(', ')}
 from ${source}${show.joins.sql()}${columns.laterals}
-order by ${order.outer}) r`;
+order by ${order.outer}) r) p`;
 }
 
 /** Bare keys, and no further than the cap. */
-function compileCount(context: CompileContext, outline: Outline, values: number): Statement {
-  const level = openLevel(context, values, 't');
-  const where = whereOf(level, { ...outline, children: [] });
-  const text = `select count(*)::int as total from (select 1 from ${quote(tableName(outline.entity.name))} t${level.joins.sql()}${where.joins}${where.sql} limit ${COUNT_CAP + 1}) c`;
-  return { text, scope: level.scope.names, isNamed: isNamed({ ...outline, children: [] }, level.scope.names) };
+function countText(level: Level, outline: Outline): string {
+  const where = whereOf(level, outline);
+  return `(select count(*) from (select 1 from ${quote(tableName(outline.entity.name))} t${level.joins.sql()}${where.joins}${where.sql} limit ${COUNT_CAP + 1}) c)`;
 }
 
 /** Beyond this a total is a figure nobody reads exactly; the answer says that it is capped. */
@@ -217,7 +210,7 @@ cross join lateral (select ${columns.join(', ')}) r order by ${order.inner}`,
 
 function isNamed(outline: Outline, scope: readonly ScopeParameter[]): boolean {
   const isScalar = (one: Outline): boolean => one.terms.every((term) => term.form === 'equal') && one.children.every(isScalar);
-  return isScalar(outline) && outline.page === 0 && !scope.some(isManyValued);
+  return isScalar(outline) && !scope.some(isManyValued);
 }
 
 function countValues(outline: Outline): number {

@@ -6,7 +6,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
 import type { Actor } from '../access/actor.ts';
 import { badInput } from '../errors.ts';
-import { compileSearch, compileTree, COUNT_CAP, OFFSET_MARK, TREE_DEPTH, type CompiledSearch, type Statement } from './compile.ts';
+import { compileSearch, compileTree, COUNT_CAP, TREE_DEPTH, type Statement } from './compile.ts';
 import { outlineOf, shapeOf, valuesOf, type ChildOutline, type Outline, type OutlineContext } from './outline.ts';
 import { readerOf, scopeValue, type Reader } from './reader.ts';
 import type { ChoiceBook } from './term.ts';
@@ -45,12 +45,9 @@ export async function search(engine: SearchEngine, db: Queryable, question: { ac
   const reader = readerOf(question.actor);
   const context: OutlineContext = { ...engine, reader };
   const outline = outlineOf(context, entity, criteria);
-  const compiled = compiledFor(context, outline);
-  const values = valuesOf(outline);
-  const answer = await db.query(bind(compiled.page, values, reader, outline));
-  const flat = (answer.rows[0]?.['data'] ?? '[]') as string;
+  const { rows } = await db.query(bind(compiledFor(context, outline), outline, reader));
+  const { flat, total } = outline.isOne ? readOne(rows) : readPage(rows);
   const data = outline.trees.length === 0 ? flat : await plantTrees({ context, db, outline }, flat);
-  const total = await totalOf({ db, outline, reader, compiled, values, rows: Number(answer.rows[0]?.['rows'] ?? 0) });
   return {
     data,
     totalSize: Math.min(total, COUNT_CAP),
@@ -59,6 +56,20 @@ export async function search(engine: SearchEngine, db: Queryable, question: { ac
     page: criteria.page,
     size: criteria.size,
   };
+}
+
+interface Found {
+  /** A JSON array, as text. */
+  readonly flat: string;
+  readonly total: number;
+}
+
+function readOne([first]: readonly Record<string, unknown>[]): Found {
+  return first === undefined ? { flat: '[]', total: 0 } : { flat: `[${first['row'] as string}]`, total: 1 };
+}
+
+function readPage([first]: readonly Record<string, unknown>[]): Found {
+  return { flat: (first?.['data'] ?? '[]') as string, total: Number(first?.['total'] ?? 0) };
 }
 
 export function answerBytes(answer: SearchAnswer): Buffer {
@@ -90,37 +101,36 @@ const MAX_NAMED = 500;
 const NAMED_AFTER = 2;
 
 interface CachedShape {
-  readonly compiled: CompiledSearch;
+  readonly statement: Statement;
   uses: number;
 }
 
 const shapes = new WeakMap<Catalogue, Map<string, CachedShape>>();
 
-function compiledFor(context: OutlineContext, outline: Outline): CompiledSearch {
+function compiledFor(context: OutlineContext, outline: Outline): Statement {
   const cache = shapes.get(context.catalogue) ?? new Map<string, CachedShape>();
   shapes.set(context.catalogue, cache);
   const key = `${context.reader.key}#${shapeOf(outline)}`;
   const known = cache.get(key);
   if (known !== undefined) {
     known.uses += 1;
-    return known.uses === NAMED_AFTER ? renamed(cache, key, known) : known.compiled;
+    return known.uses === NAMED_AFTER ? renamed(cache, key, known) : known.statement;
   }
   if (cache.size >= MAX_SHAPES) cache.delete(cache.keys().next().value ?? '');
-  const compiled = compileSearch(context, outline);
-  cache.set(key, { compiled, uses: 1 });
-  return compiled;
+  const statement = compileSearch(context, outline);
+  cache.set(key, { statement, uses: 1 });
+  return statement;
 }
 
 const named = new Set<string>();
 
-function renamed(cache: Map<string, CachedShape>, key: string, shape: CachedShape): CompiledSearch {
+function renamed(cache: Map<string, CachedShape>, key: string, shape: CachedShape): Statement {
   // Moved to the young end, so that what comes back outlives what came once.
   cache.delete(key);
   cache.set(key, shape);
-  for (const statement of [shape.compiled.page, shape.compiled.count]) {
-    if (statement.isNamed && named.size < MAX_NAMED) named.add(statement.text);
-  }
-  return shape.compiled;
+  const { statement } = shape;
+  if (statement.isNamed && named.size < MAX_NAMED) named.add(statement.text);
+  return statement;
 }
 
 const names = new Map<string, string>();
@@ -133,20 +143,13 @@ function nameFor(text: string): string {
   return name;
 }
 
-function bind(statement: Statement, values: readonly unknown[], reader: Reader, outline: Outline): { text: string; values: unknown[]; name?: string } {
-  const text = outline.page === 0 ? statement.text : statement.text.replace(OFFSET_MARK, String(Math.trunc(outline.page * outline.size)));
+function bind({ text, scope, isNamed }: Statement, outline: Outline, { actor }: Reader): { text: string; values: unknown[]; name?: string } {
+  const offset = outline.page === 0 ? [] : [outline.page * outline.size];
   return {
     text,
-    values: [...values, ...statement.scope.map((parameter) => scopeValue(reader.actor, parameter))],
-    ...(statement.isNamed && named.has(text) ? { name: nameFor(text) } : {}),
+    values: [...valuesOf(outline), ...offset, ...scope.map((parameter) => scopeValue(actor, parameter))],
+    ...(isNamed && named.has(text) ? { name: nameFor(text) } : {}),
   };
-}
-
-/** One record, or a first page that is not full, needs no counting. */
-async function totalOf({ db, outline, reader, compiled, values, rows }: { db: Queryable; outline: Outline; reader: Reader; compiled: CompiledSearch; values: readonly unknown[]; rows: number }): Promise<number> {
-  if (outline.isOne || (outline.page === 0 && rows < outline.size)) return rows;
-  const answer = await db.query(bind(compiled.count, values.slice(0, compiled.ownValues), reader, { ...outline, page: 0 }));
-  return Number(answer.rows[0]?.['total'] ?? 0);
 }
 
 /** Rows of a tree an answer may carry. */
