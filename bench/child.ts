@@ -1,0 +1,58 @@
+/** A server under measurement: started with an order, asked over the channel to its parent what it used, ended by it. */
+import pg from 'pg';
+
+export interface Order {
+  readonly url: string;
+  readonly tokenSecret: string;
+  /** To the database. */
+  readonly connections: number;
+}
+
+export interface Usage {
+  readonly cpuMs: number;
+  readonly memoryMb: number;
+  /** Sent to the database since the process began; each is a round. */
+  readonly statements: number;
+}
+
+export type FromChild = { readonly kind: 'listening'; readonly address: string } | ({ readonly kind: 'usage' } & Usage);
+export type ToChild = 'usage' | 'stop';
+
+export function readOrder(): Order {
+  return JSON.parse(process.env['BENCH_ORDER'] ?? '{}') as Order;
+}
+
+export interface Serving {
+  readonly name: string;
+  readonly listen: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Ends when the parent says so, and also when the parent is gone. */
+export async function serve({ listen, stop }: Serving): Promise<void> {
+  const tell = (message: FromChild): void => void process.send?.(message);
+  const end = (): void => void stop().finally(() => process.exit(0));
+  process.on('message', (message: ToChild) => {
+    if (message === 'usage') tell({ kind: 'usage', ...usage() });
+    else end();
+  });
+  process.on('disconnect', end);
+  tell({ kind: 'listening', address: await listen() });
+}
+
+let statements = 0;
+countStatements();
+
+function countStatements(): void {
+  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
+  const { query } = prototype;
+  prototype.query = function counted(this: unknown, ...args: unknown[]): unknown {
+    statements += 1;
+    return query.apply(this, args);
+  };
+}
+
+function usage(): Usage {
+  const { user, system } = process.cpuUsage();
+  return { cpuMs: (user + system) / 1000, memoryMb: process.memoryUsage().rss / 1024 / 1024, statements };
+}

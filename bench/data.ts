@@ -1,0 +1,153 @@
+/** The database that is measured on: made once, kept under .cache/bench, and made anew when what it is made from has changed. */
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { seedAccess } from '#platform/server/access/seedAccess.ts';
+import { createClock } from '#platform/server/clock.ts';
+import { connectAdmin } from '#platform/server/database/connect.ts';
+import { startEmbedded } from '#platform/server/database/embedded.ts';
+import { grantsSql } from '#platform/server/database/schema/grants.ts';
+import { clusterRoles, prepareCluster } from '#platform/server/database/schema/prepareCluster.ts';
+import { schemaSql } from '#platform/server/database/schema/schemaSql.ts';
+import { codeOf } from '#platform/server/database/transaction.ts';
+import { seedReference } from '#platform/server/seeds/reference.ts';
+import { benchCatalogue, dataCatalogue } from './entities.ts';
+import { fillSql } from './fill.ts';
+import type { Scale } from './scale.ts';
+
+export interface BenchDatabase {
+  /** As the application's own role. */
+  readonly url: string;
+  /** As the superuser, for plans and vacuum. */
+  readonly adminUrl: string;
+  readonly stop: () => Promise<void>;
+}
+
+export async function openData(scale: Scale, say: (line: string) => void): Promise<BenchDatabase> {
+  const folder = resolve(process.env['BENCH_DATA'] ?? fileURLToPath(new URL('../.cache/bench', import.meta.url)), scale.name);
+  const wanted = stampsOf(scale);
+  const found = keepOnly(folder, wanted);
+  const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, settings: SETTINGS });
+  try {
+    const { migratorUrl, appUrl } = await prepareCluster({ adminUrl: embedded.adminUrl, database: DATABASE, migratorPassword: newPassword(), appPassword: newPassword() });
+    await bringUpToDate({ scale, migratorUrl, say, isNew: found === undefined, isChanged: found?.schema !== wanted.schema });
+    writeFileSync(join(folder, STAMP), JSON.stringify(wanted));
+    return { url: appUrl, adminUrl: inDatabase(embedded.adminUrl), stop: embedded.stop };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+/** As an operator would set a server of its own for this; what is safe stays on. */
+const SETTINGS = {
+  shared_buffers: '1GB',
+  effective_cache_size: '3GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '512MB',
+  max_wal_size: '4GB',
+  random_page_cost: '1.1',
+} as const;
+
+const DATABASE = 'bench';
+const STAMP = 'bench-stamp.txt';
+
+/** What the rows were made from, and what else the database is made from: only the first is worth minutes. */
+interface Stamps {
+  readonly rows: string;
+  readonly schema: string;
+}
+
+function stampsOf(scale: Scale): Stamps {
+  const schema = schemaSql(dataCatalogue);
+  const isUnderRows = (statement: string): boolean => isOfFilled(statement) || statement.startsWith('create function search_text');
+  return { rows: hash([...schema.filter(isUnderRows), ...fillSql(scale)]), schema: hash([...schema, ...grants()]) };
+}
+
+/** Tables with rows of the benchmark; all others are empty or seeded, and made anew when anything about them changes. */
+const FILLED = ['lookup', 'department', 'user', 'user_role', 'bench_request', 'bench_line'];
+
+function isOfFilled(statement: string): boolean {
+  const table = /^(?:create table|create index \S+ on|alter table) "(\w+)"/.exec(statement)?.[1];
+  return table !== undefined && FILLED.includes(table);
+}
+
+/** The stamps of what is there and can be kept. What was made from other rows goes; what is not ours is never touched. */
+function keepOnly(folder: string, wanted: Stamps): Stamps | undefined {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return undefined;
+  const path = join(folder, STAMP);
+  const isOurs = existsSync(path) || existsSync(join(folder, 'secrets.json'));
+  if (!isOurs) throw new Error(`${folder} holds something else: name an empty folder in BENCH_DATA.`);
+  const found = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Stamps) : undefined;
+  if (found?.rows === wanted.rows) return found;
+  rmSync(folder, { recursive: true, force: true });
+  return undefined;
+}
+
+async function bringUpToDate({ scale, migratorUrl, say, isNew, isChanged }: { scale: Scale; migratorUrl: string; say: (line: string) => void; isNew: boolean; isChanged: boolean }): Promise<void> {
+  const began = Date.now();
+  if (isNew) say(`Making ${scale.requests.toLocaleString('en')} requests and ${(scale.requests * scale.linesEach).toLocaleString('en')} lines (only the first time) …`);
+  const db = await connectAdmin(migratorUrl, 'bench data');
+  try {
+    if (isChanged && !isNew) await dropOthers(db);
+    const schema = isChanged ? schemaSql(dataCatalogue) : [];
+    // Indexes and references of the large tables come after their rows, which takes a fraction of the time.
+    const isLate = (statement: string): boolean => isOfFilled(statement) && !statement.startsWith('create table');
+    await runAll(db, [...schema.filter((one) => !isLate(one)), ...grants()], say);
+    await seed(db);
+    if (isNew) await runAll(db, fillSql(scale), say);
+    await runAll(db, schema.filter(isLate), say);
+    if (isNew) await runAll(db, ['vacuum (analyze)'], say);
+  } finally {
+    await db.end();
+  }
+  if (isNew) say(`Made in ${Math.round((Date.now() - began) / 1000)} s.`);
+}
+
+async function dropOthers(db: pg.Client): Promise<void> {
+  const { rows } = await db.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1)`, [FILLED]);
+  for (const { name } of rows) await db.query(`drop table "${name}" cascade`);
+}
+
+/** At every start: what the modules declare today may be more than when the rows were made. */
+async function seed(db: pg.Client): Promise<void> {
+  await db.query('begin');
+  await seedReference({ client: db, catalogue: benchCatalogue, now: createClock().now(), hashPassword: (text) => Promise.resolve(text) });
+  await seedAccess(db, benchCatalogue);
+  await db.query('commit');
+}
+
+function grants(): readonly string[] {
+  return grantsSql({ catalogue: dataCatalogue, appRole: clusterRoles.app });
+}
+
+function hash(statements: readonly string[]): string {
+  return createHash('sha256').update(statements.join('\n')).digest('hex');
+}
+
+const WORTH_TELLING_MS = 3000;
+/** Table, constraint and function: the filled tables stay when the others are made anew. */
+const ALREADY_THERE: ReadonlySet<string> = new Set(['42P07', '42710', '42723']);
+
+async function runAll(db: pg.Client, statements: readonly string[], say: (line: string) => void): Promise<void> {
+  for (const statement of statements) {
+    const began = Date.now();
+    await db.query(statement).catch((error: unknown) => {
+      if (!ALREADY_THERE.has(codeOf(error))) throw error;
+    });
+    const tookMs = Date.now() - began;
+    if (tookMs > WORTH_TELLING_MS) say(`  ${statement.split('\n', 1)[0]?.slice(0, 90)} … ${(tookMs / 1000).toFixed(1)} s`);
+  }
+}
+
+function newPassword(): string {
+  return randomBytes(18).toString('base64url');
+}
+
+function inDatabase(address: string): string {
+  const url = new URL(address);
+  url.pathname = `/${DATABASE}`;
+  return url.href;
+}
