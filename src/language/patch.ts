@@ -157,7 +157,7 @@ function readJson(field: Field & { kind: 'json' }, sent: unknown): unknown {
 function readReference(target: AnyEntity, sent: unknown): SentReference | undefined {
   if (!isPlainObject(sent)) return undefined;
   const { id, key } = sent;
-  if (!Object.keys(sent).every((name) => findField(target, name) !== undefined || name === 'code')) return undefined;
+  if (!Object.keys(sent).every((name) => findField(target, name) !== undefined || name === 'key')) return undefined;
   if (isUuidText(id)) return { id: id.toLowerCase() };
   return (id === undefined || id === null) && typeof key === 'string' && key !== '' && isStorable(key) ? { key } : undefined;
 }

@@ -2,16 +2,17 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
-import { inSavepoint } from '../database/transaction.ts';
-import { badInput, conflict } from '../errors.ts';
-import { asRefusal } from './databaseErrors.ts';
+import { codeOf, inSavepoint } from '../database/transaction.ts';
+import { badInput, conflict, type Refusal } from '../errors.ts';
+import type { ErrorBody } from '../http/errorBody.ts';
+import { asRefusal, isCollision } from './databaseErrors.ts';
 import type { Engine, Writer } from './engine.ts';
 
 export interface RowAnswer {
   readonly id: string | null;
   readonly ok: boolean;
   readonly version?: number;
-  readonly error?: { readonly status: number; readonly messageKey: string; readonly data?: unknown; readonly fields: readonly unknown[] };
+  readonly error?: ErrorBody;
 }
 
 /** Rows of one call. */
@@ -20,24 +21,39 @@ export const MAX_ROWS = 1000;
 export async function eachRow(
   engine: Engine,
   db: PoolClient,
-  { body, work }: { body: unknown; work: (row: unknown) => Promise<{ id: string; version: number }> },
+  { body, work, tell }: { body: unknown; work: (row: unknown) => Promise<{ id: string; version: number }>; tell: (refusal: Refusal) => ErrorBody },
 ): Promise<readonly RowAnswer[]> {
   if (!Array.isArray(body)) throw badInput(message('wrongType', { name: 'body', expected: 'array' }));
   if (body.length > MAX_ROWS) throw badInput(message('tooMany', { what: 'body', limit: MAX_ROWS }));
   const answers: RowAnswer[] = [];
   for (const row of body as unknown[]) {
     try {
-      const done = await inSavepoint(db, () => work(row));
+      const done = await onceMoreIfTaken(() => inSavepoint(db, () => work(row)));
       answers.push({ id: done.id, ok: true, version: done.version });
     } catch (error) {
       const refusal = asRefusal(engine.catalogue, error);
-      // What is nobody's fault but ours, or the database's absence, ends the whole.
-      if (refusal === undefined || refusal.status >= 500) throw error;
-      answers.push({ id: idOf(row), ok: false, error: { status: refusal.status, ...refusal.ref, fields: refusal.fields } });
+      // What is nobody's fault but ours, or the database's absence, ends the whole; what got in another's way is tried anew.
+      if (refusal === undefined || refusal.status >= 500 || isCollision(error)) throw error;
+      answers.push({ id: idOf(row), ok: false, error: tell(refusal) });
     }
   }
   return answers;
 }
+
+/**
+ * Two may make the same thing at once, and neither sees the other until the database does. The second looks again: it
+ * finds its own record already made, or a problem that it can name.
+ */
+export async function onceMoreIfTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
+    return work();
+  }
+}
+
+const UNIQUE_VIOLATION = '23505';
 
 /** With an `Idempotency-Key`, asked again in the same words it answers as it did, and does nothing twice. */
 export async function onceByKey<T>(db: PoolClient, { writer, key, call, body, now }: { writer: Writer; key: string | undefined; call: string; body: unknown; now: string }, work: () => Promise<T>): Promise<T> {

@@ -3,22 +3,22 @@ import type { PoolClient } from 'pg';
 import { rootOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Criteria } from '#language/criteria.ts';
-import type { Locale } from '#language/label.ts';
 import { message } from '#language/message.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { badInput, invalid } from '../errors.ts';
+import { badInput, invalid, type Refusal } from '../errors.ts';
 import type { Call, CallContext, RawReply } from '../http/call.ts';
+import { errorBody, localeOf, type ErrorBody } from '../http/errorBody.ts';
 import { baseOf } from './address.ts';
-import { eachRow, onceByKey } from './bulk.ts';
+import { checkWrite } from './checkWrite.ts';
+import { eachRow, onceByKey, onceMoreIfTaken } from './bulk.ts';
 import { EXPORT_NAME } from './csv.ts';
 import type { Writer } from './engine.ts';
 import { exportCsv } from './export.ts';
 import { changesOf, revisionsOf } from './history.ts';
 import { hardDelete, readTarget, setActive, type Target } from './lifecycle.ts';
-import { asRootWrite } from './parts.ts';
 import { cardFieldsOf, isCardField } from './path.ts';
-import { planSave } from './plan.ts';
-import { applyPlan, save, shown } from './save.ts';
+import { save, type Saved } from './save.ts';
+import { shown } from './shown.ts';
 import { answerBytes, readCriteria, search } from './search.ts';
 
 type CallShape = Omit<Call, 'path' | 'entity' | 'handle'> & { readonly suffix: string; readonly handle: (entity: AnyEntity, context: CallContext) => Promise<unknown> };
@@ -102,14 +102,14 @@ const partCalls: readonly CallShape[] = [
     suffix: '/_delete',
     summary: ['นำออก', 'Take out'],
     rights: ['canEdit'],
-    handle: (entity, context) => one(context, (db) => saveRow(entity, context, { db, body: { id: readTarget(context.body).id, isDelete: true } })),
+    handle: (entity, context) => one(context, (db) => saveRow(entity, context, { db, body: { ...readTarget(context.body), isDelete: true } })),
   },
   {
     method: 'POST',
     suffix: '/_delete_all',
     summary: ['นำออกหลายรายการ', 'Take out several'],
     rights: ['canEdit'],
-    handle: (entity, context) => bulk(context, (db, row) => saveRow(entity, context, { db, body: { id: readTarget(row).id, isDelete: true } })),
+    handle: (entity, context) => bulk(context, (db, row) => saveRow(entity, context, { db, body: { ...readTarget(row), isDelete: true } })),
   },
 ];
 
@@ -129,8 +129,8 @@ function cardCriteria(entity: AnyEntity, criteria: Criteria): Criteria {
   return { ...criteria, select: criteria.select ?? card, sort: criteria.sort.length > 0 ? criteria.sort : [{ name: entity.card?.key ?? entity.card?.th ?? 'id', type: 'ASC' }] };
 }
 
-async function handleExport(entity: AnyEntity, { app, actor, body, query }: CallContext): Promise<RawReply> {
-  const locale: Locale = query['locale'] === 'en' ? 'en' : 'th';
+async function handleExport(entity: AnyEntity, { app, actor, body, query, headers }: CallContext): Promise<RawReply> {
+  const locale = localeOf(query['locale'] ?? headers['accept-language']);
   return {
     raw: true,
     type: 'text/csv; charset=utf-8',
@@ -140,39 +140,27 @@ async function handleExport(entity: AnyEntity, { app, actor, body, query }: Call
 }
 
 async function handleSave(entity: AnyEntity, context: CallContext): Promise<RawReply> {
-  const json = await inTransaction(context.app.pools.api, { requestId: context.requestId }, async (db) => {
-    if (entity.partOf === undefined) return (await save(context.app, db, { ...writerOf(context), entity, body: context.body })).json;
-    const saved = await saveRow(entity, context, { db, body: context.body });
-    return shown(context.app, db, { actor: context.actor, entity, id: saved.id });
-  });
+  const json = await onceMoreIfTaken(() =>
+    one(context, async (db) => {
+      const { id } = await saveRow(entity, context, { db, body: context.body });
+      return shown(context.app, db, { actor: context.actor, entity, id });
+    }),
+  );
   return { raw: true, type: 'application/json; charset=utf-8', body: json };
 }
 
-/** The whole pipeline, rolled back: problems, derived values. */
 async function handleCheck(entity: AnyEntity, context: CallContext): Promise<unknown> {
-  const { app } = context;
-  return inTransaction(app.pools.api, { requestId: context.requestId, isTrial: true }, async (db) => {
-    const request = { ...writerOf(context), ...(await asRootWrite(app, db, { ...writerOf(context), entity, body: context.body })) };
-    const plan = await planSave(app, db, request);
-    if (plan.problems.length > 0) return { ok: false, problems: plan.problems, record: null };
-    await applyPlan(app, db, { ...writerOf(context), plan });
-    return { ok: true, problems: [], record: JSON.parse(await shown(app, db, { actor: context.actor, entity: request.entity, id: plan.id })) as unknown };
-  });
+  const { app, body } = context;
+  const answer = await inTransaction(app.pools.api, { requestId: context.requestId, isTrial: true }, (db) => checkWrite(app, db, { ...writerOf(context), entity, body }));
+  return { ...answer, problems: tellerOf(context)(invalid(answer.problems)).fields };
 }
 
 interface RowWork {
   readonly db: PoolClient;
 }
 
-async function saveRow(entity: AnyEntity, context: CallContext, { db, body }: RowWork & { body: unknown }): Promise<{ id: string; version: number }> {
-  const writer = writerOf(context);
-  const root = await asRootWrite(context.app, db, { ...writer, entity, body });
-  if (entity.partOf === undefined) return save(context.app, db, { ...writer, ...root });
-  const plan = await planSave(context.app, db, { ...writer, ...root });
-  if (plan.problems.length > 0) throw invalid(plan.problems);
-  const version = await applyPlan(context.app, db, { ...writer, plan });
-  const rows = plan.after[entity.partOf.field] as readonly { id: string }[];
-  return { id: rows[0]?.id ?? plan.id, version };
+function saveRow(entity: AnyEntity, context: CallContext, { db, body }: RowWork & { body: unknown }): Promise<Saved> {
+  return save(context.app, db, { ...writerOf(context), entity, body });
 }
 
 async function remove(entity: AnyEntity, context: CallContext, { db, target }: RowWork & { target: Target }): Promise<{ id: string; version: number }> {
@@ -194,8 +182,14 @@ function bulk(context: CallContext, work: (db: PoolClient, row: unknown) => Prom
   const { app, body, headers } = context;
   const call = `${context.call} ${context.query['isHardDelete'] ?? ''}`;
   return one(context, (db) =>
-    onceByKey(db, { writer: writerOf(context), key: headers['idempotency-key'], call, body, now: app.clock.now() }, () => eachRow(app, db, { body, work: (row) => work(db, row) })),
+    onceByKey(db, { writer: writerOf(context), key: headers['idempotency-key'], call, body, now: app.clock.now() }, () => eachRow(app, db, { body, work: (row) => work(db, row), tell: tellerOf(context) })),
   );
+}
+
+/** In the words of whoever asked. */
+function tellerOf({ app, headers, requestId }: CallContext): (refusal: Refusal) => ErrorBody {
+  const locale = localeOf(headers['accept-language']);
+  return (refusal) => errorBody(app.catalogue, refusal, { locale, requestId });
 }
 
 function writerOf({ actor, grant, requestId, ip }: CallContext): Writer {

@@ -3,6 +3,7 @@
  * problems. Parts that were sent come first, in their order, so that a problem's path counts as the sender counts.
  */
 import { findField, getEntity, partsOf, scopeNamesOf, type Catalogue } from '#language/catalogue.ts';
+import { behaviourOf } from '#language/check.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { at, message, type Problem } from '#language/message.ts';
@@ -10,7 +11,7 @@ import { isCommonField, type Patch } from '#language/patch.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { notFound } from '../errors.ts';
 import { mayReadField, type Reader } from './reader.ts';
-import { isSame, plainValue } from './difference.ts';
+import { differencesOf, isSame, plainValue } from './difference.ts';
 import { rowsOf } from './rows.ts';
 
 export interface MergeContext {
@@ -24,12 +25,22 @@ export interface MergeContext {
 export interface Merged {
   readonly record: AnyRecord;
   readonly problems: readonly Problem[];
+  readonly claims: readonly Claim[];
+}
+
+/** What the sender says a computed field comes to. The browser computes it too, so it may be right; that shows when it is computed here. */
+export interface Claim {
+  readonly path: string;
+  readonly field: Field;
+  readonly value: unknown;
 }
 
 export async function mergeRecord(context: MergeContext, row: { entity: AnyEntity; patch: Patch; current: AnyRecord | undefined; id: string; path: string }): Promise<Merged> {
   const { entity, patch, current, path } = row;
   const resolved = await context.resolve(row);
   const problems: Problem[] = [...resolved.problems];
+  const claims: Claim[] = [];
+  const here = (name: string): string => (path === '' ? name : `${path}.${name}`);
   const record: Record<string, unknown> = { ...(current ?? blank(entity)), id: row.id };
   for (const [name, value] of Object.entries(resolved.values)) {
     const field = findField(entity, name);
@@ -37,24 +48,30 @@ export async function mergeRecord(context: MergeContext, row: { entity: AnyEntit
     const refusal = refusalOf({ context, entity, name, field, value, current });
     if (refusal === 'ignore') continue;
     if (refusal === undefined) record[name] = value;
-    else problems.push(at(path === '' ? name : `${path}.${name}`, refusal));
+    else if (field.managed === true && behaviourOf(entity, name).derive !== undefined) claims.push({ path: here(name), field, value });
+    else problems.push(at(here(name), refusal));
   }
   for (const [name, field] of partsOf(entity)) {
-    const rows = await mergeParts(context, { part: getEntity(context.catalogue, field.target), sent: patch.parts[name], current: rowsOf(current, name), path: path === '' ? name : `${path}.${name}` });
-    record[name] = rows.records;
+    const rows = await mergeParts(context, { part: getEntity(context.catalogue, field.target), sent: patch.parts[name], current: rowsOf(current, name), path: here(name) });
+    const isRefused = patch.parts[name] !== undefined && !maySend(context, { entity, name, field, before: current, after: rows.records });
+    if (isRefused) problems.push(at(here(name), message('managedField', { label: field.label })));
+    record[name] = isRefused ? rowsOf(current, name) : rows.records;
+    if (isRefused) continue;
     problems.push(...rows.problems);
+    claims.push(...rows.claims);
   }
-  return { record, problems };
+  return { record, problems, claims };
 }
 
 async function mergeParts(
   context: MergeContext,
   { part, sent, current, path }: { part: AnyEntity; sent: readonly Patch[] | undefined; current: readonly AnyRecord[]; path: string },
-): Promise<{ records: readonly AnyRecord[]; problems: readonly Problem[] }> {
-  if (sent === undefined) return { records: current, problems: [] };
+): Promise<Omit<Merged, 'record'> & { records: readonly AnyRecord[] }> {
+  if (sent === undefined) return { records: current, problems: [], claims: [] };
   const byId = new Map(current.map((row) => [String(row['id']), row]));
   const records: AnyRecord[] = [];
   const problems: Problem[] = [];
+  const claims: Claim[] = [];
   const seen = new Set<string>();
   for (const [index, patch] of sent.entries()) {
     const before = patch.id === undefined ? undefined : byId.get(patch.id);
@@ -64,21 +81,37 @@ async function mergeParts(
     const merged = await mergeRecord(context, { entity: part, patch, current: before, id: patch.id ?? context.newId(), path: `${path}.${index}` });
     records.push(patch.isDelete ? { ...merged.record, isDelete: true } : merged.record);
     problems.push(...(patch.isDelete ? [] : merged.problems));
+    claims.push(...(patch.isDelete ? [] : merged.claims));
   }
-  return { records: inSequence(records, current.filter((row) => !seen.has(String(row['id'])))), problems };
+  return { records: inSequence(records, current.filter((row) => !seen.has(String(row['id'])))), problems, claims };
 }
 
-/** Sent whole, rows stand as they were sent; sent in part, the others keep their place and new ones follow. */
+/** Rows as a whole are judged like a value: those of a class one may not read are nobody's to send, the server's own only unchanged. */
+function maySend({ catalogue, reader }: MergeContext, { entity, name, field, before, after }: { entity: AnyEntity; name: string; field: Field; before: AnyRecord | undefined; after: readonly AnyRecord[] }): boolean {
+  if (!mayReadField(reader, field)) return false;
+  return field.managed !== true || differencesOf(catalogue, entity, { before: { [name]: rowsOf(before, name) }, after: { [name]: after } }).length === 0;
+}
+
+/** Sent whole and in another order, rows stand as they were sent; otherwise they keep their places and new ones follow. */
 function inSequence(sent: readonly AnyRecord[], unsent: readonly AnyRecord[]): AnyRecord[] {
-  const seqOf = (row: AnyRecord): number => Number(row['seq'] ?? 0);
-  const isWhole = unsent.length === 0;
-  let next = isWhole ? 0 : Math.max(0, ...[...sent, ...unsent].map(seqOf));
+  const keepsPlaces = unsent.length > 0 || isInOrder(sent.filter((row) => row['isDelete'] !== true).map(seqOf));
+  let next = keepsPlaces ? Math.max(0, ...[...sent, ...unsent].map(seqOf)) : 0;
   const placed = sent.map((row) => {
-    if (row['isDelete'] === true || (!isWhole && seqOf(row) > 0)) return row;
+    if (row['isDelete'] === true || (keepsPlaces && seqOf(row) > 0)) return row;
     next += 1;
     return { ...row, seq: next };
   });
   return [...placed, ...unsent];
+}
+
+/** New rows have no place yet. */
+function seqOf(row: AnyRecord): number {
+  return Number(row['seq'] ?? 0);
+}
+
+function isInOrder(places: readonly number[]): boolean {
+  const old = places.filter((place) => place > 0);
+  return old.every((place, index) => place === places[index] && (old[index - 1] ?? 0) < place);
 }
 
 type Refusal = ReturnType<typeof message> | 'ignore' | undefined;

@@ -2,19 +2,21 @@
 import type { PoolClient } from 'pg';
 import { checkRecord, deriveRecord } from '#language/check.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { message, type Problem } from '#language/message.ts';
+import { at, message, type Problem } from '#language/message.ts';
 import { parsePatch, type Patch } from '#language/patch.ts';
-import { getEntity, partsOf } from '#language/catalogue.ts';
+import { getEntity, partsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { badInput, conflict, forbidden, notFound, Refusal } from '../errors.ts';
 import { acceptFiles } from './fileValues.ts';
-import { differencesOf, type Change } from './difference.ts';
+import { differencesOf, isSame, plainValue, type Change } from './difference.ts';
+import { findUneditable } from './editable.ts';
 import { newId, type Engine, type Writer } from './engine.ts';
-import { mergeRecord } from './merge.ts';
+import { mergeRecord, type Claim, type MergeContext } from './merge.ts';
 import { readerOf } from './reader.ts';
 import { resolveReferences } from './references.ts';
+import { isReplay } from './replay.ts';
 import { loadScope, outsideScope, withScopeDefaults } from './rowScope.ts';
-import { findOne } from './search.ts';
+import { shown } from './shown.ts';
 import { findStored } from './stored.ts';
 import { findRepeatedParts, findTaken, findTreeCycle } from './uniqueness.ts';
 
@@ -30,40 +32,48 @@ export interface Plan {
 /** Loads and locks, so it belongs in a transaction. Broken rules come back as problems; everything else is refused here. */
 export async function planSave(engine: Engine, db: PoolClient, request: Writer & { entity: AnyEntity; body: unknown }): Promise<Plan> {
   const { actor, entity } = request;
-  const { patch, problems: shape } = parsePatch(engine.catalogue, entity, request.body);
+  const { catalogue } = engine;
+  const { patch, problems: shape } = parsePatch(catalogue, entity, request.body);
   if (shape.length > 0) throw badInput(shape[0] ?? message('malformedJson'), shape);
-  const current = patch.id === undefined ? undefined : await findStored(engine.catalogue, db, { entity, id: patch.id, lock: 'update', scope: loadScope(actor, entity) });
-  await checkStanding(engine, db, { ...request, patch, current });
+  const stored = patch.id === undefined ? undefined : await findStored(catalogue, db, { entity, id: patch.id, lock: 'update', scope: loadScope(actor, entity) });
+  await checkStanding(engine, db, { ...request, patch, current: stored });
 
+  // Who names no version wants to make the record, whether or not that has been done already.
+  const isNew = patch.version === undefined;
+  const before = isNew ? undefined : stored;
   const id = patch.id ?? newId();
-  const merged = await mergeRecord(
-    {
-      catalogue: engine.catalogue,
-      reader: readerOf(actor),
-      newId,
-      resolve: async (row) => {
-        const resolved = await resolveReferences({ ...engine, db, actor }, row);
-        const files = await acceptFiles({ ...engine, db, actor }, { ...row, values: resolved.values });
-        return { values: files.values, problems: [...resolved.problems, ...files.problems] };
-      },
-    },
-    { entity, patch, current, id, path: '' },
-  );
-  const scoped = current === undefined ? withScopeDefaults(actor, entity, merged.record) : merged.record;
-  const after = deriveRecord(engine.catalogue, entity, scoped);
-  const outside = current === undefined ? outsideScope(actor, entity, after) : undefined;
+  const merged = await mergeRecord({ catalogue, reader: readerOf(actor), newId, resolve: (row) => resolveRow(engine, { db, actor }, row) }, { entity, patch, current: before, id, path: '' });
+  const after = deriveRecord(catalogue, entity, isNew ? withScopeDefaults(actor, entity, merged.record) : merged.record);
+  if (isNew && stored !== undefined) {
+    if (merged.problems.length > 0 || !(await isReplay(catalogue, db, { entity, before: stored, after }))) throw conflict(message('alreadyExists'));
+    return { entity, id, before: stored, after: stored, changes: [], problems: [] };
+  }
+  const outside = isNew ? outsideScope(actor, entity, after) : undefined;
   if (outside !== undefined) throw new Refusal(403, outside);
-  const changes = differencesOf(engine.catalogue, entity, { before: current, after });
-  if (patch.version === undefined && current !== undefined && changes.length > 0) throw conflict(message('alreadyExists'));
-  const facts = await gatherFacts(engine, db, { ...request, record: after });
   const problems = [
     ...merged.problems,
-    ...checkRecord({ catalogue: engine.catalogue, entity, record: after, facts }),
-    ...partsOf(entity).flatMap(([name, field]) => findRepeatedParts(getEntity(engine.catalogue, field.target), after[name] as readonly AnyRecord[], name)),
-    ...(await findTaken(db, { entity, before: current, after })),
-    ...(await findTreeCycle(db, { entity, before: current, after })),
+    ...merged.claims.filter((claim) => !isAsClaimed(claim, after)).map(({ path, field }) => at(path, message('managedField', { label: field.label }))),
+    ...findUneditable(catalogue, { entity, before, after }),
+    ...checkRecord({ catalogue, entity, record: after, facts: await gatherFacts(engine, db, { ...request, record: after }) }),
+    ...findRepeatedParts(catalogue, { entity, patch, after }),
+    ...(await findTaken(db, { entity, before, after })),
+    ...(await findTreeCycle(db, { entity, before, after })),
   ];
-  return { entity, id, before: current, after, changes, problems };
+  return { entity, id, before, after, changes: differencesOf(catalogue, entity, { before, after }), problems };
+}
+
+type Row = Parameters<MergeContext['resolve']>[0];
+
+async function resolveRow(engine: Engine, context: { db: PoolClient; actor: Writer['actor'] }, row: Row): Promise<{ values: AnyRecord; problems: readonly Problem[] }> {
+  const resolved = await resolveReferences({ ...engine, ...context }, row);
+  const files = await acceptFiles({ ...engine, ...context }, { ...row, values: resolved.values });
+  return { values: files.values, problems: [...resolved.problems, ...files.problems] };
+}
+
+/** `lines.0.total` of the record as it was computed here. */
+function isAsClaimed({ path, field, value }: Claim, after: AnyRecord): boolean {
+  const computed = path.split('.').reduce<unknown>((inner, name) => (typeof inner === 'object' && inner !== null ? (inner as AnyRecord)[name] : undefined), after);
+  return isSame(plainValue(field, value), plainValue(field, computed));
 }
 
 /** Right, existence, archive and version, in this order. */
@@ -78,20 +88,25 @@ async function checkStanding(
     if (!rights.has('canCreate')) throw forbidden();
     return;
   }
-  if (!rights.has('canEdit')) throw forbidden();
+  if (!rights.has(patch.version === undefined ? 'canCreate' : 'canEdit')) throw forbidden();
   if (current['isActive'] === false) throw conflict(message('archivedRecord'));
   if (patch.version !== undefined && patch.version !== current['version']) {
-    const theirs = await findOne({ ...engine, choices: engine.lookups }, db, { actor, entity, id: String(current['id']), children: partsOf(entity).map(([name]) => name) });
-    throw conflict(message('staleVersion'), { mine: body, theirs: theirs === undefined ? null : (JSON.parse(theirs) as unknown) });
+    const theirs = await shown(engine, db, { actor, entity, id: String(current['id']) });
+    throw conflict(message('staleVersion'), { mine: body, theirs: JSON.parse(theirs) as unknown });
   }
 }
 
 async function gatherFacts(engine: Engine, db: PoolClient, { actor, entity, record }: { actor: Writer['actor']; entity: AnyEntity; record: AnyRecord }): Promise<Record<string, unknown>> {
   const facts: Record<string, unknown> = {};
-  for (const name of new Set(entity.rules.flatMap((rule) => rule.needs))) {
+  for (const name of factsNeededBy(engine.catalogue, entity)) {
     const supply = engine.hooks.facts[name];
     if (supply === undefined) throw new Error(`No server supplies the fact "${name}" that "${entity.name}" needs`);
     facts[name] = await supply({ db, actor, entity: entity.name, record });
   }
   return facts;
+}
+
+/** What the rules of its rows need is told about the whole record too. */
+function factsNeededBy(catalogue: Catalogue, entity: AnyEntity): ReadonlySet<string> {
+  return new Set([...entity.rules.flatMap((rule) => rule.needs), ...partsOf(entity).flatMap(([, field]) => [...factsNeededBy(catalogue, getEntity(catalogue, field.target))])]);
 }

@@ -1,37 +1,28 @@
 /** `PUT {base}`: the second half of a write, in the transaction of the first: rows, parts, audit, what modules add. */
 import type { PoolClient } from 'pg';
-import { getEntity, partsOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { tableName } from '#language/naming.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { appendLog } from '../audit/appendLog.ts';
 import { invalid } from '../errors.ts';
-import { differencesOf } from './difference.ts';
 import { claimFiles } from './fileValues.ts';
 import { newId, type Engine, type Writer } from './engine.ts';
+import { asRootWrite, asSent, sentRow } from './parts.ts';
 import { planSave, type Plan } from './plan.ts';
-import { findOne } from './search.ts';
-import { quote } from './sqlText.ts';
-import { toColumns } from './stored.ts';
-import { rowsOf } from './rows.ts';
+import { insertRow, updateRow, writeParts } from './writeRows.ts';
 
 export interface Saved {
+  /** Of what was sent: a record, or a part. */
   readonly id: string;
+  /** Of the record it belongs to. */
   readonly version: number;
-  /** The record as `_search` shows it to the writer, parts and all. */
-  readonly json: string;
 }
 
 export async function save(engine: Engine, db: PoolClient, request: Writer & { entity: AnyEntity; body: unknown }): Promise<Saved> {
-  const plan = await planSave(engine, db, request);
-  if (plan.problems.length > 0) throw invalid(plan.problems);
+  const root = await asRootWrite(engine, db, request);
+  const plan = await planSave(engine, db, { ...request, entity: root.entity, body: root.body });
+  if (plan.problems.length > 0) throw invalid(asSent(plan.problems, root));
   const version = await applyPlan(engine, db, { ...request, plan });
-  return { id: plan.id, version, json: await shown(engine, db, { ...request, id: plan.id }) };
-}
-
-export async function shown(engine: Engine, db: PoolClient, { actor, entity, id }: { actor: Writer['actor']; entity: AnyEntity; id: string }): Promise<string> {
-  const children = partsOf(entity).filter(([, field]) => field.class === 'public' || actor.fieldClasses.has(field.class)).map(([name]) => name);
-  return (await findOne({ ...engine, choices: engine.lookups }, db, { actor, entity, id, children })) ?? 'null';
+  return { id: String(sentRow(plan.after, root)['id']), version };
 }
 
 /** The version after the write. Where nothing changed nothing is written. */
@@ -53,7 +44,7 @@ export async function applyPlan(engine: Engine, db: PoolClient, { plan, ...reque
   };
   if (before === undefined) await insertRow(db, entity, stamped);
   else await updateRow(db, entity, { record: stamped, names: changedNames(plan) });
-  await writeParts(engine, db, { entity, id: plan.id, before, after });
+  await writeParts(engine.catalogue, db, { entity, id: plan.id, before, after });
   await claimFiles(db, { catalogue: engine.catalogue, entity, before, after });
   const action = before === undefined ? 'create' : 'update';
   await appendLog(db, { ...request, id: newId(), at: now, entity, record: stamped, version, action, changes });
@@ -63,43 +54,4 @@ export async function applyPlan(engine: Engine, db: PoolClient, { plan, ...reque
 
 function changedNames({ changes }: Plan): ReadonlySet<string> {
   return new Set([...changes.map((change) => change.path).filter((path) => !path.includes('.')), 'version', 'updateBy', 'updateDate']);
-}
-
-async function insertRow(db: PoolClient, entity: AnyEntity, record: AnyRecord): Promise<void> {
-  const columns = toColumns(entity, record);
-  await db.query(
-    `insert into ${quote(tableName(entity.name))} (${columns.map(([column]) => quote(column)).join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
-    columns.map(([, value]) => value),
-  );
-}
-
-async function updateRow(db: PoolClient, entity: AnyEntity, { record, names }: { record: AnyRecord; names: ReadonlySet<string> }): Promise<void> {
-  const columns = toColumns(entity, record, names);
-  await db.query(
-    `update ${quote(tableName(entity.name))} set ${columns.map(([column], index) => `${quote(column)} = $${index + 2}`).join(', ')} where "id" = $1`,
-    [record['id'], ...columns.map(([, value]) => value)],
-  );
-}
-
-async function writeParts(engine: Engine, db: PoolClient, { entity, id, before, after }: { entity: AnyEntity; id: string; before: AnyRecord | undefined; after: AnyRecord }): Promise<void> {
-  for (const [name, field] of partsOf(entity)) {
-    const part = getEntity(engine.catalogue, field.target);
-    const known = new Map(rowsOf(before, name).map((row) => [String(row['id']), row]));
-    const rows = rowsOf(after, name).filter((row) => row['isDelete'] !== true);
-    const gone = rowsOf(after, name).filter((row) => row['isDelete'] === true).map((row) => row['id']);
-    // Taken out first, so that what must be unique may move to another row.
-    if (gone.length > 0) await db.query(`delete from ${quote(tableName(part.name))} where "id" = any($1::uuid[])`, [gone]);
-    for (const row of rows) {
-      const old = known.get(String(row['id']));
-      const record = { ...row, [part.partOf?.back ?? '']: { id } };
-      if (old === undefined) await insertRow(db, part, record);
-      else await updatePart(engine, db, { part, old, record });
-      await writeParts(engine, db, { entity: part, id: String(row['id']), before: old, after: row });
-    }
-  }
-}
-
-async function updatePart(engine: Engine, db: PoolClient, { part, old, record }: { part: AnyEntity; old: AnyRecord; record: AnyRecord }): Promise<void> {
-  const names = differencesOf(engine.catalogue, part, { before: old, after: record }).map((change) => change.path).filter((path) => !path.includes('.'));
-  if (names.length > 0) await updateRow(db, part, { record, names: new Set(names) });
 }

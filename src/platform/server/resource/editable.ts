@@ -1,0 +1,34 @@
+/** Fields that may only be changed while the record says so, in the record and in its rows. */
+import { getEntity, partsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { behaviourOf } from '#language/check.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import { at, message, type Problem } from '#language/message.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { differencesOf, isSame, plainValue } from './difference.ts';
+import { defaultOf } from './merge.ts';
+import { rowsOf } from './rows.ts';
+
+interface Sides {
+  readonly entity: AnyEntity;
+  readonly before: AnyRecord | undefined;
+  readonly after: AnyRecord;
+  readonly path?: string;
+}
+
+/** Judged by the record as it will be, which is what the person saw on the form. */
+export function findUneditable(catalogue: Catalogue, { entity, before, after, path = '' }: Sides): Problem[] {
+  const isOpen = (name: string): boolean => behaviourOf(entity, name).editableWhen?.(after as never) ?? true;
+  const refuse = (name: string, field: Field): Problem => at(path + name, message('managedField', { label: field.label }));
+  const own = storedFieldsOf(entity)
+    .filter(([name, field]) => behaviourOf(entity, name).derive === undefined && !isOpen(name) && !isSame(plainValue(field, before === undefined ? defaultOf(field) : before[name]), plainValue(field, after[name])))
+    .map(([name, field]) => refuse(name, field));
+  const rows = partsOf(entity).flatMap(([name, field]) => {
+    const isChanged = (): boolean => differencesOf(catalogue, entity, { before: { [name]: rowsOf(before, name) }, after: { [name]: rowsOf(after, name) } }).length > 0;
+    if (!isOpen(name)) return isChanged() ? [refuse(name, field)] : [];
+    const known = new Map(rowsOf(before, name).map((row) => [row['id'], row]));
+    const part = getEntity(catalogue, field.target);
+    return rowsOf(after, name).flatMap((row, index) => (row['isDelete'] === true ? [] : findUneditable(catalogue, { entity: part, before: known.get(row['id']), after: row, path: `${path}${name}.${index}.` })));
+  });
+  return [...own, ...rows];
+}

@@ -1,0 +1,39 @@
+/** A record sent once more to be made, by somebody who did not hear that it had been: the same, or something else under its id. */
+import type { PoolClient } from 'pg';
+import { findField, getEntity, partsOf, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { AnyRecord, Reference } from '#language/record.ts';
+import { differencesOf, type Change } from './difference.ts';
+import { rowsOf } from './rows.ts';
+
+/** `after` is what would be made of what was sent, as if nothing were there. */
+export async function isReplay(catalogue: Catalogue, db: PoolClient, { entity, before, after }: { entity: AnyEntity; before: AnyRecord; after: AnyRecord }): Promise<boolean> {
+  const aligned = { ...withIdsOf(catalogue, entity, { before, after }), isActive: before['isActive'] };
+  for (const change of differencesOf(catalogue, entity, { before, after: aligned })) {
+    if (!(await isSameFile(db, entity, change))) return false;
+  }
+  return true;
+}
+
+/** Rows were sent without ids, and were given others the first time: they are compared by their place. */
+function withIdsOf(catalogue: Catalogue, entity: AnyEntity, { before, after }: { before: AnyRecord; after: AnyRecord }): AnyRecord {
+  const aligned: Record<string, unknown> = { ...after };
+  for (const [name, field] of partsOf(entity)) {
+    const part = getEntity(catalogue, field.target);
+    const known = rowsOf(before, name);
+    aligned[name] = rowsOf(after, name)
+      .filter((row) => row['isDelete'] !== true)
+      .map((row, index) => {
+        const twin = known[index];
+        return twin === undefined ? row : { ...withIdsOf(catalogue, part, { before: twin, after: row }), id: twin['id'] };
+      });
+  }
+  return aligned;
+}
+
+/** Its bytes were sent again and stored under another id. */
+async function isSameFile(db: PoolClient, entity: AnyEntity, { path, before, after }: Change): Promise<boolean> {
+  if (findField(entity, path)?.kind !== 'file' || before === null || after === null) return false;
+  const { rows } = await db.query<{ hashes: number }>('select count(distinct "hash")::int as "hashes" from "stored_file" where "id" = any($1::uuid[])', [[before, after].map((file) => (file as Reference).id)]);
+  return rows[0]?.hashes === 1;
+}
