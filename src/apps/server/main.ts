@@ -1,12 +1,13 @@
 /** The server as a process: settings, database, HTTP, and a clean end when it is asked to stop. */
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { createClock } from '#platform/server/clock.ts';
 import { readConfig, type Config } from '#platform/server/config.ts';
 import { getSecrets } from '#platform/server/configSecrets.ts';
-import { createApp } from '#platform/server/createApp.ts';
+import { createApp, type RunningApp } from '#platform/server/createApp.ts';
 import { assertReachable } from '#platform/server/database/connect.ts';
 import { startEmbedded } from '#platform/server/database/embedded.ts';
 import { prepareCluster } from '#platform/server/database/schema/prepareCluster.ts';
@@ -16,6 +17,7 @@ import { startJobs } from '#platform/server/jobs/startJobs.ts';
 import { DEMO_PASSWORD, demoUsernames } from '#platform/server/seeds/demo.ts';
 import { sentenceOf, StartProblem } from '#platform/server/startProblem.ts';
 import { catalogue } from '../modules.ts';
+import { prepareEnd } from './endCalls.ts';
 import { prepareDatabase, type DatabaseUrls } from './prepareDatabase.ts';
 
 export interface Running {
@@ -27,8 +29,8 @@ export interface Running {
 
 export type Say = (line: string) => void;
 
-/** Everything that runs, started in order and stopped in the opposite one, also when a later step fails. */
-export async function startServer(config: Config, say: Say): Promise<Running> {
+/** Everything that runs, started in order and stopped in the opposite one, also when a later step fails or `asked` says so. */
+export async function startServer(config: Config, say: Say, asked: AbortSignal): Promise<Running> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const one of stops.splice(0).toReversed()) await one();
@@ -36,14 +38,17 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
   try {
     const database = await openDatabase(config, say);
     stops.push(database.stop);
+    asked.throwIfAborted();
     await prepareDatabase({ ...database, catalogue, clock: createClock(), hasher: createPasswordHasher(), withDemo: !config.production, say });
+    asked.throwIfAborted();
     const running = await createApp({ config, catalogue, url: database.url });
-    stops.push(running.stop);
+    stops.push(stopServing(running));
     if (config.roles.has('jobs')) {
       const jobs = await startJobs(running.app, createPlatformTasks(), platformCrons);
       stops.push(jobs.stop);
     }
     if (config.roles.has('api')) await running.server.listen({ host: config.host, port: config.port });
+    asked.throwIfAborted();
     return { config, address: `${config.publicUrl}${BASE}`, stop };
   } catch (error) {
     await stop();
@@ -64,16 +69,19 @@ export function announcement({ address, config }: Running): readonly string[] {
 /** Runs until SIGINT, SIGTERM or SIGHUP; then, or when it cannot start, ends the process. */
 export async function runServer(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const say: Say = (line) => void process.stdout.write(`${line}\n`);
-  const asked = untilAskedToStop();
+  const asked = listenForStop(say);
   try {
-    const running = await startServer(readConfig(env), say);
+    const running = await startServer(readConfig(env), say, asked);
     for (const line of announcement(running)) say(line);
-    await asked;
-    say('Stopping …');
+    if (!asked.aborted) await once(asked, 'abort');
     await running.stop();
     say('Stopped.');
     process.exit(0);
   } catch (error) {
+    if (asked.aborted && error === asked.reason) {
+      say('Stopped.');
+      process.exit(0);
+    }
     process.stderr.write(`${sentenceOf(error)}\n`);
     if (!(error instanceof StartProblem) && env.LOG_LEVEL === 'debug') process.stderr.write(`${String((error as Error).stack)}\n`);
     process.exit(1);
@@ -106,11 +114,20 @@ function rolePasswords(dataDir: string): { migratorPassword: string; appPassword
   return { migratorPassword: derive('migrator'), appPassword: derive('app') };
 }
 
+function stopServing({ server, stop }: RunningApp): () => Promise<void> {
+  const beginEnd = prepareEnd(server.server);
+  return async () => {
+    const ended = beginEnd();
+    await stop().finally(ended);
+  };
+}
+
 /** Asked more than once is asked once: a terminal and npm both pass on the same Ctrl-C. */
-function untilAskedToStop(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
-  });
+function listenForStop(say: Say): AbortSignal {
+  const asked = new AbortController();
+  asked.signal.addEventListener('abort', () => say('Stopping …'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.abort());
+  return asked.signal;
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await runServer();

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectAdmin } from '#platform/server/database/connect.ts';
 import { migrate } from '#platform/server/database/schema/migrate.ts';
+import { codeOf } from '#platform/server/database/transaction.ts';
 import { migrateJobs } from '#platform/server/jobs/migrateJobs.ts';
+import { StartProblem } from '#platform/server/startProblem.ts';
 import { loadData, type Loading } from './loadData.ts';
 
 export interface DatabaseUrls {
@@ -17,11 +19,27 @@ export type Preparation = DatabaseUrls & Loading;
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
   const { url, migratorUrl, catalogue, say } = preparation;
   const appRole = await roleOf(url);
-  const applied = await migrate({ url: migratorUrl, catalogue, appRole, folder: migrationsFolder(), log: say });
-  await migrateJobs(migratorUrl, appRole);
+  const applied = await asOwner(migratorUrl, async () => {
+    const names = await migrate({ url: migratorUrl, catalogue, appRole, folder: migrationsFolder(), log: say });
+    await migrateJobs(migratorUrl, appRole);
+    return names;
+  });
   if (applied.length > 0) say(`Migrated: ${applied.length} ${applied.length === 1 ? 'step' : 'steps'}.`);
   await loadData(preparation);
 }
+
+/** The right to change the database is the operator's to give, so they are told who lacks it. */
+async function asOwner<T>(url: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error) || codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+    const role = decodeURIComponent(new URL(url).username);
+    throw new StartProblem(`The role ${role} may not make tables (${error.message}): make it the owner of the database, or name the owner in MIGRATOR_DATABASE_URL.`);
+  }
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 async function roleOf(url: string): Promise<string> {
   const client = await connectAdmin(url, 'haz start');

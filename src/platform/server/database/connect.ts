@@ -25,7 +25,10 @@ export function createPool(settings: PoolSettings): pg.Pool {
     max: settings.max,
     idleTimeoutMillis: IDLE_MS,
   });
-  pool.on('error', (error) => settings.onLost?.(error));
+  pool.on('error', (error) => {
+    // A pool that was ended does not wait for its connections: that the database ends them a moment later is no loss.
+    if (!pool.ending) settings.onLost?.(error);
+  });
   // The pool listens to idle clients only: one that is lost between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -1,0 +1,123 @@
+/** A server that is asked to stop finishes what it has begun, and is held up by nobody. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectAdmin } from '#platform/server/database/connect.ts';
+import { brokenPromises, putLookup, signIn, startWriters } from '#platform/testing/lookupWriters.ts';
+import { prepareData, type PreparedData } from '#platform/testing/preparedData.ts';
+import { adminUrlOf, freePort, openStartBench, processesOf, type ServerProcess, type StartBench } from '#platform/testing/startBench.ts';
+
+const WITHIN = { timeout: 30_000, interval: 20 };
+const CLEAN = { code: 0, problem: '' };
+let prepared: PreparedData;
+let bench: StartBench;
+let dataDir = '';
+let sockets: Socket[] = [];
+
+beforeAll(async () => {
+  prepared = await prepareData();
+});
+
+afterAll(() => prepared.remove());
+
+beforeEach(() => {
+  bench = openStartBench();
+  dataDir = join(bench.home, 'data');
+  sockets = [];
+});
+
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await bench.close();
+});
+
+describe('a server that is asked to stop', () => {
+  it('while people write: ends with 0, leaves no process, and the next start has all that was acknowledged', async () => {
+    const { server, address } = await preparedServer();
+    const writers = startWriters({ address, token: await signIn(address), clients: 6 });
+    await writers.acknowledged(50);
+    server.signal('SIGTERM');
+    expect(await server.ended()).toEqual(CLEAN);
+    await writers.stop();
+    expect(processesOf(bench.home)).toEqual([]);
+    // 0: nobody listened any more.
+    expect(writers.refusals.filter((status) => status !== 503 && status !== 0)).toEqual([]);
+
+    await bench.start({ PORT: new URL(address).port, DATA_DIR: dataDir }).ready();
+    expect(await brokenPromises(adminUrlOf(dataDir), writers.records)).toEqual([]);
+  });
+
+  it('still answers a call it has begun, and then does not wait for the next one of that caller', async () => {
+    const { server, address } = await preparedServer();
+    const record = { id: '01a00000-0000-7000-8000-000000000001', group: 'TRIAL', key: 'A', value: 'ก', seq: 1 };
+    const token = await signIn(address);
+    expect(await putLookup({ address, token, body: record })).toBe(200);
+    const other = await connectAdmin(adminUrlOf(dataDir), 'haz test');
+    try {
+      await other.query('begin');
+      await other.query('select from "lookup" where "id" = $1 for update', [record.id]);
+      const call = putLookup({ address, token, body: { ...record, version: 1, value: 'ข' } });
+      await untilWaiting(other);
+      server.signal('SIGTERM');
+      await server.said(/^Stopping/m);
+      await vi.waitFor(() => expect(isOpen(address)).resolves.toBe(false), WITHIN);
+      await other.query('commit');
+      expect(await call).toBe(200);
+    } finally {
+      await other.end();
+    }
+    expect(await server.ended()).toEqual(CLEAN);
+  });
+
+  it('is not held up by a browser that opened a connection and asks nothing, nor by a caller who never ends', async () => {
+    const { server, address } = await preparedServer();
+    const port = Number(new URL(address).port);
+    const ahead = await say(port, '');
+    const endless = await say(port, 'PUT /haz/backend/api/v1/master/lookups HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+    const closed = [ahead, endless].map((socket) => once(socket, 'close'));
+    server.signal('SIGTERM');
+    expect((await server.ended()).code).toBe(0);
+    await Promise.all(closed);
+    expect(processesOf(bench.home)).toEqual([]);
+  });
+
+  it('before it is ready: ends with 0 and leaves no process at whatever moment, and the next start goes on', async () => {
+    const env = { PORT: String(await freePort()), DATA_DIR: dataDir };
+    for (const moment of [/^Making the database/m, /^Applying /m]) {
+      const server = bench.start(env);
+      await server.said(moment);
+      server.signal('SIGINT');
+      expect(await server.ended()).toEqual(CLEAN);
+      expect(server.lines().at(-1)).toBe('Stopped.');
+      expect(processesOf(bench.home)).toEqual([]);
+    }
+    await bench.start(env).ready();
+  });
+});
+
+async function preparedServer(): Promise<{ server: ServerProcess; address: string }> {
+  prepared.copyTo(dataDir);
+  const server = bench.start({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'fatal' });
+  return { server, address: await server.ready() };
+}
+
+async function untilWaiting(client: Client): Promise<void> {
+  const sql = `select from pg_stat_activity where usename = 'haz_app' and wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await client.query(sql)).rowCount).toBe(1), WITHIN);
+}
+
+async function isOpen(address: string): Promise<boolean> {
+  return fetch(address).then(({ status }) => status === 200, () => false);
+}
+
+async function say(port: number, text: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  sockets.push(socket);
+  await once(socket, 'connect');
+  // Read, so that the end is seen.
+  socket.resume();
+  if (text !== '') socket.write(text);
+  return socket;
+}

@@ -1,0 +1,155 @@
+/** Clients that make and change lookups over HTTP without a pause, and remember what they were promised. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectAdmin } from '#platform/server/database/connect.ts';
+import { newId } from '#platform/server/resource/engine.ts';
+
+export interface Writers {
+  readonly records: readonly WrittenRecord[];
+  /** Every answer but 200, as its status; 0 where there was none. */
+  readonly refusals: readonly number[];
+  /** Waits until so many more writes have been acknowledged. */
+  readonly acknowledged: (more: number) => Promise<void>;
+  /** Waits until so many more have been refused. */
+  readonly refused: (more: number) => Promise<void>;
+  /** No further write is begun; waits for those under way. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface WrittenRecord {
+  readonly id: string;
+  /** The last version that was asked for. */
+  readonly sent: number;
+  /** The last that was answered with 200; 0 where none was. */
+  readonly promised: number;
+}
+
+export interface WritersOptions {
+  readonly address: string;
+  readonly token: string;
+  readonly clients: number;
+}
+
+export const TRIAL_GROUP = 'TRIAL';
+
+export function startWriters({ address, token, clients }: WritersOptions): Writers {
+  const records: Mutable[] = [];
+  const refusals: number[] = [];
+  let count = 0;
+  const stopping = new AbortController();
+  const write = async (record: Mutable): Promise<boolean> => {
+    record.sent += 1;
+    const version = record.promised === 0 ? {} : { version: record.promised };
+    const status = await putLookup({ address, token, body: { id: record.id, ...version, group: TRIAL_GROUP, key: record.id, value: valueOf(record.sent), seq: 1 } });
+    if (status === 200) {
+      record.promised = record.sent;
+      count += 1;
+    } else {
+      refusals.push(status);
+      await pause(REST_MS);
+    }
+    return status === 200;
+  };
+  const loops = Array.from({ length: clients }, async () => {
+    while (!stopping.signal.aborted) {
+      const record = { id: newId(), sent: 0, promised: 0 };
+      records.push(record);
+      // What was refused may still have been written, so its version is not known any more: on to another record.
+      for (let version = 1; version <= VERSIONS && !stopping.signal.aborted; version += 1) if (!(await write(record))) break;
+    }
+  });
+  return {
+    records,
+    refusals,
+    acknowledged: (more) => untilMore(() => count, more),
+    refused: (more) => untilMore(() => refusals.length, more),
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+/**
+ * Sentences, one a broken promise: a write that was acknowledged and is not there, a record without the log of each of
+ * its versions, a log without its record.
+ */
+export async function brokenPromises(adminUrl: string, records: readonly WrittenRecord[]): Promise<string[]> {
+  const stored = await readStored(adminUrl, records.map(({ id }) => id));
+  return records.flatMap(({ id, sent, promised }) => {
+    const { version, value, logged } = stored.get(id) ?? { version: 0, value: null, logged: [] };
+    const expected = Array.from({ length: version }, (_, index) => index + 1);
+    return [
+      ...(version < promised || version > sent ? [`${id} has version ${version}, was promised ${promised}, asked for ${sent}`] : []),
+      ...(version > 0 && value !== valueOf(version) ? [`${id} says ${value ?? 'nothing'} at version ${version}`] : []),
+      ...(logged.join() === expected.join() ? [] : [`${id} has version ${version} and the log of ${logged.join() || 'none'}`]),
+    ];
+  });
+}
+
+/** The status of the answer; 0 where there was none. */
+export async function putLookup({ address, token, body }: { address: string; token: string; body: unknown }): Promise<number> {
+  try {
+    const answer = await fetch(address + LOOKUPS, { method: 'PUT', headers: { ...JSON_TYPE, authorization: `Bearer ${token}` }, body: JSON.stringify(body) });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
+
+export async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/backend/api/auth`, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ username: 'admin', password: 'Demo-2569!' }) });
+  if (answer.status !== 200) throw new Error(`admin was not let in: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** How many records of the trial a person sees. */
+export async function countOnScreen(address: string, token: string): Promise<number> {
+  const answer = await fetch(`${address}${LOOKUPS}/_search`, {
+    method: 'POST',
+    headers: { ...JSON_TYPE, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ select: ['id'], where: [{ name: 'group', operator: '=', value: TRIAL_GROUP }], page: 0, size: 1_000_000 }),
+  });
+  if (answer.status !== 200) throw new Error(`the list was refused: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { data: unknown[] }).data.length;
+}
+
+type Mutable = { -readonly [name in keyof WrittenRecord]: WrittenRecord[name] };
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const LOOKUPS = '/backend/api/v1/master/lookups';
+/** One record is made and changed twice. */
+const VERSIONS = 3;
+const REST_MS = 20;
+const POLL_MS = 5;
+
+function valueOf(version: number): string {
+  return `ทดลองครั้งที่ ${version}`;
+}
+
+async function untilMore(count: () => number, more: number): Promise<void> {
+  const enough = count() + more;
+  while (count() < enough) await pause(POLL_MS);
+}
+
+interface Stored {
+  readonly id: string;
+  readonly version: number;
+  readonly value: string | null;
+  readonly logged: readonly number[];
+}
+
+async function readStored(adminUrl: string, ids: readonly string[]): Promise<ReadonlyMap<string, Stored>> {
+  const client = await connectAdmin(adminUrl, 'haz test');
+  try {
+    const { rows } = await client.query<Stored>(
+      `select i."id", coalesce(l."version", 0)::int as "version", l."value",
+              array(select g."record_version"::int from "entity_log" g where g."entity" = 'lookup' and g."record_id" = i."id" order by 1) as "logged"
+         from unnest($1::uuid[]) as i("id") left join "lookup" l on l."id" = i."id"`,
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  } finally {
+    await client.end();
+  }
+}
