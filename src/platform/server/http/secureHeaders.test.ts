@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { secureHeaders } from './secureHeaders.ts';
+
+describe('the headers of every answer', () => {
+  it('let a page load and be framed by nothing but ourselves, over TLS, as what it says it is', async () => {
+    expect(await secureHeaders()).toMatchObject({
+      'content-security-policy': "default-src 'self';base-uri 'self';object-src 'none';frame-ancestors 'self';form-action 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:",
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it('are of that kind alone: nothing of them belongs to one answer', async () => {
+    const names = Object.keys(await secureHeaders());
+    expect(names.filter((name) => /^(?:content-(?!security)|date|connection|cache|set-cookie)/.test(name))).toEqual([]);
+  });
+});
