@@ -1,12 +1,18 @@
 /** The `_all` calls: each row in a savepoint of one transaction, each with its own answer, in the order they came. */
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
+import { tableName } from '#language/naming.ts';
+import { isUuid } from '#language/values/uuid.ts';
+import type { Actor } from '../access/actor.ts';
 import { codeOf, inSavepoint } from '../database/transaction.ts';
 import { badInput, conflict, type Refusal } from '../errors.ts';
 import type { ErrorBody } from '../http/errorBody.ts';
 import { asRefusal, isCollision } from './databaseErrors.ts';
 import type { Engine, Writer } from './engine.ts';
+import { loadScope } from './rowScope.ts';
+import { quote } from './sqlText.ts';
 
 export interface RowAnswer {
   readonly id: string | null;
@@ -38,6 +44,14 @@ export async function eachRow(
     }
   }
   return answers;
+}
+
+/** All at once and in one order, so that two calls that name the same records wait for each other and never in a ring. */
+export async function lockInOrder(db: PoolClient, { actor, entity, body }: { actor: Actor; entity: AnyEntity; body: unknown }): Promise<void> {
+  const ids = Array.isArray(body) ? [...new Set(body.slice(0, MAX_ROWS).map(idOf).filter(isUuid))] : [];
+  if (entity.kind !== 'record' || ids.length < 2) return;
+  const scope = loadScope(actor, entity);
+  await db.query(`select 1 from ${quote(tableName(entity.name))} t where t."id" = any($1::uuid[])${scope.sql} order by t."id" for no key update`, [ids, ...scope.values]);
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Call, CallContext, RawReply } from '../http/call.ts';
 import { errorBody, localeOf, type ErrorBody } from '../http/errorBody.ts';
 import { baseOf } from './address.ts';
 import { checkWrite } from './checkWrite.ts';
-import { eachRow, onceByKey, onceMoreIfTaken } from './bulk.ts';
+import { eachRow, lockInOrder, onceByKey, onceMoreIfTaken } from './bulk.ts';
 import { EXPORT_NAME } from './csv.ts';
 import type { Writer } from './engine.ts';
 import { exportCsv } from './export.ts';
@@ -58,7 +58,7 @@ const savingCalls: readonly CallShape[] = [
     suffix: '/_all',
     summary: ['บันทึกหลายรายการ', 'Save several'],
     rights: ['canCreate', 'canEdit'],
-    handle: (entity, context) => bulk(context, (db, row) => saveRow(entity, context, { db, body: row })),
+    handle: (entity, context) => bulk(entity, context, (db, row) => saveRow(entity, context, { db, body: row })),
   },
   { method: 'POST', suffix: '/_check', summary: ['ตรวจสอบก่อนบันทึก', 'Check without saving'], rights: ['canCreate', 'canEdit'], handle: handleCheck },
 ];
@@ -77,7 +77,7 @@ const writingCalls: readonly CallShape[] = [
     suffix: '/_delete_all',
     summary: ['จัดเก็บ หรือลบถาวรหลายรายการ', 'Archive or delete several'],
     rights: ['canArchive', 'canDelete'],
-    handle: (entity, context) => bulk(context, (db, row) => remove(entity, context, { db, target: readTarget(row) })),
+    handle: (entity, context) => bulk(entity, context, (db, row) => remove(entity, context, { db, target: readTarget(row) })),
   },
   {
     method: 'POST',
@@ -91,7 +91,7 @@ const writingCalls: readonly CallShape[] = [
     suffix: '/_active_all',
     summary: ['เปิดใช้งานหลายรายการ', 'Activate several'],
     rights: ['canActive'],
-    handle: (entity, context) => bulk(context, (db, row) => activate(entity, context, { db, target: readTarget(row) })),
+    handle: (entity, context) => bulk(entity, context, (db, row) => activate(entity, context, { db, target: readTarget(row) })),
   },
 ];
 
@@ -109,7 +109,7 @@ const partCalls: readonly CallShape[] = [
     suffix: '/_delete_all',
     summary: ['นำออกหลายรายการ', 'Take out several'],
     rights: ['canEdit'],
-    handle: (entity, context) => bulk(context, (db, row) => saveRow(entity, context, { db, body: { ...readTarget(row), isDelete: true } })),
+    handle: (entity, context) => bulk(entity, context, (db, row) => saveRow(entity, context, { db, body: { ...readTarget(row), isDelete: true } })),
   },
 ];
 
@@ -178,11 +178,14 @@ function one<T>(context: CallContext, work: (db: PoolClient) => Promise<T>): Pro
   return inTransaction(context.app.pools.api, { requestId: context.requestId }, work);
 }
 
-function bulk(context: CallContext, work: (db: PoolClient, row: unknown) => Promise<{ id: string; version: number }>): Promise<unknown> {
+function bulk(entity: AnyEntity, context: CallContext, work: (db: PoolClient, row: unknown) => Promise<{ id: string; version: number }>): Promise<unknown> {
   const { app, body, headers } = context;
   const call = `${context.call} ${context.query['isHardDelete'] ?? ''}`;
   return one(context, (db) =>
-    onceByKey(db, { writer: writerOf(context), key: headers['idempotency-key'], call, body, now: app.clock.now() }, () => eachRow(app, db, { body, work: (row) => work(db, row), tell: tellerOf(context) })),
+    onceByKey(db, { writer: writerOf(context), key: headers['idempotency-key'], call, body, now: app.clock.now() }, async () => {
+      await lockInOrder(db, { actor: context.actor, entity, body });
+      return eachRow(app, db, { body, work: (row) => work(db, row), tell: tellerOf(context) });
+    }),
   );
 }
 
