@@ -39,9 +39,9 @@ export async function startServer(config: Config, say: Say, asked: AbortSignal):
     const database = await openDatabase(config, say);
     stops.push(database.stop);
     asked.throwIfAborted();
-    await prepareDatabase({ ...database, catalogue, clock: createClock(), hasher: createPasswordHasher(), withDemo: !config.production, say });
+    const migrations = await prepareDatabase({ ...database, catalogue, clock: createClock(), hasher: createPasswordHasher(), withDemo: !config.production, say });
     asked.throwIfAborted();
-    const running = await createApp({ config, catalogue, url: database.url });
+    const running = await createApp({ config, catalogue, url: database.url, migrations });
     stops.push(stopServing(running));
     if (config.roles.has('jobs')) {
       const jobs = await startJobs(running.app, createPlatformTasks(), platformCrons);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectAdmin } from '#platform/server/database/connect.ts';
 import { migrate } from '#platform/server/database/schema/migrate.ts';
+import { readMigrations } from '#platform/server/database/schema/migrationFiles.ts';
 import { codeOf } from '#platform/server/database/transaction.ts';
 import { migrateJobs } from '#platform/server/jobs/migrateJobs.ts';
 import { StartProblem } from '#platform/server/startProblem.ts';
@@ -16,7 +17,8 @@ export interface DatabaseUrls {
 
 export type Preparation = DatabaseUrls & Loading;
 
-export async function prepareDatabase(preparation: Preparation): Promise<void> {
+/** Answers with the names of the migrations that are now applied. */
+export async function prepareDatabase(preparation: Preparation): Promise<string[]> {
   const { url, migratorUrl, catalogue, say } = preparation;
   const appRole = await roleOf(url);
   const applied = await asOwner(migratorUrl, async () => {
@@ -26,6 +28,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
   });
   if (applied.length > 0) say(`Migrated: ${applied.length} ${applied.length === 1 ? 'step' : 'steps'}.`);
   await loadData(preparation);
+  return readMigrations(migrationsFolder()).map(({ name }) => name);
 }
 
 /** The right to change the database is the operator's to give, so they are told who lacks it. */
