@@ -6,6 +6,8 @@ export interface LookupRow {
   readonly id: string;
   readonly group: string;
   readonly key: string;
+  readonly value: string;
+  readonly value2: string | null;
   readonly code: string | null;
   readonly isActive: boolean;
 }
@@ -17,10 +19,15 @@ export interface LookupBook extends ChoiceBook {
   readonly reload: () => Promise<void>;
 }
 
+/** Completed by a condition, where only some are wanted. */
+export const LOOKUP_ROWS = 'select "id", "group", "key", "value", "value2", "code", "is_active" as "isActive" from "lookup"';
+
 export function createLookupBook(db: Queryable): LookupBook {
   let byId = new Map<string, LookupRow>();
   let byKey = new Map<string, LookupRow>();
   let byCode = new Map<string, LookupRow>();
+  let asked = 0;
+  let known = 0;
   const slot = (group: string, name: string): string => `${group}\n${name}`;
   const book: LookupBook = {
     find: (id) => byId.get(id),
@@ -31,7 +38,12 @@ export function createLookupBook(db: Queryable): LookupBook {
       return row?.group === group ? (row.code ?? undefined) : undefined;
     },
     reload: async () => {
-      const { rows } = await db.query({ text: 'select "id", "group", "key", "code", "is_active" as "isActive" from "lookup"' });
+      asked += 1;
+      const turn = asked;
+      const { rows } = await db.query({ text: LOOKUP_ROWS });
+      // Of two readings at once the one that was asked for first may come last: it is the older.
+      if (turn < known) return;
+      known = turn;
       const all = rows as unknown as LookupRow[];
       byId = new Map(all.map((row) => [row.id, row]));
       byKey = new Map(all.map((row) => [slot(row.group, row.key), row]));

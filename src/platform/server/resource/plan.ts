@@ -50,11 +50,13 @@ export async function planSave(engine: Engine, db: PoolClient, request: Writer &
   }
   const outside = isNew ? outsideScope(actor, entity, after) : undefined;
   if (outside !== undefined) throw new Refusal(403, outside);
+  const rules = checkRecord({ catalogue, entity, record: after, facts: await gatherFacts(engine, db, { ...request, record: after }) });
+  // What was given and not taken is not missing.
   const problems = [
     ...merged.problems,
     ...merged.claims.filter((claim) => !isAsClaimed(claim, after)).map(({ path, field }) => at(path, message('managedField', { label: field.label }))),
     ...findUneditable(catalogue, { entity, before, after }),
-    ...checkRecord({ catalogue, entity, record: after, facts: await gatherFacts(engine, db, { ...request, record: after }) }),
+    ...rules.filter(({ path, messageKey }) => messageKey !== 'required' || !merged.problems.some((problem) => problem.path === path)),
     ...findRepeatedParts(catalogue, { entity, patch, after }),
     ...(await findTaken(db, { entity, before, after })),
     ...(await findTreeCycle(db, { entity, before, after })),

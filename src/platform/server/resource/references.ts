@@ -9,7 +9,7 @@ import { columnName, tableName } from '#language/naming.ts';
 import type { Patch, SentReference } from '#language/patch.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
 import type { Actor } from '../access/actor.ts';
-import type { LookupBook } from './lookupBook.ts';
+import { LOOKUP_ROWS, type LookupBook, type LookupRow } from './lookupBook.ts';
 import { scopeOf, scopeValue, readerOf } from './reader.ts';
 import { quote } from './sqlText.ts';
 
@@ -54,16 +54,24 @@ async function resolve(context: ReferenceContext, field: Field & { kind: 'choice
   }
 }
 
-function resolveChoice({ catalogue, lookups }: ReferenceContext, field: Field & { kind: 'choice' }, sent: SentReference): Resolved {
-  const { group } = getChoice(catalogue, field.choice);
-  const code = sent.id === undefined ? lookups.codeOf(group, 'key', sent.key ?? '') : lookups.codeOf(group, 'id', sent.id);
-  return code ?? message('notInGroup', { group });
+async function resolveChoice(context: ReferenceContext, field: Field & { kind: 'choice' }, sent: SentReference): Promise<Resolved> {
+  const { group } = getChoice(context.catalogue, field.choice);
+  const row = await findLookup(context, group, { sent, isWanted: ({ code }) => code !== null });
+  return row?.code ?? message('notInGroup', { group });
 }
 
-function resolveLookup({ lookups }: ReferenceContext, field: Field & { kind: 'lookup' }, { sent, current }: { sent: SentReference; current: unknown }): Resolved {
-  const row = sent.id === undefined ? lookups.findByKey(field.group, sent.key ?? '') : lookups.find(sent.id);
-  if (row?.group !== field.group) return message('notInGroup', { group: field.group });
+async function resolveLookup(context: ReferenceContext, field: Field & { kind: 'lookup' }, { sent, current }: { sent: SentReference; current: unknown }): Promise<Resolved> {
+  const row = await findLookup(context, field.group, { sent, isWanted: ({ id, isActive }) => isActive || isCurrent(current, id) });
+  if (row === undefined) return message('notInGroup', { group: field.group });
   return row.isActive || isCurrent(current, row.id) ? { id: row.id, key: row.key } : message('referenceNotFound');
+}
+
+/** Memory hears of a change a moment after it was made; what it does not know as wanted, the database is asked for. */
+async function findLookup({ lookups, db }: ReferenceContext, group: string, { sent, isWanted }: { sent: SentReference; isWanted: (row: LookupRow) => boolean }): Promise<LookupRow | undefined> {
+  const known = sent.id === undefined ? lookups.findByKey(group, sent.key ?? '') : lookups.find(sent.id);
+  if (known !== undefined && known.group === group && isWanted(known)) return known;
+  const { rows } = await db.query<LookupRow>(`${LOOKUP_ROWS} where "group" = $1 and ${sent.id === undefined ? '"key"' : '"id"'} = $2`, [group, sent.id ?? sent.key]);
+  return rows[0];
 }
 
 async function resolveRef({ catalogue, db, actor }: ReferenceContext, field: Field & { kind: 'ref' }, { sent, current }: { sent: SentReference; current: unknown }): Promise<Resolved> {
@@ -80,12 +88,13 @@ async function resolveRef({ catalogue, db, actor }: ReferenceContext, field: Fie
     ...own.map((one, index) => `${quote(one.column)} = $${index + 2}::uuid`),
     ...(target.kind === 'record' ? ['"is_active"'] : []),
   ];
-  const found = await db.query<{ id: string }>(`select "id" from ${quote(tableName(target.name))} where ${conditions.join(' and ')} limit 1`, [
+  const found = await db.query<{ id: string }>(`select "id" from ${quote(tableName(target.name))} where ${conditions.join(' and ')} limit 2`, [
     sent.id ?? sent.key,
     ...own.map((one) => scopeValue(actor, one.parameter)),
   ]);
-  const id = found.rows[0]?.id;
-  return id === undefined ? message('referenceNotFound') : { id };
+  // A key that several have names none of them.
+  const [row, another] = found.rows;
+  return row === undefined || another !== undefined ? message('referenceNotFound') : { id: row.id };
 }
 
 function isCurrent(current: unknown, id: string): boolean {

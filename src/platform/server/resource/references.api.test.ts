@@ -1,0 +1,69 @@
+/** What a record may refer to, and how it is named. */
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import { makeDepartment, type Person } from '#platform/testing/people.ts';
+
+const SPECIMENS = '/api/v1/transaction/specimens';
+const LOOKUPS = '/api/v1/master/lookups';
+
+let test: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await test.person({ roles: ['ADMIN'] });
+});
+afterAll(() => test.stop());
+
+const code = (): string => `R-${randomBytes(5).toString('hex')}`;
+const put = (body: object): Promise<TestAnswer> => test.call('PUT', SPECIMENS, { as: admin, body: { code: code(), ...body } });
+const title = async (row: object): Promise<{ id: string; version: number }> => (await test.call('PUT', LOOKUPS, { as: admin, body: { group: 'TITLE', value: 'x', seq: 1, ...row } })).body as { id: string; version: number };
+const problemsOf = ({ status, body }: TestAnswer): unknown => [status, (body as { fields?: { path: string; messageKey: string }[] }).fields?.map(({ path, messageKey }) => `${path}: ${messageKey}`)];
+
+describe('a reference', () => {
+  it('is sent by id or by key, alone or with the card it was shown with', async () => {
+    const departmentId = await makeDepartment(test.app);
+    const { body } = await put({ refDepartment: { id: departmentId }, refGrade: { key: 'M' } });
+    const { refDepartment, refGrade } = body as { refDepartment: { id: string; code: string }; refGrade: { id: string } };
+    for (const sent of [{ key: refDepartment.code }, refDepartment, { id: departmentId, key: 'nonsense' }, { id: departmentId.toUpperCase() }]) {
+      expect(await put({ refDepartment: sent })).toMatchObject({ status: 200, body: { refDepartment: { id: departmentId } } });
+    }
+    for (const sent of [refGrade, { id: refGrade.id }]) expect(await put({ refGrade: sent })).toMatchObject({ status: 200, body: { refGrade: { key: 'M' } } });
+  });
+
+  it('by a key that several have means none of them', async () => {
+    const role = { code: code(), name: 'x', refRowScope: { key: '5' } };
+    const answer = await test.call('PUT', '/api/v1/security/roles', { as: admin, body: { ...role, resources: [{ refResource: { key: 'POST' } }] } });
+    expect(problemsOf(answer)).toEqual([422, ['resources.0.refResource: referenceNotFound']]);
+  });
+
+  it('to a vocabulary takes rows of its own group that are in use', async () => {
+    const used = await title({ key: code() });
+    const archived = await title({ key: code() });
+    await test.call('POST', `${LOOKUPS}/_delete`, { as: admin, body: { id: archived.id } });
+    const { body: foreign } = await test.call('PUT', LOOKUPS, { as: admin, body: { group: 'OTHER', key: code(), value: 'x', seq: 1 } });
+    expect(await put({ refTitle: { id: used.id } })).toMatchObject({ status: 200, body: { refTitle: { id: used.id } } });
+    expect(problemsOf(await put({ refTitle: { id: archived.id } }))).toEqual([422, ['refTitle: referenceNotFound']]);
+    expect(problemsOf(await put({ refTitle: { id: (foreign as { id: string }).id } }))).toEqual([422, ['refTitle: notInGroup']]);
+    expect(problemsOf(await put({ refGrade: { id: used.id } }))).toEqual([422, ['refGrade: notInGroup']]);
+  });
+
+  it('to a row of a vocabulary holds from the moment the row is saved', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const key = code();
+      const row = await title({ key });
+      expect(await put(round % 2 === 0 ? { refTitle: { key } } : { refTitle: { id: row.id } })).toMatchObject({ status: 200, body: { refTitle: { id: row.id, key } } });
+    }
+  });
+
+  it('to a choice follows its key from the moment the administrator changes it', async () => {
+    const { body } = await test.call('POST', `${LOOKUPS}/_search`, { as: admin, body: { where: [{ name: 'group', operator: '=', value: 'SPECIMEN_GRADE' }, { name: 'code', operator: '=', value: 'low' }] } });
+    const { data: [{ id, version: first }] } = body as { data: [{ id: string; version: number }] };
+    for (let round = 0; round < 10; round += 1) {
+      const key = code();
+      expect(await test.call('PUT', LOOKUPS, { as: admin, body: { id, version: first + round, key } })).toMatchObject({ status: 200 });
+      expect(await put({ refGrade: { key } })).toMatchObject({ status: 200, body: { refGrade: { id, key } } });
+    }
+  });
+});
