@@ -14,6 +14,7 @@ import { mayReadField, readerOf } from './reader.ts';
 import { loadScope } from './rowScope.ts';
 import type { Queryable } from './search.ts';
 import { quote } from './sqlText.ts';
+import { wireValue } from './wireValue.ts';
 
 export interface Revision {
   readonly version: number;
@@ -60,8 +61,9 @@ export async function changesOfLog(engine: Engine, db: Queryable, { actor, logId
   const { rows } = await db.query({ text: `select "entity", ${LOG_COLUMNS} from "entity_log" where "id" = $1::uuid`, values: [logId] });
   const row = rows[0] as unknown as (LogRow & { entity: string }) | undefined;
   const entity = row === undefined ? undefined : engine.catalogue.entities.get(row.entity);
-  // The log itself is for those who see everything; whoever does not, asks the record.
-  if (row === undefined || entity === undefined || actor.scope.kind !== 'all' || !actor.grants.has(entity.name, 'canView')) throw notFound();
+  // The log itself is for those who see everything; whoever does not, asks the record. What is private is its owner's alone.
+  const isOpen = entity !== undefined && entity.scope.user === undefined && actor.scope.kind === 'all' && actor.grants.has(entity.name, 'canView');
+  if (row === undefined || !isOpen) throw notFound();
   return showRows(engine, db, { actor, entity, rows: [row] });
 }
 
@@ -119,6 +121,9 @@ async function loadCards({ catalogue }: Engine, db: Queryable, changes: readonly
     const { rows } = await db.query({ text: `select ${columns.join(', ')} from ${quote(tableName(name))} where "id" = any($1::uuid[])`, values: [[...ids]] });
     for (const row of rows) cards.set(String(row['id']), row);
   }
+  const files = changes.filter(({ field }) => field.kind === 'file').flatMap(({ before, after }) => [idOf(before) ?? [], idOf(after) ?? []].flat());
+  const { rows } = files.length === 0 ? { rows: [] } : await db.query({ text: 'select "id", "name", "size"::float8 as "size", "type" from "stored_file" where "id" = any($1::uuid[])', values: [files] });
+  for (const row of rows) cards.set(String(row['id']), row);
   return cards;
 }
 
@@ -128,10 +133,10 @@ function display({ catalogue, lookups }: Engine, field: Field, value: unknown, c
     const choice = getChoice(catalogue, field.choice);
     const row = lookups.findByCode(choice.group, value);
     const label = choice.values[value]?.label;
-    return { id: row?.id, key: row?.key, value: label?.[0], value2: label?.[1] };
+    return { id: row?.id, key: row?.key, value: row?.value ?? label?.[0] ?? value, value2: row === undefined ? label?.[1] : row.value2 };
   }
-  const id = field.kind === 'ref' || field.kind === 'lookup' ? idOf(value) : undefined;
-  return id === undefined ? value : (cards.get(id) ?? { id });
+  const id = field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'file' ? idOf(value) : undefined;
+  return id === undefined ? wireValue(field, value) : (cards.get(id) ?? { id });
 }
 
 function idOf(value: unknown): string | undefined {
