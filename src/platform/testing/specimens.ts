@@ -170,23 +170,19 @@ function stamped<T extends { id: string }>(values: T): T & NaiveRecord {
   return { version: 1, isActive: true, createBy: 'test', createDate: '2024-01-01T00:00:00+07:00', updateBy: 'test', updateDate: '2024-01-01T00:00:00+07:00', ...values };
 }
 
+const ROWS_A_STATEMENT = 200;
+
 async function insert(pool: Pool, name: string, records: readonly NaiveRecord[]): Promise<void> {
   const entity = getEntity(testCatalogue, name);
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    for (const record of records) {
-      const stored = Object.fromEntries(storedFieldsOf(entity).map(([field, { kind }]) => [field, storedValue(kind, record[field] ?? null)]));
-      const columns = toColumns(entity, stored);
-      await client.query({
-        name: `insert ${name}`,
-        text: `insert into ${quote(tableName(name))} (${columns.map(([column]) => quote(column)).join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
-        values: columns.map(([, value]) => value),
-      });
-    }
-    await client.query('commit');
-  } finally {
-    client.release();
+  const stored = storedFieldsOf(entity);
+  const columns = stored.map(([, , column]) => quote(column)).join(', ');
+  for (let from = 0; from < records.length; from += ROWS_A_STATEMENT) {
+    const rows = records.slice(from, from + ROWS_A_STATEMENT).map((record) => {
+      const values = Object.fromEntries(stored.map(([field, { kind }]) => [field, storedValue(kind, record[field] ?? null)]));
+      return toColumns(entity, values).map(([, value]) => value);
+    });
+    const tuples = rows.map((row, at) => `(${row.map((_, index) => `$${at * row.length + index + 1}`).join(', ')})`);
+    await pool.query(`insert into ${quote(tableName(name))} (${columns}) values ${tuples.join(', ')}`, rows.flat());
   }
 }
 

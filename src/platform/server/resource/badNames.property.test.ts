@@ -5,7 +5,7 @@ import { actorWith } from '#platform/testing/actorWith.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { tableName } from '#language/naming.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { openReadingBench, refusalOf, type ReadingBench } from '#platform/testing/readingBench.ts';
+import { BENCH_OPENS_MS, openReadingBench, refusalOf, type ReadingBench } from '#platform/testing/readingBench.ts';
 
 const { seed, numRuns, timeoutMs } = propertyRuns(2500);
 
@@ -60,7 +60,7 @@ let bench: ReadingBench;
 
 beforeAll(async () => {
   bench = await openReadingBench({ seed, specimens: 20 });
-});
+}, BENCH_OPENS_MS);
 
 afterAll(() => bench.remove());
 
@@ -83,6 +83,17 @@ describe('a question with anything in it', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(tally.answered / numRuns).toBeGreaterThan(0.1);
     expect(tally.refused / numRuns).toBeGreaterThan(0.3);
+  });
+
+  it('takes nonsense for a value like any other, or refuses it', { timeout: timeoutMs }, async () => {
+    for (const value of [...nasty, 'a\u0000b', '2200-12-31', 1e300, 5e-324]) {
+      for (const name of known) {
+        for (const operator of ['=', 'like']) {
+          const refusal = await refusalOf(bench.ask({ actor: actorWith(), entity: 'specimen', body: { size: 1, select: ['id'], where: [{ name, operator, value }] } }));
+          expect(refusal?.status ?? 400, `${name} ${operator} ${JSON.stringify(value)}`).toBe(400);
+        }
+      }
+    }
   });
 
   it('is refused where nonsense stands for a name', async () => {

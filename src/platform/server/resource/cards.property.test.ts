@@ -5,7 +5,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import { actorWith } from '#platform/testing/actorWith.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { openReadingBench, refusalOf, type ReadingBench } from '#platform/testing/readingBench.ts';
+import { BENCH_OPENS_MS, openReadingBench, refusalOf, type ReadingBench } from '#platform/testing/readingBench.ts';
 
 interface Reference {
   readonly entity: AnyEntity;
@@ -24,7 +24,7 @@ let bench: ReadingBench;
 
 beforeAll(async () => {
   bench = await openReadingBench({ seed: propertyRuns(1).seed, specimens: 20 });
-});
+}, BENCH_OPENS_MS);
 
 afterAll(() => bench.remove());
 

@@ -6,7 +6,7 @@ import { questionsAbout } from '#platform/testing/naiveQuestions.ts';
 import { naiveSearch, shownRow, type NaiveCriteria, type NaiveEntity, type NaiveRecord } from '#platform/testing/naiveSearch.ts';
 import { linePaths, naiveLine, naiveSpecimen, specimenPaths } from '#platform/testing/naiveSpecimen.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { openReadingBench, type ReadingBench } from '#platform/testing/readingBench.ts';
+import { BENCH_OPENS_MS, openReadingBench, type ReadingBench } from '#platform/testing/readingBench.ts';
 
 const SPECIMENS = 120;
 const { seed, numRuns, timeoutMs } = propertyRuns(150);
@@ -21,7 +21,7 @@ beforeAll(async () => {
   bench = await openReadingBench({ seed, specimens: SPECIMENS });
   specimens = questionsAbout({ entity: naiveSpecimen, records: bench.world.specimens, paths: specimenPaths }).criteria.map(withSelect);
   lines = questionsAbout({ entity: naiveLine, records: bench.world.lines, paths: linePaths }).criteria.map(withSelect);
-});
+}, BENCH_OPENS_MS);
 
 afterAll(() => bench.remove());
 

@@ -1,14 +1,13 @@
 /** Corners of reading that a random question seldom turns. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modules } from '#apps/modules.ts';
 import { buildCatalogue, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { inverse, type Field } from '#language/field.ts';
 import { actorWith } from '#platform/testing/actorWith.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
 import type { NaiveRecord } from '#platform/testing/naiveSearch.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { openReadingBench, refusalOf, type ReadingBench } from '#platform/testing/readingBench.ts';
-import { specimenModule } from '#platform/testing/specimen.ts';
+import { BENCH_OPENS_MS, openReadingBench, refusalOf, type ReadingBench } from '#platform/testing/readingBench.ts';
 
 const actor = actorWith();
 const withoutSecrets = actorWith({ classes: ['public'] });
@@ -16,7 +15,7 @@ let bench: ReadingBench;
 
 beforeAll(async () => {
   bench = await openReadingBench({ seed: propertyRuns(1).seed, specimens: 60 });
-});
+}, BENCH_OPENS_MS);
 
 afterAll(() => bench.remove());
 
@@ -118,18 +117,27 @@ describe('children', () => {
   });
 });
 
-describe('parts of a class', () => {
-  it('are no more readable by themselves than with their record', async () => {
-    const lines = specimenModule.entities.find(({ name }) => name === 'specimen')?.fields['lines'];
-    const catalogue = changed({ specimen: { lines: { ...lines, class: 'officer' } as Field } });
-    const own = { entity: 'specimenLine', catalogue, body: { select: ['label'] } };
-    expect(await refusalOf(bench.ask({ actor: withoutSecrets, ...own }))).toMatchObject({ status: 400, messageKey: 'forbiddenPath', data: { name: 'lines' } });
-    expect(await refusalOf(bench.ask({ actor, ...own }))).toBeUndefined();
+describe('lists of a class', () => {
+  it('hide what is in them: below their record, in a filter, and by itself', async () => {
+    const fields = testCatalogue.entities.get('specimen')?.fields;
+    const ofOfficers = (name: string): Field => ({ ...fields?.[name], class: 'officer' }) as Field;
+    const catalogue = changed({ specimen: { lines: ofOfficers('lines'), others: ofOfficers('others') } });
+    const questions = [
+      { name: 'lines', entity: 'specimenLine', body: { select: ['label'] } },
+      { name: 'lines', entity: 'specimen', body: { children: [{ name: 'lines', select: ['label'] }] } },
+      { name: 'lines.label', entity: 'specimen', body: { where: [{ name: 'lines.label', operator: 'like', value: 'a' }] } },
+      { name: 'others', entity: 'specimen', body: { children: [{ name: 'others', select: ['code'] }] } },
+      { name: 'others', entity: 'specimen', body: { children: [{ name: 'others', select: ['code'], isRecursive: true }] } },
+    ];
+    for (const { name, ...question } of questions) {
+      expect(await refusalOf(bench.ask({ actor: withoutSecrets, catalogue, ...question }))).toMatchObject({ status: 400, messageKey: 'forbiddenPath', data: { name } });
+      expect(await refusalOf(bench.ask({ actor, catalogue, ...question }))).toBeUndefined();
+    }
   });
 });
 
 /** The test catalogue with some fields added or replaced. */
 function changed(fields: Readonly<Record<string, Readonly<Record<string, Field>>>>): Catalogue {
   const withFields = (entity: AnyEntity): AnyEntity => ({ ...entity, fields: { ...entity.fields, ...fields[entity.name] } });
-  return buildCatalogue([...modules, specimenModule].map((module) => ({ ...module, entities: module.entities.map(withFields) })));
+  return buildCatalogue(testCatalogue.modules.map((module) => ({ ...module, entities: module.entities.map(withFields) })));
 }

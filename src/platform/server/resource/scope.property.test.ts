@@ -9,7 +9,7 @@ import { questionsAbout } from '#platform/testing/naiveQuestions.ts';
 import { naiveSearch, shownRow, type NaiveCriteria, type NaiveEntity, type NaiveRecord, type NaiveTerm, type Sees } from '#platform/testing/naiveSearch.ts';
 import { linePaths, naiveLine, naiveSpecimen, specimenPaths } from '#platform/testing/naiveSpecimen.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { openReadingBench, type ReadingBench } from '#platform/testing/readingBench.ts';
+import { BENCH_OPENS_MS, openReadingBench, type ReadingBench } from '#platform/testing/readingBench.ts';
 import type { Engine } from './engine.ts';
 import { exportCsv } from './export.ts';
 import { readCriteria } from './search.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   scopes = anyScope(bench.world);
   specimens = escaping(questionsAbout({ entity: naiveSpecimen, records: bench.world.specimens, paths: specimenPaths }).criteria);
   lines = escaping(questionsAbout({ entity: naiveLine, records: bench.world.lines, paths: linePaths }).criteria);
-});
+}, BENCH_OPENS_MS);
 
 afterAll(() => bench.remove());
 

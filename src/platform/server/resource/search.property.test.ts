@@ -6,7 +6,7 @@ import { allOperators, allTypes, questionsAbout, type Questions } from '#platfor
 import { isBlankTerm, naiveSearch, shownRow, type NaiveCriteria } from '#platform/testing/naiveSearch.ts';
 import { naiveSpecimen, specimenPaths } from '#platform/testing/naiveSpecimen.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { openReadingBench, type ReadingBench } from '#platform/testing/readingBench.ts';
+import { BENCH_OPENS_MS, openReadingBench, type ReadingBench } from '#platform/testing/readingBench.ts';
 const SPECIMENS = 240;
 const { seed, numRuns, timeoutMs } = propertyRuns(600);
 
@@ -20,7 +20,7 @@ let questions: Questions;
 beforeAll(async () => {
   bench = await openReadingBench({ seed, specimens: SPECIMENS });
   questions = questionsAbout({ entity: naiveSpecimen, records: bench.world.specimens, paths: specimenPaths });
-});
+}, BENCH_OPENS_MS);
 
 afterAll(() => bench.remove());
 

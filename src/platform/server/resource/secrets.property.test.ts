@@ -9,7 +9,7 @@ import { actorWith } from '#platform/testing/actorWith.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { fillRow } from '#platform/testing/fillRow.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { openReadingBench, refusalOf, type ReadingBench } from '#platform/testing/readingBench.ts';
+import { BENCH_OPENS_MS, openReadingBench, refusalOf, type ReadingBench } from '#platform/testing/readingBench.ts';
 import { newId, type Engine } from './engine.ts';
 import { exportCsv } from './export.ts';
 import { changesOf } from './history.ts';
@@ -29,7 +29,7 @@ let bench: ReadingBench;
 
 beforeAll(async () => {
   bench = await openReadingBench({ seed: propertyRuns(1).seed, specimens: 20 });
-});
+}, BENCH_OPENS_MS);
 
 afterAll(() => bench.remove());
 
