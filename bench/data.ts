@@ -25,8 +25,8 @@ export interface BenchDatabase {
   readonly stop: () => Promise<void>;
 }
 
-export async function openData(scale: Scale, say: (line: string) => void): Promise<BenchDatabase> {
-  const folder = resolve(process.env['BENCH_DATA'] ?? fileURLToPath(new URL('../.cache/bench', import.meta.url)), scale.name);
+export async function openData(scale: Scale, say: (line: string) => void, place = process.env['BENCH_DATA'] ?? DEFAULT_PLACE): Promise<BenchDatabase> {
+  const folder = resolve(place, scale.name);
   const wanted = stampsOf(scale);
   const found = keepOnly(folder, wanted);
   const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, settings: SETTINGS });
@@ -40,6 +40,8 @@ export async function openData(scale: Scale, say: (line: string) => void): Promi
     throw error;
   }
 }
+
+const DEFAULT_PLACE = fileURLToPath(new URL('../.cache/bench', import.meta.url));
 
 /** As an operator would set a server of its own for this; what is safe stays on. */
 const SETTINGS = {
@@ -80,10 +82,18 @@ function keepOnly(folder: string, wanted: Stamps): Stamps | undefined {
   const path = join(folder, STAMP);
   const isOurs = existsSync(path) || existsSync(join(folder, 'secrets.json'));
   if (!isOurs) throw new Error(`${folder} holds something else: name an empty folder in BENCH_DATA.`);
-  const found = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Stamps) : undefined;
+  const found = existsSync(path) ? readStamps(readFileSync(path, 'utf8')) : undefined;
   if (found?.rows === wanted.rows) return found;
   rmSync(folder, { recursive: true, force: true });
   return undefined;
+}
+
+function readStamps(text: string): Stamps | undefined {
+  try {
+    return JSON.parse(text) as Stamps;
+  } catch {
+    return undefined;
+  }
 }
 
 async function bringUpToDate({ scale, migratorUrl, say, isNew, isChanged }: { scale: Scale; migratorUrl: string; say: (line: string) => void; isNew: boolean; isChanged: boolean }): Promise<void> {

@@ -1,0 +1,32 @@
+/** The comparison is worth something only as long as both sides answer and write the same. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openData, type BenchDatabase } from './data.ts';
+import { small } from './scale.ts';
+import { assertAlike, openStage, type Stage } from './stage.ts';
+
+let folder: string;
+let data: BenchDatabase;
+let stage: Stage;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'haz-bench-'));
+  data = await openData(small, () => undefined, folder);
+  stage = await openStage({ data, scale: small });
+});
+
+afterAll(async () => {
+  await stage.close();
+  await data.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the hand-written server of the benchmark', () => {
+  it('answers every question as the product does, to every actor, and writes the same record and audit', async () => {
+    const asked = Object.values(stage.questions).flatMap((questions) => questions.flatMap(({ cases }) => cases));
+    expect(await assertAlike(stage)).toBe(asked.length);
+    expect(asked.length).toBeGreaterThan(300);
+  });
+});
