@@ -1,7 +1,7 @@
 // @ts-check
 /** Bundles the server into dist/, unless what is there was made from the same sources. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './lib/install.mjs';
@@ -18,10 +18,9 @@ export async function ensureBuilt({ log = console.log } = {}) {
   if (readOptional(stampPath) === sources) return;
   log('Building the server …');
   mkdirSync(dist, { recursive: true });
-  rmSync(stampPath, { force: true });
   const esbuild = await import('esbuild');
   try {
-    await esbuild.build({
+    const { outputFiles } = await esbuild.build({
       absWorkingDir: root,
       entryPoints: bundles,
       outdir: dist,
@@ -33,11 +32,25 @@ export async function ensureBuilt({ log = console.log } = {}) {
       packages: 'external',
       sourcemap: true,
       logLevel: 'silent',
+      write: false,
     });
+    rmSync(stampPath, { force: true });
+    for (const { path, contents } of outputFiles) replaceFile(path, contents);
   } finally {
     await esbuild.stop();
   }
-  writeFileSync(stampPath, sources);
+  replaceFile(stampPath, sources);
+}
+
+/**
+ * In one step, because two who start at the same time from one clone both build, and neither may read half of it.
+ * @param {string} path
+ * @param {string | Uint8Array} contents
+ */
+function replaceFile(path, contents) {
+  const partial = `${path}.${process.pid}`;
+  writeFileSync(partial, contents);
+  renameSync(partial, path);
 }
 
 /** Names and contents of all that goes into the bundles, and of what makes them. */

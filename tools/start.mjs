@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE = [20, 19];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const notWritable = `${root} cannot be written by this user, so the packages cannot be installed there.`;
+const notWritable = `${root} cannot be written by this user, so nothing can be installed or built there.`;
 
 start().catch((error) => {
   process.stderr.write(`${sentenceOf(error)}\n`);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,9 +28,10 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   for (const child of children) child.kill('SIGKILL');
   await Promise.all(running.map((one) => one.stop()));
-  rmSync(home, { recursive: true, force: true });
+  for (const folder of [findElsewhere(), home]) if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 });
 
 it('keeps what was written over a stop and a start, at the same address, and sorts and searches Thai', async () => {
@@ -115,6 +116,16 @@ it('says so when the password of an existing database is lost, and does not make
   expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false);
 });
 
+it.each(process.getuid?.() === 0 ? [['others', 0o755], ['only root', 0o700]] as const : [])('runs for root on a machine without user namespaces, from a folder %s may enter, as another user and with what was written', async (_who, mode) => {
+  chmodSync(home, mode);
+  withoutNamespaces();
+  const first = await start();
+  await query(first, "create table note as select 'written' as text");
+  expect(statSync(`/proc/${postmasterPid()}`).uid).not.toBe(0);
+  await first.stop();
+  expect(await query(await start(), 'select text from note')).toEqual([['written']]);
+});
+
 it('gives plain dates as they are written, and limits what a connection may hold up', async () => {
   const embedded = await start();
   const pool = createPool({
@@ -147,7 +158,21 @@ async function query(embedded: Embedded, text: string): Promise<unknown[][]> {
 }
 
 function postmasterPid(): number {
-  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return Number(readFileSync(join(findElsewhere() ?? dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Where the database lies if nobody but root reaches the data folder. */
+function findElsewhere(): string | undefined {
+  const path = join(dataDir, 'postgres.elsewhere');
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+}
+
+/** As where the kernel or a container refuses them. */
+function withoutNamespaces(): void {
+  const folder = join(home, 'programs');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder}:${process.env['PATH'] ?? ''}`);
 }
 
 /** A server of its own that starts the database, writes a row and is killed. */

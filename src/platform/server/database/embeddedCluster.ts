@@ -28,7 +28,7 @@ export async function getCluster(request: ClusterRequest): Promise<Cluster> {
 }
 
 export function hasCluster(dataDir: string): boolean {
-  return existsSync(join(homeOf(dataDir), 'postgres', 'PG_VERSION'));
+  return isCluster(join(homeOf(dataDir), 'postgres'));
 }
 
 /** What PostgreSQL and initdb are started with: nothing of the caller's that would change what they do. */
@@ -43,6 +43,10 @@ const ELSEWHERE_BASES = ['/var/lib', '/srv', '/opt'];
 
 /** The first this system knows. With plain C, trigram search finds nothing in Thai. */
 const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'th_TH.UTF-8'];
+
+function isCluster(folder: string): boolean {
+  return existsSync(join(folder, 'PG_VERSION'));
+}
 
 function homeOf(dataDir: string): string {
   const elsewhere = join(dataDir, ELSEWHERE_FILE);
@@ -79,11 +83,19 @@ async function tryElsewhere(request: ClusterRequest, reasons: string[]): Promise
   const ways = waysAsAnotherUser();
   const place = ways.length === 0 ? undefined : await makePlaceElsewhere(request);
   if (place === undefined) return undefined;
+  const sayWhere = (): void => {
+    writeFileSync(join(request.dataDir, ELSEWHERE_FILE), `${place.home}\n`, { mode: 0o600 });
+    request.log(`The database lies in ${place.home}, because no user but root reaches ${request.dataDir}.`);
+  };
+  if (isCluster(join(place.home, 'postgres'))) {
+    // A start that was killed had finished it, and had not yet said where.
+    sayWhere();
+    return findCluster(request);
+  }
   for (const runAs of ways) {
     const made = await tryMaking({ request, place, runAs, reasons });
     if (made === undefined) continue;
-    writeFileSync(join(request.dataDir, ELSEWHERE_FILE), `${place.home}\n`, { mode: 0o600 });
-    request.log(`The database lies in ${place.home}, because no user but root reaches ${request.dataDir}.`);
+    sayWhere();
     return made;
   }
   rmSync(place.home, { recursive: true, force: true });
@@ -124,7 +136,12 @@ async function tryMaking({ request, place, runAs, reasons }: Making): Promise<Cl
 
 function removeUnfinished(home: string): void {
   for (const name of readdirSync(home)) {
-    if (name.startsWith(UNFINISHED)) rmSync(join(home, name), { recursive: true, force: true });
+    if (!name.startsWith(UNFINISHED)) continue;
+    try {
+      rmSync(join(home, name), { recursive: true, force: true });
+    } catch {
+      // That initdb made something in it just now; the next start removes it.
+    }
   }
 }
 

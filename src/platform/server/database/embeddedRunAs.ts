@@ -39,8 +39,10 @@ export interface Place {
 /** Starts the real program from the real place and lets it write beside where the database will be. */
 export async function works(way: RunAs, { binaries, home }: Place): Promise<boolean> {
   if (way === asOurselves) return true;
-  const folder = join(home, `probe.${process.pid}`);
+  const folder = join(home, 'probe');
   try {
+    // A server that was killed may have left it.
+    rmSync(folder, { recursive: true, force: true });
     if (way.owner.uid !== ourselves().uid) openToOthers(home);
     mkdirSync(folder, { mode: 0o700 });
     giveTo(folder, way);

@@ -95,7 +95,7 @@ insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id
     await trial(async (context) => {
       await query(context, 'delete from "department" where "code" = \'4001\'');
       await seedReference(context);
-      const rows = await query(context, `select "version", "is_active", "is_register", "is_import", "create_by", "update_by", "phone", to_char("create_date", 'YYYY-MM-DD HH24:MI') as "at" from "department" where "code" = '4001'`);
+      const rows = await query(context, `select "version", "is_active", "is_register", "is_import", "create_by", "update_by", "phone", to_char("create_date" at time zone 'Asia/Bangkok', 'YYYY-MM-DD HH24:MI') as "at" from "department" where "code" = '4001'`);
       expect(rows).toEqual([{ version: 1, is_active: true, is_register: true, is_import: false, create_by: 'system', update_by: 'system', phone: null, at: '2026-11-15 09:05' }]);
     }, log);
     expect(made).toContain(`department ${seedId('department 4001')}`);

@@ -1,0 +1,113 @@
+/** A fresh clone starts wherever it lies and whoever starts it. */
+import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClone } from '#platform/testing/clone.ts';
+import { countOnScreen, putLookup, signIn } from '#platform/testing/lookupWriters.ts';
+import { freePort, openStartBench, processesOf, type Account, type ServerProcess, type StartBench } from '#platform/testing/startBench.ts';
+
+const NPM_START = ['npm', 'start'] as const;
+const isRoot = process.getuid?.() === 0;
+
+describe('a clone in a folder nobody else may enter', () => {
+  const at = clonedOnce({ name: 'closed', mode: 0o700 });
+
+  it('builds itself, makes its database, serves, stops cleanly, and at the second start has nothing left to make and all its data', async () => {
+    const { server, address } = await at.start();
+    expect(stepsOf(server)).toEqual([
+      'Building the server …',
+      'Starting the database …',
+      'Making the database (only the first time) …',
+      expect.stringMatching(/^Applying /),
+      expect.stringMatching(/^Migrated: /),
+      expect.stringMatching(/^Loaded: /),
+    ]);
+    await expectServing(address);
+    const record = { id: '01a00000-0000-7000-8000-000000000001', group: 'TRIAL', key: 'A', value: 'ก', seq: 1 };
+    expect(await putLookup({ address, token: await signIn(address), body: record })).toBe(200);
+    await expectCleanStop(server, at.folder());
+
+    const second = await at.start();
+    expect(stepsOf(second.server)).toEqual(['Starting the database …']);
+    expect(await countOnScreen(second.address, await signIn(second.address))).toBe(1);
+    await expectCleanStop(second.server, at.folder());
+  });
+});
+
+describe('a clone of a person without any privilege', () => {
+  const at = clonedOnce({ name: 'ordinary', mode: 0o755, ...(isRoot ? { account: accountOf('nobody') } : {}) });
+
+  it('serves, even if two are started at once, and stops cleanly', async () => {
+    const servers = await Promise.all([at.start({ DATA_DIR: './data' }), at.start({ DATA_DIR: './data-of-another' })]);
+    for (const { address } of servers) await expectServing(address);
+    for (const { server } of servers) server.signal('SIGTERM');
+    for (const { server } of servers) expect((await server.ended()).code).toBe(0);
+    expect(processesOf(at.folder())).toEqual([]);
+  });
+
+  it('says in one sentence that it may not write the data folder', async () => {
+    const closed = join(at.folder(), 'of-somebody-else');
+    mkdirSync(closed, { mode: 0o555 });
+    const { code, problem } = await at.launch({ DATA_DIR: join(closed, 'data'), PORT: String(await freePort()) }).ended();
+    expect([code, problem]).toEqual([1, `DATA_DIR cannot be used: ${join(closed, 'data')} cannot be written: this user has no right to it.\n`]);
+    expect(processesOf(at.folder())).toEqual([]);
+  });
+});
+
+interface CloneOptions {
+  readonly name: string;
+  readonly mode: number;
+  readonly account?: Account;
+}
+
+interface Cloned {
+  readonly folder: () => string;
+  readonly launch: (env: Readonly<Record<string, string>>) => ServerProcess;
+  readonly start: (env?: Readonly<Record<string, string>>) => Promise<{ server: ServerProcess; address: string }>;
+}
+
+function clonedOnce({ name, mode, account }: CloneOptions): Cloned {
+  let bench: StartBench;
+  const folder = (): string => join(bench.home, name);
+  const launch: Cloned['launch'] = (env) =>
+    bench.start({ HOME: folder(), ...env }, { clone: join(folder(), 'haz'), command: NPM_START, account });
+  beforeAll(() => {
+    bench = openStartBench();
+    mkdirSync(folder());
+    chmodSync(folder(), mode);
+    if (account !== undefined) chownSync(folder(), account.uid, account.gid);
+    makeClone(join(folder(), 'haz'), account);
+  });
+  afterAll(() => bench.close());
+  return {
+    folder,
+    launch,
+    start: async (env = {}) => {
+      const server = launch({ PORT: String(await freePort()), ...env });
+      return { server, address: await server.ready() };
+    },
+  };
+}
+
+/** What it says it does, without what npm says before and what it tells a person after. */
+function stepsOf(server: ServerProcess): readonly string[] {
+  const lines = server.lines().filter((line) => !line.startsWith('> '));
+  return lines.slice(0, lines.findIndex((line) => line.startsWith('Ready: ')));
+}
+
+async function expectServing(address: string): Promise<void> {
+  expect((await fetch(address)).status).toBe(200);
+  expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+}
+
+async function expectCleanStop(server: ServerProcess, folder: string): Promise<void> {
+  server.signal('SIGTERM');
+  expect((await server.ended()).code).toBe(0);
+  expect(processesOf(folder)).toEqual([]);
+}
+
+function accountOf(name: string): Account {
+  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((one) => one.startsWith(`${name}:`)) ?? '';
+  const [, , uid, gid] = line.split(':').map(Number);
+  return { uid: uid ?? 65_534, gid: gid ?? 65_534 };
+}
