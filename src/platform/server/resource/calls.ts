@@ -13,7 +13,7 @@ import { checkWrite } from './checkWrite.ts';
 import { eachRow, lockInOrder, onceByKey, onceMoreIfTaken } from './bulk.ts';
 import { EXPORT_NAME } from './csv.ts';
 import type { Writer } from './engine.ts';
-import { exportCsv } from './export.ts';
+import { startExport } from './export.ts';
 import { changesOf, revisionsOf } from './history.ts';
 import { hardDelete, readTarget, setActive, type Target } from './lifecycle.ts';
 import { cardFieldsOf, isCardField } from './path.ts';
@@ -135,7 +135,7 @@ async function handleExport(entity: AnyEntity, { app, actor, body, query, header
     raw: true,
     type: 'text/csv; charset=utf-8',
     headers: { 'content-disposition': `attachment; filename="${EXPORT_NAME}"` },
-    body: exportCsv(app, { actor, entity, criteria: readCriteria(body), locale }),
+    body: await startExport(app, { actor, entity, criteria: readCriteria(body), locale }),
   };
 }
 

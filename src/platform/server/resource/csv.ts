@@ -1,9 +1,10 @@
 /** CSV as Excel in Thailand opens it: with a byte-order mark, and no cell that a spreadsheet would run. */
 import { cardNamesOf, findField, findTarget, type Catalogue } from '#language/catalogue.ts';
-import type { AnyEntity } from '#language/entity.ts';
+import type { AnyEntity, Card } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { formatDate, formatDatetime } from '#language/values/buddhistEra.ts';
+import { decimal, decimalText } from '#language/values/decimal.ts';
 import { findInstant } from '#language/values/instant.ts';
 import { findPlainDate } from '#language/values/plainDate.ts';
 
@@ -14,6 +15,8 @@ export interface CsvColumn {
   readonly path: string;
   readonly header: string;
   readonly field: Field;
+  /** Where it ends at a reference: what names the record referred to. */
+  readonly card: Card | undefined;
 }
 
 /** Columns named as the list names them: the label of the reference, then of what is read behind it where that is not its name. */
@@ -30,7 +33,7 @@ export function csvColumns(catalogue: Catalogue, entity: AnyEntity, paths: reado
       at = findTarget(catalogue, field);
     }
     if (field === undefined) throw new Error(`No field at "${path}"`);
-    return { path, header: labels.map((label) => inLocale(label, locale)).join(' › '), field };
+    return { path, header: labels.map((label) => inLocale(label, locale)).join(' › '), field, card: at?.card };
   });
 }
 
@@ -39,12 +42,12 @@ export function csvHeader(columns: readonly CsvColumn[]): string {
 }
 
 export function csvRow(columns: readonly CsvColumn[], row: unknown, locale: Locale): string {
-  return csvLine(columns.map((column) => cellText(column.field, valueAt(row, column.path), locale)));
+  return csvLine(columns.map((column) => cellText(column, valueAt(row, column.path), locale)));
 }
 
 /** A cell that a spreadsheet would take for a formula is led by an apostrophe; a number is left a number. */
 export function csvCell(text: string): string {
-  const isRisky = /^[=+\-@\t\r|]/.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text);
+  const isRisky = /^[=+\-@\t\r\n|＝＋－＠]/.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text);
   const safe = isRisky ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
@@ -59,23 +62,43 @@ function valueAt(row: unknown, path: string): unknown {
   return at;
 }
 
-function cellText(field: Field, value: unknown, locale: Locale): string {
+function cellText({ field, card }: CsvColumn, value: unknown, locale: Locale): string {
   if (value === null || value === undefined) return '';
-  if (field.kind === 'date' && typeof value === 'string') {
-    const day = findPlainDate(value);
-    return day === undefined ? value : formatDate(day, locale);
+  switch (field.kind) {
+    case 'date': {
+      const day = findPlainDate(value as string);
+      return day === undefined ? (value as string) : formatDate(day, locale);
+    }
+    case 'instant': {
+      const moment = findInstant(value as string);
+      return moment === undefined ? (value as string) : formatDatetime(moment, locale);
+    }
+    case 'boolean':
+      return inLocale(value === true ? YES : NO, locale);
+    case 'decimal':
+      return decimalText(decimal(value as number));
+    case 'choice':
+    case 'lookup':
+    case 'ref':
+      return cardText(value as Readonly<Record<string, unknown>>, card, locale);
+    case 'file':
+      return (value as { name?: string }).name ?? '';
+    case 'json':
+      return JSON.stringify(value);
+    case 'text':
+    case 'integer':
+    case 'uuid':
+    case 'parts':
+    case 'inverse':
+      return `${value as string | number}`;
   }
-  if (field.kind === 'instant' && typeof value === 'string') {
-    const moment = findInstant(value);
-    return moment === undefined ? value : formatDatetime(moment, locale);
-  }
-  if (field.kind === 'boolean') return locale === 'th' ? (value === true ? 'ใช่' : 'ไม่ใช่') : value === true ? 'Yes' : 'No';
-  return typeof value === 'object' ? cardText(value as Record<string, unknown>, locale) : `${value as string | number}`;
 }
 
-function cardText(card: Readonly<Record<string, unknown>>, locale: Locale): string {
-  const { id: _, ...names } = card;
-  const texts = Object.values(names).filter((text) => typeof text === 'string');
-  const wanted = locale === 'en' ? (texts[2] ?? texts[1]) : texts[1];
-  return wanted ?? texts[0] ?? JSON.stringify(card);
+const YES: Label = ['ใช่', 'Yes'];
+const NO: Label = ['ไม่ใช่', 'No'];
+
+/** Its name in the reader's language, or in the other, or its key. */
+function cardText(shown: Readonly<Record<string, unknown>>, card: Card | undefined, locale: Locale): string {
+  const names = [locale === 'en' ? card?.en : undefined, card?.th, card?.en, card?.key, 'id'];
+  return names.map((name) => (name === undefined ? undefined : shown[name])).find((text) => typeof text === 'string') ?? '';
 }

@@ -1,6 +1,7 @@
 /** Every row of a filter as CSV, streamed from a cursor, so that neither we nor the database hold it all. */
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import type { PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { Criteria } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Locale } from '#language/label.ts';
@@ -13,8 +14,22 @@ import { readerOf, scopeValue } from './reader.ts';
 
 const FETCH_ROWS = 500;
 
-/** What is wrong with the question is refused before the first byte. */
-export function exportCsv(engine: Engine, { actor, entity, criteria, locale }: { actor: Actor; entity: AnyEntity; criteria: Criteria; locale: Locale }): Readable {
+export interface ExportQuestion {
+  readonly actor: Actor;
+  readonly entity: AnyEntity;
+  readonly criteria: Criteria;
+  readonly locale: Locale;
+}
+
+/** Answers when there is something to send: what is wrong with the database is told too, which after the first byte it cannot be. */
+export async function startExport(engine: Engine, question: ExportQuestion): Promise<Readable> {
+  const stream = exportCsv(engine, question);
+  await once(stream, 'readable');
+  return stream;
+}
+
+/** What is wrong with the question is refused here. */
+export function exportCsv(engine: Engine, { actor, entity, criteria, locale }: ExportQuestion): Readable {
   const reader = readerOf(actor);
   const paths = criteria.select ?? entity.list.columns;
   const context = { catalogue: engine.catalogue, choices: engine.lookups, reader };
@@ -22,35 +37,65 @@ export function exportCsv(engine: Engine, { actor, entity, criteria, locale }: {
   const statement = compileRows(context, { ...outline, isOne: false });
   const columns = csvColumns(engine.catalogue, entity, paths, locale);
   const values = [...valuesOf(outline), ...statement.scope.map((parameter) => scopeValue(actor, parameter))];
-  return Readable.from(lines());
-
-  async function* lines(): AsyncGenerator<string> {
-    yield csvHeader(columns);
-    for await (const rows of batches(engine, statement.text, values)) {
-      yield rows.map((row) => csvRow(columns, JSON.parse(row), locale)).join('');
-    }
-  }
+  let cursor: Cursor | undefined;
+  let head = csvHeader(columns);
+  let isWhole = false;
+  return new Readable({
+    construct(done) {
+      openCursor(engine.pools.export, statement.text, values).then((opened) => {
+        cursor = opened;
+        done();
+      }, done);
+    },
+    async read() {
+      if (isWhole || cursor === undefined) return;
+      try {
+        const rows = await cursor.fetch();
+        isWhole = rows.length < FETCH_ROWS;
+        this.push(head + rows.map((row) => csvRow(columns, JSON.parse(row), locale)).join(''));
+        head = '';
+        if (isWhole) this.push(null);
+      } catch (error) {
+        engine.log.error({ error, entity: entity.name }, 'An export broke off');
+        this.destroy(error as Error);
+      }
+    },
+    // Called at the end, after an error, and when the reader has gone away.
+    destroy(error, done) {
+      if (cursor === undefined) done(error);
+      else cursor.close().then(() => done(error), done);
+    },
+  });
 }
 
-async function* batches(engine: Engine, text: string, values: unknown[]): AsyncGenerator<string[]> {
-  const client = await engine.pools.export.connect();
-  let failure: Error | undefined;
+interface Cursor {
+  /** Fewer than FETCH_ROWS are the last. */
+  readonly fetch: () => Promise<string[]>;
+  readonly close: () => Promise<void>;
+}
+
+async function openCursor(pool: Pool, text: string, values: unknown[]): Promise<Cursor> {
+  const client = await pool.connect();
+  let last: Promise<unknown> = Promise.resolve();
+  const run = (sql: string, parameters?: unknown[]): Promise<{ rows: { row: string }[] }> => {
+    const answer = client.query<{ row: string }>(sql, parameters);
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+  const close = async (): Promise<void> => {
+    await last;
+    // Where even the rollback fails the connection is gone, and must not go back to the pool.
+    await run('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    );
+  };
   try {
-    await client.query('begin read only');
-    await client.query(`declare export_rows no scroll cursor for ${text}`, values);
-    for (let rows = await fetchRows(client); rows.length > 0; rows = await fetchRows(client)) yield rows;
-    await client.query('commit');
+    await run('begin read only');
+    await run(`declare export_rows no scroll cursor for ${text}`, values);
   } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error));
+    await close();
     throw error;
-  } finally {
-    // A reader that went away in the middle leaves a transaction open: the connection is not worth keeping.
-    if (failure === undefined) await client.query('rollback').catch((broken: Error) => (failure = broken));
-    client.release(failure);
   }
-}
-
-async function fetchRows(client: PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ row: string }>(`fetch ${FETCH_ROWS} from export_rows`);
-  return rows.map(({ row }) => row);
+  return { fetch: async () => (await run(`fetch ${FETCH_ROWS} from export_rows`)).rows.map(({ row }) => row), close };
 }

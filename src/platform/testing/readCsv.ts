@@ -1,0 +1,18 @@
+/** CSV as RFC 4180 says it is read, by other code than wrote it. */
+export function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  // One cell, and what ends it; a quoted cell may hold anything, quotes doubled.
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
+  const body = text.replace(/^\uFEFF/, '');
+  while (cell.lastIndex < body.length) {
+    const from = cell.lastIndex;
+    const found = cell.exec(body);
+    if (found === null) throw new Error(`No cell at ${from}: ${body.slice(from, from + 50)}`);
+    row.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
+    if (found[3] === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
