@@ -91,28 +91,11 @@ function checkValue(field: Field, value: unknown, record: AnyRecord): MessageRef
 
 /** What the declaration of a field says about its value, without a rule being named. */
 function checkKind(field: Field, value: unknown): MessageRef | undefined {
-  switch (field.kind) {
-    case 'text':
-      return [...(value as string)].length > field.max ? message('maxLength', { n: field.max }) : undefined;
-    case 'integer':
-      return checkRange(decimal(value as number), field.min, field.max);
-    case 'decimal': {
-      const exact = value as Decimal;
-      return fitsNumeric(exact, field) ? checkRange(exact, field.min, field.max) : message('decimalPlaces', { precision: field.precision, scale: field.scale });
-    }
-    case 'boolean':
-    case 'date':
-    case 'instant':
-    case 'uuid':
-    case 'json':
-    case 'choice':
-    case 'lookup':
-    case 'ref':
-    case 'file':
-    case 'parts':
-    case 'inverse':
-      return undefined;
-  }
+  if (field.kind === 'text') return [...(value as string)].length > field.max ? message('maxLength', { n: field.max }) : undefined;
+  if (field.kind === 'integer') return checkRange(decimal(value as number), field.min, field.max);
+  if (field.kind !== 'decimal') return undefined;
+  const exact = value as Decimal;
+  return fitsNumeric(exact, field) ? checkRange(exact, field.min, field.max) : message('decimalPlaces', { precision: field.precision, scale: field.scale });
 }
 
 function checkRange(value: Decimal, min?: string | number, max?: string | number): MessageRef | undefined {

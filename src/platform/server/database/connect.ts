@@ -57,7 +57,8 @@ const IDLE_MS = 30_000;
 
 /** Plain dates and texts of times never depend on where a server runs. */
 const SESSION = {
-  TimeZone: 'Asia/Bangkok',
+  // Bangkok without its history: before 1920 the city's own clock was 17 minutes and 56 seconds slower.
+  TimeZone: 'Etc/GMT-7',
   DateStyle: 'ISO',
   IntervalStyle: 'iso_8601',
 } as const;

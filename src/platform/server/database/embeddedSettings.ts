@@ -39,8 +39,8 @@ const DEFAULTS: PostgresSettings = {
   autovacuum_vacuum_scale_factor: '0.01',
   autovacuum_analyze_scale_factor: '0.01',
   jit: 'off',
-  timezone: 'Asia/Bangkok',
-  log_timezone: 'Asia/Bangkok',
+  timezone: 'Etc/GMT-7',
+  log_timezone: 'Etc/GMT-7',
   log_line_prefix: '%m [%p] ',
   log_checkpoints: 'off',
   // Statements and details of errors repeat what people entered.

@@ -4,8 +4,8 @@ import { isCommonField } from '#language/patch.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { decimalText, type Decimal } from '#language/values/decimal.ts';
 import { rowsOf } from './rows.ts';
+import { storages } from './storage.ts';
 
 export interface Change {
   /** `nameTh`, or `products.<id>.netKg` in a part. */
@@ -40,26 +40,7 @@ function partDifferences(catalogue: Catalogue, part: AnyEntity, sides: { before:
 
 /** A value in the form JSON keeps: what is equal is equal as text. */
 export function plainValue(field: Field, value: unknown): unknown {
-  if (value === undefined || value === null) return null;
-  switch (field.kind) {
-    case 'decimal':
-      return decimalText(value as Decimal);
-    case 'ref':
-    case 'lookup':
-    case 'file':
-      return { id: (value as { id: string }).id };
-    case 'text':
-    case 'integer':
-    case 'boolean':
-    case 'date':
-    case 'instant':
-    case 'uuid':
-    case 'json':
-    case 'choice':
-    case 'parts':
-    case 'inverse':
-      return value;
-  }
+  return value === undefined || value === null ? null : storages[field.kind].plain(value);
 }
 
 export function isSame(one: unknown, other: unknown): boolean {

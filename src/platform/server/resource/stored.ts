@@ -2,11 +2,10 @@
 import { partsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import type { Field } from '#language/field.ts';
 import { columnName, tableName } from '#language/naming.ts';
-import type { AnyRecord, Reference } from '#language/record.ts';
-import { decimal, decimalText, type Decimal } from '#language/values/decimal.ts';
+import type { AnyRecord } from '#language/record.ts';
 import { quote } from './sqlText.ts';
+import { storages } from './storage.ts';
 import type { Queryable } from './search.ts';
 
 export type Lock = 'none' | 'update' | 'delete';
@@ -54,85 +53,23 @@ export function backColumn(part: AnyEntity): string {
 export function toColumns(entity: AnyEntity, record: AnyRecord, names?: ReadonlySet<string>): [column: string, value: unknown][] {
   return storedFieldsOf(entity)
     .filter(([name]) => names === undefined || names.has(name))
-    .map(([name, field, column]) => [column, toColumn(field, record[name] ?? null)]);
-}
-
-function toColumn(field: Field, value: unknown): unknown {
-  if (value === null || value === undefined) return null;
-  switch (field.kind) {
-    case 'decimal':
-      return decimalText(value as Decimal);
-    case 'json':
-      return JSON.stringify(value);
-    case 'ref':
-    case 'lookup':
-    case 'file':
-      return (value as Reference).id;
-    case 'text':
-    case 'integer':
-    case 'boolean':
-    case 'date':
-    case 'instant':
-    case 'uuid':
-    case 'choice':
-    case 'parts':
-    case 'inverse':
-      return value;
-  }
+    .map(([name, field, column]) => {
+      const value = record[name] ?? null;
+      return [column, value === null ? null : storages[field.kind].toColumn(value)];
+    });
 }
 
 function columnsSql(entity: AnyEntity): string {
   return storedFieldsOf(entity)
-    .map(([name, field, column]) => `${readSql(field, `t.${quote(column)}`)} as ${quote(name)}`)
+    .map(([name, field, column]) => `${storages[field.kind].readSql(`t.${quote(column)}`)} as ${quote(name)}`)
     .join(', ');
 }
 
-/** As text where the driver would make a float or a Date of it. */
-function readSql(field: Field, column: string): string {
-  switch (field.kind) {
-    case 'decimal':
-    case 'date':
-      return `${column}::text`;
-    case 'instant':
-      return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')`;
-    case 'text':
-    case 'integer':
-    case 'boolean':
-    case 'uuid':
-    case 'json':
-    case 'choice':
-    case 'lookup':
-    case 'ref':
-    case 'file':
-    case 'parts':
-    case 'inverse':
-      return column;
-  }
-}
-
 function fromRow(entity: AnyEntity, row: AnyRecord): AnyRecord {
-  return Object.fromEntries(storedFieldsOf(entity).map(([name, field]) => [name, fromColumn(field, row[name])]));
-}
-
-function fromColumn(field: Field, value: unknown): unknown {
-  if (value === null || value === undefined) return null;
-  switch (field.kind) {
-    case 'decimal':
-      return decimal(value as string);
-    case 'ref':
-    case 'lookup':
-    case 'file':
-      return { id: value };
-    case 'text':
-    case 'integer':
-    case 'boolean':
-    case 'date':
-    case 'instant':
-    case 'uuid':
-    case 'json':
-    case 'choice':
-    case 'parts':
-    case 'inverse':
-      return value;
-  }
+  return Object.fromEntries(
+    storedFieldsOf(entity).map(([name, field]) => {
+      const value = row[name] ?? null;
+      return [name, value === null ? null : storages[field.kind].fromColumn(value)];
+    }),
+  );
 }

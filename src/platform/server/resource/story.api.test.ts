@@ -65,3 +65,8 @@ it('a token that has run out does not keep anybody from signing in again, and op
   expect(again).toMatchObject({ status: 200, body: { token: expect.any(String) as string } });
   expect(await test.call('POST', '/api/v1/master/lookups/_search', { as: person, body: {} })).toMatchObject({ status: 401, body: { messageKey: 'badToken' } });
 });
+
+it('a moment of long ago comes back as it was sent, on the clock of today', async () => {
+  const made = await test.call('PUT', '/api/v1/transaction/specimens', { as: admin, body: { code: 'OLD', moment: '1900-01-01T00:00:00+07:00', day: '1900-01-01' } });
+  expect(made).toMatchObject({ status: 200, body: { moment: '1900-01-01T00:00:00+07:00', day: '1900-01-01T00:00:00+07:00' } });
+});

@@ -1,16 +1,14 @@
 /** One term of a where: what it compares, in which form, with which values. The form makes the SQL; values stay apart. */
 import type { Catalogue } from '#language/catalogue.ts';
-import { isBlank, limits, type ColumnType, type Term } from '#language/criteria.ts';
+import { isBlank, limits, type Term } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { message } from '#language/message.ts';
-import { decimalText, findDecimal } from '#language/values/decimal.ts';
-import { findInstant } from '#language/values/instant.ts';
 import { BANGKOK_OFFSET, DAY_MS, isoText } from '#language/values/calendar.ts';
 import { findPlainDate, wireDate, type PlainDate } from '#language/values/plainDate.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
-import { isUuid } from '#language/values/uuid.ts';
 import { badInput } from '../errors.ts';
+import { comparables, readText, readUuid, sqlTypeFor } from './comparable.ts';
 import { choiceGroupOf, foldPath, resolvePath, type ResolvedPath, type Step } from './path.ts';
 import type { Reader } from './reader.ts';
 
@@ -69,6 +67,7 @@ function prepareTerm(context: TermContext, term: Term, isGroupBegun: boolean): P
   const target = comparisonOf({ ...context, entity }, resolved, term);
   if (isBlank(term)) return undefined;
   const compared = compareWith(term, target);
+  const sqlType = sqlTypeFor(target.kind, compared.values);
   const joinsPrevious = term.logic === 'OR' && isGroupBegun;
   return {
     joinsPrevious,
@@ -77,10 +76,10 @@ function prepareTerm(context: TermContext, term: Term, isGroupBegun: boolean): P
     entity,
     column: target.column,
     kind: target.kind,
-    sqlType: target.sqlType,
+    sqlType,
     ...compared,
     ...(parts === undefined ? {} : { throughParts: parts }),
-    shape: `${term.name}:${compared.form}:${target.kind}${target.shapeMark}${term.isNot ? '!' : ''}${joinsPrevious ? '|' : '&'}`,
+    shape: `${term.name}:${compared.form}:${sqlType}${target.shapeMark}${term.isNot ? '!' : ''}${joinsPrevious ? '|' : '&'}`,
   };
 }
 
@@ -99,7 +98,6 @@ interface Comparison {
   readonly steps: readonly Step[];
   readonly column: string;
   readonly kind: Field['kind'];
-  readonly sqlType: string;
   readonly read: (value: unknown) => unknown;
   readonly shapeMark: string;
 }
@@ -113,12 +111,12 @@ function comparisonOf(context: TermContext, resolved: ResolvedPath, term: Term):
       const text = choice.by === 'id' ? readUuid(value) : readText(value);
       return text === undefined ? undefined : (context.choices.codeOf(choice.group, choice.by, text) ?? null);
     };
-    return { steps: choice.steps, column: choice.column, kind: 'choice', sqlType: 'text', read, shapeMark: choice.by };
+    return { steps: choice.steps, column: choice.column, kind: 'choice', read, shapeMark: choice.by };
   }
   const folded = foldPath(resolved);
   const { field } = folded;
   if (field.kind === 'file' || (field.kind === 'json' && term.operator !== 'like')) throw wrongType(term.name, 'like');
-  return { steps: folded.steps, column: folded.column, kind: field.kind, sqlType: sqlTypeOf(field), read: readerFor(field), shapeMark: '' };
+  return { steps: folded.steps, column: folded.column, kind: field.kind, read: comparables[field.kind].read, shapeMark: '' };
 }
 
 function compareWith(term: Term, target: Comparison): { form: TermForm; values: readonly unknown[] } {
@@ -126,7 +124,7 @@ function compareWith(term: Term, target: Comparison): { form: TermForm; values: 
   if (target.kind === 'instant') return compareInstants(term, target);
   const one = (value: unknown): unknown => {
     const read = target.read(value);
-    if (read === undefined) throw wrongType(term.name, target.sqlType);
+    if (read === undefined) throw wrongType(term.name, comparables[target.kind].sqlType);
     return read;
   };
   switch (term.operator) {
@@ -233,99 +231,11 @@ function likePattern(term: Term): string {
   return `%${normaliseForSearch(text).replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-const typesOf: Readonly<Record<Field['kind'], readonly ColumnType[] | 'any'>> = {
-  text: ['String'],
-  integer: 'any',
-  decimal: 'any',
-  boolean: ['Boolean', 'String'],
-  date: ['Date', 'Datetime'],
-  instant: ['Date', 'Datetime'],
-  uuid: ['UUID', 'String'],
-  json: ['String'],
-  choice: ['UUID', 'String'],
-  lookup: ['UUID', 'String'],
-  ref: ['UUID', 'String'],
-  file: ['UUID'],
-  parts: [],
-  inverse: [],
-};
-
 /** The declared type decides how values compare; the sent one must not contradict it. */
 function checkType(term: Term, field: Field): void {
-  const allowed = typesOf[field.kind];
+  const allowed = comparables[field.kind].types;
   if (term.type === undefined || allowed === 'any' || allowed.includes(term.type)) return;
   throw wrongType(`${term.name}.type`, allowed.join(', '));
-}
-
-function sqlTypeOf(field: Field): string {
-  switch (field.kind) {
-    case 'integer':
-    case 'decimal':
-      return 'numeric';
-    case 'instant':
-      return 'timestamptz';
-    case 'lookup':
-    case 'ref':
-    case 'file':
-    case 'uuid':
-      return 'uuid';
-    case 'boolean':
-    case 'date':
-      return field.kind;
-    case 'text':
-    case 'json':
-    case 'choice':
-    case 'parts':
-    case 'inverse':
-      return 'text';
-  }
-}
-
-function readerFor(field: Field): (value: unknown) => unknown {
-  switch (field.kind) {
-    case 'integer':
-    case 'decimal':
-      return readNumber;
-    case 'boolean':
-      return readBoolean;
-    case 'date':
-      return (value) => (typeof value === 'string' ? findPlainDate(value) : undefined);
-    case 'instant':
-      return (value) => (typeof value === 'string' ? findInstant(value) : undefined);
-    case 'uuid':
-    case 'ref':
-    case 'lookup':
-    case 'file':
-      return readUuid;
-    case 'text':
-    case 'json':
-    case 'choice':
-    case 'parts':
-    case 'inverse':
-      return readText;
-  }
-}
-
-function readNumber(value: unknown): string | undefined {
-  const found = typeof value === 'number' || typeof value === 'string' ? findDecimal(value) : undefined;
-  return found === undefined ? undefined : decimalText(found);
-}
-
-function readBoolean(value: unknown): boolean | undefined {
-  if (typeof value === 'boolean') return value;
-  if (value === 'true') return true;
-  return value === 'false' ? false : undefined;
-}
-
-/** An id, bare or as a reference. */
-function readUuid(value: unknown): string | undefined {
-  const text = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value;
-  return typeof text === 'string' && isUuid(text) ? text.toLowerCase() : undefined;
-}
-
-function readText(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > limits.textLength || value.includes('\u0000')) return undefined;
-  return value.isWellFormed() ? value.normalize('NFC') : undefined;
 }
 
 function isGiven(value: unknown): boolean {

@@ -2,6 +2,7 @@
 import type { Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
+import { comparables } from './comparable.ts';
 import { collectJoins, equalitySql, type JoinContext, type Joins } from './joins.ts';
 import { scopeOf, type Reader, type ScopeParameter } from './reader.ts';
 import { quote, type Parameters } from './sqlText.ts';
@@ -85,29 +86,6 @@ function comparisonSql(context: WhereContext, term: PreparedTerm): string {
     case 'halfOpen':
       return `(${column} >= ${value()} and ${column} < ${value()})`;
     case 'like':
-      return `search_text(${asText(column, term)}) like ${context.nextValue()}::text`;
-  }
-}
-
-function asText(column: string, term: PreparedTerm): string {
-  switch (term.kind) {
-    case 'text':
-      return column;
-    case 'date':
-      return `to_char(${column}, 'YYYY-MM-DD')`;
-    case 'instant':
-      return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')`;
-    case 'integer':
-    case 'decimal':
-    case 'boolean':
-    case 'uuid':
-    case 'json':
-    case 'choice':
-    case 'lookup':
-    case 'ref':
-    case 'file':
-    case 'parts':
-    case 'inverse':
-      return `${column}::text`;
+      return `search_text(${comparables[term.kind].asText(column)}) like ${context.nextValue()}::text`;
   }
 }

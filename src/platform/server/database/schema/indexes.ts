@@ -31,14 +31,13 @@ interface Key {
 
 type Keys = readonly Key[];
 
-const ID: Key = { column: 'id', down: false };
+/** The id at the end makes every order total, so that pages neither repeat nor lose a row; it goes the way of the key before it. */
+function total(keys: Keys): Keys {
+  return [...keys, { column: 'id', down: keys.at(-1)?.down ?? false }];
+}
 
-/** The id at the end makes every order total, so that pages neither repeat nor lose a row. */
 function declaredOf(entity: AnyEntity): Keys[] {
-  return entity.indexes.map((fields) => [
-    ...fields.map((field) => ({ column: getColumn(entity, field.replace(/^-/, '')), down: field.startsWith('-') })),
-    ID,
-  ]);
+  return entity.indexes.map((fields) => total(fields.map((field) => ({ column: getColumn(entity, field.replace(/^-/, '')), down: field.startsWith('-') }))));
 }
 
 /** An actor's rows are found by one scope column at a time, newest first. */
@@ -48,7 +47,7 @@ function scopesOf(entity: AnyEntity): Keys[] {
   const { holder, department, documentType, user } = entity.scope;
   return [holder, department, documentType, user]
     .filter((field) => field !== undefined)
-    .map((field) => [up(getColumn(entity, field)), newestFirst, ID]);
+    .map((field) => total([up(getColumn(entity, field)), newestFirst]));
 }
 
 /** A record reads its parts in their order. */
@@ -70,7 +69,7 @@ function searchesOf(entity: AnyEntity): Index[] {
 function btree(table: string, keys: Keys): Index {
   return {
     table,
-    columns: keys.filter((key) => key !== ID).map(({ column, down }) => (down ? `${column}_desc` : column)),
+    columns: keys.filter((key) => key.column !== 'id').map(({ column, down }) => (down ? `${column}_desc` : column)),
     suffix: 'idx',
     sql: `using btree (${keys.map(({ column, down }) => quote(column) + (down ? ' desc' : '')).join(', ')})`,
   };

@@ -61,8 +61,8 @@ describe('a declared entity', () => {
     const fields = { code: text(label, { code: true }), refUser: ref('user', label), refRole: ref('role', label) };
     const options = { indexes: [['refUser', '-createDate'], ['-code']], unique: [['refRole', 'code']] };
     expect(indexesOf(schemaSql(catalogueWith(fields, options)))).toEqual([
-      'create index "example_user_id_create_date_desc_idx" on "example" using btree ("user_id", "create_date" desc, "id")',
-      'create index "example_code_desc_idx" on "example" using btree ("code" desc, "id")',
+      'create index "example_user_id_create_date_desc_idx" on "example" using btree ("user_id", "create_date" desc, "id" desc)',
+      'create index "example_code_desc_idx" on "example" using btree ("code" desc, "id" desc)',
     ]);
   });
 
@@ -70,8 +70,8 @@ describe('a declared entity', () => {
     const fields = { refHolder: ref('user', label), refDepartment: ref('department', label) };
     const options = { scope: { holder: 'refHolder', department: 'refDepartment' }, indexes: [['refHolder', '-createDate']] };
     expect(indexesOf(schemaSql(catalogueWith(fields, options)))).toEqual([
-      'create index "example_holder_id_create_date_desc_idx" on "example" using btree ("holder_id", "create_date" desc, "id")',
-      'create index "example_department_id_create_date_desc_idx" on "example" using btree ("department_id", "create_date" desc, "id")',
+      'create index "example_holder_id_create_date_desc_idx" on "example" using btree ("holder_id", "create_date" desc, "id" desc)',
+      'create index "example_department_id_create_date_desc_idx" on "example" using btree ("department_id", "create_date" desc, "id" desc)',
     ]);
   });
 
