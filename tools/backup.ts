@@ -8,16 +8,9 @@ import { readConfig } from '#platform/server/config.ts';
 import { createFileStore } from '#platform/server/files/createFileStore.ts';
 import { backup } from '#platform/server/operations/backup.ts';
 import { openDatabase } from '#platform/server/operations/openDatabase.ts';
-import { sentenceOf } from '#platform/server/startProblem.ts';
+import { runCommand, say } from './lib/command.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);
 
 async function main(args: readonly string[]): Promise<number> {
   const [folder] = args;

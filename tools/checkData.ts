@@ -5,17 +5,11 @@ import { readConfig } from '#platform/server/config.ts';
 import { createFileStore } from '#platform/server/files/createFileStore.ts';
 import { checkData, findingsText, isSound } from '#platform/server/operations/checkData.ts';
 import { openDatabase } from '#platform/server/operations/openDatabase.ts';
-import { sentenceOf } from '#platform/server/startProblem.ts';
+import { runCommand, say } from './lib/command.ts';
 
 const invariantsFolder = fileURLToPath(new URL('../src/platform/testing/invariants/', import.meta.url));
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);
 
 async function main(): Promise<number> {
   const config = readConfig(process.env);

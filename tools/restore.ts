@@ -11,18 +11,12 @@ import { createFileStore } from '#platform/server/files/createFileStore.ts';
 import { checkData, findingsText, isSound } from '#platform/server/operations/checkData.ts';
 import { openForRestore } from '#platform/server/operations/openDatabase.ts';
 import { restore } from '#platform/server/operations/restore.ts';
-import { sentenceOf } from '#platform/server/startProblem.ts';
+import { runCommand, say } from './lib/command.ts';
 
 const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
 const invariantsFolder = fileURLToPath(new URL('../src/platform/testing/invariants/', import.meta.url));
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);
 
 async function main(args: readonly string[]): Promise<number> {
   const [folder] = args;

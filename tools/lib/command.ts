@@ -1,0 +1,14 @@
+/** What the commands beside the server share: they say what they do, and end with one sentence when they cannot. */
+import { sentenceOf } from '#platform/server/startProblem.ts';
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** The answer of `main` becomes the exit code. */
+export async function runCommand(main: (args: readonly string[]) => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await main(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}
