@@ -87,6 +87,8 @@ function genericAnswer(call: Call, entity: AnyEntity): object {
     case '_delete':
     case '_active':
       return reference('RowAnswer');
+    case '_check':
+      return checkSchema(entity);
     case '_rev':
     case '_changes':
       return { type: 'array', items: reference('Revision') };
@@ -95,17 +97,25 @@ function genericAnswer(call: Call, entity: AnyEntity): object {
   }
 }
 
+function checkSchema(entity: AnyEntity): object {
+  const problems = { $ref: '#/components/schemas/Error/properties/fields' };
+  return { type: 'object', properties: { ok: { type: 'boolean' }, problems, derived: { type: 'object' }, record: { oneOf: [reference(entity.name), { type: 'null' }] } } };
+}
+
 function suffixOf(call: Call): string {
   return /\/(_\w+)$/.exec(call.path)?.[1] ?? '';
 }
 
 function recordSchema(catalogue: Catalogue, entity: AnyEntity): object {
-  const properties = Object.fromEntries(Object.entries(allFieldsOf(entity)).map(([name, field]) => [name, fieldSchema(catalogue, field)]));
-  return { type: 'object', title: entity.title[1], description: entity.title[0], properties };
+  const properties = Object.fromEntries(Object.entries(allFieldsOf(entity)).map((named) => [named[0], fieldSchema(catalogue, entity, named)]));
+  const marker = entity.kind === 'part' ? { isDelete: { type: 'boolean', writeOnly: true, title: 'Take it out', description: 'นำออก' } } : {};
+  return { type: 'object', title: entity.title[1], description: entity.title[0], properties: { ...properties, ...marker } };
 }
 
-function fieldSchema(catalogue: Catalogue, field: Field): object {
-  return { ...typeSchema(catalogue, field), title: field.label[1], description: field.label[0], ...(field.managed === true ? { readOnly: true } : {}), ...(field.class === 'public' ? {} : { 'x-class': field.class }) };
+/** The version names the record that was seen, and its root a part: the server decides both, and needs to be told them. */
+function fieldSchema(catalogue: Catalogue, entity: AnyEntity, [name, field]: [string, Field]): object {
+  const isSent = name === 'version' || name === entity.partOf?.back || (field.managed !== true && field.kind !== 'inverse');
+  return { ...typeSchema(catalogue, field), title: field.label[1], description: field.label[0], ...(isSent ? {} : { readOnly: true }), ...(field.class === 'public' ? {} : { 'x-class': field.class }), ...(field.class === 'secret' ? { writeOnly: true } : {}) };
 }
 
 function typeSchema(catalogue: Catalogue, field: Field): object {
@@ -174,7 +184,7 @@ const sharedSchemas = {
   },
   Page: { type: 'object', properties: { data: { type: 'array' }, totalPage: count, totalSize: count, page: count, size: count, totalCapped: { type: 'boolean' } } },
   Target: { oneOf: [{ type: 'string', format: 'uuid' }, { type: 'object', properties: { id: { type: 'string', format: 'uuid' }, version: count }, required: ['id'] }] },
-  RowAnswer: { type: 'object', properties: { id: text, ok: { type: 'boolean' }, version: count, error: { $ref: '#/components/schemas/Error' } } },
+  RowAnswer: { type: 'object', properties: { id: { type: ['string', 'null'] }, ok: { type: 'boolean' }, version: count, error: { $ref: '#/components/schemas/Error' } } },
   Revision: { type: 'object', properties: { version: count, at: { type: 'string', format: 'date-time' }, by: text, action: text, changes: { type: 'array' } } },
   File: { type: 'object', properties: { id: text, name: text, size: count, type: text, blob: { type: 'string', contentEncoding: 'base64' }, url: text, path: text, group: text, isUserFile: { type: 'boolean' } } },
   Error: {
