@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { getEntity } from './catalogue.ts';
+import { getEntity, type Catalogue } from './catalogue.ts';
 import { checkRecord, deriveRecord } from './check.ts';
+import { at, message } from './message.ts';
+import type { AnyEntity } from './entity.ts';
 import type { AnyRecord } from './record.ts';
 import { decimal, decimalText, type Decimal } from './values/decimal.ts';
 
 const specimen = getEntity(testCatalogue, 'specimen');
 const check = (record: AnyRecord, facts?: Record<string, unknown>): string[] =>
   checkRecord({ catalogue: testCatalogue, entity: specimen, record, ...(facts === undefined ? {} : { facts }) }).map(({ path, messageKey }) => `${path}: ${messageKey}`);
+
+const withPart = (changed: Partial<AnyEntity>): Catalogue => {
+  const line = getEntity(testCatalogue, 'specimenLine');
+  return { ...testCatalogue, entities: new Map([...testCatalogue.entities, [line.name, { ...line, ...changed }]]) };
+};
 
 describe('the rules of a record', () => {
   it('collect every problem in one pass, down to the rows', () => {
@@ -28,6 +35,20 @@ describe('the rules of a record', () => {
 
   it('do not look at a row that is taken out', () => {
     expect(check({ code: 'A', lines: [{ label: null, isDelete: true }] })).toEqual([]);
+  });
+
+  it('of a row name its fields by the way to it, and are left out where the row is', () => {
+    const refuses = { name: 'never', needs: [], check: () => at('label', message('invalidFormat')) };
+    const strict = withPart({ rules: [refuses, { ...refuses, check: () => [at('', message('invalidFormat'))] }] });
+    const found = checkRecord({ catalogue: strict, entity: specimen, record: { code: 'A', lines: [{ label: 'a', isDelete: true }, { label: 'b' }] } });
+    expect(found.map(({ path }) => path)).toEqual(['lines.1.label', 'lines.1']);
+  });
+
+  it('take rows that are all taken out for none, where rows do not belong', () => {
+    const hidden = { ...specimen, behaviour: { lines: { shownWhen: () => false } } };
+    const found = (record: AnyRecord): string[] => checkRecord({ catalogue: testCatalogue, entity: hidden, record }).map(({ path, messageKey }) => `${path}: ${messageKey}`);
+    expect(found({ code: 'A', lines: [{ label: 'a', isDelete: true }] })).toEqual([]);
+    expect(found({ code: 'A', lines: [{ label: 'a' }] })).toEqual(['lines: hiddenField']);
   });
 
   it('count characters as people do', () => {

@@ -20,7 +20,7 @@ export interface CheckOptions {
 
 export function checkRecord(options: CheckOptions): readonly Problem[] {
   const whole = { ...options, record: withNulls(options.catalogue, options.entity, options.record) };
-  return [...checkFields(whole, ''), ...checkRules(whole)];
+  return [...checkFields(whole, ''), ...checkRules(whole, '')];
 }
 
 /** Rules read null for what is not there, and never undefined. */
@@ -59,7 +59,7 @@ function checkFields(options: CheckOptions, prefix: string): Problem[] {
     const value = record[name];
     const behaviour = behaviourOf(entity, name);
     const isShown = behaviour.shownWhen?.(record as never) ?? true;
-    if (!isShown) return isEmpty(value) ? [] : [at(path, message('hiddenField', { label: field.label }))];
+    if (!isShown) return isNothing(field, value) ? [] : [at(path, message('hiddenField', { label: field.label }))];
     const isRequired = behaviour.requiredWhen?.(record as never) ?? (field.required && (options.isComplete ?? true));
     return [
       ...(isRequired ? found(path, shared.required().check(value, record)) : []),
@@ -76,10 +76,18 @@ function checkParts(options: CheckOptions, { path, field, rows }: { path: string
   return [
     ...(live.length < field.min && (options.isComplete ?? true) ? [at(path, message('atLeastOneItem'))] : []),
     ...(live.length > field.max ? [at(path, message('tooMany', { what: field.label, limit: field.max }))] : []),
-    ...rows.flatMap((row: AnyRecord, index) =>
-      row['isDelete'] === true ? [] : checkFields({ ...options, entity: part, record: row }, `${path}.${index}`),
-    ),
+    ...rows.flatMap((row: AnyRecord, index) => {
+      if (row['isDelete'] === true) return [];
+      const inner = { ...options, entity: part, record: row };
+      return [...checkFields(inner, `${path}.${index}`), ...checkRules(inner, `${path}.${index}`)];
+    }),
   ];
+}
+
+/** Rows that are all taken out are no rows. */
+function isNothing(field: Field, value: unknown): boolean {
+  if (field.kind !== 'parts' || !Array.isArray(value)) return isEmpty(value);
+  return value.every((row: AnyRecord) => row['isDelete'] === true);
 }
 
 function checkValue(field: Field, value: unknown, record: AnyRecord): MessageRef[] {
@@ -104,11 +112,12 @@ function checkRange(value: Decimal, min?: string | number, max?: string | number
   return undefined;
 }
 
-function checkRules(options: CheckOptions): Problem[] {
-  const { entity, record, facts } = options;
+/** Of the record, and of each of its rows: a rule names fields of what it is a rule of. */
+function checkRules({ entity, record, facts }: CheckOptions, prefix: string): Problem[] {
   return entity.rules
     .filter((rule) => rule.needs.length === 0 || facts !== undefined)
-    .flatMap((rule) => rule.check(record as never, (facts ?? {}) as never) ?? []);
+    .flatMap((rule) => rule.check(record as never, (facts ?? {}) as never) ?? [])
+    .map((problem) => (prefix === '' ? problem : { ...problem, path: problem.path === '' ? prefix : `${prefix}.${problem.path}` }));
 }
 
 function found(path: string, problem: MessageRef | undefined): Problem[] {
