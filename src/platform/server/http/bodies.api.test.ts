@@ -1,4 +1,6 @@
 /** What may be sent as a body, and what is said to whoever sends something else. */
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -57,6 +59,16 @@ describe('a body', () => {
   it('of 5 MB is too large, and the limit is told', async () => {
     const answer = await put(JSON.stringify({ group: 'TEST', key: 'x', value: 'x'.repeat(5 * MB), seq: 1 }), { 'accept-language': 'en' });
     expect(answer).toMatchObject({ status: 413, body: { messageKey: 'tooLarge', data: { limit: '4 MB' }, message: 'This is too large. Please send no more than 4 MB.' } });
+  });
+
+  it('that does not say how long it is, is read no further than the limit', async () => {
+    const asked = request(`${address}/haz/backend${LOOKUPS}`, { method: 'PUT', headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json', 'transfer-encoding': 'chunked' } });
+    // The server may close what it will not read to the end.
+    asked.on('error', () => undefined);
+    for (let sent = 0; sent < 5; sent += 1) asked.write('x'.repeat(MB));
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    asked.destroy();
+    expect(answer.statusCode).toBe(413);
   });
 
   it('nested without end is refused and does not exhaust the server', async () => {

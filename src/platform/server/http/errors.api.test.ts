@@ -42,6 +42,7 @@ const refusals: readonly Refused[] = [
   [413, 'PUT', SPECIMENS, () => ({ as: admin, body: `"${'x'.repeat(5 * 1024 * 1024)}"` })],
   [415, 'PUT', SPECIMENS, () => ({ as: admin, body: 'x', headers: { 'content-type': 'text/csv' } })],
   [422, 'PUT', SPECIMENS, () => ({ as: admin, body: { amount: -2000, weightKg: '1.2345', createBy: 'me', refGrade: { key: 'Z' } } })],
+  [422, 'PUT', SPECIMENS, () => ({ as: admin, body: { code: 'FILE', picture: { name: 'a.png', blob: Buffer.from('no picture').toString('base64') } } })],
 ];
 
 describe('a refusal', () => {

@@ -6,6 +6,8 @@ import { unavailable } from '../errors.ts';
 /** Calls worked on at once; beyond it a caller is better off coming back than waiting in a line that only grows. */
 const MAX_IN_FLIGHT = 400;
 const RETRY_SECONDS = 2;
+/** Whoever watches the server must see it when it is busiest. */
+const HEALTH = /^(?:\/haz)?\/health\//;
 /** In the metrics only: nobody was there to read an answer. */
 const CALLER_GONE = 499;
 
@@ -29,8 +31,7 @@ export function guardLoad(server: FastifyInstance, app: Pick<App, 'metrics'>): v
       app.metrics.requestDone({ method: request.method, route: request.routeOptions.url ?? 'none', status, durationMs: reply.elapsedTime });
     });
     void reply.header('x-request-id', request.id);
-    const isHealth = request.url.includes('/health/');
-    done(inFlight > MAX_IN_FLIGHT && !isHealth ? unavailable(RETRY_SECONDS) : undefined);
+    done(inFlight > MAX_IN_FLIGHT && !HEALTH.test(request.url) ? unavailable(RETRY_SECONDS) : undefined);
   });
   server.addHook('onSend', (request, _reply, payload, done) => {
     answers.get(request)?.();

@@ -21,7 +21,6 @@ import { welcomePage } from './welcomePage.ts';
 export const BASE = '/haz';
 export const API = '/haz/backend';
 
-
 export async function createServer(app: App, options: HealthOptions = {}): Promise<FastifyInstance> {
   const rewrite = createRewriter(app.catalogue, API);
   const server = fastify({
