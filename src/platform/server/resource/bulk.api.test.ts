@@ -115,6 +115,15 @@ describe('an idempotency key', () => {
     expect(told(await all([{ code: 'J-1' }], { key: 'j' }))).toEqual([1]);
   });
 
+  it('keeps nothing of what was sent, secrets least of all', async () => {
+    const [id = ''] = await make('L-1');
+    const rows = [{ id, version: 7, pin: 'pin-secret' }, { code: 'L-2', pin: 'pin-secret', nmae: 'x' }, { code: 'L-3', pin: 'pin-secret' }];
+    expect(told(await all(rows, { key: 'l' }))).toEqual([409, 400, 1]);
+    const kept = await test.app.pools.api.query(`select * from "idempotency" where "key" = 'l'`);
+    expect(kept.rows.length).toBe(1);
+    expect(JSON.stringify(kept.rows)).not.toContain('pin-secret');
+  });
+
   it('that is empty or endless is refused', async () => {
     for (const key of ['', 'k'.repeat(201)]) expect(await all([{ code: 'K-1' }], { key })).toMatchObject({ status: 400, body: { data: { name: 'Idempotency-Key' } } });
     expect(told(await all([{ code: 'K-1' }], { key: 'k'.repeat(200) }))).toEqual([1]);

@@ -40,10 +40,16 @@ export async function eachRow(
       const refusal = asRefusal(engine.catalogue, error);
       // What is nobody's fault but ours, or the database's absence, ends the whole; what got in another's way is tried anew.
       if (refusal === undefined || refusal.status >= 500 || isCollision(error)) throw error;
-      answers.push({ id: idOf(row), ok: false, error: tell(refusal) });
+      answers.push({ id: idOf(row), ok: false, error: withoutSent(tell(refusal)) });
     }
   }
   return answers;
+}
+
+/** Whoever sent the row has it; the answer may be kept for a while, and must not keep what was sent. */
+function withoutSent(error: ErrorBody): ErrorBody {
+  const { mine: _, ...data } = error.data;
+  return { ...error, data };
 }
 
 /** All at once and in one order, so that two calls that name the same records wait for each other and never in a ring. */

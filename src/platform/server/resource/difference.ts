@@ -14,7 +14,7 @@ export interface Change {
   readonly after: unknown;
 }
 
-/** What must not be readable in the history either. */
+/** What must not be readable in the history either: secrets, and what people keep for themselves. */
 const HIDDEN = '•••';
 
 export function differencesOf(catalogue: Catalogue, entity: AnyEntity, sides: { before: AnyRecord | undefined; after: AnyRecord | undefined }, prefix = ''): Change[] {
@@ -24,7 +24,7 @@ export function differencesOf(catalogue: Catalogue, entity: AnyEntity, sides: { 
       const before = plainValue(field, sides.before?.[name]);
       const after = plainValue(field, sides.after?.[name]);
       if (isSame(before, after)) return [];
-      const isHidden = field.class === 'secret';
+      const isHidden = field.class === 'secret' || entity.scope.user !== undefined;
       const shown = (value: unknown): unknown => (isHidden && value !== null ? HIDDEN : value);
       return [{ path: prefix + name, before: shown(before), after: shown(after) }];
     });

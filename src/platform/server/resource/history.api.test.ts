@@ -139,6 +139,8 @@ describe('changes', () => {
     const { rows: shown } = await test.app.pools.api.query<{ id: string }>(`select "id" from "entity_log" where "entity" = 'specimen' limit 1`);
     expect(await test.call('POST', `/api/v1/transaction/entity-logs/${shown[0]?.id}/_changes`, { as: admin })).toMatchObject({ status: 200 });
     expect(await test.call('POST', `/api/v1/transaction/entity-logs/${rows[0]?.id}/_changes`, { as: admin })).toMatchObject({ status: 404 });
+    const { rows: kept } = await test.app.pools.api.query('select * from "entity_log" where "id" = $1', [rows[0]?.id]);
+    expect(JSON.stringify(kept)).not.toContain('private-words');
   });
 });
 
