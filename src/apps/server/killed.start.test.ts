@@ -32,7 +32,7 @@ describe('a server that is killed while people write', () => {
     ['together with its database', true],
   ])('%s: the next start has all that was acknowledged, each with its log, and nothing by halves', async (_how, withDatabase) => {
     const { server, address, token, writers } = await serverWithWriters();
-    await writers.acknowledged(150);
+    await writers.acknowledged(60);
     const orphan = postmasterOf(dataDir);
     server.signal('SIGKILL');
     if (withDatabase) process.kill(orphan, 'SIGKILL');
@@ -51,7 +51,7 @@ describe('a server that is killed while people write', () => {
 describe('a database that is killed while people write', () => {
   it('comes back by itself: the server asks to come again, serves on, runs its jobs on, and has all that was acknowledged', async () => {
     const { server, address, token, writers } = await serverWithWriters();
-    await writers.acknowledged(50);
+    await writers.acknowledged(30);
     const killed = postmasterOf(dataDir);
     process.kill(killed, 'SIGKILL');
     await writers.refused(CLIENTS);
@@ -59,7 +59,7 @@ describe('a database that is killed while people write', () => {
     expect([meanwhile.status, await meanwhile.json()]).toEqual([503, { status: 'unready', reason: 'database' }]);
     expect((await fetch(`${address}/health/live`)).status).toBe(200);
 
-    await writers.acknowledged(50);
+    await writers.acknowledged(30);
     await writers.stop();
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
     expect(new Set(writers.refusals)).toEqual(new Set([503]));
@@ -72,10 +72,10 @@ describe('a database that is killed while people write', () => {
 
   it('serves on when only one of its connections is killed, as a machine without memory does', async () => {
     const { server, address, writers } = await serverWithWriters();
-    await writers.acknowledged(50);
+    await writers.acknowledged(30);
     process.kill(Number(await ask(`select pid from pg_stat_activity where usename = 'haz_app' limit 1`)), 'SIGKILL');
     await writers.refused(1);
-    await writers.acknowledged(50);
+    await writers.acknowledged(30);
     await writers.stop();
     expect(new Set(writers.refusals)).toEqual(new Set([503]));
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);

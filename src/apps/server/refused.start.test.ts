@@ -1,6 +1,6 @@
 /** A start that cannot succeed says why in one sentence, ends with 1 and leaves nothing running. */
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,6 +59,8 @@ describe('npm start, given a database of somebody else, says in one sentence', (
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'haz-other-'));
+    // Where there are no user namespaces, root's database runs as another user, who has to reach it.
+    chmodSync(folder, 0o755);
     other = await startEmbedded({ dataDir: join(folder, 'data'), log: () => undefined });
     const client = await connectAdmin(other.adminUrl, 'haz test');
     try {

@@ -37,7 +37,7 @@ describe('a server that is asked to stop', () => {
   it('while people write: ends with 0, leaves no process, and the next start has all that was acknowledged', async () => {
     const { server, address } = await preparedServer();
     const writers = startWriters({ address, token: await signIn(address), clients: 6 });
-    await writers.acknowledged(50);
+    await writers.acknowledged(30);
     server.signal('SIGTERM');
     expect(await server.ended()).toEqual(CLEAN);
     await writers.stop();

@@ -1,26 +1,32 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { connectAdmin, createPool } from './connect.ts';
 import { startEmbedded, type Embedded } from './embedded.ts';
 import { findProcess } from './embeddedProcess.ts';
 
 const WITHIN = { timeout: 30_000, interval: 50 };
+let made = '';
 let home = '';
 let dataDir = '';
 let running: Embedded[] = [];
 let children: ChildProcess[] = [];
 let lines: string[] = [];
 
+beforeAll(async () => {
+  made = makeHome();
+  await (await startEmbedded({ dataDir: join(made, 'data'), log: () => undefined })).stop();
+});
+
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'haz-embedded-'));
-  // Where there are no user namespaces, root's database runs as another user, who has to reach it.
-  chmodSync(home, 0o755);
+  home = makeHome();
   dataDir = join(home, 'data');
   running = [];
   children = [];
@@ -51,6 +57,7 @@ it('keeps what was written over a stop and a start, at the same address, and sor
 });
 
 it('comes back by itself after a kill, with every row that was acknowledged', async () => {
+  useMade();
   const embedded = await start();
   const pool = createPool({
     url: embedded.adminUrl, max: 4, statementTimeoutMs: 5000, lockTimeoutMs: 5000, idleInTransactionMs: 5000, applicationName: 'test',
@@ -75,6 +82,7 @@ it('comes back by itself after a kill, with every row that was acknowledged', as
 });
 
 it('takes over the database of a server that was killed, with what that server wrote', async () => {
+  useMade();
   const orphanPid = await leaveOrphan();
   expect(findProcess(orphanPid)).toBeDefined();
 
@@ -85,7 +93,7 @@ it('takes over the database of a server that was killed, with what that server w
 });
 
 it('is not held up by the file of a database that is gone, even if its number is in use again', async () => {
-  await (await start()).stop();
+  useMade();
   for (const pid of [endedPid(), process.pid]) {
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${pid}\n${join(dataDir, 'postgres')}\n1700000000\n1\n\n127.0.0.1\n`);
     const embedded = await start();
@@ -95,6 +103,7 @@ it('is not held up by the file of a database that is gone, even if its number is
 });
 
 it('refuses a second server on the same folder in one sentence, and the first goes on', async () => {
+  useMade();
   const first = await start();
   await expect(start()).rejects.toThrow(/^Another server \(process \d+\) is already running on the data in \S+\.$/);
   expect(await query(first, 'select 1')).toEqual([[1]]);
@@ -110,7 +119,7 @@ it('is not deceived by a lock of a server that is gone, nor by a first start tha
 });
 
 it('says so when the password of an existing database is lost, and does not make another', async () => {
-  await (await start()).stop();
+  useMade();
   rmSync(join(dataDir, 'secrets.json'));
   await expect(start()).rejects.toThrow(/^secrets\.json .* is missing in .*\.$/);
   expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false);
@@ -127,6 +136,7 @@ it.each(process.getuid?.() === 0 ? [['others', 0o755], ['only root', 0o700]] as 
 });
 
 it('gives plain dates as they are written, and limits what a connection may hold up', async () => {
+  useMade();
   const embedded = await start();
   const pool = createPool({
     url: embedded.adminUrl, max: 1, statementTimeoutMs: 1234, lockTimeoutMs: 567, idleInTransactionMs: 890, applicationName: 'haz test',
@@ -141,6 +151,18 @@ it('gives plain dates as they are written, and limits what a connection may hold
     await pool.end();
   }
 });
+
+function makeHome(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'haz-embedded-'));
+  // Where there are no user namespaces, root's database runs as another user, who has to reach it.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** For tests that do not care how the database was made. */
+function useMade(): void {
+  cpSync(join(made, 'data'), dataDir, { recursive: true });
+}
 
 async function start(): Promise<Embedded> {
   const embedded = await startEmbedded({ dataDir, log: (line) => lines.push(line) });
