@@ -14,6 +14,7 @@ import { prepareCluster } from '#platform/server/database/schema/prepareCluster.
 import { BASE } from '#platform/server/http/server.ts';
 import { createPlatformTasks, platformCrons } from '#platform/server/jobs/platformJobs.ts';
 import { startJobs } from '#platform/server/jobs/startJobs.ts';
+import { writeEvent } from '#platform/server/jobs/writeEvent.ts';
 import { DEMO_PASSWORD, demoUsernames } from '#platform/server/seeds/demo.ts';
 import { sentenceOf, StartProblem } from '#platform/server/startProblem.ts';
 import { catalogue } from '../modules.ts';
@@ -48,6 +49,7 @@ export async function startServer(config: Config, say: Say, asked: AbortSignal):
       stops.push(jobs.stop);
     }
     if (config.roles.has('api')) await running.server.listen({ host: config.host, port: config.port });
+    await writeEvent(running.app.pools.jobs, running.app.clock, { source: 'server', name: 'start', outcome: 'success', detail: { roles: [...config.roles], migrations } });
     asked.throwIfAborted();
     return { config, address: `${config.publicUrl}${BASE}`, stop };
   } catch (error) {

@@ -1,8 +1,7 @@
 /** A line in the list of events: what the system did by itself. */
-import { randomBytes } from 'node:crypto';
-import { uuidV7From } from '#language/values/uuid.ts';
 import type { Clock } from '../clock.ts';
 import { redact } from '../redact.ts';
+import { newId } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 
 export interface EventLine {
@@ -16,6 +15,6 @@ export interface EventLine {
 export async function writeEvent(db: Queryable, clock: Clock, { source, name, outcome, detail, requestId }: EventLine): Promise<void> {
   await db.query({
     text: 'insert into "event" ("id", "source", "name", "outcome", "detail", "request_id", "create_by", "create_date") values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    values: [uuidV7From(clock.nowMs(), randomBytes(10)), source, name, outcome, detail === undefined ? null : JSON.stringify(redact(detail)), requestId ?? null, 'system', clock.now()],
+    values: [newId(), source, name, outcome, detail === undefined ? null : JSON.stringify(redact(detail)), requestId ?? null, 'system', clock.now()],
   });
 }
