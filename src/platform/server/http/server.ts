@@ -21,6 +21,13 @@ import { welcomePage } from './welcomePage.ts';
 export const BASE = '/haz';
 export const API = '/haz/backend';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who was let in, and with which rights. */
+    entry: { readonly actor: Actor; readonly grant: CallGrant } | null;
+  }
+}
+
 export async function createServer(app: App, options: HealthOptions = {}): Promise<FastifyInstance> {
   const rewrite = createRewriter(app.catalogue, API);
   const server = fastify({
@@ -38,6 +45,7 @@ export async function createServer(app: App, options: HealthOptions = {}): Promi
   await secureAnswers(server);
   parseBodies(server);
   guardLoad(server, app);
+  server.decorateRequest('entry', null);
   server.setErrorHandler((error: FastifyError, request, reply) => sendError(app, error, request, reply));
   server.setNotFoundHandler((request, reply) => sendError(app, new Refusal(404, message('notFound')), request, reply));
   for (const call of app.calls) route(server, app, call);
@@ -57,18 +65,17 @@ async function secureAnswers(server: FastifyInstance): Promise<void> {
 
 function route(server: FastifyInstance, app: App, call: Call): void {
   const key = callKey(call);
-  const entries = new WeakMap<FastifyRequest, { actor: Actor; grant: CallGrant }>();
   server.route({
     method: call.method,
     url: API + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // Before the body: who may not make the call costs no more than saying so.
     onRequest: async (request) => {
       const actor = await actorOf(app, request, key);
-      entries.set(request, { actor, grant: letIn(app, { call, key, actor, request }) });
+      request.entry = { actor, grant: letIn(app, { call, key, actor, request }) };
     },
     handler: async (request, reply) => {
-      const entry = entries.get(request);
-      if (entry === undefined) throw forbidden();
+      const { entry } = request;
+      if (entry === null) throw forbidden();
       if (request.body instanceof Readable !== (call.isUpload === true)) throw new Refusal(415, message('unsupportedMediaType'));
       const answer = await call.handle({
         app,
