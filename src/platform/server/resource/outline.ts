@@ -39,10 +39,11 @@ export interface OutlineContext {
 export function outlineOf(context: OutlineContext, entity: AnyEntity, criteria: Criteria): Outline {
   checkPart(context, entity);
   checkSize(entity, criteria);
-  const terms = prepareTerms({ ...context, entity }, criteria.where);
+  const { catalogue, reader, choices } = context;
+  const terms = criteria.where.length === 0 ? [] : prepareTerms({ catalogue, reader, choices, entity }, criteria.where);
   const isOne = criteria.page === 0 && asksForOne(terms);
   // One record is read without an order, which is checked all the same.
-  if (isOne) for (const sort of criteria.sort) resolveSort(context.catalogue, context.reader, entity, sort.name);
+  if (isOne) for (const sort of criteria.sort) resolveSort(catalogue, reader, entity, sort.name);
   checkChildren(criteria.children);
   const children = criteria.children.map((child) => childOutline(context, entity, child));
   return {

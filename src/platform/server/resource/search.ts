@@ -43,7 +43,8 @@ export function readCriteria(body: unknown): Criteria {
 export async function search(engine: SearchEngine, db: Queryable, question: { actor: Actor; entity: AnyEntity; criteria: Criteria }): Promise<SearchAnswer> {
   const { criteria, entity } = question;
   const reader = readerOf(question.actor);
-  const context: OutlineContext = { ...engine, reader };
+  // Not spread: the engine is often the whole app, and every call would copy it.
+  const context: OutlineContext = { catalogue: engine.catalogue, choices: engine.choices, reader };
   const outline = outlineOf(context, entity, criteria);
   const { rows } = await db.query(bind(compiledFor(context, outline), outline, reader));
   const { flat, total } = outline.isOne ? readOne(rows) : readPage(rows);

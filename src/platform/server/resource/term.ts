@@ -64,7 +64,7 @@ function prepareTerm(context: TermContext, term: Term, isGroupBegun: boolean): P
   const { entity, parts } = startOf(context, term.name);
   const resolved = resolvePath(context.catalogue, context.reader, entity, parts === undefined ? term.name : term.name.slice(parts.length + 1), term.name);
   checkType(term, resolved.field);
-  const target = comparisonOf({ ...context, entity }, resolved, term);
+  const target = comparisonOf(context, resolved, term);
   if (isBlank(term)) return undefined;
   const compared = compareWith(term, target);
   const sqlType = sqlTypeFor(target.kind, compared.values);
@@ -84,9 +84,11 @@ function prepareTerm(context: TermContext, term: Term, isGroupBegun: boolean): P
 }
 
 function startOf({ catalogue, reader, entity }: TermContext, name: string): { entity: AnyEntity; parts?: string } {
-  const first = name.split('.', 1)[0] ?? '';
+  const dot = name.indexOf('.');
+  if (dot === -1) return { entity };
+  const first = name.slice(0, dot);
   const field = Object.hasOwn(entity.fields, first) ? entity.fields[first] : undefined;
-  if (field?.kind !== 'parts' || first === name) return { entity };
+  if (field?.kind !== 'parts') return { entity };
   const isReadable = field.class === 'public' || reader.actor.fieldClasses.has(field.class);
   if (!isReadable) throw badInput(message('forbiddenPath', { name: name.slice(0, 100) }));
   const part = catalogue.entities.get(field.target);
@@ -102,7 +104,7 @@ interface Comparison {
   readonly shapeMark: string;
 }
 
-function comparisonOf(context: TermContext, resolved: ResolvedPath, term: Term): Comparison {
+function comparisonOf(context: Pick<TermContext, 'catalogue' | 'choices'>, resolved: ResolvedPath, term: Term): Comparison {
   const choice = choiceGroupOf(context.catalogue, resolved);
   const isEquality = term.operator === '=' || term.operator === 'in';
   if (choice !== undefined && (isEquality || resolved.field.kind === 'choice')) {
