@@ -29,8 +29,9 @@ async function start() {
   const { ensureBuilt } = await import('./build.mjs');
   await ensureBuilt({ log: say });
   process.setSourceMapsEnabled(true);
-  const server = await import('../dist/server.mjs');
-  await server.runServer();
+  const bundle = new URL('../dist/server.mjs', import.meta.url).href;
+  const { runServer } = /** @type {{ runServer: () => Promise<void> }} */ (await import(bundle));
+  await runServer();
 }
 
 /** @param {string} line */

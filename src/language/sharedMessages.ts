@@ -94,6 +94,7 @@ export const sharedMessages = {
     en: 'Someone else has changed this record. Please load the latest data and check it before you save again.',
   },
   archivedRecord: { th: 'ข้อมูลนี้ถูกยกเลิกการใช้งานแล้ว กรุณาเปิดใช้งานก่อนแก้ไข', en: 'This record is archived. Please activate it before you change it.' },
+  idempotencyKeyUsed: { th: 'รหัสกันส่งซ้ำนี้ถูกใช้กับคำสั่งอื่นแล้ว กรุณาส่งใหม่ด้วยรหัสใหม่', en: 'This idempotency key was used for another call. Please send the call again with a new one.' },
   alreadyExists: { th: 'มีข้อมูลนี้อยู่แล้ว กรุณาเปิดรายการเดิมเพื่อแก้ไข', en: 'This record already exists. Please open the existing one to change it.' },
   referencedBy: {
     th: 'ไม่สามารถลบได้ เนื่องจากยังถูกใช้ใน “{what}” กรุณานำออกจากที่นั้นก่อน หรือยกเลิกการใช้งานแทน',

@@ -1,16 +1,11 @@
 /** The server as a process: settings, database, HTTP, and a clean end when it is asked to stop. */
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { createClock } from '#platform/server/clock.ts';
 import { readConfig, type Config } from '#platform/server/config.ts';
-import { getSecrets } from '#platform/server/configSecrets.ts';
 import { createApp, type RunningApp } from '#platform/server/createApp.ts';
-import { assertReachable } from '#platform/server/database/connect.ts';
-import { startEmbedded } from '#platform/server/database/embedded.ts';
-import { prepareCluster } from '#platform/server/database/schema/prepareCluster.ts';
 import { BASE } from '#platform/server/http/server.ts';
 import { createPlatformTasks, platformCrons } from '#platform/server/jobs/platformJobs.ts';
 import { startJobs } from '#platform/server/jobs/startJobs.ts';
@@ -19,7 +14,8 @@ import { DEMO_PASSWORD, demoUsernames } from '#platform/server/seeds/demo.ts';
 import { sentenceOf, StartProblem } from '#platform/server/startProblem.ts';
 import { catalogue } from '../modules.ts';
 import { prepareEnd } from './endCalls.ts';
-import { prepareDatabase, type DatabaseUrls } from './prepareDatabase.ts';
+import { openDatabase } from './openDatabase.ts';
+import { prepareDatabase } from './prepareDatabase.ts';
 
 export interface Running {
   readonly config: Config;
@@ -88,32 +84,6 @@ export async function runServer(env: NodeJS.ProcessEnv = process.env): Promise<v
     if (!(error instanceof StartProblem) && env.LOG_LEVEL === 'debug') process.stderr.write(`${String((error as Error).stack)}\n`);
     process.exit(1);
   }
-}
-
-interface Database extends DatabaseUrls {
-  readonly stop: () => Promise<void>;
-}
-
-async function openDatabase({ database, dataDir }: Config, say: Say): Promise<Database> {
-  if (database.kind === 'embedded') {
-    say('Starting the database …');
-    const embedded = await startEmbedded({ dataDir, log: say });
-    const { migratorUrl, appUrl } = await prepareCluster({ adminUrl: embedded.adminUrl, database: DATABASE, ...rolePasswords(dataDir) });
-    return { url: appUrl, migratorUrl, stop: embedded.stop };
-  }
-  say('Connecting to the database …');
-  await assertReachable('DATABASE_URL', database.url);
-  if (database.migratorUrl !== database.url) await assertReachable('MIGRATOR_DATABASE_URL', database.migratorUrl);
-  return { url: database.url, migratorUrl: database.migratorUrl, stop: () => Promise.resolve() };
-}
-
-const DATABASE = 'haz';
-
-/** Each role has its own, made from the one secret of the cluster. */
-function rolePasswords(dataDir: string): { migratorPassword: string; appPassword: string } {
-  const { databasePassword } = getSecrets(dataDir);
-  const derive = (role: string): string => createHmac('sha256', databasePassword).update(role).digest('base64url');
-  return { migratorPassword: derive('migrator'), appPassword: derive('app') };
 }
 
 function stopServing({ server, stop }: RunningApp): () => Promise<void> {

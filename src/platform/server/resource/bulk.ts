@@ -92,7 +92,7 @@ const KEY_LENGTH = 200;
 async function answeredBefore<T>(db: PoolClient, { userId, key, call, hash }: { userId: string; key: string; call: string; hash: string }): Promise<T> {
   const { rows } = await db.query<{ call: string; body_hash: string; response: string }>('select "call", "body_hash", "response" from "idempotency" where "user_id" = $1 and "key" = $2', [userId, key]);
   const [known] = rows;
-  if (known === undefined || known.call !== call || known.body_hash !== hash) throw conflict(message('alreadyExists'));
+  if (known === undefined || known.call !== call || known.body_hash !== hash) throw conflict(message('idempotencyKeyUsed'));
   return JSON.parse(known.response) as T;
 }
 

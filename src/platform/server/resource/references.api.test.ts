@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
-import { makeDepartment, type Person } from '#platform/testing/people.ts';
+import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
 
 const SPECIMENS = '/api/v1/transaction/specimens';
 const LOOKUPS = '/api/v1/master/lookups';
@@ -36,6 +36,16 @@ describe('a reference', () => {
     const role = { code: code(), name: 'x', refRowScope: { key: '5' } };
     const answer = await test.call('PUT', '/api/v1/security/roles', { as: admin, body: { ...role, resources: [{ refResource: { key: 'POST' } }] } });
     expect(problemsOf(answer)).toEqual([422, ['resources.0.refResource: referenceNotFound']]);
+  });
+
+  it('by a key finds only what one may see, so that nobody learns by guessing; by its id it may be anybody’s', async () => {
+    const [mineId, theirsId] = [await makeHolder(test.app), await makeHolder(test.app)];
+    const [mine, theirs] = await Promise.all([mineId, theirsId].map((holderId) => test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } })));
+    const secret = code();
+    const { body } = await test.call('PUT', SPECIMENS, { as: theirs as Person, body: { code: secret } });
+    const refer = (refOther: object): Promise<TestAnswer> => test.call('PUT', SPECIMENS, { as: mine as Person, body: { code: code(), refOther } });
+    expect(problemsOf(await refer({ key: secret }))).toEqual([422, ['refOther: referenceNotFound']]);
+    expect(await refer({ id: (body as { id: string }).id })).toMatchObject({ status: 200, body: { refOther: { code: secret } } });
   });
 
   it('to a vocabulary takes rows of its own group that are in use', async () => {

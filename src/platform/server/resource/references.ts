@@ -10,7 +10,7 @@ import type { Patch, SentReference } from '#language/patch.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
 import type { Actor } from '../access/actor.ts';
 import { LOOKUP_ROWS, type LookupBook, type LookupRow } from './lookupBook.ts';
-import { scopeOf, scopeValue, readerOf } from './reader.ts';
+import { loadPrivateScope, loadScope } from './rowScope.ts';
 import { quote } from './sqlText.ts';
 
 export interface ReferenceContext {
@@ -81,17 +81,10 @@ async function resolveRef({ catalogue, db, actor }: ReferenceContext, field: Fie
   const keyName = target.card?.key;
   if (sent.id === undefined && keyName === undefined) return message('referenceNotFound');
   const column = sent.id === undefined ? columnName(keyName ?? '', findField(target, keyName ?? '')?.kind ?? 'text') : 'id';
-  // Private rows are nobody else's to refer to; everything else shows at least its card.
-  const own = target.scope.user === undefined ? [] : (scopeOf(readerOf(actor), target) ?? []).filter((one) => one.parameter === 'userId');
-  const conditions = [
-    `${quote(column)} = $1`,
-    ...own.map((one, index) => `${quote(one.column)} = $${index + 2}::uuid`),
-    ...(target.kind === 'record' ? ['"is_active"'] : []),
-  ];
-  const found = await db.query<{ id: string }>(`select "id" from ${quote(tableName(target.name))} where ${conditions.join(' and ')} limit 2`, [
-    sent.id ?? sent.key,
-    ...own.map((one) => scopeValue(actor, one.parameter)),
-  ]);
+  // An id is known from somewhere, and shows at least its card; a key can be guessed, so it finds only what one may see.
+  const scope = sent.id === undefined ? loadScope(actor, target) : loadPrivateScope(actor, target);
+  const isUsable = target.kind === 'record' ? ' and t."is_active"' : '';
+  const found = await db.query<{ id: string }>(`select t."id" from ${quote(tableName(target.name))} t where t.${quote(column)} = $1${scope.sql}${isUsable} limit 2`, [sent.id ?? sent.key, ...scope.values]);
   // A key that several have names none of them.
   const [row, another] = found.rows;
   return row === undefined || another !== undefined ? message('referenceNotFound') : { id: row.id };

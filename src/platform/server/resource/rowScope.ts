@@ -17,6 +17,12 @@ export function loadScope(actor: Actor, entity: AnyEntity): { sql: string; value
   return { sql, values: parameters.names.map((name) => scopeValue(actor, name)) };
 }
 
+/** Only that private rows are nobody else's: what is left of the scope where a row is known by its id. */
+export function loadPrivateScope(actor: Actor, entity: AnyEntity): { sql: string; values: readonly unknown[] } {
+  const { user } = entity.scope;
+  return loadScope(actor, { ...entity, scope: user === undefined ? {} : { user } });
+}
+
 /** Fills in what an actor's own scope decides, so that nobody has to send it. */
 export function withScopeDefaults(actor: Actor, entity: AnyEntity, record: AnyRecord): AnyRecord {
   const filled: Record<string, unknown> = { ...record };
