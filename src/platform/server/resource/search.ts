@@ -1,5 +1,4 @@
 /** `_search`: criteria in, the bytes of the answer out. */
-import { createHash } from 'node:crypto';
 import type { Catalogue } from '#language/catalogue.ts';
 import { CriteriaProblem, limits, parseCriteria, type Criteria } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -9,6 +8,7 @@ import { badInput } from '../errors.ts';
 import { compileSearch, compileTree, COUNT_CAP, TREE_DEPTH, type Statement } from './compile.ts';
 import { outlineOf, shapeOf, valuesOf, type ChildOutline, type Outline, type OutlineContext } from './outline.ts';
 import { readerOf, scopeValue, type Reader } from './reader.ts';
+import { statementName } from './statementName.ts';
 import type { ChoiceBook } from './term.ts';
 
 /** The part of a `pg` client or pool that reading needs. */
@@ -134,22 +134,12 @@ function renamed(cache: Map<string, CachedShape>, key: string, shape: CachedShap
   return statement;
 }
 
-const names = new Map<string, string>();
-
-function nameFor(text: string): string {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-  names.set(text, name);
-  return name;
-}
-
 function bind({ text, scope, isNamed }: Statement, outline: Outline, { actor }: Reader): { text: string; values: unknown[]; name?: string } {
   const offset = outline.page === 0 ? [] : [outline.page * outline.size];
   return {
     text,
     values: [...valuesOf(outline), ...offset, ...scope.map((parameter) => scopeValue(actor, parameter))],
-    ...(isNamed && named.has(text) ? { name: nameFor(text) } : {}),
+    ...(isNamed && named.has(text) ? { name: statementName(text) } : {}),
   };
 }
 

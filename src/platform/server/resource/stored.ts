@@ -5,6 +5,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { quote } from './sqlText.ts';
+import { statementName } from './statementName.ts';
 import { storages } from './storage.ts';
 import type { Queryable } from './search.ts';
 
@@ -17,10 +18,8 @@ export async function findStored(
   { entity, id, lock, scope }: { entity: AnyEntity; id: string; lock: Lock; scope?: { sql: string; values: readonly unknown[] } },
 ): Promise<AnyRecord | undefined> {
   const lockSql = { none: '', update: ' for no key update', delete: ' for update' }[lock];
-  const found = await db.query({
-    text: `select ${columnsSql(entity)} from ${quote(tableName(entity.name))} t where t."id" = $1::uuid${scope?.sql ?? ''}${lockSql}`,
-    values: [id, ...(scope?.values ?? [])],
-  });
+  const text = `select ${columnsSql(entity)} from ${quote(tableName(entity.name))} t where t."id" = $1::uuid${scope?.sql ?? ''}${lockSql}`;
+  const found = await db.query(prepared(text, [id, ...(scope?.values ?? [])]));
   const row = found.rows[0];
   if (row === undefined) return undefined;
   return { ...fromRow(entity, row), ...(await loadParts(catalogue, db, { entity, id })) };
@@ -30,10 +29,8 @@ async function loadParts(catalogue: Catalogue, db: Queryable, { entity, id }: { 
   const loaded: Record<string, unknown> = {};
   for (const [name, field] of partsOf(entity)) {
     const part = getEntity(catalogue, field.target);
-    const found = await db.query({
-      text: `select ${columnsSql(part)} from ${quote(tableName(part.name))} t where t.${quote(backColumn(part))} = $1::uuid order by t."seq", t."id"`,
-      values: [id],
-    });
+    const text = `select ${columnsSql(part)} from ${quote(tableName(part.name))} t where t.${quote(backColumn(part))} = $1::uuid order by t."seq", t."id"`;
+    const found = await db.query(prepared(text, [id]));
     const rows: AnyRecord[] = [];
     for (const row of found.rows) {
       const record = fromRow(part, row);
@@ -42,6 +39,11 @@ async function loadParts(catalogue: Catalogue, db: Queryable, { entity, id }: { 
     loaded[name] = rows;
   }
   return loaded;
+}
+
+/** Every write begins with these, so they are planned once; a list among the values would keep a plan from fitting. */
+function prepared(text: string, values: unknown[]): { text: string; values: unknown[]; name?: string } {
+  return values.some(Array.isArray) ? { text, values } : { text, values, name: statementName(text) };
 }
 
 export function backColumn(part: AnyEntity): string {
@@ -59,10 +61,16 @@ export function toColumns(entity: AnyEntity, record: AnyRecord, names?: Readonly
     });
 }
 
+const columnTexts = new WeakMap<AnyEntity, string>();
+
 function columnsSql(entity: AnyEntity): string {
-  return storedFieldsOf(entity)
+  const known = columnTexts.get(entity);
+  if (known !== undefined) return known;
+  const text = storedFieldsOf(entity)
     .map(([name, field, column]) => `${storages[field.kind].readSql(`t.${quote(column)}`)} as ${quote(name)}`)
     .join(', ');
+  columnTexts.set(entity, text);
+  return text;
 }
 
 function fromRow(entity: AnyEntity, row: AnyRecord): AnyRecord {
