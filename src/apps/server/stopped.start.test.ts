@@ -75,9 +75,10 @@ describe('a server that is asked to stop', () => {
     const { server, address } = await preparedServer();
     const port = Number(new URL(address).port);
     const ahead = await say(port, '');
-    const endless = await say(port, 'PUT /haz/backend/api/v1/master/lookups HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
-    // Closed or reset, either way it is over.
-    const closed = [ahead, endless].map((socket) => once(socket, 'close').catch(() => undefined));
+    const endless = await say(port, 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\nPUT /haz/backend/api/v1/master/lookups HTTP/1.1\r\nHost: localhost\r\nX-Endless: ');
+    // The answer to the call before shows that the beginning of this one has arrived too.
+    await once(endless, 'data');
+    const closed = [ahead, endless].map(untilClosed);
     server.signal('SIGTERM');
     expect((await server.ended()).code).toBe(0);
     await Promise.all(closed);
@@ -117,8 +118,13 @@ async function say(port: number, text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   sockets.push(socket);
   await once(socket, 'connect');
-  // Read, so that the end is seen.
-  socket.resume();
   if (text !== '') socket.write(text);
   return socket;
+}
+
+/** However it is closed: being cut off is an error to a socket, and to us it is not. */
+function untilClosed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once('close', () => resolve()).resume();
+  });
 }
