@@ -1,12 +1,21 @@
-/** What every answer tells a browser to refuse. A page that needs more, or less, says so itself. */
+/** What answers tell a browser to refuse. One that needs more, or less, says so itself. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
 import fastify from 'fastify';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
+export interface SecureHeaders {
+  /** Of whatever a browser may show as a page. */
+  readonly page: OutgoingHttpHeaders;
+  /** Of the answers to calls, which are data: what only a page obeys is left out, because each costs every call. */
+  readonly call: OutgoingHttpHeaders;
+}
+
+const FOR_CALLS = ['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'x-frame-options', 'cross-origin-resource-policy'];
+
 /** Asked for once: helmet works them out anew for every answer, which takes longer than to check who is asking. */
-export async function secureHeaders(): Promise<OutgoingHttpHeaders> {
+export async function secureHeaders(): Promise<SecureHeaders> {
   const scratch = fastify();
   await scratch.register(helmet, {
     contentSecurityPolicy: {
@@ -24,5 +33,5 @@ export async function secureHeaders(): Promise<OutgoingHttpHeaders> {
   });
   await scratch.inject('/');
   await scratch.close();
-  return headers;
+  return { page: headers, call: Object.fromEntries(FOR_CALLS.map((name) => [name, headers[name]])) };
 }

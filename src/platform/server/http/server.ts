@@ -26,6 +26,9 @@ declare module 'fastify' {
     /** Who was let in, and with which rights. */
     entry: { readonly actor: Actor; readonly grant: CallGrant } | null;
   }
+  interface FastifyContextConfig {
+    isCall?: boolean;
+  }
 }
 
 export async function createServer(app: App, options: HealthOptions = {}): Promise<FastifyInstance> {
@@ -57,8 +60,8 @@ export async function createServer(app: App, options: HealthOptions = {}): Promi
 
 async function secureAnswers(server: FastifyInstance): Promise<void> {
   const headers = await secureHeaders();
-  server.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(request.routeOptions.config.isCall === true ? headers.call : headers.page);
     done();
   });
 }
@@ -67,6 +70,7 @@ function route(server: FastifyInstance, app: App, call: Call): void {
   const key = callKey(call);
   server.route({
     method: call.method,
+    config: { isCall: true },
     url: API + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // Before the body: who may not make the call costs no more than saying so.
     onRequest: async (request) => {
