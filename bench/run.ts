@@ -22,7 +22,7 @@ const only = process.argv.find((one) => one.startsWith('--only='))?.slice('--onl
 const scale: Scale = options.has('--small') ? small : large;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const EFFORT: Effort = scale === large ? { rounds: 5, warmUpMs: 250, atLeastMs: 1200, atMostMs: 4000 } : { rounds: 2, warmUpMs: 100, atLeastMs: 200, atMostMs: 2000 };
+const EFFORT: Effort = scale === large ? { rounds: 4, warmUpMs: 250, atLeastMs: 1200, atMostMs: 4000 } : { rounds: 2, warmUpMs: 100, atLeastMs: 200, atMostMs: 2000 };
 const WARM_UP: Effort = { rounds: 1, warmUpMs: 0, atLeastMs: EFFORT.atLeastMs / 2, atMostMs: EFFORT.atLeastMs };
 const FEWER: Effort = { ...EFFORT, rounds: 2, atLeastMs: EFFORT.atLeastMs * 0.7 };
 

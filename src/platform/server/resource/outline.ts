@@ -67,7 +67,10 @@ function asksForOne(terms: readonly PreparedTerm[]): boolean {
 
 /** Values in the order in which the compiler numbers them: the question's own, then its children's. */
 export function valuesOf(outline: Outline): unknown[] {
-  return [...outline.terms.flatMap((term) => term.values), ...outline.children.flatMap(valuesOf)];
+  const values: unknown[] = [];
+  for (const term of outline.terms) values.push(...term.values);
+  for (const child of outline.children) values.push(...valuesOf(child));
+  return values;
 }
 
 export function shapeOf(outline: Outline): string {
