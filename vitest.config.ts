@@ -39,5 +39,5 @@ function project(name: string, options: ProjectOptions) {
 }
 
 function testsNamed(kind: string): string[] {
-  return [`src/**/*.${kind}.test.ts`, `tools/**/*.${kind}.test.ts`];
+  return [`src/**/*.${kind}.test.ts`, `tools/**/*.${kind}.test.ts`, `bench/**/*.${kind}.test.ts`];
 }

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { readSources } from './checks/sources.ts';
 import { ensureNeeds, environmentFor } from './setup.mjs';
 import { registeredSuites, suites } from './suites.mjs';
 
 describe('a suite', () => {
+  it('claims every test there is, so that none lies about and never runs', () => {
+    const tests = ['src', 'tools', 'bench', 'e2e'].flatMap((folder) => readSources(folder)).map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path));
+    const unclaimed = tests.filter((path) => suites.every((suite) => suite.commands.every((one) => one.counts !== 'vitest' || !one.files.test(path))));
+    expect(tests.length).toBeGreaterThan(50);
+    expect(unclaimed).toEqual([]);
+  });
+
   it('is registered only once it has files', () => {
     const names = (files: string[]) => registeredSuites(files).map((suite) => suite.name);
     expect(names(['src/language/a.ts'])).toEqual(['types', 'lint']);
@@ -18,6 +26,7 @@ describe('a suite', () => {
     ['src/a.property.test.ts', 'property'],
     ['src/a.api.test.ts', 'api'],
     ['src/a.start.test.ts', 'start'],
+    ['bench/a.start.test.ts', 'start'],
     ['e2e/login/a.test.ts', 'browser'],
   ])('claims %s alone: %s', (file, name) => {
     const running = suites.filter((suite) => suite.commands.some((one) => one.counts === 'vitest' && one.files.test(file)));
