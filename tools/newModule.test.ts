@@ -7,7 +7,8 @@ import { modules } from '../src/apps/modules.ts';
 import { buildCatalogue } from '../src/language/catalogue.ts';
 import type { ModuleDeclaration } from '../src/language/module.ts';
 import { declarationFaults } from './checks/declarations.ts';
-import { moduleFiles, registered } from './lib/newModule.ts';
+import { readSource } from './checks/sources.ts';
+import { explained, moduleFiles, registered } from './lib/newModule.ts';
 
 // Inside the repository, since the module imports by the names of its package.
 const cache = fileURLToPath(new URL('../.cache', import.meta.url));
@@ -20,6 +21,13 @@ it('passes every check that declarations are held to', async () => {
   const { waterSampleModule } = (await import(join(folder, 'index.ts'))) as { waterSampleModule: ModuleDeclaration };
   const faults = declarationFaults({ catalogue: buildCatalogue([...modules, waterSampleModule]), withoutMenu: {} });
   expect(faults.filter((fault) => fault.includes('waterSample') || fault.includes('water-sample'))).toEqual([]);
+});
+
+it('is entered in the glossary, in its place', () => {
+  const glossary = explained(readSource('GLOSSARY.md').text, { name: 'water-sample', th: 'ตัวอย่างน้ำ', en: 'Water sample' });
+  const words = [...glossary.matchAll(/^\| (?<word>[^|]+) \| [^|]*\p{Script=Thai}[^|]* \| [^|]+ \|[^|]*\|$/gmu)].map((match) => match.groups?.['word'] ?? '');
+  expect(words).toContain('waterSample');
+  expect(words).toEqual(words.toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' })));
 });
 
 it('is entered in the list of modules', () => {

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { moduleFiles, registered } from './lib/newModule.ts';
+import { explained, moduleFiles, registered } from './lib/newModule.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [name, th, en] = process.argv.slice(2);
@@ -17,7 +17,9 @@ for (const [path, text] of Object.entries(moduleFiles({ name, th, en }))) {
 }
 const list = join(root, 'src/apps/modules.ts');
 writeFileSync(list, registered(readFileSync(list, 'utf8'), name));
-process.stdout.write(`Made src/modules/${name}. Next: say what it is in GLOSSARY.md, then npm run migrations -- add-${name}\n`);
+const glossary = join(root, 'GLOSSARY.md');
+writeFileSync(glossary, explained(readFileSync(glossary, 'utf8'), { name, th, en }));
+process.stdout.write(`Made src/modules/${name}. Next: say in GLOSSARY.md what it means, then npm run migrations -- add-${name}\n`);
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);

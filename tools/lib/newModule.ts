@@ -23,6 +23,15 @@ export function registered(text: string, name: string): string {
   return done;
 }
 
+/** GLOSSARY.md with the entity in its place of the alphabet. */
+export function explained(glossary: string, { name, th, en }: NewModule): string {
+  const row = `| ${camel(name)} | ${th ?? `รายการ ${name}`} | ${en ?? titleCase(name)} | |`;
+  const lines = glossary.split('\n');
+  const words = lines.map((line, index) => ({ index, word: /^\| (?<word>[^|]+) \|/u.exec(line)?.groups?.['word'] ?? '' })).filter(({ index, word }) => word !== '' && index > lines.findIndex((line) => line.startsWith('|---')));
+  const next = words.find(({ word }) => word.localeCompare(camel(name), 'en', { sensitivity: 'base' }) > 0);
+  return lines.toSpliced(next?.index ?? (words.at(-1)?.index ?? lines.length) + 1, 0, row).join('\n');
+}
+
 interface Names {
   readonly name: string;
   readonly entity: string;
