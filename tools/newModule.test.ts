@@ -17,21 +17,21 @@ const folder = mkdtempSync(join(cache, 'new-module-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('passes every check that declarations are held to', async () => {
-  for (const [path, text] of Object.entries(moduleFiles({ name: 'water-sample', th: 'ตัวอย่างน้ำ', en: 'Water sample' }))) writeFileSync(join(folder, path), text);
-  const { waterSampleModule } = (await import(join(folder, 'index.ts'))) as { waterSampleModule: ModuleDeclaration };
-  const faults = declarationFaults({ catalogue: buildCatalogue([...modules, waterSampleModule]), withoutMenu: {} });
-  expect(faults.filter((fault) => fault.includes('waterSample') || fault.includes('water-sample'))).toEqual([]);
+  for (const [path, text] of Object.entries(moduleFiles({ name: 'trial-thing', th: 'ตัวอย่างน้ำ', en: 'Water sample' }))) writeFileSync(join(folder, path), text);
+  const { trialThingModule } = (await import(join(folder, 'index.ts'))) as { trialThingModule: ModuleDeclaration };
+  const faults = declarationFaults({ catalogue: buildCatalogue([...modules, trialThingModule]), withoutMenu: {} });
+  expect(faults.filter((fault) => fault.includes('trialThing') || fault.includes('trial-thing'))).toEqual([]);
 });
 
 it('is entered in the glossary, in its place', () => {
-  const glossary = explained(readSource('GLOSSARY.md').text, { name: 'water-sample', th: 'ตัวอย่างน้ำ', en: 'Water sample' });
+  const glossary = explained(readSource('GLOSSARY.md').text, { name: 'trial-thing', th: 'ตัวอย่างน้ำ', en: 'Water sample' });
   const words = [...glossary.matchAll(/^\| (?<word>[^|]+) \| [^|]*\p{Script=Thai}[^|]* \| [^|]+ \|[^|]*\|$/gmu)].map((match) => match.groups?.['word'] ?? '');
-  expect(words).toContain('waterSample');
+  expect(words).toContain('trialThing');
   expect(words).toEqual(words.toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' })));
 });
 
 it('is entered in the list of modules', () => {
   const before = "import { platform } from '#platform/model/module.ts';\n\nexport const modules: readonly ModuleDeclaration[] = [platform];\n";
-  expect(registered(before, 'water-sample')).toContain('= [platform, waterSampleModule];');
-  expect(registered(before, 'water-sample')).toContain("import { waterSampleModule } from '#modules/water-sample/index.ts';");
+  expect(registered(before, 'trial-thing')).toContain('= [platform, trialThingModule];');
+  expect(registered(before, 'trial-thing')).toContain("import { trialThingModule } from '#modules/trial-thing/index.ts';");
 });
