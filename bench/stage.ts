@@ -5,7 +5,7 @@ import { connectAdmin } from '#platform/server/database/connect.ts';
 import { signIn, type ActorName, type BenchActor } from './actors.ts';
 import { findCases, type Cases } from './cases.ts';
 import { bundle, startContender, type Contender, type ContenderName } from './contender.ts';
-import type { BenchDatabase } from './data.ts';
+import { tidy, type BenchDatabase } from './data.ts';
 import { load } from './load.ts';
 import { questionsOf, questionsOfHolder, questionsOfOfficer, type Question } from './questions.ts';
 import { assertSameAnswers, assertSameWrites, handCall, searchCall, type Pair } from './sameAnswers.ts';
@@ -70,12 +70,6 @@ export async function assertAlike({ db, pair, actors, questions, cases }: Stage)
   for (const name of ['administrator', 'officer', 'largestHolder'] as const) compared += await assertSameAnswers(pair, { actor: actors[name], questions: questions[name] });
   await assertSameWrites(pair, { actor: actors.administrator, db, id: cases.idsToWrite[0] ?? '' });
   return compared;
-}
-
-/** What earlier runs have written, so that each begins alike. */
-async function tidy(db: pg.Client): Promise<void> {
-  await db.query(`delete from "entity_log" where "entity" = 'benchRequest'`);
-  await db.query('vacuum (analyze) "bench_request", "entity_log"');
 }
 
 interface Starting {

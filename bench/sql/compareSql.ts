@@ -11,7 +11,7 @@ import { createLookupBook } from '#platform/server/resource/lookupBook.ts';
 import { search } from '#platform/server/resource/search.ts';
 import { byCode, bySubject, deepQueue, ofHolder, one, queue, scopeOf, type HandStatement } from '../byHandSql.ts';
 import { findCases, PAGE } from '../cases.ts';
-import type { BenchDatabase } from '../data.ts';
+import { tidy, type BenchDatabase } from '../data.ts';
 import { benchCatalogue } from '../entities.ts';
 import { median } from '../measure.ts';
 import { questionsOf, type Case, type Question } from '../questions.ts';
@@ -29,6 +29,7 @@ export async function compareSql({ data, scale, say }: { data: BenchDatabase; sc
   const db = await connectAdmin(data.url, 'bench sql');
   const admin = await connectAdmin(data.adminUrl, 'bench sql');
   try {
+    await tidy(admin);
     const choices = createLookupBook(db);
     await choices.reload();
     const rows: string[][] = [];
