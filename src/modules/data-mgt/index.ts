@@ -1,5 +1,6 @@
 /** What an administrator keeps for everybody, and what the system has written down: departments, vocabularies, logs. */
 import { allRights, defineModule, readRights, type MenuDeclaration, type MenuSideDeclaration } from '#language/module.ts';
+import { landingScreen, logScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
 
 const kept = { ADMIN: allRights, AUDITOR: readRights };
 /** A log is written by the server alone; nobody changes it. */
@@ -71,7 +72,19 @@ const menuSides: readonly MenuSideDeclaration[] = [
   ...logMenus.map(sideBelow(LOGS)),
 ];
 
-export const dataMgt = defineModule({ name: 'data-mgt', menus: [...keptMenus, ...logMenus], menuSides });
+const screens: readonly ScreenDeclaration[] = [
+  landingScreen('/app/data-mgt', ['ข้อมูลหลัก', 'Master data']),
+  resourceScreen('/app/data-mgt/departments', 'department'),
+  // Without a group the list is that of the groups; a group has a list of its own.
+  resourceScreen('/app/data-mgt/lookups', 'lookup', { components: { list: 'LookupGroups' } }),
+  resourceScreen('/app/data-mgt/lookups/{group}', 'lookup', { pages: ['list'], components: { list: 'LookupList' } }),
+  logScreen('/app/data-mgt/events', 'event'),
+  logScreen('/app/data-mgt/entity-logs', 'entityLog'),
+  logScreen('/app/data-mgt/security-events', 'securityEvent'),
+  logScreen('/app/data-mgt/service-logs', 'serviceLog'),
+];
+
+export const dataMgt = defineModule({ name: 'data-mgt', menus: [...keptMenus, ...logMenus], menuSides, screens });
 
 /** Drawn with the words and the icon of the menu it opens. */
 function sideBelow(parent: string): (menu: MenuDeclaration, index: number) => MenuSideDeclaration {

@@ -1,0 +1,38 @@
+/**
+ * What the browser must know of every module before it loads one: the routes, and of each entity enough to show a
+ * reference to it. Plain data, worked out when the screens are built.
+ */
+import type { Card } from './entity.ts';
+import type { Label } from './label.ts';
+import type { ModuleDeclaration } from './module.ts';
+import type { ScreenDeclaration } from './screen.ts';
+
+export interface OutlinedScreen {
+  readonly module: string;
+  readonly screen: ScreenDeclaration;
+}
+
+export interface OutlinedEntity {
+  readonly module: string;
+  readonly title: Label;
+  readonly wire: string;
+  readonly card: Card | null;
+  readonly small: boolean;
+  readonly tree: string | null;
+  /** Where its records are found, if they have a list of their own. */
+  readonly path: string | null;
+}
+
+export interface Outline {
+  readonly screens: readonly OutlinedScreen[];
+  readonly entities: Readonly<Record<string, OutlinedEntity>>;
+}
+
+export function outlineOf(modules: readonly ModuleDeclaration[]): Outline {
+  const screens = modules.flatMap(({ name, screens: declared }) => declared.map((screen) => ({ module: name, screen })));
+  const pathOf = (entity: string): string | null => screens.find(({ screen }) => screen.kind === 'resource' && screen.entity === entity && screen.pages.includes('list'))?.screen.path ?? null;
+  const entities = modules.flatMap((module) =>
+    module.entities.map(({ name, title, wire, card, small, tree }): [string, OutlinedEntity] => [name, { module: module.name, title, wire, card: card ?? null, small, tree: tree ?? null, path: pathOf(name) }]),
+  );
+  return { screens, entities: Object.fromEntries(entities) };
+}

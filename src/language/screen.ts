@@ -1,0 +1,67 @@
+/** Where a person finds what a module declares: routes, each with the entity or the component it shows. */
+import type { Label } from './label.ts';
+
+/** The pages of the usual pattern: `path`, `path/create`, `path/{id}/edit`, `path/{id}/view`. */
+export const screenPages = ['list', 'create', 'edit', 'view'] as const;
+export type ScreenPage = (typeof screenPages)[number];
+
+/** `menu`: a menu must match the path. `signedIn`: everybody who has signed in. */
+export type ScreenAccess = 'menu' | 'signedIn';
+
+export interface ResourceScreen {
+  readonly kind: 'resource';
+  /** `/app/data-mgt/departments`; `{group}` is a parameter. */
+  readonly path: string;
+  readonly entity: string;
+  readonly pages: readonly ScreenPage[];
+  readonly access: ScreenAccess;
+  /** Components of the module's web door that stand in for the generic page. */
+  readonly components?: { readonly [Page in ScreenPage]?: string };
+}
+
+export interface PageScreen {
+  readonly kind: 'page';
+  readonly path: string;
+  readonly title: Label;
+  /** A component of the module's web door. */
+  readonly component: string;
+  readonly access: ScreenAccess;
+}
+
+/** The shared page that shows what lies below it in the menu. */
+export interface LandingScreen {
+  readonly kind: 'landing';
+  readonly path: string;
+  readonly title: Label;
+  readonly access: 'signedIn';
+}
+
+export type ScreenDeclaration = ResourceScreen | PageScreen | LandingScreen;
+
+export function resourceScreen(
+  path: string,
+  entity: string,
+  { pages = screenPages, components }: { pages?: readonly ScreenPage[]; components?: ResourceScreen['components'] } = {},
+): ResourceScreen {
+  return { kind: 'resource', path, entity, pages, access: 'menu', ...(components === undefined ? {} : { components }) };
+}
+
+/** Of what the server alone writes: a list, and each row to look at. */
+export function logScreen(path: string, entity: string): ResourceScreen {
+  return resourceScreen(path, entity, { pages: ['list', 'view'] });
+}
+
+export function pageScreen(path: string, title: Label, { component, access = 'menu' }: { component: string; access?: ScreenAccess }): PageScreen {
+  return { kind: 'page', path, title, component, access };
+}
+
+export function landingScreen(path: string, title: Label): LandingScreen {
+  return { kind: 'landing', path, title, access: 'signedIn' };
+}
+
+/** Every address a screen answers at, with its parameters in braces. */
+export function routesOf(screen: ScreenDeclaration): readonly string[] {
+  if (screen.kind !== 'resource') return [screen.path];
+  const suffix = { list: '', create: '/create', edit: '/{id}/edit', view: '/{id}/view' } as const;
+  return screen.pages.map((page) => screen.path + suffix[page]);
+}
