@@ -20,7 +20,8 @@ type Intersect<U> = (U extends unknown ? (one: U) => void : never) extends (all:
 type AllMessages = Intersect<MessageRegistry[keyof MessageRegistry]>;
 
 type ParametersIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ParametersIn<Rest> : never;
-type ParametersOf<M> = M extends { th: infer Th; en: infer En } ? ParametersIn<Th> | ParametersIn<En> : never;
+/** The names in braces, in either language. */
+export type ParametersOf<M> = M extends { th: infer Th; en: infer En } ? ParametersIn<Th> | ParametersIn<En> : never;
 
 export type MessageKey = keyof AllMessages & string;
 /** A label is shown in the reader's language. */

@@ -1,5 +1,6 @@
 /** Who may do what: people, roles, the calls and menus roles are made of, and the settings of the application. */
 import { allRights, defineModule, readRights, type MenuDeclaration, type MenuSideDeclaration } from '#language/module.ts';
+import { landingScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
 
 const kept = { ADMIN: allRights, AUDITOR: readRights };
 const security = '/api/v1/security';
@@ -81,7 +82,16 @@ const menuSides: readonly MenuSideDeclaration[] = [
   ...menus.map(sideBelow(USERS)),
 ];
 
-export const userMgt = defineModule({ name: 'user-mgt', menus: [home, ...menus], menuSides });
+const screens: readonly ScreenDeclaration[] = [
+  landingScreen('/app/user-mgt', ['ผู้ใช้งานและสิทธิ', 'Users and rights']),
+  resourceScreen('/app/user-mgt/users', 'user'),
+  resourceScreen('/app/user-mgt/roles', 'role'),
+  resourceScreen('/app/user-mgt/resources', 'resource'),
+  resourceScreen('/app/user-mgt/menus', 'menu'),
+  resourceScreen('/app/user-mgt/menu-sides', 'menuSide'),
+];
+
+export const userMgt = defineModule({ name: 'user-mgt', menus: [home, ...menus], menuSides, screens });
 
 /** Drawn with the words and the icon of the menu it opens. */
 function sideBelow(parent: string): (menu: MenuDeclaration, index: number) => MenuSideDeclaration {

@@ -1,0 +1,45 @@
+/** What can go wrong with a call: the server refused it, or nothing came back. */
+import type { Locale } from '#language/label.ts';
+import { formatMessage, type MessageRef } from '#language/message.ts';
+import { findMessage } from '../declarations/messageBook.ts';
+
+export interface FieldError extends MessageRef {
+  readonly path: string;
+  readonly message: string;
+}
+
+interface ErrorBody {
+  readonly message?: string;
+  readonly messageKey?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly fields?: readonly FieldError[];
+  readonly requestId?: string;
+}
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly statusText: string;
+  readonly body: ErrorBody;
+
+  constructor(status: number, statusText: string, body: ErrorBody) {
+    super(body.message ?? `${status} ${statusText}`);
+    this.status = status;
+    this.statusText = statusText;
+    this.body = body;
+  }
+}
+
+/** The network is gone, or the server is. */
+export class NoResponse extends Error {}
+
+/** In the reader's language where we have the text, else in the server's words, else as the protocol says it. */
+export function errorText({ status, statusText, body }: ApiError, locale: Locale): string {
+  const known = body.messageKey === undefined ? undefined : findMessage(body.messageKey);
+  if (known !== undefined) return formatMessage(known, locale, body.data as MessageRef['data']);
+  return body.message ?? `${status} ${statusText}`;
+}
+
+export function problemText(problem: MessageRef & { readonly message?: string }, locale: Locale): string {
+  const known = findMessage(problem.messageKey);
+  return known === undefined ? (problem.message ?? problem.messageKey) : formatMessage(known, locale, problem.data);
+}

@@ -1,0 +1,112 @@
+/** The generic calls of one entity, as the screens use them. */
+import type { AnyEntity } from '#language/entity.ts';
+import type { ColumnType, Operator } from '#language/criteria.ts';
+import { newId } from '../newId.ts';
+import { call, callRaw, type CallOptions } from './call.ts';
+import type { ApiError } from './errors.ts';
+
+export interface SentTerm {
+  readonly name: string;
+  readonly type?: ColumnType;
+  readonly operator: Operator;
+  readonly value?: unknown;
+  readonly value2?: unknown;
+  readonly logic?: 'OR';
+  readonly isNot?: boolean;
+}
+
+export interface SentCriteria {
+  readonly select?: readonly string[];
+  readonly page?: number;
+  readonly size?: number;
+  readonly where?: readonly SentTerm[];
+  readonly sort?: readonly { readonly name: string; readonly type: 'ASC' | 'DESC' }[];
+  readonly children?: readonly (SentCriteria & { readonly name: string; readonly isRecursive?: boolean })[];
+}
+
+/** A record as it travels. */
+export type WireRecord = Readonly<Record<string, unknown>> & { readonly id: string; readonly version?: number; readonly isActive?: boolean };
+
+export interface SearchAnswer<R = WireRecord> {
+  readonly data: readonly R[];
+  readonly totalPage: number;
+  readonly totalSize: number;
+  readonly page: number;
+  readonly size: number;
+  readonly totalCapped?: boolean;
+}
+
+export interface RowResult {
+  readonly id: string;
+  readonly ok: boolean;
+  readonly version?: number;
+  readonly error?: ApiError['body'] & { readonly status: number };
+}
+
+export interface CheckAnswer {
+  readonly ok: boolean;
+  readonly problems: readonly { readonly path: string; readonly message: string; readonly messageKey: string; readonly data?: never }[];
+  readonly derived: Readonly<Record<string, unknown>>;
+  readonly record: WireRecord | null;
+}
+
+type Wired = Pick<AnyEntity, 'wire'>;
+
+/** Path below /haz/backend. */
+export function baseOf({ wire }: Wired): string {
+  return wire.startsWith('/') ? `/api${wire}` : `/api/v1/${wire}`;
+}
+
+export function search<R = WireRecord>(entity: Wired, criteria: SentCriteria, options?: CallOptions): Promise<SearchAnswer<R>> {
+  return call('POST', `${baseOf(entity)}/_search`, { ...options, body: criteria });
+}
+
+/** Undefined when there is none, or none that may be seen. */
+export async function findRecord(entity: Wired, id: string, { children, ...options }: CallOptions & Pick<SentCriteria, 'children'> = {}): Promise<WireRecord | undefined> {
+  const where: readonly SentTerm[] = [{ name: 'id', type: 'UUID', operator: '=', value: id }];
+  const answer = await search(entity, { page: 0, size: 1, where, ...(children === undefined ? {} : { children }) }, options);
+  return answer.data[0];
+}
+
+export function save(entity: Wired, body: unknown, options?: CallOptions): Promise<WireRecord> {
+  return call('PUT', baseOf(entity), { ...options, body });
+}
+
+export function check(entity: Wired, body: unknown, options?: CallOptions): Promise<CheckAnswer> {
+  return call('POST', `${baseOf(entity)}/_check`, { ...options, body });
+}
+
+export type RowAction = 'activate' | 'archive' | 'delete';
+
+const actionPath = { activate: '_active', archive: '_delete', delete: '_delete' } as const satisfies Record<RowAction, string>;
+
+export function act(entity: Wired, action: RowAction, target: { readonly id: string; readonly version?: number }, options?: CallOptions): Promise<unknown> {
+  return call('POST', `${baseOf(entity)}/${actionPath[action]}`, { ...options, ...hardQuery(action), body: target });
+}
+
+/** In the order of the targets, each with its own outcome. */
+export function actOnAll(entity: Wired, action: RowAction, targets: readonly { readonly id: string; readonly version?: number }[]): Promise<readonly RowResult[]> {
+  return call('POST', `${baseOf(entity)}/${actionPath[action]}_all`, { ...hardQuery(action), headers: { 'idempotency-key': newId() }, body: targets });
+}
+
+export interface Revision {
+  readonly version: number;
+  readonly at: string;
+  readonly by: string;
+  readonly action: string;
+  readonly changes: readonly { readonly path: string; readonly label: readonly [string, string]; readonly before: unknown; readonly after: unknown }[];
+}
+
+export function changes(entity: Wired, id: string, options?: CallOptions): Promise<readonly Revision[]> {
+  return call('POST', `${baseOf(entity)}/${id}/_changes`, options);
+}
+
+/** Every row of the filter, as a file. */
+export async function exportCsv(entity: Wired, criteria: SentCriteria, locale: string): Promise<Blob> {
+  const response = await callRaw('POST', `${baseOf(entity)}/_export`, { body: criteria, query: { locale } });
+  return response.blob();
+}
+
+function hardQuery(action: RowAction): Pick<CallOptions, 'query'> {
+  return action === 'delete' ? { query: { isHardDelete: 'true' } } : {};
+}

@@ -1,0 +1,65 @@
+/** Whether a navigation may go where it wants to, and where it goes instead. Pure: everything it weighs is handed in. */
+import type { ScreenPage } from '#language/screen.ts';
+import type { Right } from '#language/rights.ts';
+import type { MenuContext } from '../session/menus.ts';
+import type { Match } from './routeTable.ts';
+
+export interface Navigation {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly isSignedIn: boolean;
+  readonly match: Match | undefined;
+  readonly menu: MenuContext | undefined;
+  /** Where the person was, within the application. */
+  readonly previous: string | undefined;
+}
+
+export type Decision = { readonly kind: 'allow' } | { readonly kind: 'redirect'; readonly to: string };
+
+export const HOME = '/app/home';
+export const LOGIN = '/account/login';
+
+/** Pages that need nobody to be signed in. */
+export const publicPaths: ReadonlySet<string> = new Set([LOGIN, '/403', '/404', '/500']);
+
+/** Of the usual pages, what a menu must allow. A list may also be there only to choose from. */
+const rightsOf = { list: ['canView', 'canSelect'], create: ['canCreate'], edit: ['canEdit'], view: ['canView'] } as const satisfies Record<ScreenPage, readonly Right[]>;
+
+const landings: Readonly<Record<string, string>> = { '/': HOME, '/app': HOME, '/account': LOGIN };
+
+export function decide(navigation: Navigation): Decision {
+  const { path, query, match, menu, isSignedIn } = navigation;
+  const landing = landings[path];
+  if (landing !== undefined) return { kind: 'redirect', to: landing };
+  const kept = keptQuery(query);
+  if (kept !== undefined) return { kind: 'redirect', to: path + kept };
+  // An address nobody declared is shown as not found, whoever asks: there is nothing to sign in for.
+  const isKnown = match !== undefined || path === HOME;
+  if (publicPaths.has(path) || !isKnown) return { kind: 'allow' };
+  const isOpen = path === HOME || match?.screen.access === 'signedIn';
+  if ((isOpen && isSignedIn) || (match !== undefined && mayOpen(match, menu))) return { kind: 'allow' };
+  if (isSignedIn) return { kind: 'redirect', to: `/403?url=${encodeURIComponent(inApp(navigation.previous) ?? HOME)}` };
+  const target = query.size === 0 ? path : `${path}?${query.toString()}`;
+  return { kind: 'redirect', to: `${LOGIN}?url=${encodeURIComponent(target)}` };
+}
+
+function mayOpen({ page }: Match, menu: MenuContext | undefined): boolean {
+  if (menu === undefined) return false;
+  return page === undefined ? menu.rights.has('canView') : rightsOf[page].some((right) => menu.rights.has(right));
+}
+
+/** What an address may carry without `cacheQuery=true`. */
+const surviving = ['url', 'key', 'props'] as const;
+
+/** Undefined where the query stays as it is; otherwise what is left of it, with its question mark. */
+function keptQuery(query: URLSearchParams): string | undefined {
+  if (query.size === 0 || query.get('cacheQuery') === 'true') return undefined;
+  const kept = new URLSearchParams([...query].filter(([name]) => (surviving as readonly string[]).includes(name)));
+  if (kept.size === query.size) return undefined;
+  return kept.size === 0 ? '' : `?${kept.toString()}`;
+}
+
+/** A path of ours, or nothing: an address from a query must not lead to another site. */
+export function inApp(url: string | null | undefined): string | undefined {
+  return typeof url === 'string' && /^\/(?![/\\])[^\\\s]*$/u.test(url) && !url.startsWith('/account') ? url : undefined;
+}

@@ -1,0 +1,111 @@
+/**
+ * The declarations of modules, loaded when a screen needs them. What is known from the start is the outline: routes,
+ * and of every entity its card.
+ */
+import type { ComponentType } from 'react';
+import type { Catalogue } from '#language/catalogue.ts';
+import type { Choice } from '#language/choice.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Message } from '#language/message.ts';
+import type { ModuleDeclaration } from '#language/module.ts';
+import type { Outline, OutlinedEntity } from '#language/outline.ts';
+import { chunk } from '../app/chunk.ts';
+import { addMessages } from './messageBook.ts';
+
+/** What a module brings beside its declarations: components for its screens, and for the slots of its forms. */
+export interface WebDoor {
+  readonly components?: Readonly<Record<string, ComponentType>>;
+  readonly slots?: Readonly<Record<string, ComponentType>>;
+}
+
+export interface ModuleSource {
+  readonly outline: Outline;
+  readonly declarations: Readonly<Record<string, () => Promise<ModuleDeclaration>>>;
+  readonly doors: Readonly<Record<string, () => Promise<WebDoor>>>;
+}
+
+let source: ModuleSource | undefined;
+const entities = new Map<string, AnyEntity>();
+const choices = new Map<string, Choice>();
+const messages = new Map<string, Message>();
+const loading = new Map<string, Promise<void>>();
+const found = new Map<string, Promise<AnyEntity>>();
+const doors = new Map<string, Promise<WebDoor>>();
+
+/** Grows as modules are loaded; what an entity of a loaded module names is in it. */
+export const catalogue: Catalogue = { modules: [], entities, choices, messages, menus: [], menuSides: [] };
+
+export function connectModules(connected: ModuleSource): void {
+  source = connected;
+}
+
+export function getOutline(): Outline {
+  return getSource().outline;
+}
+
+export function findOutlined(entity: string): OutlinedEntity | undefined {
+  const { outline } = getSource();
+  return Object.hasOwn(outline.entities, entity) ? outline.entities[entity] : undefined;
+}
+
+/** The same promise every time, so that a component may `use` it. */
+export function loadEntity(name: string): Promise<AnyEntity> {
+  const known = found.get(name);
+  if (known !== undefined) return known;
+  const one = findEntity(name);
+  found.set(name, one);
+  // A failed load is tried again by whoever asks next.
+  one.catch(() => found.delete(name));
+  return one;
+}
+
+export function loadDoor(module: string): Promise<WebDoor> {
+  const known = doors.get(module);
+  if (known !== undefined) return known;
+  const load = getSource().doors[module];
+  const one = load === undefined ? Promise.resolve({}) : chunk(load);
+  doors.set(module, one);
+  one.catch(() => doors.delete(module));
+  return one;
+}
+
+/** With the modules of what it refers to, because columns and rules read through references. */
+async function findEntity(name: string): Promise<AnyEntity> {
+  const outlined = findOutlined(name);
+  if (outlined === undefined) throw new Error(`No entity is declared with the name "${name}"`);
+  await loadModule(outlined.module);
+  const entity = entities.get(name);
+  if (entity === undefined) throw new Error(`The module "${outlined.module}" does not declare "${name}"`);
+  await Promise.all(targetsOf(entity).map((target) => loadModule(findOutlined(target)?.module ?? 'platform')));
+  return entity;
+}
+
+function targetsOf(entity: AnyEntity): string[] {
+  return Object.values(entity.fields).flatMap((field) => {
+    if (field.kind === 'parts') return [field.target, ...targetsOf(entities.get(field.target) ?? { ...entity, fields: {} })];
+    return field.kind === 'ref' || field.kind === 'inverse' ? [field.target] : ['lookup'];
+  });
+}
+
+function loadModule(name: string): Promise<void> {
+  const known = loading.get(name);
+  if (known !== undefined) return known;
+  const load = getSource().declarations[name];
+  if (load === undefined) throw new Error(`No module is called "${name}"`);
+  const one = chunk(load).then(enter);
+  loading.set(name, one);
+  one.catch(() => loading.delete(name));
+  return one;
+}
+
+function enter(module: ModuleDeclaration): void {
+  for (const entity of module.entities) entities.set(entity.name, entity);
+  for (const choice of module.choices) choices.set(choice.name, choice);
+  for (const [key, text] of Object.entries(module.messages)) messages.set(key, text);
+  addMessages(module.messages);
+}
+
+function getSource(): ModuleSource {
+  if (source === undefined) throw new Error('The modules are not connected yet');
+  return source;
+}

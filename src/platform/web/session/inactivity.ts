@@ -1,0 +1,31 @@
+/** Signs a person out who has done nothing for a while, in all tabs at once, with a warning before it. */
+import { INACTIVITY_MS, INACTIVITY_WARNING_MS } from '../constants.ts';
+import { createStore } from '../store.ts';
+
+const KEY = 'haz.lastAct';
+const CHECK_MS = 1000;
+
+/** Whether the person is about to be signed out, and when. */
+export const warning = createStore<{ readonly endsMs: number } | undefined>(undefined);
+
+/** Called for every call that was the person's own act. */
+export function noteAct(): void {
+  localStorage.setItem(KEY, String(Date.now()));
+  warning.set(undefined);
+}
+
+export function watchInactivity(end: () => void): () => void {
+  if (localStorage.getItem(KEY) === null) noteAct();
+  const timer = setInterval(() => {
+    const endsMs = Number(localStorage.getItem(KEY) ?? Date.now()) + INACTIVITY_MS;
+    const leftMs = endsMs - Date.now();
+    if (leftMs <= 0) end();
+    else if (leftMs <= INACTIVITY_WARNING_MS) {
+      if (warning.get()?.endsMs !== endsMs) warning.set({ endsMs });
+    } else warning.set(undefined);
+  }, CHECK_MS);
+  return () => {
+    clearInterval(timer);
+    warning.set(undefined);
+  };
+}

@@ -1,0 +1,103 @@
+/** Who is here and what they may open: asked anew at every navigation, answered in full only when something changed. */
+import type { Right } from '#language/rights.ts';
+import { call } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
+import { createStore } from '../store.ts';
+import { refreshNow } from './refresh.ts';
+import { isUsable, lifeOf, setTokens, tokens } from './tokens.ts';
+
+export type Menu = Readonly<Record<Right, boolean>> & {
+  readonly id: string;
+  readonly name: string;
+  readonly nameEn: string | null;
+  readonly url: string;
+  readonly icon: string | null;
+  readonly attributes: Readonly<Record<string, unknown>>;
+};
+
+export interface MenuSide {
+  readonly id: string;
+  readonly name: string;
+  readonly nameEn: string | null;
+  readonly icon: string | null;
+  readonly menuId: string | null;
+  readonly url: string | null;
+  readonly children: readonly MenuSide[];
+}
+
+export interface SignedIn {
+  readonly id: string;
+  readonly username: string;
+  readonly fullName: string;
+  readonly fullNameEn: string | null;
+  readonly personType: string;
+  readonly refDepartment: { readonly id: string; readonly code: string; readonly nameTh: string; readonly nameEn: string | null } | null;
+  readonly mustChangePassword: boolean;
+}
+
+/** Somebody on whose behalf the person may act. */
+export interface ActingFor {
+  readonly id: string;
+  readonly fullName: string;
+  readonly fullNameEn: string | null;
+  readonly personType: string;
+  readonly kind: 'self' | 'owner' | 'employee' | 'agent';
+}
+
+export interface Info {
+  readonly user: SignedIn | null;
+  readonly actingFor: ActingFor | null;
+  readonly actingForOptions: readonly ActingFor[];
+  readonly menus: readonly Menu[];
+  readonly menuSides: readonly MenuSide[];
+  readonly etag: string;
+}
+
+type Answer = Info | { readonly etag: string; readonly unchanged: true };
+
+const store = createStore<Info | undefined>(undefined);
+
+export const info = { get: store.get, subscribe: store.subscribe };
+
+/** A token the server no longer takes is thrown away, and the person is nobody until they sign in again. */
+export async function loadInfo(): Promise<Info> {
+  const isSignedIn = await hasToken();
+  if (isSignedIn) {
+    try {
+      return keep(await call<Answer>('POST', '/api/auth/info', { body: { etag: etagOf(true) }, silent: true, background: true }));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      setTokens(undefined);
+    }
+  }
+  const etag = etagOf(false);
+  return keep(await call<Answer>('GET', '/api/anonymous/info', { ...(etag === undefined ? {} : { query: { etag } }), silent: true, background: true }));
+}
+
+export function forgetInfo(): void {
+  store.set(undefined);
+}
+
+async function hasToken(): Promise<boolean> {
+  const current = tokens.get();
+  if (current === undefined) return false;
+  const now = Date.now();
+  if ((lifeOf(current.token)?.expiresMs ?? 0) > now) return true;
+  if (isUsable(current, now) && (await refreshNow())) return true;
+  setTokens(undefined);
+  return false;
+}
+
+/** What we have says nothing about somebody else. */
+function etagOf(isSignedIn: boolean): string | undefined {
+  const known = store.get();
+  return known !== undefined && (known.user !== null) === isSignedIn ? known.etag : undefined;
+}
+
+function keep(answer: Answer): Info {
+  const known = store.get();
+  if ('unchanged' in answer && known !== undefined) return known;
+  const next = answer as Info;
+  store.set(next);
+  return next;
+}

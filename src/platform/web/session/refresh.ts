@@ -1,0 +1,70 @@
+/**
+ * A new token when half of the old one's life is over, asked for once by all tabs together: a refresh token is good for
+ * one use, and the second use would end the session.
+ */
+import { call } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
+import { REFRESH_AT_SHARE } from '../constants.ts';
+import { lifeOf, setTokens, tokens, type Tokens } from './tokens.ts';
+
+const LOCK = 'haz.refresh';
+
+/** True when there is now a token that is worth using; false when the session is over. */
+export async function refreshNow(): Promise<boolean> {
+  const before = tokens.get();
+  return alone(async () => {
+    const current = tokens.get();
+    if (current === undefined) return false;
+    // Another tab was quicker while this one waited.
+    if (current.token !== before?.token) return true;
+    return renew(current);
+  });
+}
+
+async function renew(current: Tokens): Promise<boolean> {
+  try {
+    setTokens(await call<Tokens>('POST', '/api/auth/token', { body: { token: current.refreshToken ?? current.token }, silent: true, background: true }));
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return false;
+  }
+}
+
+/** When the token should be renewed, from its issue. */
+export function refreshDueMs(token: string): number | undefined {
+  const life = lifeOf(token);
+  return life === undefined ? undefined : life.issuedMs + (life.expiresMs - life.issuedMs) * REFRESH_AT_SHARE;
+}
+
+/** Refreshes in time for as long as there is a token. `lost` is told when it cannot be renewed. */
+export function keepFresh(lost: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plan = (): void => {
+    clearTimeout(timer);
+    const token = tokens.get()?.token;
+    const due = token === undefined ? undefined : refreshDueMs(token);
+    if (due === undefined) return;
+    timer = setTimeout(() => {
+      refreshNow().then(
+        (isRenewed) => (isRenewed ? undefined : lost()),
+        // The network is gone: the next call will tell, or the next plan will try again.
+        () => void (timer = setTimeout(plan, RETRY_MS)),
+      );
+    }, Math.max(0, due - Date.now()));
+  };
+  plan();
+  const stop = tokens.subscribe(plan);
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
+const RETRY_MS = 10_000;
+
+/** Browsers without locks, or pages without https, have tabs that do not know of each other; one tab is then alone anyway. */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- missing outside a secure context, whatever the types say
+  return navigator.locks === undefined ? work() : navigator.locks.request(LOCK, work);
+}

@@ -1,0 +1,56 @@
+/** The tokens of this browser, shared by its tabs. One that has run out is thrown away when it is found. */
+import { createStore } from '../store.ts';
+
+export interface Tokens {
+  readonly token: string;
+  readonly refreshToken?: string;
+}
+
+export interface TokenLife {
+  readonly issuedMs: number;
+  readonly expiresMs: number;
+}
+
+const KEY = 'haz.session';
+
+const store = createStore<Tokens | undefined>(readStored(Date.now()));
+
+export const tokens = { get: store.get, subscribe: store.subscribe };
+
+export function setTokens(next: Tokens | undefined): void {
+  if (next === undefined) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, JSON.stringify(next));
+  store.set(next);
+}
+
+/** When the token was given and when it ends; undefined for what is no token. Its signature is the server's business. */
+export function lifeOf(token: string): TokenLife | undefined {
+  try {
+    const payload = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { iat?: unknown; exp?: unknown };
+    if (typeof payload.iat !== 'number' || typeof payload.exp !== 'number') return undefined;
+    return { issuedMs: payload.iat * 1000, expiresMs: payload.exp * 1000 };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A token that is over is still good for nothing but its refresh token. */
+export function isUsable({ token, refreshToken }: Tokens, nowMs: number): boolean {
+  const life = lifeOf(token);
+  return refreshToken !== undefined || (life !== undefined && life.expiresMs > nowMs);
+}
+
+function readStored(nowMs: number): Tokens | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Tokens | null;
+    if (stored !== null && typeof stored.token === 'string' && isUsable(stored, nowMs)) return stored;
+  } catch {
+    // Not ours, or damaged: as good as none.
+  }
+  localStorage.removeItem(KEY);
+  return undefined;
+}
+
+addEventListener('storage', ({ key }) => {
+  if (key === KEY || key === null) store.set(readStored(Date.now()));
+});
