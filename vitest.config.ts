@@ -2,12 +2,14 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { outlinePlugin } from './tools/web/outline.mjs';
 
 const SECOND_MS = 1000;
 const database = fileURLToPath(new URL('src/platform/testing/database.globalSetup.ts', import.meta.url));
 const withDatabase = existsSync(database) ? { globalSetup: [database] } : {};
 
 export default defineConfig({
+  plugins: [outlinePlugin()],
   test: {
     pool: 'forks',
     maxWorkers: 2,

@@ -1,45 +1,93 @@
 // @ts-check
-/** Bundles the server into dist/, unless what is there was made from the same sources. */
+/** Bundles the server and the screens into dist/, each unless what is there was made from the same sources. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './lib/install.mjs';
 
 const dist = join(root, 'dist');
-const stampPath = join(dist, '.haz-stamp');
+const web = join(dist, 'web');
 
 /** Each becomes dist/<name>.mjs; packages stay in node_modules. */
 const bundles = { server: 'src/apps/server/main.ts' };
 
+/** Of no screen: their changes build no screen anew. */
+const OF_THE_SERVER = /^src\/(?:platform\/(?:server|testing)|modules\/[^/]+\/(?:server|documents|seed)|apps\/(?:server|partners))\b/;
+const OF_THE_SCREENS = /^src\/(?:platform|modules\/[^/]+|apps)\/(?:web|testing)\//;
+
+/**
+ * @typedef {{ name: string, leavesOut: RegExp, madeBy: readonly string[], build: () => Promise<string> }} Part
+ * @type {readonly Part[]}
+ */
+const parts = [
+  { name: 'server', leavesOut: OF_THE_SCREENS, madeBy: ['tools/build.mjs'], build: buildServer },
+  { name: 'screens', leavesOut: OF_THE_SERVER, madeBy: ['tools/build.mjs', ...namesIn('tools/web')], build: buildScreens },
+];
+
 /** @param {{ log?: (line: string) => void }} [options] */
 export async function ensureBuilt({ log = console.log } = {}) {
-  const sources = sourcesHash();
-  if (readOptional(stampPath) === sources) return;
-  log('Building the server …');
-  mkdirSync(dist, { recursive: true });
-  const esbuild = await import('esbuild');
+  let isBuilt = false;
   try {
-    const { outputFiles } = await esbuild.build({
-      absWorkingDir: root,
-      entryPoints: bundles,
-      outdir: dist,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      packages: 'external',
-      sourcemap: true,
-      logLevel: 'silent',
-      write: false,
-    });
-    rmSync(stampPath, { force: true });
-    for (const { path, contents } of outputFiles) replaceFile(path, contents);
+    for (const part of parts) {
+      const stampPath = join(dist, `.${part.name}-stamp`);
+      const sources = sourcesHash(part);
+      if (readOptional(stampPath) === sources) continue;
+      log(`Building the ${part.name} …`);
+      const began = Date.now();
+      isBuilt = true;
+      mkdirSync(dist, { recursive: true });
+      rmSync(stampPath, { force: true });
+      const words = await part.build();
+      replaceFile(stampPath, sources);
+      log(`Built the ${part.name} in ${((Date.now() - began) / 1000).toFixed(1)} s${words}.`);
+    }
   } finally {
-    await esbuild.stop();
+    if (isBuilt) await (await import('esbuild')).stop();
   }
-  replaceFile(stampPath, sources);
+}
+
+async function buildServer() {
+  const esbuild = await import('esbuild');
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: bundles,
+    outdir: dist,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'silent',
+    write: false,
+  });
+  for (const { path, contents } of outputFiles) replaceFile(path, contents);
+  return '';
+}
+
+async function buildScreens() {
+  const { buildWeb } = await import('./web/build.mjs');
+  const { files, firstLoadKib } = await buildWeb();
+  for (const { path, contents } of files) {
+    mkdirSync(dirname(join(web, path)), { recursive: true });
+    replaceFile(join(web, path), contents);
+  }
+  removeOutlived(new Set(files.map(({ path }) => join(web, path))));
+  return `; about ${Math.ceil(firstLoadKib)} KiB for the first page`;
+}
+
+/** A page opened before may still ask for what it was built with. */
+const OUTLIVED_MS = 7 * 24 * 3600 * 1000;
+
+/** @param {ReadonlySet<string>} current */
+function removeOutlived(current) {
+  const now = Date.now();
+  for (const path of filesIn(web)) {
+    if (current.has(path)) utimesSync(path, now / 1000, now / 1000);
+    else if (now - statSync(path).mtimeMs > OUTLIVED_MS) rmSync(path, { force: true });
+  }
 }
 
 /**
@@ -53,17 +101,30 @@ function replaceFile(path, contents) {
   renameSync(partial, path);
 }
 
-/** Names and contents of all that goes into the bundles, and of what makes them. */
-function sourcesHash() {
+/**
+ * Names and contents of all that goes into a part, and of what makes it.
+ * @param {Part} part
+ */
+function sourcesHash({ leavesOut, madeBy }) {
   const hash = createHash('sha256');
-  const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
-  for (const path of [...sources, ...['package.json', 'package-lock.json', 'tools/build.mjs'].map((name) => join(root, name))]) {
-    hash.update(`${path.slice(root.length)}\0`).update(readFileSync(path)).update('\0');
+  const sources = filesIn(join(root, 'src'))
+    .map((path) => path.slice(root.length).replaceAll('\\', '/'))
+    .filter((path) => !/\.test\.tsx?$/.test(path) && !leavesOut.test(path));
+  for (const path of [...sources.toSorted(), 'package.json', 'package-lock.json', ...madeBy]) {
+    hash.update(`${path}\0`).update(readFileSync(join(root, path))).update('\0');
   }
   return hash.digest('hex');
+}
+
+/** @param {string} folder */
+function namesIn(folder) {
+  return filesIn(join(root, folder)).map((path) => path.slice(root.length).replaceAll('\\', '/')).toSorted();
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** @param {string} path */

@@ -1,0 +1,49 @@
+// @ts-check
+/** The screens as files: what Vite makes of them, and the compressed twin of each. */
+import { gzipSync } from 'node:zlib';
+import { twinsOf } from './compress.mjs';
+
+/**
+ * Paths from dist/web, the page last: whoever reads it finds everything it names.
+ * @typedef {{ path: string, contents: Uint8Array }} WebFile
+ * @typedef {import('vite').Rolldown.RolldownOutput} Bundle
+ */
+
+/** @returns {Promise<{ files: WebFile[], firstLoadKib: number }>} */
+export async function buildWeb() {
+  const { build } = await import('vite');
+  const { default: config } = await import('./vite.config.mjs');
+  // Not as the name of a file: Vite would write a copy of it among the packages, which may be somebody else's.
+  const bundle = /** @type {Bundle} */ (await build({ ...config, configFile: false, logLevel: 'error' }));
+  const plain = bundle.output.map((one) => ({ path: one.fileName, contents: Buffer.from(one.type === 'chunk' ? one.code : one.source) }));
+  const twins = await Promise.all(plain.filter(({ path }) => path !== PAGE).map(twinsOf));
+  const isPage = (/** @type {WebFile} */ { path }) => path === PAGE;
+  return { files: [...twins.flat(), ...plain.filter((file) => !isPage(file)), ...plain.filter(isPage)], firstLoadKib: firstLoad(bundle) };
+}
+
+const PAGE = 'index.html';
+
+/**
+ * What every visitor loads, by the names in the page and the imports behind them. An estimate: tools/web/budget.mjs
+ * measures what a browser really fetches.
+ * @param {Bundle} bundle
+ */
+function firstLoad({ output }) {
+  const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])));
+  const scripts = new Set(output.flatMap((one) => (one.type === 'chunk' && one.isEntry ? [one.fileName] : [])));
+  // A Set also visits what is added on the way.
+  for (const name of scripts) for (const next of chunks.get(name)?.imports ?? []) scripts.add(next);
+  const page = output.find((one) => one.fileName === PAGE);
+  const text = page?.type === 'asset' ? String(page.source) : '';
+  const needed = output.filter((one) => one === page || scripts.has(one.fileName) || text.includes(one.fileName));
+  const bytes = needed.map((one) => weightOf(one.fileName, Buffer.from(one.type === 'chunk' ? one.code : one.source)));
+  return bytes.reduce((sum, one) => sum + one, 0) / 1024;
+}
+
+/**
+ * @param {string} name
+ * @param {Buffer} contents
+ */
+function weightOf(name, contents) {
+  return name.endsWith('.woff2') ? contents.byteLength : gzipSync(contents).byteLength;
+}

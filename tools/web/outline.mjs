@@ -1,0 +1,63 @@
+// @ts-check
+/**
+ * `virtual:haz-outline`: what the browser must know of every module before it loads one, worked out from the
+ * declarations when the screens are built.
+ */
+import { join } from 'node:path';
+import { root } from '../lib/install.mjs';
+
+const NAME = 'virtual:haz-outline';
+/** Rollup's mark of what lies in no file. */
+const RESOLVED = `\0${NAME}`;
+
+const PROGRAM = `
+import { outlineOf } from './src/language/outline.ts';
+import { modules } from './src/apps/modules.ts';
+export const text = JSON.stringify(outlineOf(modules));
+`;
+
+/** @returns {import('vite').Plugin} */
+export function outlinePlugin() {
+  /** @type {ReadonlySet<string>} */
+  let declarations = new Set();
+  return {
+    name: 'haz-outline',
+    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    async load(id) {
+      if (id !== RESOLVED) return undefined;
+      const { text, files } = await readOutline();
+      declarations = new Set(files);
+      for (const file of files) this.addWatchFile(file);
+      return `export const outline = ${text};`;
+    },
+    hotUpdate({ file }) {
+      const module = declarations.has(file) ? this.environment.moduleGraph.getModuleById(RESOLVED) : undefined;
+      if (module === undefined) return;
+      this.environment.moduleGraph.invalidateModule(module);
+      this.environment.hot.send({ type: 'full-reload' });
+    },
+  };
+}
+
+/**
+ * The declarations are bundled and run, packages included, so that nothing but this program has to read TypeScript.
+ * @returns {Promise<{ text: string, files: string[] }>}
+ */
+async function readOutline() {
+  const { build } = await import('esbuild');
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    stdin: { contents: PROGRAM, resolveDir: root, sourcefile: 'outline.ts', loader: 'ts' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+  });
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
+  const { text } = /** @type {{ text: string }} */ (await import(`data:text/javascript;base64,${code}`));
+  const files = Object.keys(metafile.inputs).filter((path) => path.startsWith('src/'));
+  return { text, files: files.map((path) => join(root, path)) };
+}

@@ -1,0 +1,40 @@
+// @ts-check
+/** How the screens are built, and served to whoever works on them (`npm run dev`, beside a running `npm start`). */
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { root } from '../lib/install.mjs';
+import { outlinePlugin } from './outline.mjs';
+
+/** Everything is served below it. */
+const BASE = '/haz/';
+
+/** What the server replaces by a word of its own in every answer. */
+const NONCE_PLACE = 'haz-nonce-place';
+
+const port = process.env.PORT ?? '8080';
+
+export default defineConfig({
+  root: join(root, 'src/apps/web'),
+  base: BASE,
+  cacheDir: join(root, 'node_modules/.vite'),
+  publicDir: false,
+  html: { cspNonce: NONCE_PLACE },
+  plugins: [outlinePlugin()],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    outDir: join(root, 'dist/web'),
+    target: ['chrome120', 'safari17', 'firefox121'],
+    modulePreload: { polyfill: false },
+    // Neither the policy for fonts nor that for scripts allows data in an address.
+    assetsInlineLimit: 0,
+    // The build itself tells the sizes that count.
+    reportCompressedSize: false,
+    sourcemap: false,
+    write: false,
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/haz/backend': { target: `http://127.0.0.1:${port}`, ws: true } },
+  },
+});
