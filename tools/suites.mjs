@@ -22,7 +22,8 @@ export const suites = [
     commands: [
       typesOf('pure', /^src\/(?:language|platform\/model|modules\/[^/]+)\/[^/]+\.ts$/),
       typesOf('server', /^src\/(?:platform|modules\/[^/]+|apps)\/server\/.*\.ts$/),
-      typesOf('tests', /\.test\.ts$/),
+      typesOf('web', /^src\/(?:platform|modules\/[^/]+|apps)\/web\/.*\.tsx?$/),
+      typesOf('tests', /\.test\.tsx?$/),
     ],
   },
   {
