@@ -16,6 +16,9 @@ describe('a clone in a folder nobody else may enter', () => {
     const { server, address } = await at.start();
     expect(stepsOf(server)).toEqual([
       'Building the server …',
+      expect.stringMatching(/^Built the server in /),
+      'Building the screens …',
+      expect.stringMatching(/^Built the screens in /),
       'Starting the database …',
       'Making the database (only the first time) …',
       expect.stringMatching(/^Applying /),

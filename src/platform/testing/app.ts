@@ -40,10 +40,16 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export async function startTestApp(parts: Partial<AppParts> & { database?: TestDatabase } = {}): Promise<TestApp> {
+export interface TestAppParts extends Partial<AppParts> {
+  readonly database?: TestDatabase;
+  /** Built screens to serve; none unless said otherwise. */
+  readonly webDir?: string;
+}
+
+export async function startTestApp({ webDir, ...parts }: TestAppParts = {}): Promise<TestApp> {
   const database = parts.database ?? (await cloneDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'haz-app-'));
-  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: database.appUrl, FILES_URL: pathToFileURL(join(folder, 'files')).href, LOG_LEVEL: 'silent', TOKEN_SECRET: 'x'.repeat(40), KEY_SECRET: 'y'.repeat(40) });
+  const config = readConfig({ DATA_DIR: folder, WEB_DIR: webDir ?? join(folder, 'web'), DATABASE_URL: database.appUrl, FILES_URL: pathToFileURL(join(folder, 'files')).href, LOG_LEVEL: 'silent', TOKEN_SECRET: 'x'.repeat(40), KEY_SECRET: 'y'.repeat(40) });
   const clock = createClock();
   const securityClock = createClock();
   const running = await createApp({ config, catalogue: testCatalogue, url: database.appUrl, log: createLog({ level: 'silent' }), hooks: { facts: specimenFacts }, clock, securityClock, ...parts });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { secureHeaders } from './secureHeaders.ts';
+import { screensPolicy, secureHeaders } from './secureHeaders.ts';
 
 describe('the headers of an answer', () => {
   it('let a page load and be framed by nothing but ourselves, over TLS, as what it says it is', async () => {
     const { page } = await secureHeaders();
     expect(page).toMatchObject({
-      'content-security-policy': "default-src 'self';base-uri 'self';object-src 'none';frame-ancestors 'self';form-action 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:",
+      'content-security-policy': "default-src 'self';base-uri 'self';object-src 'none';frame-ancestors 'self';form-action 'self';img-src 'self' data: blob:",
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
@@ -25,5 +25,12 @@ describe('the headers of an answer', () => {
   it('are of that kind alone: nothing of them belongs to one answer', async () => {
     const { page } = await secureHeaders();
     expect(Object.keys(page).filter((name) => /^(?:content-(?!security)|date|connection|cache|set-cookie)/.test(name))).toEqual([]);
+  });
+
+  it('let the page of the screens run what carries the nonce of this answer, and no other line of script or style', () => {
+    const policy = screensPolicy('abc').split(';');
+    expect(policy).toContain("script-src 'self' 'nonce-abc'");
+    expect(policy).toContain("style-src 'self' 'nonce-abc'");
+    expect(policy.filter((line) => /unsafe|\*|https?:/.test(line))).toEqual(["style-src-attr 'unsafe-inline'"]);
   });
 });

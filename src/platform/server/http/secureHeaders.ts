@@ -12,6 +12,27 @@ export interface SecureHeaders {
   readonly call: OutgoingHttpHeaders;
 }
 
+/** Of the page of the screens: only what carries this answer's nonce, or comes from our own files, runs or dresses it. */
+export function screensPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "base-uri 'self'",
+    "object-src 'none'",
+    "form-action 'self'",
+    // Screens are shown inside each other as dialogs.
+    "frame-ancestors 'self'",
+    "frame-src 'self' blob:",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Where a floating panel or a drawing puts its parts.
+    "style-src-attr 'unsafe-inline'",
+    "font-src 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+  ].join(';');
+}
+
 const FOR_CALLS = ['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'x-frame-options', 'cross-origin-resource-policy'];
 
 /** Asked for once: helmet works them out anew for every answer, which takes longer than to check who is asking. */
@@ -20,7 +41,7 @@ export async function secureHeaders(): Promise<SecureHeaders> {
   await scratch.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'self'"], baseUri: ["'self'"], objectSrc: ["'none'"], frameAncestors: ["'self'"], formAction: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'] },
+      directives: { defaultSrc: ["'self'"], baseUri: ["'self'"], objectSrc: ["'none'"], frameAncestors: ["'self'"], formAction: ["'self'"], imgSrc: ["'self'", 'data:', 'blob:'] },
     },
     strictTransportSecurity: { maxAge: YEAR_SECONDS },
     crossOriginEmbedderPolicy: false,

@@ -16,7 +16,7 @@ import { guardLoad } from './load.ts';
 import { describeApi } from './openapi.ts';
 import { secureHeaders } from './secureHeaders.ts';
 import { testClockRoute } from './testClock.ts';
-import { welcomePage } from './welcomePage.ts';
+import { webPages } from './webPages.ts';
 
 export const BASE = '/haz';
 export const API = '/haz/backend';
@@ -55,6 +55,7 @@ export async function createServer(app: App, options: HealthOptions = {}): Promi
   healthRoutes(server, app, options);
   testClockRoute(server, app);
   publicPages(server, app);
+  await webPages(server, { base: BASE, api: API, folder: app.config.webDir });
   return server;
 }
 
@@ -169,7 +170,5 @@ function isCallersFault({ code, statusCode }: { readonly code?: unknown; readonl
 function publicPages(server: FastifyInstance, app: App): void {
   const description = Buffer.from(JSON.stringify(describeApi(app)));
   server.get(`${API}/openapi.json`, (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
-  server.get(BASE, (_request, reply) => reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(welcomePage()));
-  server.get(`${BASE}/`, (_request, reply) => reply.redirect(BASE, 302));
   server.get('/', (_request, reply) => reply.redirect(BASE, 302));
 }
