@@ -1,4 +1,5 @@
 /** An entity: its fields, and everything the server and the browser derive from them. */
+import type { Operator } from './criteria.ts';
 import type { FieldSet } from './field.ts';
 import type { Label } from './label.ts';
 import type { Problem } from './message.ts';
@@ -50,6 +51,15 @@ export interface FieldBehaviour<E extends EntityName> {
   readonly derive?: (record: Draft<E>) => unknown;
   /** Emptied when this one changes, after the person has confirmed. */
   readonly resets?: readonly FieldName<E>[];
+  /** Of a reference: which records a picker offers. A help to the person; what is allowed is for the rules. */
+  readonly offers?: (record: Draft<E>) => readonly OfferedWhere[];
+}
+
+/** A term of the picker's question, as it travels. */
+export interface OfferedWhere {
+  readonly name: string;
+  readonly operator: Operator;
+  readonly value: unknown;
 }
 
 type FactsFor<Needs extends FactName> = { readonly [N in Needs]: Facts[N] };
@@ -128,6 +138,7 @@ export interface AnyBehaviour {
   readonly editableWhen?: (record: never) => boolean;
   readonly derive?: (record: never) => unknown;
   readonly resets?: readonly string[];
+  readonly offers?: (record: never) => readonly OfferedWhere[];
 }
 
 export interface AnyRule {
