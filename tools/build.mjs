@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { root } from './lib/install.mjs';
 
 const dist = join(root, 'dist');
-const web = join(dist, 'web');
 
 /** Each becomes dist/<name>.mjs; packages stay in node_modules. */
 const bundles = { server: 'src/apps/server/main.ts' };
@@ -22,14 +21,22 @@ const OF_THE_SCREENS = /^src\/(?:platform|modules\/[^/]+|apps)\/(?:web|testing)\
  */
 const parts = [
   { name: 'server', leavesOut: OF_THE_SCREENS, madeBy: ['tools/build.mjs'], build: buildServer },
-  { name: 'screens', leavesOut: OF_THE_SERVER, madeBy: ['tools/build.mjs', ...namesIn('tools/web')], build: buildScreens },
+  { name: 'screens', leavesOut: OF_THE_SERVER, madeBy: ['tools/build.mjs', ...namesIn('tools/web')], build: () => buildScreens('web', { withSpecimens: false }) },
 ];
 
-/** @param {{ log?: (line: string) => void }} [options] */
-export async function ensureBuilt({ log = console.log } = {}) {
+/** The screens as tests try them: with the entities that only tests have. @type {Part} */
+const specimens = {
+  name: 'specimens',
+  leavesOut: /^src\/(?:platform\/(?:server|testing\/(?!specimen\.))|modules\/[^/]+\/(?:server|documents|seed)|apps\/(?:server|partners))\b/,
+  madeBy: ['tools/build.mjs', ...namesIn('tools/web')],
+  build: () => buildScreens('web-specimens', { withSpecimens: true }),
+};
+
+/** @param {{ log?: (line: string) => void, withSpecimens?: boolean }} [options] */
+export async function ensureBuilt({ log = console.log, withSpecimens = false } = {}) {
   let isBuilt = false;
   try {
-    for (const part of parts) {
+    for (const part of withSpecimens ? [...parts, specimens] : parts) {
       const stampPath = join(dist, `.${part.name}-stamp`);
       const sources = sourcesHash(part);
       if (readOptional(stampPath) === sources) continue;
@@ -67,22 +74,30 @@ async function buildServer() {
   return '';
 }
 
-async function buildScreens() {
+/**
+ * @param {string} folder
+ * @param {{ withSpecimens: boolean }} options
+ */
+async function buildScreens(folder, options) {
   const { buildWeb } = await import('./web/build.mjs');
-  const { files, firstLoadKib } = await buildWeb();
+  const { files, firstLoadKib } = await buildWeb(options);
+  const web = join(dist, folder);
   for (const { path, contents } of files) {
     mkdirSync(dirname(join(web, path)), { recursive: true });
     replaceFile(join(web, path), contents);
   }
-  removeOutlived(new Set(files.map(({ path }) => join(web, path))));
+  removeOutlived(web, new Set(files.map(({ path }) => join(web, path))));
   return `; about ${Math.ceil(firstLoadKib)} KiB for the first page`;
 }
 
 /** A page opened before may still ask for what it was built with. */
 const OUTLIVED_MS = 7 * 24 * 3600 * 1000;
 
-/** @param {ReadonlySet<string>} current */
-function removeOutlived(current) {
+/**
+ * @param {string} web
+ * @param {ReadonlySet<string>} current
+ */
+function removeOutlived(web, current) {
   const now = Date.now();
   for (const path of filesIn(web)) {
     if (current.has(path)) utimesSync(path, now / 1000, now / 1000);

@@ -9,12 +9,15 @@ import { twinsOf } from './compress.mjs';
  * @typedef {import('vite').Rolldown.RolldownOutput} Bundle
  */
 
-/** @returns {Promise<{ files: WebFile[], firstLoadKib: number }>} */
-export async function buildWeb() {
+/**
+ * @param {{ withSpecimens: boolean }} options
+ * @returns {Promise<{ files: WebFile[], firstLoadKib: number }>}
+ */
+export async function buildWeb(options) {
   const { build } = await import('vite');
-  const { default: config } = await import('./vite.config.mjs');
+  const { configOf } = await import('./vite.config.mjs');
   // Not as the name of a file: Vite would write a copy of it among the packages, which may be somebody else's.
-  const bundle = /** @type {Bundle} */ (await build({ ...config, configFile: false, logLevel: 'error' }));
+  const bundle = /** @type {Bundle} */ (await build({ ...configOf(options), configFile: false, logLevel: 'error' }));
   const plain = bundle.output.map((one) => ({ path: one.fileName, contents: Buffer.from(one.type === 'chunk' ? one.code : one.source) }));
   const twins = await Promise.all(plain.filter(({ path }) => path !== PAGE).map(twinsOf));
   const isPage = (/** @type {WebFile} */ { path }) => path === PAGE;

@@ -10,14 +10,19 @@ const NAME = 'virtual:haz-outline';
 /** Rollup's mark of what lies in no file. */
 const RESOLVED = `\0${NAME}`;
 
-const PROGRAM = `
+/** @param {boolean} withSpecimens */
+const programOf = (withSpecimens) => `
 import { outlineOf } from './src/language/outline.ts';
 import { modules } from './src/apps/modules.ts';
-export const text = JSON.stringify(outlineOf(modules));
+${withSpecimens ? `import { specimenModule } from './src/platform/testing/specimen.ts';` : 'const specimenModule = [];'}
+export const text = JSON.stringify(outlineOf(modules.concat(specimenModule)));
 `;
 
-/** @returns {import('vite').Plugin} */
-export function outlinePlugin() {
+/**
+ * @param {{ withSpecimens: boolean }} options
+ * @returns {import('vite').Plugin}
+ */
+export function outlinePlugin({ withSpecimens }) {
   /** @type {ReadonlySet<string>} */
   let declarations = new Set();
   return {
@@ -25,7 +30,7 @@ export function outlinePlugin() {
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined;
-      const { text, files } = await readOutline();
+      const { text, files } = await readOutline(withSpecimens);
       declarations = new Set(files);
       for (const file of files) this.addWatchFile(file);
       return `export const outline = ${text};`;
@@ -41,13 +46,14 @@ export function outlinePlugin() {
 
 /**
  * The declarations are bundled and run, packages included, so that nothing but this program has to read TypeScript.
+ * @param {boolean} withSpecimens
  * @returns {Promise<{ text: string, files: string[] }>}
  */
-async function readOutline() {
+async function readOutline(withSpecimens) {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    stdin: { contents: PROGRAM, resolveDir: root, sourcefile: 'outline.ts', loader: 'ts' },
+    stdin: { contents: programOf(withSpecimens), resolveDir: root, sourcefile: 'outline.ts', loader: 'ts' },
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { root } from '../lib/install.mjs';
+import { modulesPlugin } from './modules.mjs';
 import { outlinePlugin } from './outline.mjs';
 
 /** Everything is served below it. */
@@ -13,13 +14,17 @@ const NONCE_PLACE = 'haz-nonce-place';
 
 const port = process.env.PORT ?? '8080';
 
-export default defineConfig({
+/**
+ * With specimens: entities that exist only in tests, to try the screens on every kind of field.
+ * @param {{ withSpecimens: boolean }} options
+ */
+export const configOf = ({ withSpecimens }) => defineConfig({
   root: join(root, 'src/apps/web'),
   base: BASE,
   cacheDir: join(root, 'node_modules/.vite'),
   publicDir: false,
   html: { cspNonce: NONCE_PLACE },
-  plugins: [outlinePlugin()],
+  plugins: [outlinePlugin({ withSpecimens }), modulesPlugin({ withSpecimens })],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: join(root, 'dist/web'),
@@ -38,3 +43,5 @@ export default defineConfig({
     proxy: { '/haz/backend': { target: `http://127.0.0.1:${port}`, ws: true } },
   },
 });
+
+export default configOf({ withSpecimens: false });

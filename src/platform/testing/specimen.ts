@@ -4,6 +4,7 @@ import { entity, rule, section, table } from '#language/entity.ts';
 import { boolean, choice, date, decimal, defineFields, file, instant, integer, inverse, json, lookup, parts, ref, text, uuid } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
 import { defineModule } from '#language/module.ts';
+import { resourceScreen } from '#language/screen.ts';
 import { atMost } from '#language/sharedRules.ts';
 import { compareDecimals, decimal as exact } from '#language/values/decimal.ts';
 
@@ -120,5 +121,6 @@ export const specimenModule = defineModule({
       },
     },
   ],
+  screens: [resourceScreen('/app/specimen/specimens', 'specimen')],
 });
 

@@ -1,0 +1,41 @@
+/** Everything behind the sign-in: the shell, and in it the screen the address names. */
+import { Suspense, useEffect, useRef, type ReactElement } from 'react';
+import { InactivityWarning } from '../shell/InactivityWarning.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { SignInAgain } from '../shell/SignInAgain.tsx';
+import { ConfirmHost } from '../ui/ConfirmHost.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Screen } from './Screen.tsx';
+import { useVisit } from './visit.ts';
+
+export function AppArea(): ReactElement {
+  const { path, isLayout } = useVisit();
+  useFocusOnArrival(path);
+  const page = (
+    <ErrorBoundary key={path}>
+      <Suspense fallback={<Skeleton kind="form" />}>
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  return (
+    <>
+      {isLayout ? <Shell>{page}</Shell> : <main id="main">{page}</main>}
+      <ConfirmHost />
+      <InactivityWarning />
+      <SignInAgain />
+    </>
+  );
+}
+
+/** Who navigates with the keyboard or listens begins at the new page, not at the menu they came from. */
+function useFocusOnArrival(path: string): void {
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [path]);
+}

@@ -1,0 +1,20 @@
+/** Keeps a failure inside the page it happened in; the shell around it stays usable. */
+import { Component, type ReactNode } from 'react';
+import { Failure } from './PageError.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** A class, because React offers nothing else for this. */
+export class ErrorBoundary extends Component<Props, { readonly error: unknown }> {
+  override readonly state: { readonly error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    return this.state.error === undefined ? this.props.children : <Failure error={this.state.error} />;
+  }
+}

@@ -1,0 +1,36 @@
+/** The public pages, which everybody loads, and the application behind the sign-in, which is loaded when it is opened. */
+import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
+import { useLoaderData } from 'react-router';
+import { NoticeHost } from '../ui/NoticeHost.tsx';
+import { LoadingBar } from '../shell/LoadingBar.tsx';
+import { chunk } from './chunk.ts';
+import { LOGIN } from './guard.ts';
+import { VisitContext, type Visit } from './visit.ts';
+
+const publicPages: Readonly<Record<string, ComponentType>> = {
+  [LOGIN]: lazy(() => chunk(async () => ({ default: (await import('../pages/LoginPage.tsx')).LoginPage }))),
+  '/403': lazy(() => chunk(async () => ({ default: (await import('../pages/Forbidden.tsx')).Forbidden }))),
+  '/404': lazy(() => chunk(async () => ({ default: (await import('../pages/NotFound.tsx')).NotFound }))),
+  '/500': lazy(() => chunk(async () => ({ default: (await import('../pages/ServerDown.tsx')).ServerDown }))),
+};
+
+const AppArea = lazy(() => chunk(async () => ({ default: (await import('./AppArea.tsx')).AppArea })));
+
+export function Root(): ReactElement {
+  const visit: Visit = useLoaderData();
+  const Page = publicPages[visit.path] ?? AppArea;
+  return (
+    <VisitContext value={visit}>
+      <LoadingBar />
+      <Suspense fallback={<FirstPaint />}>
+        <Page />
+      </Suspense>
+      <NoticeHost />
+    </VisitContext>
+  );
+}
+
+/** What stands in the page before anything of it is known: the paper it will be printed on. */
+export function FirstPaint(): ReactElement {
+  return <div aria-busy="true" />;
+}

@@ -1,0 +1,47 @@
+/** The screen of an address: a generic one for its entity, or a component the module brings. */
+import { lazy, use, type ComponentType, type ReactElement } from 'react';
+import type { PageScreen, ResourceScreen, ScreenPage } from '#language/screen.ts';
+import { loadDoor, loadEntity } from '../declarations/declared.ts';
+import { chunk } from './chunk.ts';
+import { HOME } from './guard.ts';
+import type { Match } from './routeTable.ts';
+import { useVisit } from './visit.ts';
+
+const Home = lazy(() => chunk(async () => ({ default: (await import('../shell/Home.tsx')).Home })));
+const Landing = lazy(() => chunk(async () => ({ default: (await import('../shell/Landing.tsx')).Landing })));
+const NotFound = lazy(() => chunk(async () => ({ default: (await import('../pages/NotFound.tsx')).NotFound })));
+const ListScreen = lazy(() => chunk(async () => ({ default: (await import('../list/ListScreen.tsx')).ListScreen })));
+const RecordScreen = lazy(() => chunk(async () => ({ default: (await import('../form/RecordScreen.tsx')).RecordScreen })));
+
+export function Screen(): ReactElement {
+  const { path, match } = useVisit();
+  if (path === HOME) return <Home />;
+  if (match === undefined) return <NotFound />;
+  switch (match.screen.kind) {
+    case 'landing':
+      return <Landing />;
+    case 'page':
+      return <OwnPage module={match.module} name={match.screen.component} />;
+    case 'resource':
+      return <ResourcePage match={match} screen={match.screen} page={match.page ?? 'list'} />;
+  }
+}
+
+function ResourcePage({ match, screen, page }: { readonly match: Match; readonly screen: ResourceScreen; readonly page: ScreenPage }): ReactElement {
+  const { menu } = useVisit();
+  const own = screen.components?.[page];
+  const entity = use(loadEntity(screen.entity));
+  const { slots } = use(loadDoor(match.module));
+  if (own !== undefined) return <OwnPage module={match.module} name={own} />;
+  // The key makes a new screen of a new record: nothing of the last one stays behind in it.
+  if (page === 'list') return <ListScreen key={match.base} entity={entity} base={match.base} menu={menu} />;
+  const { id } = match.params;
+  return <RecordScreen key={`${page} ${id ?? ''}`} entity={entity} base={match.base} page={page} menu={menu} {...(id === undefined ? {} : { id })} {...(slots === undefined ? {} : { slots })} />;
+}
+
+function OwnPage({ module, name }: { readonly module: string; readonly name: PageScreen['component'] }): ReactElement {
+  const { components } = use(loadDoor(module));
+  const Found: ComponentType | undefined = components?.[name];
+  if (Found === undefined) throw new Error(`The module "${module}" brings no component "${name}"`);
+  return <Found />;
+}

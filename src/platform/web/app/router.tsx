@@ -1,0 +1,9 @@
+/** One route for all: which page it is, the declarations say. */
+import { createBrowserRouter } from 'react-router';
+import { PageError } from './PageError.tsx';
+import { FirstPaint, Root } from './Root.tsx';
+import { BASENAME, isNewVisit, visit } from './visiting.ts';
+
+export const router = createBrowserRouter([{ id: 'root', path: '*', loader: visit, shouldRevalidate: isNewVisit, Component: Root, ErrorBoundary: PageError, HydrateFallback: FirstPaint }], { basename: BASENAME });
+
+export type Router = typeof router;

@@ -1,0 +1,95 @@
+/** Puts the application together and keeps its session: the one place that knows of both. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { connectCalls } from '../api/call.ts';
+import { ApiError, errorText, NoResponse } from '../api/errors.ts';
+import { connectModules, type ModuleSource } from '../declarations/declared.ts';
+import { getLocale } from '../i18n/locale.ts';
+import { noteAct, watchInactivity } from '../session/inactivity.ts';
+import { info, loadInfo } from '../session/info.ts';
+import { keepFresh } from '../session/refresh.ts';
+import { signOut } from '../session/signIn.ts';
+import { signInAgain } from '../session/signInAgain.ts';
+import { tokens } from '../session/tokens.ts';
+import { applyServerTheme } from '../theme/serverTheme.ts';
+import { notify } from '../ui/notices.ts';
+import { HOME, LOGIN } from './guard.ts';
+import { router } from './router.tsx';
+import { BASENAME, currentMenuId } from './visiting.ts';
+
+export function start(modules: ModuleSource, element: HTMLElement): void {
+  connectModules(modules);
+  connectCalls({
+    token: () => tokens.get()?.token,
+    menuId: currentMenuId,
+    addressQuery: () => new URLSearchParams(location.search),
+    touched: noteAct,
+    signInAgain: async () => {
+      const isSignedIn = await signInAgain();
+      if (!isSignedIn) await leave();
+      return isSignedIn;
+    },
+    failed: tell,
+  });
+  keepFresh(() => void lapse());
+  watchSession();
+  void applyServerTheme();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+  createRoot(element).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+/** Signs out and shows the way back to where one was. */
+export async function leave(): Promise<void> {
+  const target = here();
+  await signOut();
+  await router.navigate(target.startsWith(LOGIN) ? LOGIN : `${LOGIN}?url=${encodeURIComponent(target)}`);
+}
+
+function tell(error: unknown): void {
+  if (error instanceof NoResponse) void router.navigate(`/500?url=${encodeURIComponent(here())}`);
+  else if (error instanceof ApiError) notify.error(errorText(error, getLocale()));
+}
+
+async function lapse(): Promise<void> {
+  if (!(await signInAgain())) await leave();
+}
+
+/** What other tabs do to the session holds here too. */
+function watchSession(): void {
+  let stop: (() => void) | undefined;
+  const follow = (): void => {
+    const isSignedIn = tokens.get() !== undefined;
+    if (isSignedIn && stop === undefined) stop = watchInactivity(() => void leave());
+    if (!isSignedIn) {
+      stop?.();
+      stop = undefined;
+    }
+  };
+  follow();
+  tokens.subscribe(follow);
+  addEventListener('storage', ({ key }) => {
+    if (key === 'haz.session') void followOtherTab();
+  });
+}
+
+/** Out in another tab: out here, with the open page kept under the overlay. In as somebody else: nothing of the first one may stay. */
+async function followOtherTab(): Promise<void> {
+  const before = info.get()?.user ?? null;
+  if (before === null) return;
+  if (tokens.get() === undefined) return lapse();
+  const after = (await loadInfo()).user;
+  if (after?.id !== before.id) location.assign(BASENAME + HOME);
+}
+
+function here(): string {
+  const { pathname, search } = location;
+  return (pathname.startsWith(BASENAME) ? pathname.slice(BASENAME.length) : pathname) + search;
+}

@@ -1,0 +1,62 @@
+/** The loader of every address: asks who is here, lets the guard decide, and remembers where the person was. */
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { NoResponse } from '../api/errors.ts';
+import { getOutline } from '../declarations/declared.ts';
+import { loadInfo, type Info } from '../session/info.ts';
+import { createMenuMatcher, type MenuContext } from '../session/menus.ts';
+import { decide } from './guard.ts';
+import { createRouteTable } from './routeTable.ts';
+import type { Visit } from './visit.ts';
+
+export const BASENAME = '/haz';
+
+let findMatch: ReturnType<typeof createRouteTable> | undefined;
+let matcher: { readonly menus: Info['menus']; readonly find: (path: string) => MenuContext | undefined } | undefined;
+let previous: string | undefined;
+let current: Visit | undefined;
+
+/** Sent along with every call. */
+export function currentMenuId(): string | undefined {
+  return current?.menu?.id;
+}
+
+export async function visit({ request }: LoaderFunctionArgs): Promise<Visit> {
+  const url = new URL(request.url);
+  const path = pathIn(url);
+  const query = url.searchParams;
+  const info = await loadInfo().catch((error: unknown) => {
+    if (error instanceof NoResponse && path !== SERVER_DOWN) throw redirect(`${SERVER_DOWN}?url=${encodeURIComponent(path + url.search)}`);
+    if (error instanceof NoResponse) return NOBODY;
+    throw error;
+  });
+  findMatch ??= createRouteTable(getOutline());
+  if (matcher?.menus !== info.menus) matcher = { menus: info.menus, find: createMenuMatcher(info.menus) };
+  const match = findMatch(path);
+  const menu = matcher.find(path);
+  const decision = decide({ path, query, isSignedIn: info.user !== null, match, menu, previous });
+  if (decision.kind === 'redirect') throw redirect(decision.to);
+  if (!STANDSTILLS.has(path)) previous = path + url.search;
+  current = { path, info, match, menu, isLayout: query.get('isLayout') !== 'false', canSelect: query.get('canSelect') === 'true' };
+  return current;
+}
+
+/** Filters of a list change the query and nothing of what the guard weighs. */
+export function isNewVisit({ currentUrl, nextUrl, defaultShouldRevalidate }: { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }): boolean {
+  if (currentUrl.pathname !== nextUrl.pathname) return true;
+  if (currentUrl.search === nextUrl.search) return defaultShouldRevalidate;
+  return flagsOf(currentUrl) !== flagsOf(nextUrl) || (nextUrl.search !== '' && nextUrl.searchParams.get('cacheQuery') !== 'true');
+}
+
+const SERVER_DOWN = '/500';
+/** Nobody wants to be led back to these. */
+const STANDSTILLS: ReadonlySet<string> = new Set([SERVER_DOWN, '/403', '/account/login']);
+const NOBODY: Info = { user: null, actingFor: null, actingForOptions: [], menus: [], menuSides: [], etag: '' };
+
+function pathIn({ pathname }: URL): string {
+  const path = pathname.startsWith(BASENAME) ? pathname.slice(BASENAME.length) : pathname;
+  return path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') : path || '/';
+}
+
+function flagsOf({ searchParams }: URL): string {
+  return `${searchParams.get('isLayout')} ${searchParams.get('canSelect')}`;
+}

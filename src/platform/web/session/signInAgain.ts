@@ -1,0 +1,33 @@
+/** The token failed while somebody was at work: they sign in again over the open page, which stays as it is. */
+import { createStore } from '../store.ts';
+import { info } from './info.ts';
+import { refreshNow } from './refresh.ts';
+
+export interface Lapse {
+  readonly username: string;
+  readonly resolve: (isSignedIn: boolean) => void;
+}
+
+/** Set while the overlay is wanted. */
+export const lapse = createStore<Lapse | undefined>(undefined);
+
+let waiting: Promise<boolean> | undefined;
+
+/** True when the call that failed may be made once more. All calls that fail meanwhile wait for the one answer. */
+export function signInAgain(): Promise<boolean> {
+  waiting ??= ask().finally(() => void (waiting = undefined));
+  return waiting;
+}
+
+async function ask(): Promise<boolean> {
+  if (await refreshNow()) return true;
+  return new Promise((resolve) => {
+    lapse.set({
+      username: info.get()?.user?.username ?? '',
+      resolve: (isSignedIn) => {
+        lapse.set(undefined);
+        resolve(isSignedIn);
+      },
+    });
+  });
+}

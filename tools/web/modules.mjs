@@ -1,0 +1,48 @@
+// @ts-check
+/**
+ * `virtual:haz-modules`: how to load what each module declares, and what it brings for the browser, when a screen needs
+ * it. A module has a folder below src/modules; the platform is one like any other; the specimens join them in the build
+ * that tests use.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/install.mjs';
+
+const NAME = 'virtual:haz-modules';
+const RESOLVED = `\0${NAME}`;
+
+/**
+ * @param {{ withSpecimens: boolean }} options
+ * @returns {import('vite').Plugin}
+ */
+export function modulesPlugin({ withSpecimens }) {
+  return {
+    name: 'haz-modules',
+    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    load(id) {
+      if (id !== RESOLVED) return undefined;
+      const names = readdirSync(join(root, 'src/modules'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+      const declarations = [
+        line('platform', 'src/platform/model/module.ts', 'platform'),
+        ...names.map((name) => line(name, `src/modules/${name}/index.ts`, camel(name))),
+        ...(withSpecimens ? [line('specimen', 'src/platform/testing/specimen.ts', 'specimenModule')] : []),
+      ];
+      const doors = names.flatMap((name) => (existsSync(join(root, `src/modules/${name}/web/index.ts`)) ? [line(name, `src/modules/${name}/web/index.ts`, 'door')] : []));
+      return `export const declarations = {\n${declarations.join('\n')}\n};\nexport const doors = {\n${doors.join('\n')}\n};\n`;
+    },
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string} file
+ * @param {string} exported
+ */
+function line(name, file, exported) {
+  return `  ${JSON.stringify(name)}: async () => (await import(${JSON.stringify(join(root, file))})).${exported},`;
+}
+
+/** @param {string} kebab */
+function camel(kebab) {
+  return kebab.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+}
