@@ -12,10 +12,10 @@ const NAME = 'virtual:haz-modules';
 const RESOLVED = `\0${NAME}`;
 
 /**
- * @param {{ withSpecimens: boolean }} options
+ * @param {{ withSpecimens?: boolean }} [options]
  * @returns {import('vite').Plugin}
  */
-export function modulesPlugin({ withSpecimens }) {
+export function modulesPlugin({ withSpecimens = false } = {}) {
   return {
     name: 'haz-modules',
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),

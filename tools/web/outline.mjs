@@ -19,10 +19,10 @@ export const text = JSON.stringify(outlineOf(modules.concat(specimenModule)));
 `;
 
 /**
- * @param {{ withSpecimens: boolean }} options
+ * @param {{ withSpecimens?: boolean }} [options]
  * @returns {import('vite').Plugin}
  */
-export function outlinePlugin({ withSpecimens }) {
+export function outlinePlugin({ withSpecimens = false } = {}) {
   /** @type {ReadonlySet<string>} */
   let declarations = new Set();
   return {

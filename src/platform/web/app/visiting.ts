@@ -20,21 +20,25 @@ export function currentMenuId(): string | undefined {
   return current?.menu?.id;
 }
 
-export async function visit({ request }: LoaderFunctionArgs): Promise<Visit> {
+export async function visit({ request }: LoaderFunctionArgs): Promise<Visit | Response> {
   const url = new URL(request.url);
   const path = pathIn(url);
-  const query = url.searchParams;
   const info = await loadInfo().catch((error: unknown) => {
-    if (error instanceof NoResponse && path !== SERVER_DOWN) throw redirect(`${SERVER_DOWN}?url=${encodeURIComponent(path + url.search)}`);
-    if (error instanceof NoResponse) return NOBODY;
+    if (error instanceof NoResponse) return undefined;
     throw error;
   });
+  if (info === undefined && path !== SERVER_DOWN) return redirect(`${SERVER_DOWN}?url=${encodeURIComponent(path + url.search)}`);
+  return arrive(url, path, info ?? NOBODY);
+}
+
+function arrive(url: URL, path: string, info: Info): Visit | Response {
+  const query = url.searchParams;
   findMatch ??= createRouteTable(getOutline());
   if (matcher?.menus !== info.menus) matcher = { menus: info.menus, find: createMenuMatcher(info.menus) };
   const match = findMatch(path);
   const menu = matcher.find(path);
   const decision = decide({ path, query, isSignedIn: info.user !== null, match, menu, previous });
-  if (decision.kind === 'redirect') throw redirect(decision.to);
+  if (decision.kind === 'redirect') return redirect(decision.to);
   if (!STANDSTILLS.has(path)) previous = path + url.search;
   current = { path, info, match, menu, isLayout: query.get('isLayout') !== 'false', canSelect: query.get('canSelect') === 'true' };
   return current;

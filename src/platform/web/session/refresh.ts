@@ -65,6 +65,5 @@ const RETRY_MS = 10_000;
 
 /** Browsers without locks, or pages without https, have tabs that do not know of each other; one tab is then alone anyway. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- missing outside a secure context, whatever the types say
   return navigator.locks === undefined ? work() : navigator.locks.request(LOCK, work);
 }
