@@ -1,5 +1,5 @@
 /** A unit of the department: central, checkpoint, province, laboratory, or a customs house it works with. */
-import { entity, section } from '#language/entity.ts';
+import { entity, panel, section } from '#language/entity.ts';
 import { boolean, choice, defineFields, inverse, ref, text } from '#language/field.ts';
 import { email } from '#language/sharedRules.ts';
 
@@ -33,12 +33,13 @@ export const department = entity('department', fields, {
   unique: [['code']],
   list: {
     columns: ['code', 'nameTh', 'nameEn', 'refDepartmentType.value', 'refParent.nameTh', 'isRegister', 'isDocument', 'isImport', 'isExport', 'isActive'],
-    search: ['code', 'nameTh', 'nameEn', 'refDepartmentType', 'refParent', 'isActive'],
+    search: ['code', 'nameTh', 'nameEn', 'refDepartmentType', 'refParent', 'isRegister', 'isDocument', 'isImport', 'isExport', 'isActive'],
     sort: ['code'],
   },
   form: [
     section(['ข้อมูลหน่วยงาน', 'Department'], ['code', 'nameTh', 'nameEn', 'refDepartmentType', 'refParent']),
     section(['หน้าที่', 'Duties'], ['isRegister', 'isDocument', 'isImport', 'isExport']),
     section(['การติดต่อ', 'Contact'], ['phone', 'email']),
+    panel(['หน่วยงานในสังกัด', 'Departments below'], 'children'),
   ],
 });

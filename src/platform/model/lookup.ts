@@ -1,5 +1,5 @@
 /** A row of one of the vocabularies. Rows that stand for a choice carry its code, which no administrator changes. */
-import { entity, section } from '#language/entity.ts';
+import { entity, panel, section } from '#language/entity.ts';
 import { defineFields, integer, inverse, json, ref, text } from '#language/field.ts';
 
 const fields = defineFields({
@@ -39,5 +39,6 @@ export const lookup = entity('lookup', fields, {
   form: [
     section(['ข้อมูลทั่วไป', 'General'], ['group', 'key', 'value', 'value2', 'seq', 'refParent']),
     section(['คุณสมบัติเพิ่มเติม', 'Further attributes'], ['attribute', 'code']),
+    panel(['รายการย่อย', 'Children'], 'children'),
   ],
 });
