@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { modules } from '#apps/modules.ts';
+import { getEntity } from '#language/catalogue.ts';
+import { outlineOf } from '#language/outline.ts';
+import { specimenModule } from '#platform/testing/specimen.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { connectModules } from '../declarations/declared.ts';
+import { columnOf, columnText, selectsOf } from './columns.ts';
+
+connectModules({ outline: outlineOf([...modules, specimenModule]), declarations: {}, doors: {} });
+
+const specimen = getEntity(testCatalogue, 'specimen');
+const column = (path: string, entity = specimen) => columnOf(testCatalogue, entity, path);
+
+describe('a column of a list', () => {
+  it.each([
+    ['code', 'รหัส', 'Code'],
+    ['createDate', 'วันที่สร้าง', 'Created'],
+    ['isActive', 'ใช้งาน', 'Active'],
+    ['refDepartment.nameTh', 'หน่วยงาน', 'Department'],
+    ['refGrade.value', 'ระดับ', 'Grade'],
+    ['refDepartment.refParent.nameTh', 'หน่วยงาน › หน่วยงานต้นสังกัด', 'Department › Parent'],
+    ['refDepartment.phone', 'หน่วยงาน › โทรศัพท์', 'Department › Telephone'],
+    ['refDepartment', 'หน่วยงาน', 'Department'],
+  ])('%s is called %s', (path, th, en) => {
+    expect(column(path).label).toEqual([th, en]);
+  });
+
+  it('asks for the English name beside the Thai one, and only behind a reference', () => {
+    const asked = (path: string, name = 'specimen') => selectsOf(testCatalogue, getEntity(testCatalogue, name), path);
+    expect(asked('refDepartment.nameTh')).toEqual(['refDepartment.nameTh', 'refDepartment.nameEn']);
+    expect(asked('refGrade.value')).toEqual(['refGrade.value', 'refGrade.value2']);
+    expect(asked('refGrade.key')).toEqual(['refGrade.key']);
+    expect(asked('nameTh', 'department')).toEqual(['nameTh']);
+    expect(asked('day')).toEqual(['day']);
+  });
+
+  it('shows the English name to who reads English, and the Thai one where there is no other', () => {
+    const both = { refDepartment: { nameTh: 'ส่วนกลาง', nameEn: 'Central' } };
+    expect(columnText(column('refDepartment.nameTh'), both, 'en')).toBe('Central');
+    expect(columnText(column('refDepartment.nameTh'), both, 'th')).toBe('ส่วนกลาง');
+    expect(columnText(column('refDepartment.nameTh'), { refDepartment: { nameTh: 'ส่วนกลาง', nameEn: null } }, 'en')).toBe('ส่วนกลาง');
+    expect(columnText(column('refDepartment.nameTh'), { refDepartment: null }, 'en')).toBe('');
+  });
+
+  it('shows every kind of value in the reader’s era and digits', () => {
+    const row = {
+      day: '2026-11-14T00:00:00+07:00',
+      moment: '2026-11-14T02:05:00Z',
+      weightKg: 1234.5,
+      amount: 1_234_567,
+      isOpen: false,
+      refHolder: { id: 'x', username: 'op1', fullName: 'บริษัท ก จำกัด', fullNameEn: 'A Ltd' },
+      refGrade: { id: 'x', key: 'H', value: 'สูง', value2: 'High' },
+      picture: { name: 'ภาพ.png' },
+      attribute: { a: 1 },
+    };
+    const shown = (path: string, locale: 'th' | 'en') => columnText(column(path), row, locale);
+    expect(shown('day', 'th')).toBe('14/11/2569');
+    expect(shown('day', 'en')).toBe('14/11/2026');
+    expect(shown('moment', 'th')).toBe('14/11/2569 09:05');
+    expect(shown('weightKg', 'th')).toBe('1,234.500');
+    expect(shown('amount', 'en')).toBe('1,234,567');
+    expect(shown('isOpen', 'th')).toBe('ไม่ใช่');
+    expect(shown('refHolder', 'th')).toBe('op1 · บริษัท ก จำกัด');
+    expect(shown('refHolder', 'en')).toBe('op1 · A Ltd');
+    expect(shown('refGrade', 'en')).toBe('High');
+    expect(shown('picture', 'th')).toBe('ภาพ.png');
+    expect(shown('attribute', 'th')).toBe('{"a":1}');
+    expect(shown('name', 'th')).toBe('');
+  });
+
+  it('is refused where the path leads nowhere', () => {
+    expect(() => column('refDepartment.nmae')).toThrow('refDepartment.nmae');
+    expect(() => column('code.x')).toThrow('code.x');
+  });
+});

@@ -1,0 +1,69 @@
+/** A dotted path of a list (`refParent.nameTh`, `createDate`) as a column: what it is called, what it shows, what to ask for. */
+import { cardNamesOf, findField, findTarget, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import type { Label, Locale } from '#language/label.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { formatValue } from './display.ts';
+import { valueFromWire } from './wire.ts';
+
+export interface FieldColumn {
+  readonly path: string;
+  readonly label: Label;
+  /** Of what stands at the end of the path. */
+  readonly field: Field;
+  /** Where the path ends at the Thai name of something: the path of its English one. */
+  readonly englishPath: string | undefined;
+}
+
+/** Throws where the path leads nowhere. */
+export function columnOf(catalogue: Catalogue, entity: AnyEntity, path: string): FieldColumn {
+  const labels: Label[] = [];
+  let at: AnyEntity | undefined = entity;
+  let holder: AnyEntity = entity;
+  let field: Field | undefined;
+  for (const name of path.split('.')) {
+    field = at === undefined ? undefined : findField(at, name);
+    if (field === undefined || at === undefined) throw new Error(`"${entity.name}" has nothing at "${path}"`);
+    holder = at;
+    // The name of what is referred to is called as the reference is: nobody reads "Parent › Name (Thai)".
+    const isName = labels.length > 0 && cardNamesOf(at).includes(name);
+    if (!isName) labels.push(field.label);
+    at = findTarget(catalogue, field);
+  }
+  if (field === undefined) throw new Error(`"${entity.name}" has nothing at "${path}"`);
+  return { path, label: joined(labels), field, englishPath: englishPathOf(holder, path) };
+}
+
+/** What a list has to select so that the column can be shown in either language. */
+export function selectsOf(catalogue: Catalogue, entity: AnyEntity, path: string): readonly string[] {
+  const { englishPath } = columnOf(catalogue, entity, path);
+  return englishPath === undefined ? [path] : [path, englishPath];
+}
+
+/** What the row has there, as forms hold it; in English the English name, where there is one. */
+export function columnValue({ path, field, englishPath }: FieldColumn, row: AnyRecord, locale: Locale): unknown {
+  const english = locale === 'en' && englishPath !== undefined ? valueAt(row, englishPath) : undefined;
+  return english === undefined || english === null || english === '' ? valueFromWire(field, valueAt(row, path)) : english;
+}
+
+export function columnText(column: FieldColumn, row: AnyRecord, locale: Locale): string {
+  return formatValue(column.field, columnValue(column, row, locale), locale);
+}
+
+export function valueAt(row: unknown, path: string): unknown {
+  let at = row;
+  for (const name of path.split('.')) at = typeof at === 'object' && at !== null ? (at as AnyRecord)[name] : undefined;
+  return at;
+}
+
+/** Only behind a reference: an entity's own Thai name is a column of its own. */
+function englishPathOf({ card }: AnyEntity, path: string): string | undefined {
+  const dot = path.lastIndexOf('.');
+  if (dot === -1 || card?.en === undefined || path.slice(dot + 1) !== card.th) return undefined;
+  return `${path.slice(0, dot)}.${card.en}`;
+}
+
+function joined(labels: readonly Label[]): Label {
+  return [labels.map(([th]) => th).join(' › '), labels.map(([, en]) => en).join(' › ')];
+}
