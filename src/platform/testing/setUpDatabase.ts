@@ -1,0 +1,46 @@
+/**
+ * One cluster for the whole run: the embedded one in a folder of its own, or the one that DATABASE_URL names (as its
+ * superuser). In it, one template database made from the declarations and the reference data.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Catalogue } from '#language/catalogue.ts';
+import { startEmbedded } from '#platform/server/database/embedded.ts';
+import { prepareCluster } from '#platform/server/database/schema/prepareCluster.ts';
+import { asAdmin } from './database.ts';
+import { fillTemplate } from './template.ts';
+
+/** Answers with what takes it all away again. */
+export async function setUpDatabase(catalogue: Catalogue): Promise<() => Promise<void>> {
+  const cluster = await openCluster();
+  const template = `haz_template_${randomBytes(6).toString('hex')}`;
+  const suffix = randomBytes(4).toString('hex');
+  const roles = { migrator: `haz_test_migrator_${suffix}`, app: `haz_test_app_${suffix}` };
+  const urls = await prepareCluster({ adminUrl: cluster.adminUrl, database: template, migratorPassword: 'test', appPassword: 'test', roles });
+  await fillTemplate({ ...urls, appRole: roles.app, catalogue });
+  Object.assign(process.env, { TEST_ADMIN_URL: cluster.adminUrl, TEST_TEMPLATE: template, TEST_MIGRATOR_URL: urls.migratorUrl, TEST_APP_URL: urls.appUrl });
+  return async () => {
+    await asAdmin(cluster.adminUrl, `drop database if exists "${template}" with (force)`);
+    for (const role of [roles.app, roles.migrator]) await asAdmin(cluster.adminUrl, `drop owned by "${role}"; drop role if exists "${role}"`);
+    await cluster.stop();
+  };
+}
+
+/** Nothing in a test outlives a crash of the machine, so nothing waits for the disk. */
+const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
+
+async function openCluster(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
+  const given = process.env['DATABASE_URL'];
+  if (given !== undefined && given !== '') return { adminUrl: given, stop: () => Promise.resolve() };
+  const dataDir = mkdtempSync(join(tmpdir(), 'haz-test-'));
+  const embedded = await startEmbedded({ dataDir, log: () => undefined, settings: CARELESS });
+  return {
+    adminUrl: embedded.adminUrl,
+    stop: async () => {
+      await embedded.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
