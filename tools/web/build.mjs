@@ -1,5 +1,6 @@
 // @ts-check
 /** The screens as files: what Vite makes of them, and the compressed twin of each. */
+import { stripVTControlCharacters } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { twinsOf } from './compress.mjs';
 
@@ -14,17 +15,31 @@ import { twinsOf } from './compress.mjs';
  * @returns {Promise<{ files: WebFile[], firstLoadKib: number }>}
  */
 export async function buildWeb(options) {
-  const { build } = await import('vite');
-  const { configOf } = await import('./vite.config.mjs');
-  // Not as the name of a file: Vite would write a copy of it among the packages, which may be somebody else's.
-  const bundle = /** @type {Bundle} */ (await build({ ...configOf(options), configFile: false, logLevel: 'error' }));
+  const bundle = await bundleWeb(options);
   const plain = bundle.output.map((one) => ({ path: one.fileName, contents: Buffer.from(one.type === 'chunk' ? one.code : one.source) }));
-  const twins = await Promise.all(plain.filter(({ path }) => path !== PAGE).map(twinsOf));
-  const isPage = (/** @type {WebFile} */ { path }) => path === PAGE;
-  return { files: [...twins.flat(), ...plain.filter((file) => !isPage(file)), ...plain.filter(isPage)], firstLoadKib: firstLoad(bundle) };
+  const assets = plain.filter(({ path }) => path !== PAGE);
+  // What only tests see is not worth the time.
+  const twins = options.withSpecimens ? [] : await Promise.all(assets.map(twinsOf));
+  return { files: [...twins.flat(), ...assets, ...plain.filter(({ path }) => path === PAGE)], firstLoadKib: firstLoad(bundle) };
 }
 
 const PAGE = 'index.html';
+
+/**
+ * @param {{ withSpecimens: boolean }} options
+ * @returns {Promise<Bundle>}
+ */
+async function bundleWeb(options) {
+  const { build } = await import('vite');
+  const { configOf } = await import('./vite.config.mjs');
+  try {
+    // Not as the name of a file: Vite would write a copy of it among the packages, which may be somebody else's.
+    return /** @type {Bundle} */ (await build({ ...configOf(options), configFile: false, logLevel: 'silent' }));
+  } catch (error) {
+    const words = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+    throw new Error(words.replaceAll(/\n\s*\n/g, '\n').trim(), { cause: error });
+  }
+}
 
 /**
  * What every visitor loads, by the names in the page and the imports behind them. An estimate: tools/web/budget.mjs

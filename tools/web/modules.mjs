@@ -44,5 +44,5 @@ function line(name, file, exported) {
 
 /** @param {string} kebab */
 function camel(kebab) {
-  return kebab.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+  return kebab.replace(/-([a-z0-9])/g, (_, /** @type {string} */ letter) => letter.toUpperCase());
 }
