@@ -2,14 +2,16 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { modulesPlugin } from './tools/web/modules.mjs';
 import { outlinePlugin } from './tools/web/outline.mjs';
 
 const SECOND_MS = 1000;
 const database = fileURLToPath(new URL('src/platform/testing/database.globalSetup.ts', import.meta.url));
+const browser = fileURLToPath(new URL('e2e/support/browser.globalSetup.ts', import.meta.url));
 const withDatabase = existsSync(database) ? { globalSetup: [database] } : {};
 
 export default defineConfig({
-  plugins: [outlinePlugin()],
+  plugins: [outlinePlugin({ withSpecimens: true }), modulesPlugin({ withSpecimens: true })],
   test: {
     pool: 'forks',
     maxWorkers: 2,
@@ -23,7 +25,7 @@ export default defineConfig({
       project('property', { include: testsNamed('property'), testTimeout: 60 * SECOND_MS, ...withDatabase }),
       project('api', { include: testsNamed('api'), testTimeout: 30 * SECOND_MS, hookTimeout: 60 * SECOND_MS, ...withDatabase }),
       project('start', { include: testsNamed('start'), testTimeout: 120 * SECOND_MS, hookTimeout: 120 * SECOND_MS }),
-      project('browser', { include: ['e2e/**/*.test.ts'], testTimeout: 60 * SECOND_MS, hookTimeout: 120 * SECOND_MS }),
+      project('browser', { include: ['e2e/**/*.test.ts'], testTimeout: 60 * SECOND_MS, hookTimeout: 120 * SECOND_MS, globalSetup: [browser] }),
     ],
   },
 });

@@ -1,0 +1,81 @@
+/** The page of the screens as a browser gets it, under the policy it comes with. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBrowserApp, type BrowserApp } from './support/app.ts';
+import { openBrowser, type TestBrowser } from './support/browser.ts';
+import { takeComplaints } from './support/complaints.ts';
+import { expectQuiet } from './support/quiet.ts';
+
+let app: BrowserApp;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  app = await startBrowserApp();
+  browser = await openBrowser(app);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+describe('the page', () => {
+  it.each(['/haz', '/haz/', '/haz/app/x/y', '/haz/app/x/y?isLayout=false'])('opens at %s without a complaint', async (path) => {
+    const page = await browser.newPage();
+    expect((await page.goto(path))?.status()).toBe(200);
+    await page.waitForFunction(() => document.querySelector('#root .boot') === null && document.querySelector('#root > *') !== null);
+    expectQuiet(page);
+  });
+
+  it.each([
+    [{ locale: 'th', theme: 'light' }, { lang: 'th', theme: 'light' }],
+    [{ locale: 'en', theme: 'dark' }, { lang: 'en', theme: 'dark' }],
+  ] as const)('wears the language and colours chosen before, before its script runs: %o', async (visitor, worn) => {
+    const page = await browser.newPage(visitor);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/haz', { waitUntil: 'domcontentloaded' });
+    expect(await page.evaluate(() => ({ lang: document.documentElement.lang, theme: document.documentElement.dataset['theme'] }))).toEqual(worn);
+  });
+
+  it('runs no script and wears no style that was slipped into it', async () => {
+    const page = await browser.newPage();
+    await page.goto('/haz');
+    const ran = await page.evaluate(async () => {
+      const refusals: string[] = [];
+      const refusedAll = new Promise<void>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+          refusals.push(effectiveDirective);
+          if (refusals.length === 3) resolve();
+        });
+      });
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "slipped in"';
+      const style = document.createElement('style');
+      style.textContent = 'body { outline: 7px solid red }';
+      const picture = document.createElement('div');
+      picture.innerHTML = '<img src="data:," onerror="document.title = \'slipped in\'">';
+      document.body.append(script, style, picture);
+      await refusedAll;
+      return { refusals: refusals.toSorted(), title: document.title, outline: getComputedStyle(document.body).outlineWidth };
+    });
+    expect(ran.refusals).toEqual(['script-src-attr', 'script-src-elem', 'style-src-elem']);
+    expect(ran.title).not.toBe('slipped in');
+    expect(ran.outline).not.toBe('7px');
+    expect(takeComplaints(page).filter((text) => text.includes('Content Security Policy'))).toHaveLength(3);
+  });
+
+  it('may be shown inside itself, as its dialogs are', async () => {
+    const page = await browser.newPage();
+    await page.goto('/haz');
+    const title = await page.evaluate(async () => {
+      const frame = document.createElement('iframe');
+      frame.src = '/haz/app/x?isLayout=false';
+      const loaded = new Promise((resolve) => {
+        frame.addEventListener('load', resolve);
+      });
+      document.body.append(frame);
+      await loaded;
+      return frame.contentDocument?.title;
+    });
+    expect(title).toBeTruthy();
+    expectQuiet(page);
+  });
+});

@@ -1,0 +1,43 @@
+/** A running server for browsers: the built screens, a database of its own, people of its own. */
+import { loadData } from '#apps/server/loadData.ts';
+import { catalogue as product } from '#apps/modules.ts';
+import { createPasswordHasher } from '#platform/server/auth/password.ts';
+import { createClock } from '#platform/server/clock.ts';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { cloneDatabase } from '#platform/testing/database.ts';
+import { growDatabase } from '#platform/testing/growDatabase.ts';
+import { specimenFacts } from '#platform/testing/specimen.ts';
+import { repository } from '#platform/testing/startBench.ts';
+
+export interface BrowserApp extends Omit<TestApp, 'listen'> {
+  /** `http://127.0.0.1:43210`; the screens are below /haz. */
+  readonly address: string;
+}
+
+export interface BrowserAppOptions {
+  /** With the accounts and records of the demonstration. */
+  readonly demo?: boolean;
+  /** With the specimens, at /app/specimen/specimens. */
+  readonly specimens?: boolean;
+}
+
+export async function startBrowserApp({ demo = false, specimens = false }: BrowserAppOptions = {}): Promise<BrowserApp> {
+  const database = await cloneDatabase();
+  if (demo) await loadData({ url: database.appUrl, catalogue: product, clock: createClock(), hasher: createPasswordHasher(), withDemo: true, say: () => undefined });
+  if (specimens) await growDatabase(database, { from: product, to: testCatalogue });
+  const { listen, ...test } = await startTestApp({
+    catalogue: specimens ? testCatalogue : product,
+    hooks: specimens ? { facts: specimenFacts } : {},
+    webDir: `${repository}dist/${specimens ? 'web-specimens' : 'web'}`,
+    database,
+  });
+  return {
+    ...test,
+    address: await listen(),
+    stop: async () => {
+      await test.stop();
+      await database.remove();
+    },
+  };
+}

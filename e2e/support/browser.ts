@@ -1,0 +1,58 @@
+/** One Chromium a test file, and in it as many visitors as the tests need, who know nothing of each other. */
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { environmentFor } from '../../tools/setup.mjs';
+import type { BrowserApp } from './app.ts';
+import { listenTo } from './complaints.ts';
+
+export interface Visitor {
+  readonly width?: number;
+  readonly height?: number;
+  readonly locale?: 'th' | 'en';
+  readonly theme?: 'light' | 'dark';
+  /** Where the visitor's clock hangs. */
+  readonly timezone?: string;
+}
+
+export interface TestBrowser {
+  /** A new visitor with an empty page; addresses in it begin with /haz. */
+  readonly newPage: (visitor?: Visitor) => Promise<Page>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openBrowser({ address }: Pick<BrowserApp, 'address'>): Promise<TestBrowser> {
+  const executablePath = environmentFor(['chromium'])['CHROMIUM_PATH'];
+  if (executablePath === undefined) throw new Error('There is no Chromium: npm test installs it, or name it in CHROMIUM_PATH.');
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  return {
+    newPage: (visitor) => newPage(browser, address, visitor),
+    close: () => browser.close(),
+  };
+}
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** Waiting longer than this for anything is a fault. */
+const PATIENCE_MS = 15_000;
+
+async function newPage(browser: Browser, address: string, { width = 1280, height = 800, locale = 'th', theme = 'light', timezone = 'Asia/Bangkok' }: Visitor = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width, height },
+    locale: locale === 'th' ? 'th-TH' : 'en-GB',
+    colorScheme: theme,
+    timezoneId: timezone,
+    reducedMotion: 'reduce',
+  });
+  // As if they had chosen it before; what they choose later stays. (As state of the context it would take a second.)
+  await context.addInitScript(
+    (chosen) => {
+      // A frame that is still empty, or shut off, has no storage.
+      if (location.protocol !== 'http:' || origin === 'null') return;
+      for (const [name, value] of Object.entries(chosen)) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+    },
+    { 'haz.locale': locale, 'haz.theme': theme },
+  );
+  context.setDefaultTimeout(PATIENCE_MS);
+  listenTo(context);
+  return context.newPage();
+}

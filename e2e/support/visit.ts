@@ -1,0 +1,23 @@
+/** How a person comes in: through the form as people do, or straight to a page where the form is not what is tested. */
+import type { Page } from 'playwright-core';
+import type { Person } from '#platform/testing/people.ts';
+
+export type Credentials = Pick<Person, 'username' | 'password'>;
+
+/** Types into the form, and waits until it has let the person in. */
+export async function signIn(page: Page, { username, password }: Credentials): Promise<void> {
+  if (!page.url().includes('/account/login')) await page.goto('/haz/account/login');
+  await page.locator('input[name="username"]').fill(username);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL((url) => !url.pathname.includes('/account/login'));
+}
+
+/** Puts the tokens where the screens keep them, then opens `path` (`/app/data-mgt/departments`). */
+export async function enter(page: Page, { token, refreshToken }: Pick<Person, 'token' | 'refreshToken'>, path: string): Promise<void> {
+  // A page of the same origin on which nothing of ours runs.
+  await page.goto('/haz/health/live');
+  const session = JSON.stringify({ token, ...(refreshToken === undefined ? {} : { refreshToken }) });
+  await page.evaluate((text) => localStorage.setItem('haz.session', text), session);
+  await page.goto(`/haz${path}`);
+}
