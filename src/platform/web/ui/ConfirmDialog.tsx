@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+import { Button } from './Button.tsx';
+import type { AskedQuestion } from './confirm.ts';
+import { Dialog } from './Dialog.tsx';
+import { texts } from './texts.ts';
+
+const WIDTH = '440px';
+
+/** The first in reach is "cancel" where something would be lost, so that Enter alone loses nothing. */
+export function ConfirmDialog({ question: { title, text, confirmLabel, isDanger = false, answer } }: { readonly question: AskedQuestion }): ReactElement {
+  const t = useTexts(texts);
+  const footer = (
+    <>
+      <Button onClick={() => answer(false)}>{t('cancel')}</Button>
+      <Button kind={isDanger ? 'danger' : 'primary'} onClick={() => answer(true)} {...(isDanger ? {} : { autoFocus: true })}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen isAlert onClose={() => answer(false)} title={title} width={WIDTH} footer={footer}>
+      {text}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore, type ReactElement } from 'react';
+import { chunk } from '../app/chunk.ts';
+import { asked } from './confirm.ts';
+
+/** Fetched when the first question is asked. */
+const ConfirmDialog = lazy(async () => ({ default: (await chunk(() => import('./ConfirmDialog.tsx'))).ConfirmDialog }));
+
+/** Once in the application. */
+export function ConfirmHost(): ReactElement | null {
+  const question = useSyncExternalStore(asked.subscribe, asked.get);
+  return question === undefined ? null : (
+    <Suspense>
+      <ConfirmDialog question={question} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,47 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement } from 'react';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import css from './Popup.module.css';
+
+export interface MenuItem {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: IconName | undefined;
+  readonly onSelect: () => void;
+  readonly isDanger?: boolean | undefined;
+  /** Still in the list, and says why it cannot be chosen. */
+  readonly disabledReason?: string | undefined;
+}
+
+export interface MenuProps {
+  /** A button; it is given what a button of a menu needs. */
+  readonly trigger: ReactElement;
+  readonly items: readonly MenuItem[];
+  readonly align?: 'start' | 'end' | undefined;
+}
+
+export function Menu({ trigger, items, align = 'end' }: MenuProps): ReactElement {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={css.positioner} sideOffset={OFFSET_PX} align={align}>
+          <Base.Popup className={classes(css.popup, css.items)}>
+            {items.map(({ key, label, icon, onSelect, isDanger = false, disabledReason }) => (
+              <Base.Item key={key} className={classes(css.item, isDanger && css.danger)} disabled={disabledReason !== undefined} onClick={onSelect} label={label}>
+                {icon === undefined ? null : <Icon name={icon} />}
+                <span>
+                  {label}
+                  {disabledReason === undefined ? null : <span className={css.reason}>{disabledReason}</span>}
+                </span>
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const OFFSET_PX = 4;

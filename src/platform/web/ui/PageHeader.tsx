@@ -1,0 +1,28 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
+import css from './PageHeader.module.css';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  readonly code?: string | undefined;
+  readonly status?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly breadcrumb?: readonly Crumb[] | undefined;
+}
+
+/** Where I am, what this is, and what I can do with it now. */
+export function PageHeader({ title, code, status, actions, breadcrumb }: PageHeaderProps): ReactElement {
+  return (
+    <header className={css.header}>
+      {breadcrumb === undefined || breadcrumb.length === 0 ? null : <Breadcrumb crumbs={breadcrumb} />}
+      <div className={css.row}>
+        <div className={css.words}>
+          <h1 className={css.title}>{title}</h1>
+          {code === undefined ? null : <span className={css.code}>{code}</span>}
+          {status}
+        </div>
+        {actions === undefined ? null : <div className={css.actions}>{actions}</div>}
+      </div>
+    </header>
+  );
+}

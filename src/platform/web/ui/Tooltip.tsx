@@ -1,0 +1,77 @@
+import { cloneElement, useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
+import { useBeside, type Side } from './beside.ts';
+import css from './Tooltip.module.css';
+
+export interface TooltipProps {
+  readonly text: string | undefined;
+  readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
+  readonly side?: Side | undefined;
+  /** The text repeats the name of the thing: nothing is read out twice. */
+  readonly isName?: boolean | undefined;
+  /** On a page where every control has one, a moment passes before it shows. */
+  readonly delayMs?: number | undefined;
+}
+
+const DELAY_MS = 400;
+/** Long enough to move the pointer from the thing onto the text. */
+const LEAVE_MS = 120;
+
+/** Ours instead of a library's: every button may have one, also on the first page, which should weigh nothing. */
+export function Tooltip({ text, children, side = 'top', isName = false, delayMs = DELAY_MS }: TooltipProps): ReactElement {
+  const id = useId();
+  const [target, setTarget] = useState<Element>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const later = (next: Element | undefined, waitMs: number): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setTarget(next), waitMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEscape(target !== undefined, () => setTarget(undefined));
+  if (text === undefined || text === '') return children;
+  const isOpen = target !== undefined;
+  return (
+    <span
+      className={css.anchor}
+      onPointerEnter={({ currentTarget, pointerType }) => pointerType !== 'touch' && later(currentTarget.firstElementChild ?? undefined, delayMs)}
+      onPointerLeave={() => later(undefined, LEAVE_MS)}
+      onPointerDown={() => isName && later(undefined, 0)}
+      onFocus={({ currentTarget, target: focused }) => focused.matches(':focus-visible') && later(currentTarget.firstElementChild ?? undefined, 0)}
+      onBlur={() => later(undefined, 0)}
+    >
+      {isName ? children : cloneElement(children, { 'aria-describedby': isOpen ? id : children.props['aria-describedby'] })}
+      {isOpen ? createPortal(<Popup id={id} text={text} target={target} side={side} onEnter={() => clearTimeout(timer.current)} onLeave={() => later(undefined, LEAVE_MS)} />, document.body) : null}
+    </span>
+  );
+}
+
+interface PopupProps {
+  readonly id: string;
+  readonly text: string;
+  readonly target: Element;
+  readonly side: Side;
+  readonly onEnter: () => void;
+  readonly onLeave: () => void;
+}
+
+function Popup({ id, text, target, side, onEnter, onLeave }: PopupProps): ReactElement {
+  const popup = useBeside(target, side);
+  return (
+    <div ref={popup} id={id} role="tooltip" className={css.popup} onPointerEnter={onEnter} onPointerLeave={onLeave}>
+      {text}
+    </div>
+  );
+}
+
+function useEscape(isOpen: boolean, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => void (latest.current = close));
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') latest.current();
+    };
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
+  }, [isOpen]);
+}

@@ -1,0 +1,116 @@
+/** Drawings an administrator may give a menu, by the names the menus hold. */
+// oxlint-disable import/max-dependencies -- one drawing, one import: nothing else of the package is loaded
+import ApartmentOutlined from '@ant-design/icons-svg/es/asn/ApartmentOutlined.js';
+import ApiOutlined from '@ant-design/icons-svg/es/asn/ApiOutlined.js';
+import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined.js';
+import AuditOutlined from '@ant-design/icons-svg/es/asn/AuditOutlined.js';
+import BankOutlined from '@ant-design/icons-svg/es/asn/BankOutlined.js';
+import BarChartOutlined from '@ant-design/icons-svg/es/asn/BarChartOutlined.js';
+import BarsOutlined from '@ant-design/icons-svg/es/asn/BarsOutlined.js';
+import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined.js';
+import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined.js';
+import CalculatorOutlined from '@ant-design/icons-svg/es/asn/CalculatorOutlined.js';
+import CarOutlined from '@ant-design/icons-svg/es/asn/CarOutlined.js';
+import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutlined.js';
+import ContainerOutlined from '@ant-design/icons-svg/es/asn/ContainerOutlined.js';
+import ControlOutlined from '@ant-design/icons-svg/es/asn/ControlOutlined.js';
+import DatabaseOutlined from '@ant-design/icons-svg/es/asn/DatabaseOutlined.js';
+import DollarOutlined from '@ant-design/icons-svg/es/asn/DollarOutlined.js';
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined.js';
+import EnvironmentOutlined from '@ant-design/icons-svg/es/asn/EnvironmentOutlined.js';
+import ExperimentOutlined from '@ant-design/icons-svg/es/asn/ExperimentOutlined.js';
+import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined.js';
+import FileDoneOutlined from '@ant-design/icons-svg/es/asn/FileDoneOutlined.js';
+import FileProtectOutlined from '@ant-design/icons-svg/es/asn/FileProtectOutlined.js';
+import FileSearchOutlined from '@ant-design/icons-svg/es/asn/FileSearchOutlined.js';
+import FileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined.js';
+import GlobalOutlined from '@ant-design/icons-svg/es/asn/GlobalOutlined.js';
+import HeartOutlined from '@ant-design/icons-svg/es/asn/HeartOutlined.js';
+import HistoryOutlined from '@ant-design/icons-svg/es/asn/HistoryOutlined.js';
+import HomeOutlined from '@ant-design/icons-svg/es/asn/HomeOutlined.js';
+import IdcardOutlined from '@ant-design/icons-svg/es/asn/IdcardOutlined.js';
+import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined.js';
+import KeyOutlined from '@ant-design/icons-svg/es/asn/KeyOutlined.js';
+import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined.js';
+import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined.js';
+import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined.js';
+import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined.js';
+import NotificationOutlined from '@ant-design/icons-svg/es/asn/NotificationOutlined.js';
+import PartitionOutlined from '@ant-design/icons-svg/es/asn/PartitionOutlined.js';
+import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined.js';
+import ProfileOutlined from '@ant-design/icons-svg/es/asn/ProfileOutlined.js';
+import QuestionCircleOutlined from '@ant-design/icons-svg/es/asn/QuestionCircleOutlined.js';
+import SafetyCertificateOutlined from '@ant-design/icons-svg/es/asn/SafetyCertificateOutlined.js';
+import SecurityScanOutlined from '@ant-design/icons-svg/es/asn/SecurityScanOutlined.js';
+import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined.js';
+import ShopOutlined from '@ant-design/icons-svg/es/asn/ShopOutlined.js';
+import ShoppingCartOutlined from '@ant-design/icons-svg/es/asn/ShoppingCartOutlined.js';
+import SolutionOutlined from '@ant-design/icons-svg/es/asn/SolutionOutlined.js';
+import StopOutlined from '@ant-design/icons-svg/es/asn/StopOutlined.js';
+import SwapOutlined from '@ant-design/icons-svg/es/asn/SwapOutlined.js';
+import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined.js';
+import ThunderboltOutlined from '@ant-design/icons-svg/es/asn/ThunderboltOutlined.js';
+import ToolOutlined from '@ant-design/icons-svg/es/asn/ToolOutlined.js';
+import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined.js';
+import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined.js';
+import UserSwitchOutlined from '@ant-design/icons-svg/es/asn/UserSwitchOutlined.js';
+import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined.js';
+import { drawing } from './drawing.ts';
+
+export const drawingsOfMenus = {
+  ApartmentOutlined: drawing(ApartmentOutlined),
+  ApiOutlined: drawing(ApiOutlined),
+  AppstoreOutlined: drawing(AppstoreOutlined),
+  AuditOutlined: drawing(AuditOutlined),
+  BankOutlined: drawing(BankOutlined),
+  BarChartOutlined: drawing(BarChartOutlined),
+  BarsOutlined: drawing(BarsOutlined),
+  BellOutlined: drawing(BellOutlined),
+  BookOutlined: drawing(BookOutlined),
+  CalculatorOutlined: drawing(CalculatorOutlined),
+  CarOutlined: drawing(CarOutlined),
+  CheckCircleOutlined: drawing(CheckCircleOutlined),
+  ContainerOutlined: drawing(ContainerOutlined),
+  ControlOutlined: drawing(ControlOutlined),
+  DatabaseOutlined: drawing(DatabaseOutlined),
+  DollarOutlined: drawing(DollarOutlined),
+  EditOutlined: drawing(EditOutlined),
+  EnvironmentOutlined: drawing(EnvironmentOutlined),
+  ExperimentOutlined: drawing(ExperimentOutlined),
+  EyeOutlined: drawing(EyeOutlined),
+  FileDoneOutlined: drawing(FileDoneOutlined),
+  FileProtectOutlined: drawing(FileProtectOutlined),
+  FileSearchOutlined: drawing(FileSearchOutlined),
+  FileTextOutlined: drawing(FileTextOutlined),
+  GlobalOutlined: drawing(GlobalOutlined),
+  HeartOutlined: drawing(HeartOutlined),
+  HistoryOutlined: drawing(HistoryOutlined),
+  HomeOutlined: drawing(HomeOutlined),
+  IdcardOutlined: drawing(IdcardOutlined),
+  InboxOutlined: drawing(InboxOutlined),
+  KeyOutlined: drawing(KeyOutlined),
+  LinkOutlined: drawing(LinkOutlined),
+  LockOutlined: drawing(LockOutlined),
+  MailOutlined: drawing(MailOutlined),
+  MenuOutlined: drawing(MenuOutlined),
+  NotificationOutlined: drawing(NotificationOutlined),
+  PartitionOutlined: drawing(PartitionOutlined),
+  PrinterOutlined: drawing(PrinterOutlined),
+  ProfileOutlined: drawing(ProfileOutlined),
+  QuestionCircleOutlined: drawing(QuestionCircleOutlined),
+  SafetyCertificateOutlined: drawing(SafetyCertificateOutlined),
+  SecurityScanOutlined: drawing(SecurityScanOutlined),
+  SettingOutlined: drawing(SettingOutlined),
+  ShopOutlined: drawing(ShopOutlined),
+  ShoppingCartOutlined: drawing(ShoppingCartOutlined),
+  SolutionOutlined: drawing(SolutionOutlined),
+  StopOutlined: drawing(StopOutlined),
+  SwapOutlined: drawing(SwapOutlined),
+  TeamOutlined: drawing(TeamOutlined),
+  ThunderboltOutlined: drawing(ThunderboltOutlined),
+  ToolOutlined: drawing(ToolOutlined),
+  UnorderedListOutlined: drawing(UnorderedListOutlined),
+  UserOutlined: drawing(UserOutlined),
+  UserSwitchOutlined: drawing(UserSwitchOutlined),
+  WarningOutlined: drawing(WarningOutlined),
+} as const;
