@@ -133,7 +133,7 @@ function sourcesHash({ leavesOut, madeBy }) {
 
 /** @param {string} folder */
 function namesIn(folder) {
-  return filesIn(join(root, folder)).map((path) => path.slice(root.length).replaceAll('\\', '/')).toSorted();
+  return filesIn(join(root, folder)).map((path) => path.slice(root.length).replaceAll('\\', '/')).filter((path) => !/\.test\.ts$/.test(path)).toSorted();
 }
 
 /** @param {string} folder */

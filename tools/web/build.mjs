@@ -1,7 +1,7 @@
 // @ts-check
 /** The screens as files: what Vite makes of them, and the compressed twin of each. */
 import { stripVTControlCharacters } from 'node:util';
-import { gzipSync } from 'node:zlib';
+import { weightKib } from './budget.mjs';
 import { twinsOf } from './compress.mjs';
 
 /**
@@ -16,7 +16,7 @@ import { twinsOf } from './compress.mjs';
  */
 export async function buildWeb(options) {
   const bundle = await bundleWeb(options);
-  const plain = bundle.output.map((one) => ({ path: one.fileName, contents: Buffer.from(one.type === 'chunk' ? one.code : one.source) }));
+  const plain = bundle.output.map((one) => ({ path: one.fileName, contents: contentsOf(one) }));
   const assets = plain.filter(({ path }) => path !== PAGE);
   // What only tests see is not worth the time.
   const twins = options.withSpecimens ? [] : await Promise.all(assets.map(twinsOf));
@@ -42,8 +42,8 @@ async function bundleWeb(options) {
 }
 
 /**
- * What every visitor loads, by the names in the page and the imports behind them. An estimate: tools/web/budget.mjs
- * measures what a browser really fetches.
+ * What every visitor loads, by the names in the page and the imports behind them. An estimate: a test in a browser
+ * measures what is really fetched.
  * @param {Bundle} bundle
  */
 function firstLoad({ output }) {
@@ -54,14 +54,10 @@ function firstLoad({ output }) {
   const page = output.find((one) => one.fileName === PAGE);
   const text = page?.type === 'asset' ? String(page.source) : '';
   const needed = output.filter((one) => one === page || scripts.has(one.fileName) || text.includes(one.fileName));
-  const bytes = needed.map((one) => weightOf(one.fileName, Buffer.from(one.type === 'chunk' ? one.code : one.source)));
-  return bytes.reduce((sum, one) => sum + one, 0) / 1024;
+  return needed.reduce((sum, one) => sum + weightKib({ path: one.fileName, contents: contentsOf(one) }), 0);
 }
 
-/**
- * @param {string} name
- * @param {Buffer} contents
- */
-function weightOf(name, contents) {
-  return name.endsWith('.woff2') ? contents.byteLength : gzipSync(contents).byteLength;
+/** @param {Bundle['output'][number]} one */
+function contentsOf(one) {
+  return Buffer.from(one.type === 'chunk' ? one.code : one.source);
 }

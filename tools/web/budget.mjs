@@ -1,0 +1,71 @@
+// @ts-check
+/**
+ * How much a visitor may have to load, in KiB of gzip: for the page to sign in, and for the first list with a fresh
+ * browser. The numbers in budget.json may only be lowered. e2e/budget.test.ts measures in a browser.
+ *
+ * @typedef {{ login: number, list: number }} Budget
+ * @typedef {{ path: string, contents: Uint8Array }} Loaded
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../lib/install.mjs';
+
+const PATH = 'tools/web/budget.json';
+
+/** Where we began: no later promise may be above it. */
+export const START = Object.freeze({ login: 260, list: 440 });
+
+/** @returns {Budget} */
+export function readBudget() {
+  return parse(readFileSync(join(root, PATH), 'utf8'));
+}
+
+/**
+ * Every version of the file that was ever committed; none where there is no git, or no history.
+ * @returns {Budget[]}
+ */
+export function pastBudgets() {
+  try {
+    const commits = git('rev-list', 'HEAD', '--', PATH).split('\n').filter((line) => line !== '');
+    return commits.map((commit) => parse(git('show', `${commit}:${PATH}`)));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * A sentence for each number above one that was already promised.
+ * @param {Budget} now
+ * @param {readonly Budget[]} before
+ */
+export function raised(now, before) {
+  return /** @type {const} */ (['login', 'list']).flatMap((name) => {
+    const promised = Math.min(START[name], ...before.map((one) => one[name]));
+    return now[name] <= promised ? [] : [`${name}: ${now[name]} KiB, but ${promised} KiB was promised`];
+  });
+}
+
+/**
+ * As sent by a server that compresses what can be compressed.
+ * @param {Loaded} file
+ */
+export function weightKib({ path, contents }) {
+  return (COMPRESSED.test(path) ? contents.byteLength : gzipSync(contents).byteLength) / 1024;
+}
+
+const COMPRESSED = /\.(?:woff2?|png|jpe?g|webp|avif|gif)$/;
+
+/**
+ * @param {string} text
+ * @returns {Budget}
+ */
+function parse(text) {
+  return /** @type {Budget} */ (JSON.parse(text));
+}
+
+/** @param {string[]} words */
+function git(...words) {
+  return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { pastBudgets, raised, readBudget, START, weightKib } from './budget.mjs';
+
+describe('the budget of what a visitor loads', () => {
+  it('was never raised', () => {
+    expect(raised(readBudget(), pastBudgets())).toEqual([]);
+  });
+
+  it('may be lowered, and from then on not raised again, also not to where it began', () => {
+    expect(raised({ login: 200, list: 440 }, [START])).toEqual([]);
+    expect(raised({ login: 201, list: 440 }, [START, { login: 200, list: 400 }])).toEqual(['login: 201 KiB, but 200 KiB was promised', 'list: 440 KiB, but 400 KiB was promised']);
+    expect(raised({ login: 261, list: 440 }, [])).toEqual(['login: 261 KiB, but 260 KiB was promised']);
+  });
+
+  it('counts text as it travels, and fonts and pictures as they are', () => {
+    const noise = randomBytes(2048);
+    expect(weightKib({ path: '/haz/assets/a.js', contents: Buffer.alloc(2048, 'a') })).toBeLessThan(0.1);
+    expect(weightKib({ path: '/haz/assets/a.woff2', contents: noise })).toBe(2);
+  });
+});
