@@ -1,0 +1,47 @@
+/** What may be done with ticked rows: drawn by rights, open by state, told row by row. */
+import type { AnyEntity } from '#language/entity.ts';
+import type { Right } from '#language/rights.ts';
+import type { RowAction, RowResult, WireRecord } from '../api/resource.ts';
+
+const rightFor = { activate: 'canActive', archive: 'canArchive', delete: 'canDelete' } as const satisfies Record<RowAction, Right>;
+const actions = ['activate', 'archive', 'delete'] as const satisfies readonly RowAction[];
+
+export interface OfferedAction {
+  readonly action: RowAction;
+  /** Those of the rows whose state allows it. */
+  readonly rows: readonly WireRecord[];
+}
+
+/** An action without the right is not offered at all; one that no row is in the state for is offered with no rows. */
+export function offeredActions(entity: AnyEntity, rights: ReadonlySet<Right>, rows: readonly WireRecord[]): readonly OfferedAction[] {
+  if (!canBeWritten(entity)) return [];
+  return actions.filter((action) => rights.has(rightFor[action])).map((action) => ({ action, rows: rows.filter((row) => isOpenTo(action, row)) }));
+}
+
+/** Archived records are read; what was written once is never changed. */
+export function mayEdit(entity: AnyEntity, rights: ReadonlySet<Right>, row: WireRecord): boolean {
+  return canBeWritten(entity) && rights.has('canEdit') && row.isActive !== false;
+}
+
+export function canBeWritten(entity: AnyEntity): boolean {
+  return entity.kind === 'record' && !entity.readOnly;
+}
+
+export interface Outcome {
+  readonly done: readonly WireRecord[];
+  readonly refused: readonly { readonly row: WireRecord; readonly error: NonNullable<RowResult['error']> }[];
+}
+
+/** Answers come in the order of the rows. */
+export function outcomeOf(rows: readonly WireRecord[], results: readonly RowResult[]): Outcome {
+  const pairs = rows.map((row, index) => ({ row, result: results[index] }));
+  return {
+    done: pairs.filter(({ result }) => result?.ok === true).map(({ row }) => row),
+    refused: pairs.flatMap(({ row, result }) => (result?.ok === true ? [] : [{ row, error: result?.error ?? { status: 0 } }])),
+  };
+}
+
+function isOpenTo(action: RowAction, { isActive }: WireRecord): boolean {
+  if (action === 'activate') return isActive === false;
+  return action === 'delete' || isActive !== false;
+}

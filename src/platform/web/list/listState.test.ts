@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { getEntity } from '#language/catalogue.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { filtersOf } from './filters.ts';
+import { firstState, formatListState, nextSort, parseListState, queryText, type ListTerms } from './listState.ts';
+
+const department = getEntity(testCatalogue, 'department');
+const terms: ListTerms = { filters: filtersOf(testCatalogue, department), sortable: new Set(department.list.columns), hasTree: false };
+const parse = (text: string) => parseListState(new URLSearchParams(text), terms);
+const write = (state: object) => queryText(formatListState({ ...firstState, ...state }, terms));
+
+describe('the address of a list', () => {
+  it('is short, and a person can read it', () => {
+    expect(write({})).toBe('?cacheQuery=true');
+    expect(write({ filters: { code: 'SUV', isActive: 'true' }, page: 2, size: 50, sort: [{ name: 'nameTh', type: 'DESC' }, { name: 'code', type: 'ASC' }] })).toBe('?cacheQuery=true&code=SUV&isActive=true&page=2&size=50&sort=-nameTh,code');
+  });
+
+  it.each(['page=-1', 'page=1.5', 'page=x', 'page=9999999', 'size=7', 'size=1000000', 'sort=pin', 'sort=-', 'sort=code,-code', 'view=tree', 'view=x', 'isActive=maybe', 'refParent=x', 'secret=1'])('opens the list as usual where %s makes no sense', (text) => {
+    expect(parse(text)).toEqual(firstState);
+  });
+
+  it('reads the last of two that contradict each other', () => {
+    expect(parse('code=a&code=b').filters).toEqual({ code: 'b' });
+  });
+});
+
+describe('a heading that is clicked', () => {
+  it('sorts upwards, then downwards, then as the list was', () => {
+    const up = nextSort(undefined, 'code');
+    const down = nextSort(up, 'code');
+    expect([up, down, nextSort(down, 'code')]).toEqual([[{ name: 'code', type: 'ASC' }], [{ name: 'code', type: 'DESC' }], undefined]);
+  });
+
+  it('takes over from another', () => {
+    expect(nextSort([{ name: 'code', type: 'DESC' }], 'nameTh')).toEqual([{ name: 'nameTh', type: 'ASC' }]);
+  });
+});

@@ -1,0 +1,45 @@
+/** Ticked rows, by id, in the order they were ticked; they stay ticked while one turns pages. */
+import type { WireRecord } from '../api/resource.ts';
+
+export type Selection = ReadonlyMap<string, WireRecord>;
+
+export const nothingTicked: Selection = new Map();
+
+export type PageTick = 'none' | 'some' | 'all';
+
+export function pageTick(selection: Selection, rows: readonly WireRecord[]): PageTick {
+  const ticked = rows.filter(({ id }) => selection.has(id)).length;
+  if (ticked === 0) return 'none';
+  return ticked === rows.length ? 'all' : 'some';
+}
+
+export function toggled(selection: Selection, row: WireRecord, { isMany }: { readonly isMany: boolean }): Selection {
+  const next = new Map(isMany ? selection : []);
+  if (selection.has(row.id)) next.delete(row.id);
+  else next.set(row.id, row);
+  return next;
+}
+
+/** Ticks the whole page, or, where it is ticked already, takes the page's ticks away; other pages keep theirs. */
+export function toggledPage(selection: Selection, rows: readonly WireRecord[]): Selection {
+  const next = new Map(selection);
+  const isAll = pageTick(selection, rows) === 'all';
+  for (const row of rows) {
+    if (isAll) next.delete(row.id);
+    else next.set(row.id, row);
+  }
+  return next;
+}
+
+/** Rows that were read again replace what was known of them; the order of ticking stays. */
+export function refreshed(selection: Selection, rows: readonly WireRecord[]): Selection {
+  if (!rows.some((row) => selection.has(row.id) && selection.get(row.id) !== row)) return selection;
+  const news = new Map(rows.map((row) => [row.id, row]));
+  return new Map([...selection].map(([id, row]) => [id, news.get(id) ?? row]));
+}
+
+export function without(selection: Selection, ids: readonly string[]): Selection {
+  if (!ids.some((id) => selection.has(id))) return selection;
+  const gone = new Set(ids);
+  return new Map([...selection].filter(([id]) => !gone.has(id)));
+}
