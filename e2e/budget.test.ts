@@ -58,7 +58,7 @@ async function expectWithin(page: Page, { name, loaded }: { name: keyof typeof b
 
 /** Answers to calls are not what was built. */
 function isOfTheScreens(answer: Response): boolean {
-  return answer.url().startsWith(app.address) && !/^\/haz\/(?:backend|health)\//.test(new URL(answer.url()).pathname);
+  return answer.url().startsWith(app.address) && !/^\/haz\/(?:backend\/|doorstep$)/.test(new URL(answer.url()).pathname);
 }
 
 async function fileOf(answer: Response): Promise<Loaded> {

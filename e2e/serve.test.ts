@@ -62,6 +62,14 @@ describe('the page', () => {
     expect(takeComplaints(page).filter((text) => text.includes('Content Security Policy'))).toHaveLength(3);
   });
 
+  it('is made for people, not for developers, whoever builds it', async () => {
+    const page = await browser.newPage();
+    const script = page.waitForResponse((answer) => answer.url().endsWith('.js'));
+    await page.goto('/haz');
+    // Words of React's other self.
+    expect(await (await script).text()).not.toContain('should have a unique');
+  });
+
   it('may be shown inside itself, as its dialogs are', async () => {
     const page = await browser.newPage();
     await page.goto('/haz');

@@ -32,12 +32,18 @@ const PAGE = 'index.html';
 async function bundleWeb(options) {
   const { build } = await import('vite');
   const { configOf } = await import('./vite.config.mjs');
+  const environment = process.env.NODE_ENV;
+  // Whoever builds, a test or a developer, builds what people are given: React has another self for developers.
+  process.env.NODE_ENV = 'production';
   try {
     // Not as the name of a file: Vite would write a copy of it among the packages, which may be somebody else's.
     return /** @type {Bundle} */ (await build({ ...configOf(options), configFile: false, logLevel: 'silent' }));
   } catch (error) {
     const words = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
     throw new Error(words.replaceAll(/\n\s*\n/g, '\n').trim(), { cause: error });
+  } finally {
+    if (environment === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = environment;
   }
 }
 
