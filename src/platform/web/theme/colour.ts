@@ -1,0 +1,62 @@
+/** Colours as numbers, and how well one can be read on another (WCAG 2.2, 1.4.3). */
+
+export type Colour = readonly [red: number, green: number, blue: number];
+
+export const WHITE: Colour = [255, 255, 255];
+export const BLACK: Colour = [0, 0, 0];
+
+/** Text on its ground. */
+export const READABLE = 4.5;
+/** Edges of what can be used, and the mark of focus. */
+export const VISIBLE = 3;
+
+const SHORT_HEX = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i;
+const LONG_HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
+const RGB = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/i;
+
+/** `#0b6`, `#0b6b66` or `rgb(11, 107, 102)`; anything else is no colour to us. */
+export function parseColour(text: string): Colour | undefined {
+  const hex = SHORT_HEX.exec(text)?.slice(1).map((digit) => digit + digit) ?? LONG_HEX.exec(text)?.slice(1);
+  const parts = hex?.map((pair) => Number.parseInt(pair, 16)) ?? RGB.exec(text)?.slice(1).map(Number);
+  const [red, green, blue] = parts ?? [];
+  return red === undefined || green === undefined || blue === undefined || Math.max(red, green, blue) > 255 ? undefined : [red, green, blue];
+}
+
+export function cssOf(colour: Colour): string {
+  return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** From 1, the same, to 21, black on white. */
+export function contrast(one: Colour, other: Colour): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Of the way from one to the other. */
+export function mix(from: Colour, to: Colour, share: number): Colour {
+  const between = (index: 0 | 1 | 2): number => Math.round(from[index] + (to[index] - from[index]) * share);
+  return [between(0), between(1), between(2)];
+}
+
+const STEPS = 20;
+
+/** The same hue, darker or lighter by as little as it takes to be read on all the grounds. */
+export function legibleOn(colour: Colour, grounds: readonly Colour[], wanted: number = READABLE): Colour {
+  const towards = grounds.every((ground) => luminance(ground) > MIDDLE) ? BLACK : WHITE;
+  for (let step = 0; step < STEPS; step += 1) {
+    const tried = mix(colour, towards, step / STEPS);
+    if (grounds.every((ground) => contrast(tried, ground) >= wanted)) return tried;
+  }
+  return towards;
+}
+
+/** Where black and white can be read equally well. */
+const MIDDLE = 0.179;
+
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

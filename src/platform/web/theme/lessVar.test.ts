@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, cssOf, parseColour, READABLE, WHITE, type Colour } from './colour.ts';
+import { tokensOf } from './lessVar.ts';
+
+const light = { surface: [255, 255, 255], ground: [245, 247, 249] } as const;
+const dark = { surface: [21, 32, 51], ground: [15, 24, 38] } as const;
+const part = fc.integer({ min: 0, max: 255 });
+const colours = fc.tuple(part, part, part).map((parts) => cssOf(parts));
+
+describe("An administrator's colours", () => {
+  it('are made readable, whichever they are, in both themes', () => {
+    fc.assert(
+      fc.property(colours, fc.constantFrom(light, dark), (chosen, grounds) => {
+        const tokens = tokensOf({ 'primary-color': chosen, 'link-color': chosen, 'heading-color': chosen, '@layout-header-background': chosen }, grounds);
+        const of = (name: string): Colour => parseColour(tokens[name] ?? '') ?? [0, 0, 0];
+        for (const ground of [grounds.surface, grounds.ground]) {
+          for (const name of ['--link', '--heading', '--action-ink']) expect(contrast(of(name), ground)).toBeGreaterThanOrEqual(READABLE);
+        }
+        expect(contrast(of('--action-ink'), of('--action-soft'))).toBeGreaterThanOrEqual(READABLE);
+        for (const shade of ['--action', '--action-hover', '--action-pressed']) expect(contrast(of('--on-action'), of(shade))).toBeGreaterThanOrEqual(READABLE);
+        expect(contrast(WHITE, of('--structure'))).toBeGreaterThanOrEqual(READABLE);
+        expect(contrast(WHITE, of('--structure-raised'))).toBeGreaterThanOrEqual(READABLE);
+      }),
+    );
+  });
+
+  it('stay as they are where they can be read', () => {
+    expect(tokensOf({ 'link-color': '#1d4f91' }, light)).toEqual({ '--link': '#1d4f91' });
+  });
+
+  it('set nothing but tokens we know, to nothing but colours and lengths', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('primary-color', 'border-radius-base', 'layout-header-background')), fc.string()), (lessVar) => {
+        for (const [name, value] of Object.entries(tokensOf(lessVar, light))) {
+          expect(name).toMatch(/^--[a-z-]+$/u);
+          expect(value).toMatch(/^(?:#[0-9a-f]{6}|\d{1,2}px)$/u);
+        }
+      }),
+    );
+  });
+});

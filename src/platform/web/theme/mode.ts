@@ -1,0 +1,47 @@
+/** Light, dark, or as the reader's system has it. The page's first script sets the same before anything is painted. */
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
+
+export const themeModes = ['light', 'dark', 'system'] as const;
+export type ThemeMode = (typeof themeModes)[number];
+export type ShownTheme = 'light' | 'dark';
+
+const KEY = 'haz.theme';
+
+const system = matchMedia('(prefers-color-scheme: dark)');
+const mode = createStore<ThemeMode>(readStored());
+const shown = createStore<ShownTheme>(shownFor(mode.get()));
+
+export const shownTheme = { get: shown.get, subscribe: shown.subscribe };
+
+export function useThemeMode(): ThemeMode {
+  return useSyncExternalStore(mode.subscribe, mode.get);
+}
+
+export function setThemeMode(next: ThemeMode): void {
+  localStorage.setItem(KEY, next);
+  apply(next);
+}
+
+function apply(next: ThemeMode): void {
+  mode.set(next);
+  const theme = shownFor(next);
+  document.documentElement.dataset['theme'] = theme;
+  shown.set(theme);
+}
+
+function shownFor(wanted: ThemeMode): ShownTheme {
+  if (wanted !== 'system') return wanted;
+  return system.matches ? 'dark' : 'light';
+}
+
+function readStored(): ThemeMode {
+  const stored = localStorage.getItem(KEY);
+  return themeModes.find((one) => one === stored) ?? 'system';
+}
+
+apply(mode.get());
+system.addEventListener('change', () => apply(mode.get()));
+addEventListener('storage', ({ key }) => {
+  if (key === KEY || key === null) apply(readStored());
+});
