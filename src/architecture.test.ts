@@ -14,9 +14,11 @@ import { edgesOf } from '../tools/checks/imports.ts';
 import { dependencyRings, importRings, importsBesideTheDoor, unknownDependencies } from '../tools/checks/modules.ts';
 import { inexactVersions, lockedAddresses, unexplainedPackages, unusedPackages, type Manifest } from '../tools/checks/packages.ts';
 import { readSource, readSources, repository } from '../tools/checks/sources.ts';
+import { looseClasses } from '../tools/checks/styles.ts';
 import { longFiles, looseEnds, silentSuppressions, testsLeftOut } from '../tools/checks/texts.ts';
 
 const sources = readSources('src');
+const sheets = readSources('src', ['.css']);
 const tools = readSources('tools');
 const everything = [...sources, ...tools, ...readSources('e2e'), ...readSources('bench')];
 
@@ -57,6 +59,10 @@ describe('the source tree', () => {
     expect([...longFiles(sources), ...looseEnds(sources)]).toEqual([]);
   });
 
+  it('wears every class it has, and has every class it wears', () => {
+    expect(looseClasses({ code: sources, sheets })).toEqual([]);
+  });
+
   it('runs every test it has', () => {
     expect(testsLeftOut(everything)).toEqual([]);
   });
@@ -75,7 +81,7 @@ describe('what is taken from others', () => {
   const manifest = JSON.parse(readSource('package.json').text) as Manifest;
 
   it('is imported somewhere', () => {
-    expect(unusedPackages({ manifest, files: everything })).toEqual([]);
+    expect(unusedPackages({ manifest, files: [...everything, ...sheets] })).toEqual([]);
   });
 
   it('is explained in docs/adr', () => {

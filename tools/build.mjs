@@ -133,7 +133,7 @@ function sourcesHash({ leavesOut, madeBy }) {
 
 /** @param {string} folder */
 function namesIn(folder) {
-  return filesIn(join(root, folder)).map((path) => path.slice(root.length).replaceAll('\\', '/')).filter((path) => !/\.test\.ts$/.test(path)).toSorted();
+  return filesIn(join(root, folder)).map((path) => path.slice(root.length).replaceAll('\\', '/')).filter((path) => !path.endsWith('.test.ts')).toSorted();
 }
 
 /** @param {string} folder */

@@ -12,6 +12,8 @@ describe('a dependency', () => {
   it('is used when it is looked for by name', () => {
     const files = [{ path: 'src/platform/server/a.ts', text: "require.resolve('jose')" }];
     expect(unusedPackages({ manifest, files })).toEqual(['pg is a dependency, but no file imports it']);
+    const sheets = [{ path: 'src/platform/web/theme/fonts.css', text: "@import 'pg/all.css'; a { src: url('jose/font.woff2') }" }];
+    expect(unusedPackages({ manifest, files: sheets })).toEqual([]);
   });
 
   it('is refused when no decision names it', () => {

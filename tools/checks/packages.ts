@@ -15,8 +15,9 @@ export function unusedPackages({ manifest, files }: { manifest: Manifest; files:
     .map((name) => `${name} is a dependency, but no file imports it`);
 }
 
+/** `require.resolve('…')` in code; `url('…')` and `@import '…'` in a sheet. */
 function resolvedIn(text: string): string[] {
-  return [...text.matchAll(/\.resolve\('(?<name>[^']+)'\)/gu)].map((match) => match.groups?.['name'] ?? '');
+  return [...text.matchAll(/(?:\.resolve\(|\burl\(|@import\s+)'(?<name>[^']+)'/gu)].map((match) => match.groups?.['name'] ?? '');
 }
 
 export function unexplainedPackages(manifest: Manifest, decisions: readonly SourceFile[]): string[] {
