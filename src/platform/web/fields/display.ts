@@ -87,6 +87,5 @@ function isDayText(read: unknown): boolean {
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as number | boolean);
+  return value === null || value === undefined ? '' : JSON.stringify(value);
 }

@@ -1,0 +1,32 @@
+/** The control of a field, by its kind. */
+import type { ComponentType, ReactElement } from 'react';
+import type { FieldKind } from '#language/field.ts';
+import type { ControlProps } from './control.ts';
+import { BooleanControl } from './controls/BooleanControl.tsx';
+import { JsonControl } from './controls/JsonControl.tsx';
+import { DecimalControl, IntegerControl } from './controls/NumberControl.tsx';
+import { TextControl } from './controls/TextControl.tsx';
+import { UuidControl } from './controls/UuidControl.tsx';
+import { DateControl } from './date/DateControl.tsx';
+import { FieldValue } from './FieldValue.tsx';
+
+/** Rows have tables of their own, which a form draws. */
+type ControlledKind = Exclude<FieldKind, 'parts' | 'inverse'>;
+
+const controls = {
+  text: TextControl,
+  integer: IntegerControl,
+  decimal: DecimalControl,
+  boolean: BooleanControl,
+  date: DateControl,
+  uuid: UuidControl,
+  json: JsonControl,
+} as const satisfies Partial<Record<ControlledKind, unknown>>;
+
+export function FieldControl(props: ControlProps): ReactElement | null {
+  const { kind } = props.field;
+  if (!(kind in controls)) return <FieldValue field={props.field} value={props.value} />;
+  // The field decides the kind of its value; the form holds both, and types cannot follow.
+  const Control = controls[kind as keyof typeof controls] as unknown as ComponentType<ControlProps>;
+  return <Control {...props} />;
+}

@@ -1,0 +1,58 @@
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import css from './FieldFrame.module.css';
+
+export interface FieldFrameProps {
+  /** Of the input: the label points at it. */
+  readonly id: string;
+  readonly label: string;
+  readonly isRequired?: boolean | undefined;
+  readonly help?: string | undefined;
+  readonly problem?: string | undefined;
+  readonly children: ReactNode;
+  /** Columns of the grid it stands in; `full` is the whole row. */
+  readonly span?: number | 'full' | undefined;
+}
+
+/** Label above, help before the mistake, what is wrong below. */
+export function FieldFrame({ id, label, isRequired = false, help, problem, children, span }: FieldFrameProps): ReactElement {
+  return (
+    <div className={css.frame} {...(span === undefined ? {} : { style: spanStyle(span) })} {...(problem === undefined ? {} : { 'data-invalid': true })}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+        {/* For the eye: to the ear the control itself says that it is required. */}
+        {isRequired ? <span className={css.required} aria-hidden="true">{' *'}</span> : null}
+      </label>
+      {help === undefined ? null : (
+        <p className={css.help} id={helpId(id)}>
+          {help}
+        </p>
+      )}
+      {children}
+      {problem === undefined ? null : (
+        <p className={css.problem} id={problemId(id)}>
+          <Icon name="error" size={14} />
+          <span>{problem}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** For the control inside: the ids of what explains it. */
+export function describedBy(id: string, { help, problem }: Pick<FieldFrameProps, 'help' | 'problem'>): string | undefined {
+  const ids = [help === undefined ? undefined : helpId(id), problem === undefined ? undefined : problemId(id)].filter((one) => one !== undefined);
+  return ids.length === 0 ? undefined : ids.join(' ');
+}
+
+function helpId(id: string): string {
+  return `${id}-help`;
+}
+
+function problemId(id: string): string {
+  return `${id}-error`;
+}
+
+function spanStyle(span: number | 'full'): CSSProperties {
+  return { gridColumn: span === 'full' ? '1 / -1' : `span ${span}` };
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import type { Field } from '#language/field.ts';
+import type { FileValue } from '#language/record.ts';
+import { useLabel, useLocale } from '../i18n/locale.ts';
+import { formatValue, isNumeric, NOTHING } from './display.ts';
+import css from './FieldValue.module.css';
+import { FileLink } from './file/FileLink.tsx';
+
+export interface FieldValueProps {
+  readonly field: Field;
+  /** As forms hold it, or as it came. */
+  readonly value: unknown;
+  /** On one line, and without its unit, which stands in the header. */
+  readonly isInList?: boolean | undefined;
+}
+
+/** A value to be read. Lists, which show thousands, take `formatValue` itself. */
+export function FieldValue({ field, value, isInList = false }: FieldValueProps): ReactElement {
+  const locale = useLocale();
+  const label = useLabel();
+  const text = formatValue(field, value, locale);
+  if (text === '') return <span className={css.nothing}>{NOTHING}</span>;
+  if (isInList) return <span className={isNumeric(field) ? css.number : undefined}>{text}</span>;
+  switch (field.kind) {
+    case 'text':
+      return <span className={field.multiline ? css.long : field.code ? css.code : undefined}>{text}</span>;
+    case 'uuid':
+      return <span className={css.code}>{text}</span>;
+    case 'json':
+      return <pre className={css.json}>{JSON.stringify(value, undefined, INDENT)}</pre>;
+    case 'integer':
+    case 'decimal':
+      return <span className={css.number}>{field.unit === undefined ? text : `${text} ${label(field.unit)}`}</span>;
+    case 'file':
+      return <FileLink file={value as FileValue} />;
+    default:
+      return <span>{text}</span>;
+  }
+}
+
+const INDENT = 2;

@@ -1,0 +1,68 @@
+import { memo, type ReactElement } from 'react';
+import type { TextField } from '#language/field.ts';
+import { classes } from '../../ui/classes.ts';
+import type { ControlProps } from '../control.ts';
+import css from './controls.module.css';
+import { inputProps } from './inputProps.ts';
+
+/** What is too long is not cut off, which would lose it unseen: it is counted, and the rule tells. */
+export const TextControl = memo(function TextControl(props: ControlProps<string, TextField>): ReactElement {
+  return props.field.multiline ? <LongText {...props} /> : <ShortText {...props} />;
+});
+
+function ShortText(props: ControlProps<string, TextField>): ReactElement {
+  const { field, value, onChange, isInCell = false } = props;
+  return (
+    <input
+      {...inputProps(props)}
+      type="text"
+      autoComplete="off"
+      className={classes(css.input, field.code && css.code, isInCell && css.inCell)}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(filled(target.value))}
+      onBlur={() => leave(props)}
+      {...(field.code ? { spellCheck: false, autoCapitalize: 'off' } : {})}
+    />
+  );
+}
+
+function LongText(props: ControlProps<string, TextField>): ReactElement {
+  const { field, value, onChange, isInCell = false } = props;
+  const text = value ?? '';
+  return (
+    <div>
+      <div className={classes(css.grow, isInCell && css.growInCell)} data-text={text}>
+        <textarea
+          {...inputProps(props)}
+          rows={1}
+          className={classes(css.input, isInCell && css.inCell)}
+          value={text}
+          onChange={({ target }) => onChange(filled(target.value))}
+          onBlur={() => leave(props)}
+        />
+      </div>
+      <Count text={text} max={field.max} />
+    </div>
+  );
+}
+
+/** From here on one begins to wonder how much room there is. */
+const COUNTED_FROM_SHARE = 0.8;
+
+/** By code points, as the rule and the database count. */
+function Count({ text, max }: { readonly text: string; readonly max: number }): ReactElement | null {
+  if (text.length < max * COUNTED_FROM_SHARE) return null;
+  const { length } = [...text];
+  return <span className={classes(css.count, length > max && css.over)}>{`${length} / ${max}`}</span>;
+}
+
+function filled(text: string): string | null {
+  return text === '' ? null : text;
+}
+
+/** Blanks before and after are slips of the hand or of the clipboard. */
+function leave({ value, onChange, onBlur }: ControlProps<string, TextField>): void {
+  const trimmed = filled(value?.trim() ?? '');
+  if (trimmed !== value) onChange(trimmed);
+  onBlur?.();
+}

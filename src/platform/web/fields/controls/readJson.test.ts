@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readJson, writeJson } from './readJson.ts';
+
+describe('JSON typed as text', () => {
+  it('is an object, or a list, as the field says', () => {
+    expect(readJson('object', '{"a":1}')).toEqual({ value: { a: 1 } });
+    expect(readJson('array', '["ก"]')).toEqual({ value: ['ก'] });
+    expect(readJson('object', '[]')).toEqual({ problem: { messageKey: 'jsonObject' } });
+    expect(readJson('object', 'null')).toEqual({ problem: { messageKey: 'jsonObject' } });
+    expect(readJson('array', '{}')).toEqual({ problem: { messageKey: 'jsonArray' } });
+  });
+
+  it.each(['{', '{a:1}', "{'a':1}", '{"a":1,}', 'x', 'undefined'])('%s is refused in words about brackets and quotation marks', (text) => {
+    expect(readJson('object', text)).toEqual({ problem: { messageKey: 'invalidJson' } });
+  });
+
+  it('is nothing where nothing is typed', () => {
+    expect(readJson('object', '  \n ')).toEqual({ value: null });
+    expect(writeJson(null)).toBe('');
+  });
+
+  it('is put in order without being changed', () => {
+    expect(writeJson({ a: { b: [1] } })).toBe('{\n  "a": {\n    "b": [\n      1\n    ]\n  }\n}');
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+        const read = readJson('object', writeJson(value as never));
+        expect(read).toEqual({ value: JSON.parse(JSON.stringify(value)) as unknown });
+      }),
+    );
+  });
+});

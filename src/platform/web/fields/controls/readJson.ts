@@ -1,0 +1,25 @@
+/** JSON as it is edited: text, put in order when one leaves it. */
+import type { JsonField } from '#language/field.ts';
+import { message } from '#language/message.ts';
+import { isPlainObject } from '#language/patch.ts';
+import type { Json } from '#language/record.ts';
+import '../messages.ts';
+import type { Reading } from '../useTyped.ts';
+
+const INDENT = 2;
+
+export function readJson(shape: JsonField['shape'], text: string): Reading<Json> {
+  if (text.trim() === '') return { value: null };
+  let value: Json;
+  try {
+    value = JSON.parse(text) as Json;
+  } catch {
+    return { problem: message('invalidJson') };
+  }
+  const fits = shape === 'array' ? Array.isArray(value) : isPlainObject(value);
+  return fits ? { value } : { problem: message(shape === 'array' ? 'jsonArray' : 'jsonObject') };
+}
+
+export function writeJson(value: Json): string {
+  return value === null ? '' : JSON.stringify(value, undefined, INDENT);
+}
