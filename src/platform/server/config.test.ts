@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigProblem, readConfig } from './config.ts';
@@ -29,6 +29,7 @@ describe('settings that are left out', () => {
       port: 8080,
       publicUrl: 'http://localhost:8080',
       dataDir,
+      webDir: resolve('dist/web'),
       database: { kind: 'embedded' },
       filesUrl: pathToFileURL(join(dataDir, 'files')).href,
       logLevel: 'warn',
