@@ -16,11 +16,17 @@ export interface CheckOptions {
   readonly facts?: Readonly<Record<string, unknown>>;
   /** A draft of a document may still lack what it will need at submit. */
   readonly isComplete?: boolean;
+  /** Checks one row, with paths that begin at it. For who checks as one types and remembers the rows that have not changed. */
+  readonly checkRow?: (part: AnyEntity, row: AnyRecord) => readonly Problem[];
 }
 
 export function checkRecord(options: CheckOptions): readonly Problem[] {
-  const whole = { ...options, record: withNulls(options.catalogue, options.entity, options.record) };
-  return [...checkFields(whole, ''), ...checkRules(whole, '')];
+  return checkWhole({ ...options, record: withNulls(options.catalogue, options.entity, options.record) });
+}
+
+/** Of a record that has null for what is not there already. */
+export function checkWhole(options: CheckOptions): readonly Problem[] {
+  return [...checkFields(options, ''), ...checkRules(options, '')];
 }
 
 /** Rules read null for what is not there, and never undefined. */
@@ -78,6 +84,7 @@ function checkParts(options: CheckOptions, { path, field, rows }: { path: string
     ...(live.length > field.max ? [at(path, message('tooMany', { what: field.label, limit: field.max }))] : []),
     ...rows.flatMap((row: AnyRecord, index) => {
       if (row['isDelete'] === true) return [];
+      if (options.checkRow !== undefined) return options.checkRow(part, row).map((problem) => below(`${path}.${index}`, problem));
       const inner = { ...options, entity: part, record: row };
       return [...checkFields(inner, `${path}.${index}`), ...checkRules(inner, `${path}.${index}`)];
     }),
@@ -117,7 +124,12 @@ function checkRules({ entity, record, facts }: CheckOptions, prefix: string): Pr
   return entity.rules
     .filter((rule) => rule.needs.length === 0 || facts !== undefined)
     .flatMap((rule) => rule.check(record as never, (facts ?? {}) as never) ?? [])
-    .map((problem) => (prefix === '' ? problem : { ...problem, path: problem.path === '' ? prefix : `${prefix}.${problem.path}` }));
+    .map((problem) => below(prefix, problem));
+}
+
+function below(prefix: string, problem: Problem): Problem {
+  if (prefix === '') return problem;
+  return { ...problem, path: problem.path === '' ? prefix : `${prefix}.${problem.path}` };
 }
 
 function found(path: string, problem: MessageRef | undefined): Problem[] {

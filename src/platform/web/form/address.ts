@@ -1,0 +1,64 @@
+/**
+ * Where a value of a form stands: `name`, or `lines.<id of the row>.netKg`. Rows are named by their id, so that an
+ * address outlives the row above being taken out; problems count rows by their place and are translated here.
+ */
+import type { AnyRecord } from '#language/record.ts';
+import { listOf } from './settle.ts';
+
+export interface Place {
+  /** Of the record or row it stands in: empty, or `lines.<id>`. */
+  readonly record: string;
+  /** Empty where the row as a whole is meant. */
+  readonly name: string;
+}
+
+export function placeOf(address: string): Place {
+  const segments = address.split('.');
+  if (address !== '' && segments.length % 2 === 0) return { record: address, name: '' };
+  return { record: segments.slice(0, -1).join('.'), name: segments.at(-1) ?? '' };
+}
+
+export function addressIn(record: string, name: string): string {
+  if (record === '') return name;
+  return name === '' ? record : `${record}.${name}`;
+}
+
+/** `lines.3.netKg` as the rules and the server name it. A row that is not there stays a number, and leads nowhere. */
+export function addressOfPath(values: AnyRecord, path: string): string {
+  let at: AnyRecord | undefined = values;
+  let rows: readonly AnyRecord[] = [];
+  return path
+    .split('.')
+    .map((segment, index) => {
+      if (index % 2 === 0) {
+        rows = listOf(at?.[segment]);
+        return segment;
+      }
+      at = rows[Number(segment)];
+      return at === undefined ? segment : String(at['id']);
+    })
+    .join('.');
+}
+
+/** The record or row at `lines.<id>`; undefined once it is gone. */
+export function findRecordAt(values: AnyRecord, record: string): AnyRecord | undefined {
+  const segments = record === '' ? [] : record.split('.');
+  let at: AnyRecord | undefined = values;
+  for (let index = 0; index < segments.length; index += 2) {
+    const [name = '', id] = [segments[index], segments[index + 1]];
+    at = listOf(at?.[name]).find((row) => row['id'] === id);
+  }
+  return at;
+}
+
+/** With other values in the record or row at an address; everything beside it stays the same object. */
+export function withValuesAt(values: AnyRecord, record: string, changed: AnyRecord): AnyRecord {
+  if (record === '') return { ...values, ...changed };
+  const [name = '', id, ...rest] = record.split('.');
+  const rows = listOf(values[name]).map((row) => (row['id'] === id ? withValuesAt(row, rest.join('.'), changed) : row));
+  return { ...values, [name]: rows };
+}
+
+export function isAtOrBelow(address: string, above: string): boolean {
+  return above === '' || address === above || address.startsWith(`${above}.`);
+}

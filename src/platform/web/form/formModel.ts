@@ -1,0 +1,87 @@
+/** What a form is made of, laid out once for each entity: its fields with how they behave, and the same of its rows. */
+import { getChoice, getTarget, scopeNamesOf, type Catalogue } from '#language/catalogue.ts';
+import { behaviourOf } from '#language/check.ts';
+import type { AnyBehaviour, AnyEntity } from '#language/entity.ts';
+import type { Field, FieldClass } from '#language/field.ts';
+
+export interface ModelField {
+  readonly name: string;
+  readonly field: Field;
+  readonly behaviour: AnyBehaviour;
+  /** `create`: only while the record is new. A computed or managed field is nobody's to write. */
+  readonly written: 'always' | 'create' | 'never';
+  /** Of rows. */
+  readonly part?: FormModel;
+  /** Of a choice: the lookup group whose rows carry its codes. */
+  readonly group?: string;
+}
+
+export interface FormModel {
+  readonly entity: AnyEntity;
+  readonly fields: readonly ModelField[];
+  readonly byName: ReadonlyMap<string, ModelField>;
+  readonly parts: readonly (ModelField & { readonly part: FormModel })[];
+  /** A rule here or in a row needs what only the server knows. */
+  readonly hasServerRules: boolean;
+  /** Hidden or closed by what the record says: values that may have to be left out. */
+  readonly isMasked: boolean;
+}
+
+const known = new WeakMap<AnyEntity, FormModel>();
+
+export function formModelOf(catalogue: Catalogue, entity: AnyEntity): FormModel {
+  const model = known.get(entity) ?? layOut(catalogue, entity);
+  known.set(entity, model);
+  return model;
+}
+
+/** Groups whose rows must be at hand before rules can read a choice. */
+export function choiceGroupsOf(model: FormModel): ReadonlySet<string> {
+  return new Set(model.fields.flatMap(({ group, part }) => [...(group === undefined ? [] : [group]), ...(part === undefined ? [] : choiceGroupsOf(part))]));
+}
+
+/** Classes of fields that not everybody may see, each with the name of one such field of the record itself. */
+export function classedFieldsOf({ entity }: FormModel): ReadonlyMap<FieldClass, string> {
+  return new Map(Object.entries(entity.fields).flatMap(([name, field]): [FieldClass, string][] => (field.class === 'public' || field.kind === 'parts' || field.kind === 'inverse' ? [] : [[field.class, name]])));
+}
+
+/** Of the record or row at `lines.<id>`. */
+export function modelAt(model: FormModel, record: string): FormModel {
+  const names = record === '' ? [] : record.split('.').filter((_, index) => index % 2 === 0);
+  return names.reduce((at, name) => {
+    const part = at.byName.get(name)?.part;
+    if (part === undefined) throw new Error(`"${at.entity.name}" has no rows called "${name}"`);
+    return part;
+  }, model);
+}
+
+function layOut(catalogue: Catalogue, entity: AnyEntity): FormModel {
+  const scoped = new Set(scopeNamesOf(entity));
+  const fields = Object.entries(entity.fields)
+    .filter(([, field]) => field.kind !== 'inverse')
+    .map(([name, field]): ModelField => {
+      const behaviour = behaviourOf(entity, name);
+      return {
+        name,
+        field,
+        behaviour,
+        written: writtenWhen(field, { isComputed: behaviour.derive !== undefined, isScoped: scoped.has(name) }),
+        ...(field.kind === 'parts' ? { part: formModelOf(catalogue, getTarget(catalogue, field)) } : {}),
+        ...(field.kind === 'choice' ? { group: getChoice(catalogue, field.choice).group } : {}),
+      };
+    });
+  const parts = fields.filter((one): one is ModelField & { part: FormModel } => one.part !== undefined);
+  return {
+    entity,
+    fields,
+    byName: new Map(fields.map((one) => [one.name, one])),
+    parts,
+    hasServerRules: entity.rules.some(({ needs }) => needs.length > 0) || parts.some(({ part }) => part.hasServerRules),
+    isMasked: fields.some(({ behaviour }) => behaviour.shownWhen !== undefined || behaviour.editableWhen !== undefined),
+  };
+}
+
+function writtenWhen(field: Field, { isComputed, isScoped }: { isComputed: boolean; isScoped: boolean }): ModelField['written'] {
+  if (field.managed === true || isComputed) return 'never';
+  return field.fixed === true || isScoped ? 'create' : 'always';
+}

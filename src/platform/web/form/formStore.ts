@@ -1,0 +1,188 @@
+/**
+ * The record a person is writing. Every control watches its own address, so a keystroke draws one control again, and
+ * what really changed with it: computed values, what is shown or hidden, problems.
+ */
+import type { Catalogue } from '#language/catalogue.ts';
+import type { Label } from '#language/label.ts';
+import type { MessageRef, Problem } from '#language/message.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { equalDecimals, isDecimal } from '#language/values/decimal.ts';
+import { addressIn, findRecordAt, isAtOrBelow, placeOf, withValuesAt } from './address.ts';
+import { createChecker } from './checkForm.ts';
+import type { CodeBook } from './codeBook.ts';
+import { modelAt, type FormModel, type ModelField } from './formModel.ts';
+import { createPlan } from './plan.ts';
+import { createProblemBook } from './problemBook.ts';
+import { isSameProblem, locate, type ShownProblem } from './problems.ts';
+import { planChange } from './resets.ts';
+import { createRowActions } from './rows.ts';
+import { createSettler, findSettled, listOf, type FieldFlags, type Settled } from './settle.ts';
+import { createSignal } from './signal.ts';
+import { createWatchers } from './watchers.ts';
+
+export interface FieldSnapshot {
+  readonly value: unknown;
+  readonly flags: FieldFlags;
+  /** Only what a person is to see now. */
+  readonly problem: ShownProblem | undefined;
+}
+
+/** Where a form begins. */
+export interface FormStart {
+  /** As it was read; of a new record, as it begins. */
+  readonly base: AnyRecord;
+  readonly isNew: boolean;
+  /** What the person had typed already: a draft, or what the address brought along. */
+  readonly typed?: AnyRecord;
+}
+
+export interface FormOptions extends FormStart {
+  readonly catalogue: Catalogue;
+  readonly model: FormModel;
+  readonly codes: CodeBook;
+  readonly isUnseen?: (field: ModelField['field']) => boolean;
+  readonly newId: () => string;
+  /** Asked before values below a field are emptied. */
+  readonly confirmReset: (labels: readonly Label[]) => Promise<boolean>;
+}
+
+export type FormStore = ReturnType<typeof createFormStore>;
+
+/** Long enough for the letter to be painted first. */
+const CHECK_DELAY_MS = 50;
+const HIDDEN: FieldFlags = { isShown: false, isRequired: false, isEditable: false };
+
+export function createFormStore(options: FormOptions) {
+  const { catalogue, model, codes } = options;
+  let state = begin(options, options);
+  const changes = createSignal();
+  const snapshotOf = (address: string): FieldSnapshot => {
+    const { record, name } = placeOf(address);
+    const at = findSettled(state.settled, record);
+    return { value: at?.values[name] ?? null, flags: at?.flags[name] ?? HIDDEN, problem: book.groupOf(record).get(name) };
+  };
+  const isSeen = (address: string): boolean => {
+    const { record, name } = placeOf(address);
+    return name === '' || findSettled(state.settled, record)?.flags[name]?.isShown !== false;
+  };
+  const book = createProblemBook({ isSeen, told: () => watchers.tell() });
+  const watchers = createWatchers<FieldSnapshot>({ compute: snapshotOf, marksOf: (record) => [findSettled(state.settled, record), book.groupOf(record)], isSame: isSameSnapshot });
+  const checking = createPlan(CHECK_DELAY_MS, () => book.setLocal(locate(state.settled.values, state.check(model.entity, state.settled.draft))));
+
+  const apply = (record: string, changed: AnyRecord): void => {
+    book.changed(new Set(Object.keys(changed).map((name) => addressIn(record, name))));
+    const typed = withValuesAt(state.typed, record, changed);
+    state = { ...state, typed, settled: state.settle(model, typed) };
+    watchers.tell();
+    checking.soon();
+    changes.tell();
+  };
+  const change = (address: string, value: unknown): void => {
+    const { record, name } = placeOf(address);
+    const values = findSettled(state.settled, record)?.values;
+    if (values === undefined) return;
+    const { changed, emptied, labels } = planChange(modelAt(model, record), values, { name, value });
+    const go = (): void => {
+      if (emptied.length > 0) book.forget((one) => emptied.some((gone) => isAtOrBelow(one, addressIn(record, gone))));
+      apply(record, changed);
+    };
+    if (emptied.length === 0) go();
+    // A control that shows what was chosen already goes back to what stands.
+    else void options.confirmReset(labels).then((isConfirmed) => (isConfirmed ? go() : watchers.refresh(address)));
+  };
+  const rowActions = createRowActions({
+    codes,
+    newId: options.newId,
+    rowsAt: (address) => listOf(findRecordAt(state.typed, placeOf(address).record)?.[placeOf(address).name]),
+    setRows: (address, rows) => apply(placeOf(address).record, { [placeOf(address).name]: rows }),
+    partAt: (address) => modelAt(model, `${address}.0`),
+    forgetRow: (row) => book.forget((address) => isAtOrBelow(address, row)),
+  });
+  return {
+    ...rowActions,
+    ...readersOf({ catalogue, model, codes }, () => state),
+    getField: watchers.get,
+    watch: watchers.watch,
+    watchChanges: changes.watch,
+    getReport: book.getReport,
+    watchReport: book.watchReport,
+    problemsOf: book.groupOf,
+    unreadableAddresses: book.unreadableAddresses,
+    change,
+    /** Several values at once, as they are: what a paste or a module brings. */
+    setValues: apply,
+    leave: (address: string) => {
+      if (checking.isDue()) checking.now();
+      book.leave(address);
+    },
+    setUnreadable: (address: string, problem: MessageRef | undefined) => {
+      if (book.setUnreadable(address, problem)) changes.tell();
+    },
+    findProblems: (): readonly ShownProblem[] => {
+      checking.now();
+      return book.all();
+    },
+    /** Everything that is wrong is shown from now on. */
+    fail: book.fail,
+    /** What the server says is wrong, until the value it speaks of is changed or it is asked again. */
+    takeRemote: (problems: readonly (Problem & { readonly message?: string })[]) => book.setRemote(locate(state.settled.values, problems)),
+    /** Begins anew from another state of the record. */
+    rebase: (start: FormStart) => {
+      state = begin(options, start);
+      book.clear();
+      checking.now();
+      changes.tell();
+    },
+    dispose: checking.cancel,
+  };
+}
+
+interface FormState {
+  readonly base: AnyRecord;
+  readonly isNew: boolean;
+  readonly typed: AnyRecord;
+  readonly settled: Settled;
+  readonly settle: ReturnType<typeof createSettler>;
+  readonly check: ReturnType<typeof createChecker>;
+}
+
+/** What was worked out from another base is not to be used again, so both engines are new. */
+function begin({ catalogue, model, codes, isUnseen }: FormOptions, { base, isNew, typed = base }: FormStart): FormState {
+  const bases = basesById(model, base, isNew);
+  const settle = createSettler({ codes, findBase: (id) => bases.get(String(id)), ...(isUnseen === undefined ? {} : { isUnseen }) });
+  return { base, isNew, typed, settle, settled: settle(model, typed), check: createChecker({ catalogue }) };
+}
+
+function readersOf(fixed: Pick<FormOptions, 'catalogue' | 'model' | 'codes'>, state: () => FormState) {
+  return {
+    ...fixed,
+    isNew: () => state().isNew,
+    getBase: () => state().base,
+    /** As it was typed, with what is hidden at the moment. */
+    getTyped: () => state().typed,
+    getValues: () => state().settled.values,
+    /** As rules read it. */
+    getDraft: () => state().settled.draft,
+    findSettled: (record: string) => findSettled(state().settled, record),
+  };
+}
+
+/** The record and all its rows, by id. A new record has no base, whatever it begins with. */
+function basesById(model: FormModel, base: AnyRecord, isNew: boolean): ReadonlyMap<string, AnyRecord> {
+  const known = new Map<string, AnyRecord>();
+  const enter = (own: FormModel, record: AnyRecord): void => {
+    known.set(String(record['id']), record);
+    for (const { name, part } of own.parts) for (const row of listOf(record[name])) enter(part, row);
+  };
+  if (!isNew) enter(model, base);
+  return known;
+}
+
+function isSameSnapshot(one: FieldSnapshot, other: FieldSnapshot): boolean {
+  return isSameSeen(one.value, other.value) && one.flags === other.flags && (one.problem === other.problem || (one.problem !== undefined && isSameProblem(one.problem, other.problem)));
+}
+
+/** A sum that is computed again is another number that says the same. */
+function isSameSeen(one: unknown, other: unknown): boolean {
+  return Object.is(one, other) || (isDecimal(one) && isDecimal(other) && equalDecimals(one, other));
+}

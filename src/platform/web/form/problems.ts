@@ -1,0 +1,39 @@
+/** Problems where they stand: by record or row, so that a row is told only of its own. */
+import type { MessageRef, Problem } from '#language/message.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { addressOfPath, placeOf } from './address.ts';
+
+/** `message` is the server's wording, for a key whose text is not loaded here. */
+export interface ShownProblem extends MessageRef {
+  readonly address: string;
+  readonly message?: string;
+}
+
+/** Of each field the first problem; under an empty name, that of the record or row as a whole. */
+export type RecordProblems = ReadonlyMap<string, ShownProblem>;
+
+export const NO_PROBLEMS: RecordProblems = new Map();
+
+export function locate(values: AnyRecord, problems: readonly (Problem & { readonly message?: string })[]): readonly ShownProblem[] {
+  return problems.map(({ path, ...problem }) => ({ ...problem, address: addressOfPath(values, path) }));
+}
+
+/** Groups that are as they were stay the same object, and whoever watches them is left in peace. */
+export function groupProblems(problems: readonly ShownProblem[], before: ReadonlyMap<string, RecordProblems>): ReadonlyMap<string, RecordProblems> {
+  const groups = new Map<string, Map<string, ShownProblem>>();
+  for (const problem of problems) {
+    const { record, name } = placeOf(problem.address);
+    const group = groups.get(record) ?? new Map<string, ShownProblem>();
+    groups.set(record, group);
+    if (!group.has(name)) group.set(name, problem);
+  }
+  return new Map([...groups].map(([record, group]) => [record, isSameGroup(group, before.get(record)) ? (before.get(record) ?? group) : group]));
+}
+
+export function isSameProblem(one: ShownProblem, other: ShownProblem | undefined): boolean {
+  return one === other || (one.address === other?.address && one.messageKey === other.messageKey && JSON.stringify(one.data ?? {}) === JSON.stringify(other.data ?? {}));
+}
+
+function isSameGroup(one: RecordProblems, other: RecordProblems | undefined): boolean {
+  return one.size === other?.size && [...one].every(([name, problem]) => isSameProblem(problem, other.get(name)));
+}
