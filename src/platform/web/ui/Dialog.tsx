@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { PlainButton } from './Button.tsx';
 import css from './Dialog.module.css';
@@ -16,18 +16,20 @@ export interface DialogProps {
   readonly isBusy?: boolean | undefined;
   /** A question that must be answered: read out at once. */
   readonly isAlert?: boolean | undefined;
+  /** What has the focus first, where it is not the first thing in reach. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   readonly children?: ReactNode;
 }
 
 /** A press beside it does not close it: what was typed would be lost with it. Escape and the cross do. */
-export function Dialog({ isOpen, onClose, title, width, footer, isBusy = false, isAlert = false, children }: DialogProps): ReactElement {
+export function Dialog({ isOpen, onClose, title, width, footer, isBusy = false, isAlert = false, initialFocus, children }: DialogProps): ReactElement {
   const t = useTexts(texts);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} forceRender />
         <Base.Viewport className={css.viewport}>
-          <Base.Popup className={css.popup} {...(width === undefined ? {} : { style: { width } })} {...(isAlert ? { role: 'alertdialog' } : {})} aria-busy={isBusy}>
+          <Base.Popup className={css.popup} {...(width === undefined ? {} : { style: { width } })} {...(isAlert ? { role: 'alertdialog' } : {})} {...(initialFocus === undefined ? {} : { initialFocus })} aria-busy={isBusy}>
             <Base.Title className={css.title}>{title}</Base.Title>
             <div className={css.body}>{children}</div>
             {footer === undefined ? null : <div className={css.footer}>{footer}</div>}

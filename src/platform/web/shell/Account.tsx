@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { useVisit } from '../app/visit.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import css from './Account.module.css';
+import { AccountPanel } from './AccountPanel.tsx';
+import { Flyout } from './Flyout.tsx';
+import { initialOf, nameIn } from './person.ts';
+import { texts } from './texts.ts';
+
+/** Who I am, and for whom I act: always in sight, because it decides what every page shows. */
+export function Account(): ReactElement | null {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { user, actingFor } = useVisit().info;
+  if (user === null) return null;
+  const name = nameIn(user, locale);
+  const holder = actingFor === null || actingFor.kind === 'self' ? undefined : nameIn(actingFor, locale);
+  const department = user.refDepartment === null ? undefined : locale === 'en' ? (user.refDepartment.nameEn ?? user.refDepartment.nameTh) : user.refDepartment.nameTh;
+  return (
+    <Flyout
+      place="below"
+      label={t('account', { name })}
+      renderTrigger={(given) => (
+        <button type="button" {...given} className={css.button} aria-label={t('account', { name })}>
+          <span className={css.initial} aria-hidden="true">
+            {initialOf(name)}
+          </span>
+          <span className={css.words}>
+            <span className={css.name}>{name}</span>
+            {(holder ?? department) === undefined ? null : <span className={css.second}>{holder ?? department}</span>}
+          </span>
+          <Icon name="down" size={CHEVRON_PX} />
+        </button>
+      )}
+    >
+      {(close) => <AccountPanel user={user} department={department} onDone={close} />}
+    </Flyout>
+  );
+}
+
+const CHEVRON_PX = 10;

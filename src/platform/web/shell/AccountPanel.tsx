@@ -1,0 +1,89 @@
+import { useState, type ReactElement } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { call } from '../api/call.ts';
+import { LOGIN } from '../app/guard.ts';
+import { useVisit } from '../app/visit.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import type { ActingFor, SignedIn } from '../session/info.ts';
+import { signOut } from '../session/signIn.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { notify } from '../ui/notices.ts';
+import css from './AccountPanel.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { nameIn } from './person.ts';
+import { texts } from './texts.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+interface AccountPanelProps {
+  readonly user: SignedIn;
+  readonly department: string | undefined;
+  readonly onDone: () => void;
+}
+
+export function AccountPanel({ user, department, onDone }: AccountPanelProps): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { actingForOptions } = useVisit().info;
+  const leave = async (): Promise<void> => {
+    await signOut();
+    await navigate(LOGIN);
+  };
+  return (
+    <div className={css.panel}>
+      <div className={css.who}>
+        <p className={css.name}>{nameIn(user, locale)}</p>
+        <p className={css.soft}>{user.username}</p>
+        {department === undefined ? null : <p className={css.soft}>{department}</p>}
+      </div>
+      {actingForOptions.length === 0 ? null : <Holders options={actingForOptions} onDone={onDone} />}
+      <div className={css.settings}>
+        <span>{t('language')}</span>
+        <LanguageSwitch />
+        <span>{t('theme')}</span>
+        <ThemeSwitch />
+      </div>
+      <div className={css.leave}>
+        <button type="button" className={css.row} onClick={() => void leave()}>
+          <Icon name="signOut" />
+          {t('signOut')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** One at a time: what one sees, and what is written, belongs to the one chosen here. */
+function Holders({ options, onDone }: { readonly options: readonly ActingFor[]; readonly onDone: () => void }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { actingFor } = useVisit().info;
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const choose = async (holder: ActingFor): Promise<void> => {
+    setBusy(true);
+    try {
+      await call('PUT', '/api/v1/security/users/me/acting-for', { body: { id: holder.id } });
+      await revalidate();
+      notify.success(t('actingNow', { name: nameIn(holder, locale) }));
+      onDone();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <fieldset className={css.holders} disabled={isBusy}>
+      <legend className={css.heading}>{t('actingFor')}</legend>
+      {options.map((option) => (
+        <label key={option.id} className={css.row}>
+          <input type="radio" name="actingFor" checked={option.id === actingFor?.id} onChange={() => void choose(option).catch(() => undefined)} />
+          <span className={css.holder}>
+            {nameIn(option, locale)}
+            <span className={css.soft}>{t(option.kind)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { useBrand } from '../theme/serverTheme.ts';
+import css from './BrandMark.module.css';
+import { Emblem } from './Emblem.tsx';
+
+/** Logo and name of the system, as the administrator has set them. */
+export function BrandMark(): ReactElement {
+  const { name, logo, picture } = useBrand();
+  return (
+    <span className={css.brand}>
+      {logo === null ? <Emblem /> : <img className={css.logo} src={logo} alt="" />}
+      {picture === null ? <span className={css.name}>{name}</span> : <img className={css.picture} src={picture} alt={name} />}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import css from './Flyout.module.css';
+
+export interface FlyoutTrigger {
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+  readonly onClick: () => void;
+}
+
+export interface FlyoutProps {
+  readonly renderTrigger: (given: FlyoutTrigger) => ReactNode;
+  readonly label: string;
+  /** `below`: under the end of its button. `beside`: to the right of it, from its top. */
+  readonly place: 'below' | 'beside';
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/**
+ * A button that opens a panel with whatever is in it. Not a menu in the sense of ARIA: what is in it is reached with
+ * Tab as everything else is.
+ */
+export function Flyout({ renderTrigger, label, place, children }: FlyoutProps): ReactElement {
+  const id = useId();
+  const wrapper = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useClosing(isOpen, wrapper, () => setOpen(false));
+  const panel = usePlace(isOpen && place === 'beside', wrapper);
+  return (
+    <div ref={wrapper} className={css.wrapper}>
+      {renderTrigger({ 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: () => setOpen(!isOpen) })}
+      {isOpen ? (
+        <section ref={panel} id={id} className={place === 'below' ? css.below : css.beside} aria-label={label}>
+          {children(() => setOpen(false))}
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** Escape, a press elsewhere, or focus that goes elsewhere. */
+function useClosing(isOpen: boolean, wrapper: RefObject<HTMLElement | null>, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => void (latest.current = close));
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const ifOutside = ({ target }: Event): void => {
+      if (target instanceof Node && wrapper.current?.contains(target) !== true) latest.current();
+    };
+    const ifEscape = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      wrapper.current?.querySelector('button')?.focus();
+      latest.current();
+    };
+    addEventListener('pointerdown', ifOutside, true);
+    addEventListener('focusin', ifOutside);
+    addEventListener('keydown', ifEscape);
+    return () => {
+      removeEventListener('pointerdown', ifOutside, true);
+      removeEventListener('focusin', ifOutside);
+      removeEventListener('keydown', ifEscape);
+    };
+  }, [isOpen, wrapper]);
+}
+
+const EDGE_PX = 8;
+
+/** Beside its button, but never below the end of the window. Fixed, because the menu it belongs to scrolls and clips. */
+function usePlace(isWanted: boolean, wrapper: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const button = wrapper.current?.getBoundingClientRect();
+    const element = panel.current;
+    if (!isWanted || button === undefined || element === null) return;
+    const lowest = innerHeight - element.offsetHeight - EDGE_PX;
+    element.style.top = `${Math.max(EDGE_PX, Math.min(button.top, lowest))}px`;
+    element.style.left = `${button.right + EDGE_PX}px`;
+  }, [isWanted, wrapper]);
+  return panel;
+}

@@ -1,0 +1,40 @@
+import { useState, type ReactElement } from 'react';
+import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
+import { useVisit } from '../app/visit.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Directory } from './Directory.tsx';
+import css from './Home.module.css';
+import { HomeNotices } from './HomeNotices.tsx';
+import { nameIn } from './person.ts';
+import { RecentRecords } from './RecentRecords.tsx';
+import { texts } from './texts.ts';
+import { formatFullDate } from './today.ts';
+
+/** Where a day begins: who I am today, everything I may open, what I was at. */
+export function Home(): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { user, actingFor } = useVisit().info;
+  const [today] = useState(() => plainDateOf(instantFromMs(Date.now())));
+  return (
+    <div className={css.home}>
+      <header className={css.head}>
+        <p className={css.date}>{formatFullDate(today, locale)}</p>
+        <h1 className={css.greeting}>{t('greeting', { name: user === null ? '' : nameIn(user, locale) })}</h1>
+        {actingFor === null || actingFor.kind === 'self' ? null : (
+          <p className={css.acting}>
+            {t('actingFor')} <strong>{nameIn(actingFor, locale)}</strong>
+          </p>
+        )}
+      </header>
+      <div className={css.main}>
+        <Directory />
+      </div>
+      <aside className={css.beside}>
+        <HomeNotices />
+        <RecentRecords />
+      </aside>
+    </div>
+  );
+}

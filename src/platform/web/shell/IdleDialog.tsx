@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { LOGIN } from '../app/guard.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { noteAct } from '../session/inactivity.ts';
+import { signOut } from '../session/signIn.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import css from './IdleDialog.module.css';
+import { texts } from './texts.ts';
+
+const WIDTH = '440px';
+
+export function IdleDialog({ endsMs }: { readonly endsMs: number }): ReactElement {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const stay = useRef<HTMLButtonElement>(null);
+  const left = useSecondsTo(endsMs);
+  const leave = async (): Promise<void> => {
+    await signOut();
+    await navigate(LOGIN);
+  };
+  const footer = (
+    <>
+      <Button onClick={() => void leave()}>{t('signOut')}</Button>
+      <Button ref={stay} kind="primary" onClick={noteAct}>
+        {t('stay')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen isAlert onClose={noteAct} title={t('idleTitle')} width={WIDTH} footer={footer} initialFocus={stay}>
+      <p>{t('idleText')}</p>
+      {/* Not read out every second: the words above are, once. */}
+      <p className={css.left} role="timer" aria-live="off">
+        {t('idleLeft', { minutes: Math.floor(left / 60), seconds: String(left % 60).padStart(2, '0') })}
+      </p>
+    </Dialog>
+  );
+}
+
+function useSecondsTo(endsMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((endsMs - now) / 1000));
+}

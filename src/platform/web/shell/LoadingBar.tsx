@@ -1,0 +1,30 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { useNavigation } from 'react-router';
+import { INDICATOR_HIDES_AFTER_MS } from '../constants.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import css from './LoadingBar.module.css';
+import { texts } from './texts.ts';
+
+/** A thread at the top of the window while a page is being opened. */
+export function LoadingBar(): ReactElement | null {
+  const t = useTexts(texts);
+  const isNavigating = useNavigation().state !== 'idle';
+  const isShown = useLinger(isNavigating);
+  if (!isShown) return null;
+  return (
+    <output className={css.bar} data-done={!isNavigating}>
+      <VisuallyHidden>{isNavigating ? t('loading') : null}</VisuallyHidden>
+    </output>
+  );
+}
+
+/** True while it holds and a moment longer, so that a quick page does not flicker. */
+function useLinger(holds: boolean): boolean {
+  const [isShown, setShown] = useState(holds);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(holds), holds ? 0 : INDICATOR_HIDES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [holds]);
+  return isShown;
+}

@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useVisit } from '../app/visit.ts';
+import { useLabel } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { classes } from '../ui/classes.ts';
+import { MenuIcon } from '../ui/MenuIcon.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { Flyout } from './Flyout.tsx';
+import css from './NarrowMenu.module.css';
+import { Entry } from './SideMenu.tsx';
+import { allTrails, trailTo, type SideNode } from './sideTree.ts';
+import { texts } from './texts.ts';
+import { useSides } from './useSides.ts';
+
+/** The side menu as a column of drawings; a heading opens what is below it beside the column. */
+export function NarrowMenu(): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const { path } = useVisit();
+  const sides = useSides();
+  const current = trailTo(path, sides).map(({ id }) => id);
+  return (
+    <nav className={css.nav} aria-label={t('menu')}>
+      <ul className={css.list}>
+        {sides.map((node) => (
+          <li key={node.id}>
+            {node.to === null ? (
+              <Heading node={node} current={current} />
+            ) : (
+              <Tooltip text={label(node.label)} isName side="right" delayMs={0}>
+                <Link to={node.to} className={classes(css.square, current.includes(node.id) && css.current)} aria-label={label(node.label)} {...(node.id === current.at(-1) ? { 'aria-current': 'page' as const } : {})}>
+                  <MenuIcon name={node.icon} size={ICON_PX} />
+                </Link>
+              </Tooltip>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Heading({ node, current }: { readonly node: SideNode; readonly current: readonly string[] }): ReactElement {
+  const label = useLabel();
+  const name = label(node.label);
+  return (
+    <Flyout
+      place="beside"
+      label={name}
+      renderTrigger={(given) => (
+        <Tooltip text={given['aria-expanded'] ? undefined : name} isName side="right" delayMs={0}>
+          <button type="button" {...given} className={classes(css.square, current.includes(node.id) && css.current)} aria-label={name}>
+            <MenuIcon name={node.icon} size={ICON_PX} />
+          </button>
+        </Tooltip>
+      )}
+    >
+      {(close) => (
+        <>
+          <p className={css.name}>{name}</p>
+          <ul className={css.list}>
+            {allTrails(node.children).map((trail) => {
+              const entry = trail.at(-1);
+              return entry === undefined || entry.to === null ? null : (
+                <li key={entry.id}>
+                  <Entry node={entry} to={entry.to} isCurrent={entry.id === current.at(-1)} onFollow={close} />
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </Flyout>
+  );
+}
+
+const ICON_PX = 18;

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { chunk } from '../app/chunk.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { keep, readKept } from './kept.ts';
+import { NarrowMenu } from './NarrowMenu.tsx';
+import css from './Shell.module.css';
+import { SideMenu } from './SideMenu.tsx';
+import { texts } from './texts.ts';
+import { TopBar } from './TopBar.tsx';
+import { useCrumbs } from './useCrumbs.ts';
+import { usePageTitle } from './usePageTitle.ts';
+
+const NARROW_KEY = 'haz.sideNarrow';
+
+/** On a small screen the menu is a drawer, fetched when it is first opened. */
+const SideDrawer = lazy(async () => ({ default: (await chunk(() => import('./SideDrawer.tsx'))).SideDrawer }));
+
+/** What stands around every page behind the sign-in: where I am, where I can go, who I am. */
+export function Shell({ children }: { readonly children: ReactNode }): ReactElement {
+  const t = useTexts(texts);
+  const crumbs = useCrumbs();
+  const [isNarrow, setNarrow] = useNarrow();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  usePageTitle(crumbs.at(-1)?.label);
+  return (
+    <div className={css.shell} data-narrow={isNarrow}>
+      <a className={css.skip} href="#main" onClick={skip}>
+        {t('skip')}
+      </a>
+      <TopBar crumbs={crumbs} onMenu={() => setDrawerOpen(true)} />
+      <aside className={css.side} data-screen-only="">
+        <div className={css.scroll}>{isNarrow ? <NarrowMenu /> : <SideMenu />}</div>
+        <div className={css.fold}>
+          <IconButton icon={isNarrow ? 'unfold' : 'fold'} label={t(isNarrow ? 'widen' : 'narrow')} tooltipSide="right" aria-expanded={!isNarrow} onClick={() => setNarrow(!isNarrow)} />
+        </div>
+      </aside>
+      <main id="main" className={css.main} tabIndex={-1}>
+        {crumbs.length > 1 ? (
+          <div className={css.crumbs}>
+            <Breadcrumb crumbs={crumbs} />
+          </div>
+        ) : null}
+        {children}
+      </main>
+      {isDrawerOpen ? (
+        <Suspense>
+          <SideDrawer onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Without writing `#main` into the address, which the router would take for a new page. */
+function skip(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#main')?.focus();
+}
+
+function useNarrow(): [boolean, (isNarrow: boolean) => void] {
+  const [isNarrow, setNarrow] = useState(() => readKept(NARROW_KEY, (value) => typeof value === 'boolean') ?? false);
+  const set = (next: boolean): void => {
+    keep(NARROW_KEY, next);
+    setNarrow(next);
+  };
+  return [isNarrow, set];
+}

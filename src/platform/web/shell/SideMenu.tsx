@@ -1,0 +1,96 @@
+import { useState, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useVisit } from '../app/visit.ts';
+import { useLabel } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { MenuIcon } from '../ui/MenuIcon.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { keep, readKept } from './kept.ts';
+import css from './SideMenu.module.css';
+import { trailTo, type SideNode } from './sideTree.ts';
+import { texts } from './texts.ts';
+import { useSides } from './useSides.ts';
+
+const OPEN_KEY = 'haz.sideOpen';
+
+/** Headings that can be opened and closed, and links below them. The heading of the page that is open is always open at first. */
+export function SideMenu({ onFollow }: { readonly onFollow?: (() => void) | undefined }): ReactElement {
+  const t = useTexts(texts);
+  const { path } = useVisit();
+  const sides = useSides();
+  const trail = trailTo(path, sides);
+  return (
+    <nav className={css.nav} aria-label={t('menu')}>
+      <Entries nodes={sides} current={trail.map(({ id }) => id)} onFollow={onFollow} />
+    </nav>
+  );
+}
+
+interface EntriesProps {
+  readonly nodes: readonly SideNode[];
+  /** Ids from the outermost heading down to the page that is open. */
+  readonly current: readonly string[];
+  readonly onFollow?: (() => void) | undefined;
+}
+
+function Entries({ nodes, current, onFollow }: EntriesProps): ReactElement {
+  return (
+    <ul className={css.list}>
+      {nodes.map((node) => (
+        <li key={node.id}>{node.to === null ? <Heading node={node} current={current} onFollow={onFollow} /> : <Entry node={node} to={node.to} isCurrent={node.id === current.at(-1)} onFollow={onFollow} />}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Heading({ node, current, onFollow }: { readonly node: SideNode } & Omit<EntriesProps, 'nodes'>): ReactElement {
+  const label = useLabel();
+  const isAround = current.includes(node.id);
+  const [isOpen, setOpen] = useOpened(node.id, isAround);
+  return (
+    <>
+      <button type="button" className={classes(css.row, css.heading, isAround && css.around)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <MenuIcon name={node.icon} />
+        <span className={css.words}>{label(node.label)}</span>
+        <span className={css.chevron}>
+          <Icon name="down" size={CHEVRON_PX} />
+        </span>
+      </button>
+      {isOpen ? (
+        <div className={css.below}>
+          <Entries nodes={node.children} current={current} onFollow={onFollow} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+export function Entry({ node, to, isCurrent, onFollow }: { readonly node: SideNode; readonly to: string; readonly isCurrent: boolean; readonly onFollow?: (() => void) | undefined }): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  return (
+    <Link to={to} className={classes(css.row, css.entry, isCurrent && css.current)} {...(isCurrent ? { 'aria-current': 'page' as const } : {})} onClick={onFollow}>
+      <MenuIcon name={node.icon} />
+      <span className={css.words}>{label(node.label)}</span>
+      {node.isForApproval ? <Tag tone="info">{t('approve')}</Tag> : null}
+    </Link>
+  );
+}
+
+/** What a person opened or closed by hand stays so; a heading is otherwise open while a page below it is. */
+function useOpened(id: string, isAround: boolean): [boolean, (isOpen: boolean) => void] {
+  const [chosen, setChosen] = useState<boolean | undefined>(() => readKept(OPEN_KEY, isFlags)?.[id]);
+  const set = (isOpen: boolean): void => {
+    keep(OPEN_KEY, { ...readKept(OPEN_KEY, isFlags), [id]: isOpen });
+    setChosen(isOpen);
+  };
+  return [chosen ?? isAround, set];
+}
+
+function isFlags(value: unknown): value is Readonly<Record<string, boolean>> {
+  return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'boolean');
+}
+
+const CHEVRON_PX = 10;

@@ -1,0 +1,15 @@
+import { lazy, Suspense, useSyncExternalStore, type ReactElement } from 'react';
+import { chunk } from '../app/chunk.ts';
+import { lapse } from '../session/signInAgain.ts';
+
+const AgainDialog = lazy(async () => ({ default: (await chunk(() => import('./AgainDialog.tsx'))).AgainDialog }));
+
+/** Over the open page, which stays as it is, when the session has ended under it. */
+export function SignInAgain(): ReactElement | null {
+  const lapsed = useSyncExternalStore(lapse.subscribe, lapse.get);
+  return lapsed === undefined ? null : (
+    <Suspense>
+      <AgainDialog lapsed={lapsed} />
+    </Suspense>
+  );
+}

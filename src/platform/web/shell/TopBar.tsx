@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { HOME } from '../app/guard.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Account } from './Account.tsx';
+import { BrandMark } from './BrandMark.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { texts } from './texts.ts';
+import { ThemeButton } from './ThemeButton.tsx';
+import css from './TopBar.module.css';
+
+export function TopBar({ crumbs, onMenu }: { readonly crumbs: readonly Crumb[]; readonly onMenu: () => void }): ReactElement {
+  const t = useTexts(texts);
+  return (
+    <header className={css.bar}>
+      <div className={css.menu}>
+        <IconButton icon="menu" label={t('openMenu')} tooltipSide="bottom" onClick={onMenu} />
+      </div>
+      <Link to={HOME} className={css.brand}>
+        <BrandMark />
+      </Link>
+      {/* Once more above the page, where the bar is too narrow for it; each is hidden where the other shows. */}
+      <div className={css.crumbs}>{crumbs.length > 1 ? <Breadcrumb crumbs={crumbs} /> : null}</div>
+      <div className={css.end}>
+        <span className={css.language}>
+          <LanguageSwitch isOnStructure />
+        </span>
+        <ThemeButton />
+        <Account />
+      </div>
+    </header>
+  );
+}

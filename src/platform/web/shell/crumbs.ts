@@ -1,0 +1,44 @@
+/** Where a page is: the headings and the entry of the side menu above it, and which page of the entry it is. */
+import { inLocale, type Locale } from '#language/label.ts';
+import { HOME } from '../app/guard.ts';
+import type { Visit } from '../app/visit.ts';
+import type { Crumb } from '../ui/Breadcrumb.tsx';
+import { trailTo, type SideNode } from './sideTree.ts';
+
+interface Where {
+  readonly visit: Pick<Visit, 'path' | 'match' | 'menu'>;
+  readonly sides: readonly SideNode[];
+  readonly locale: Locale;
+  readonly words: Readonly<Record<'home' | 'create' | 'edit' | 'view', string>>;
+  /** Whether a heading's own path is a page. */
+  readonly isScreen: (path: string) => boolean;
+}
+
+/** The last one is the page itself and leads nowhere. */
+export function crumbsOf({ visit: { path, match, menu }, sides, locale, words, isScreen }: Where): readonly Crumb[] {
+  const home: Crumb = { label: words.home, to: HOME };
+  if (path === HOME) return [{ label: home.label }];
+  const trail = trailTo(path, sides);
+  const page = match?.page === undefined || match.page === 'list' ? undefined : words[match.page];
+  const above = trail.map(({ label, to, children }): Crumb => {
+    const landing = to ?? landingOf(children, isScreen);
+    return { label: inLocale(label, locale), ...(landing === undefined ? {} : { to: landing }) };
+  });
+  const named = above.length > 0 ? above : ownName({ match, menu }, locale);
+  const crumbs = [home, ...named, ...(page === undefined ? [] : [{ label: page }])];
+  return crumbs.map((crumb, index) => (index === crumbs.length - 1 || crumb.to === path ? { label: crumb.label } : crumb));
+}
+
+/** A page that stands in no menu still has a name. */
+function ownName({ match, menu }: Pick<Visit, 'match' | 'menu'>, locale: Locale): readonly Crumb[] {
+  if (match !== undefined && match.screen.kind !== 'resource') return [{ label: inLocale(match.screen.title, locale) }];
+  if (menu === undefined) return [];
+  return [{ label: locale === 'en' ? (menu.nameEn ?? menu.name) : menu.name, ...(match === undefined ? {} : { to: match.base }) }];
+}
+
+/** The page of a heading: what all its entries have in common, if a page answers there. */
+function landingOf(children: readonly SideNode[], isScreen: (path: string) => boolean): string | undefined {
+  const parents = new Set(children.map(({ to }) => to?.slice(0, to.lastIndexOf('/'))));
+  const [only] = parents;
+  return parents.size === 1 && only !== undefined && only !== '/app' && isScreen(only) ? only : undefined;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { initialOf, nameIn } from './person.ts';
+
+describe('A person on the screen', () => {
+  it('has an English name in English, if there is one', () => {
+    expect(nameIn({ fullName: 'สมชาย ใจดี', fullNameEn: 'Somchai Jaidee' }, 'en')).toBe('Somchai Jaidee');
+    expect(nameIn({ fullName: 'สมชาย ใจดี', fullNameEn: null }, 'en')).toBe('สมชาย ใจดี');
+  });
+
+  it('is marked by the consonant of the name, without title and without the vowel written before it', () => {
+    expect(initialOf('นางสาวเกศินี แสงทอง')).toBe('ก');
+    expect(initialOf('นาย ไพโรจน์')).toBe('พ');
+    expect(initialOf('somchai')).toBe('S');
+  });
+
+  it('may have no name at all', () => {
+    expect(initialOf('')).toBe('');
+  });
+});
