@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+import { HOME, inApp } from '../app/guard.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { MessagePage } from './MessagePage.tsx';
+import { texts } from './texts.ts';
+
+export function Forbidden(): ReactElement {
+  const t = useTexts(texts);
+  const [query] = useSearchParams();
+  const back = inApp(query.get('url'));
+  const canGoBack = back !== undefined && back !== HOME;
+  const actions = (
+    <>
+      {canGoBack ? (
+        <ButtonLink to={back} kind="primary" icon="back">
+          {t('goBack')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to={HOME} kind={canGoBack ? 'default' : 'primary'} icon="home">
+        {t('goHome')}
+      </ButtonLink>
+    </>
+  );
+  return <MessagePage icon="lock" code="403" title={t('forbidden')} text={t('forbiddenText')} actions={actions} />;
+}

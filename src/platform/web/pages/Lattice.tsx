@@ -1,0 +1,57 @@
+import { useId, type ReactElement } from 'react';
+import css from './Lattice.module.css';
+
+const TILE = 112;
+/** Where a tile is lit, counted in half tiles from the lower right corner. */
+const LIT = [
+  [3, 3],
+  [5, 5],
+  [4, 2],
+  [2, 6],
+  [7, 3],
+  [6, 8],
+  [1, 1],
+  [8, 6],
+] as const;
+
+/**
+ * A field of diamonds with four petals in each: the sign of a hazard, and ประจำยาม, the pattern that guards the corners
+ * of Thai temples.
+ */
+export function Lattice(): ReactElement {
+  const id = useId();
+  return (
+    <svg className={css.lattice} aria-hidden="true" focusable="false">
+      <defs>
+        <pattern id={id} width={TILE} height={TILE} patternUnits="userSpaceOnUse" overflow="visible">
+          <path className={css.line} d={diamond(TILE / 2, TILE / 2)} />
+          <path className={css.line} d={petals(TILE / 2, TILE / 2)} />
+          <path className={css.line} d={petals(0, 0) + petals(TILE, 0) + petals(0, TILE) + petals(TILE, TILE)} />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+      <svg x="100%" y="100%" overflow="visible">
+        {LIT.map(([x, y], index) => (
+          <path key={`${x} ${y}`} className={css.lit} data-shade={index % 3} d={diamond((-x * TILE) / 2, (-y * TILE) / 2)} />
+        ))}
+      </svg>
+    </svg>
+  );
+}
+
+function diamond(x: number, y: number): string {
+  const r = TILE / 2;
+  return `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z`;
+}
+
+/** Four leaves that meet in the middle. */
+function petals(x: number, y: number): string {
+  const r = TILE * 0.26;
+  const w = r * 0.36;
+  const leaf = (dx: number, dy: number): string => {
+    const [mx, my] = [x + (dx * r) / 2, y + (dy * r) / 2];
+    const [px, py] = [-dy * w, dx * w];
+    return `M${x} ${y}Q${mx + px} ${my + py} ${x + dx * r} ${y + dy * r}Q${mx - px} ${my - py} ${x} ${y}Z`;
+  };
+  return leaf(0, -1) + leaf(1, 0) + leaf(0, 1) + leaf(-1, 0);
+}

@@ -1,0 +1,49 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useVisitIfAny } from './useVisitIfAny.ts';
+import { BrandMark } from '../shell/BrandMark.tsx';
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
+import { usePageTitle } from '../shell/usePageTitle.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import css from './MessagePage.module.css';
+
+export interface MessagePageProps {
+  readonly icon: IconName;
+  /** As the protocol numbers it, for whoever is asked for help. */
+  readonly code?: string | undefined;
+  readonly title: string;
+  readonly text: string;
+  readonly actions: ReactNode;
+}
+
+/** A page with one thing to say: what happened, and the way on. It brings its own bar where there is no shell around it. */
+export function MessagePage({ icon, code, title, text, actions }: MessagePageProps): ReactElement {
+  usePageTitle(title);
+  const isInShell = useVisitIfAny()?.path.startsWith('/app') === true;
+  const message = (
+    <div className={css.message}>
+      <span className={css.mark}>
+        <Icon name={icon} size={ICON_PX} />
+      </span>
+      <div className={css.words}>
+        {code === undefined ? null : <p className={css.code}>{code}</p>}
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.text}>{text}</p>
+        <div className={css.actions}>{actions}</div>
+      </div>
+    </div>
+  );
+  if (isInShell) return message;
+  return (
+    <div className={css.page}>
+      <header className={css.bar}>
+        <BrandMark />
+        <LanguageSwitch isOnStructure />
+      </header>
+      <main id="main" className={css.main}>
+        {message}
+      </main>
+    </div>
+  );
+}
+
+const ICON_PX = 28;

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { BASENAME } from '../app/visiting.ts';
+import { HOME, inApp } from '../app/guard.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Button } from '../ui/Button.tsx';
+import { MessagePage } from './MessagePage.tsx';
+import { texts } from './texts.ts';
+
+/** The whole page is loaded anew: after a pause nothing that is still here can be trusted to be today's. */
+export function ServerDown(): ReactElement {
+  const t = useTexts(texts);
+  const actions = (
+    <Button kind="primary" icon="reload" onClick={tryAgain}>
+      {t('tryAgain')}
+    </Button>
+  );
+  return <MessagePage icon="warning" code="500" title={t('serverDown')} text={t('serverDownText')} actions={actions} />;
+}
+
+function tryAgain(): void {
+  if (!location.pathname.endsWith('/500')) location.reload();
+  else location.assign(BASENAME + (inApp(new URLSearchParams(location.search).get('url')) ?? HOME));
+}
