@@ -1,6 +1,7 @@
 /** One call to the server: who asks, in which language, from which menu; and what is said when it fails. */
 import { getLocale } from '../i18n/locale.ts';
 import { ApiError, NoResponse } from './errors.ts';
+import { fetchWithProgress, type Progress } from './progress.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT';
 
@@ -13,6 +14,8 @@ export interface CallOptions {
   /** Not the person's own act: it does not keep the session awake. */
   readonly background?: boolean;
   readonly signal?: AbortSignal;
+  /** Told how much of a large body has been sent. */
+  readonly progress?: Progress;
 }
 
 /** What the shell lends to every call. */
@@ -65,10 +68,11 @@ async function attempt(method: Method, path: string, options: CallOptions): Prom
   throw await apiError(response);
 }
 
-async function send(method: Method, path: string, { body, query, headers, signal }: CallOptions): Promise<Response> {
+async function send(method: Method, path: string, { body, query, headers, signal, progress }: CallOptions): Promise<Response> {
   const isRaw = body instanceof Blob;
   try {
-    return await fetch(addressOf(path, query), {
+    const transport = progress === undefined ? fetch : fetchWithProgress(progress);
+    return await transport(addressOf(path, query), {
       method,
       headers: {
         'accept-language': getLocale(),

@@ -8,7 +8,10 @@ import { DecimalControl, IntegerControl } from './controls/NumberControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
 import { UuidControl } from './controls/UuidControl.tsx';
 import { DateControl } from './date/DateControl.tsx';
-import { FieldValue } from './FieldValue.tsx';
+import { InstantControl } from './date/InstantControl.tsx';
+import { FileControl } from './file/FileControl.tsx';
+import { LookupControl } from './options/LookupControl.tsx';
+import { RefControl } from './options/RefControl.tsx';
 
 /** Rows have tables of their own, which a form draws. */
 type ControlledKind = Exclude<FieldKind, 'parts' | 'inverse'>;
@@ -19,14 +22,19 @@ const controls = {
   decimal: DecimalControl,
   boolean: BooleanControl,
   date: DateControl,
+  instant: InstantControl,
   uuid: UuidControl,
   json: JsonControl,
-} as const satisfies Partial<Record<ControlledKind, unknown>>;
+  choice: LookupControl,
+  lookup: LookupControl,
+  ref: RefControl,
+  file: FileControl,
+} as const satisfies Record<ControlledKind, unknown>;
 
 export function FieldControl(props: ControlProps): ReactElement | null {
   const { kind } = props.field;
-  if (!(kind in controls)) return <FieldValue field={props.field} value={props.value} />;
+  if (kind === 'parts' || kind === 'inverse') return null;
   // The field decides the kind of its value; the form holds both, and types cannot follow.
-  const Control = controls[kind as keyof typeof controls] as unknown as ComponentType<ControlProps>;
+  const Control = controls[kind] as unknown as ComponentType<ControlProps>;
   return <Control {...props} />;
 }

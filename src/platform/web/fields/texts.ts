@@ -22,10 +22,7 @@ export const texts = defineTexts({
   chooseMonth: { th: 'เลือกเดือน (ขณะนี้ {month})', en: 'Choose the month (now {month})' },
   chooseYear: { th: 'เลือกปี (ขณะนี้ {year})', en: 'Choose the year (now {year})' },
   today: { th: 'วันนี้', en: 'Today' },
-  calendarKeys: {
-    th: 'ใช้ลูกศรเลื่อนวัน Page Up และ Page Down เลื่อนเดือน Enter เพื่อเลือก',
-    en: 'Arrow keys move by day, Page Up and Page Down by month, Enter chooses.',
-  },
+  close: { th: 'ปิด', en: 'Close' },
   openOptions: { th: 'แสดงตัวเลือก', en: 'Show the options' },
   options: { th: 'ตัวเลือก', en: 'Options' },
   typeToSearch: { th: 'พิมพ์เพื่อค้นหา', en: 'Type to search' },

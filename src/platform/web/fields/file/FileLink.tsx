@@ -1,6 +1,32 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { FileValue } from '#language/record.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { texts } from '../texts.ts';
+import css from './file.module.css';
+import { FilePreview } from './FilePreview.tsx';
+import { findPreview, sizeText } from './fileRules.ts';
+import { downloadFile } from './transfer.ts';
 
+/** The name of a file, by which it is opened where it can be shown, and fetched where it cannot. */
 export function FileLink({ file }: { readonly file: FileValue }): ReactElement {
-  return <span>{file.name}</span>;
+  const t = useTexts(texts);
+  const [isOpen, setOpen] = useState(false);
+  const canShow = findPreview(file.type) !== undefined;
+  return (
+    <span className={css.link}>
+      <Icon name={iconOf(file.type)} />
+      <button type="button" className={css.name} title={`${t(canShow ? 'preview' : 'download')} ${file.name}`} onClick={() => (canShow ? setOpen(true) : void downloadFile(file).catch(() => undefined))}>
+        {file.name}
+      </button>
+      <span className={css.size}>{sizeText(file.size)}</span>
+      {isOpen ? <FilePreview file={file} onClose={() => setOpen(false)} /> : null}
+    </span>
+  );
+}
+
+function iconOf(type: string): IconName {
+  if (type.startsWith('image/')) return 'image';
+  if (type === 'application/pdf') return 'filePdf';
+  return type.includes('sheet') || type === 'text/csv' ? 'fileExcel' : 'file';
 }

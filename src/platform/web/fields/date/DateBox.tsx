@@ -1,0 +1,80 @@
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { toBuddhistYear } from '#language/values/buddhistYear.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from '../controls/controls.module.css';
+import type { InputProps } from '../controls/inputProps.ts';
+import { texts } from '../texts.ts';
+import { Calendar } from './Calendar.tsx';
+import { monthOf } from './months.ts';
+import { today } from './readDate.ts';
+
+export interface DateBoxProps {
+  readonly input: InputProps;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** The person has done with it: Enter, or gone elsewhere. */
+  readonly onSettle: () => void;
+  readonly value: PlainDate | null;
+  readonly onPick: (value: PlainDate | null) => void;
+  readonly isInCell: boolean;
+  /** The time, of a moment. */
+  readonly children?: ReactNode;
+}
+
+/** A date to be typed, with a calendar beside it for those who would rather look. */
+export function DateBox({ input, text, onText, onSettle, value, onPick, isInCell, children }: DateBoxProps): ReactElement {
+  const t = useTexts(texts);
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') {
+      // It ends the date, not the form.
+      event.preventDefault();
+      onSettle();
+    } else if (event.altKey && event.key === 'ArrowDown') {
+      event.preventDefault();
+      setOpen(true);
+    }
+  };
+  const leave = (event: FocusEvent): void => {
+    // Between its own parts, and in its calendar, one has not left it.
+    if (!isOpen && box.current?.contains(event.relatedTarget) !== true) onSettle();
+  };
+  const close = (): void => {
+    setOpen(false);
+    onSettle();
+  };
+  return (
+    <div ref={box} onBlur={leave} className={classes(css.box, isInCell && css.inCell)} {...(input.disabled ? { 'data-disabled': true } : {})}>
+      <input
+        {...input}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        className={css.inner}
+        placeholder={isInCell || children !== undefined ? t('dateShortPlaceholder') : t('datePlaceholder', { year: toBuddhistYear(monthOf(today()).year) })}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {children}
+      <button type="button" className={css.tool} disabled={input.disabled} aria-label={t('openCalendar')} title={t('openCalendar')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name="calendar" />
+      </button>
+      {isOpen ? (
+        <Calendar
+          anchor={box}
+          value={value}
+          onClose={close}
+          onPick={(picked) => {
+            setOpen(false);
+            onPick(picked);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { memo, type KeyboardEvent, type ReactElement } from 'react';
+import type { InstantField } from '#language/field.ts';
+import { formatDate } from '#language/values/buddhistEra.ts';
+import { plainDateOf, type Instant } from '#language/values/instant.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { classes } from '../../ui/classes.ts';
+import type { ControlProps } from '../control.ts';
+import css from '../controls/controls.module.css';
+import { inputProps } from '../controls/inputProps.ts';
+import { texts } from '../texts.ts';
+import { useTyped } from '../useTyped.ts';
+import dateCss from './InstantControl.module.css';
+import { DateBox } from './DateBox.tsx';
+import { findTime, readDate, readInstant, timeOf } from './readDate.ts';
+
+/** Stands between the two halves of what was typed, which are kept as one text; nobody types it. */
+const SEAM = '\n';
+
+/** A date and a time of day, both by the clock in Thailand. */
+export const InstantControl = memo(function InstantControl(props: ControlProps<Instant, InstantField>): ReactElement {
+  const { value, label, isInCell = false } = props;
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const typed = useTyped<Instant>({
+    ...props,
+    shown: value === null ? SEAM : formatDate(plainDateOf(value), locale) + SEAM + timeOf(value),
+    read: (both) => readInstant({ ...halves(both), before: value }),
+    isSame: Object.is,
+  });
+  const { date, time } = halves(typed.text);
+  const day = readDate(date);
+  const input = inputProps(props);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    typed.settle();
+  };
+  return (
+    <DateBox input={input} text={date} onText={(text) => typed.onText(text + SEAM + time)} onSettle={typed.settle} value={'value' in day ? day.value : null} onPick={(picked) => typed.onText((picked === null ? '' : formatDate(picked, locale)) + SEAM + (picked === null ? '' : time))} isInCell={isInCell}>
+      <input
+        {...input}
+        id={`${input.id}-time`}
+        name={`${input.name}-time`}
+        aria-label={label === undefined ? t('time') : t('timeOf', { label })}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        className={classes(css.inner, dateCss.time)}
+        placeholder={t('timePlaceholder')}
+        value={time}
+        onChange={({ target }) => typed.onText(date + SEAM + target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={({ target }) => {
+          const clock = findTime(target.value);
+          if (clock !== undefined && clock !== time) typed.onText(date + SEAM + clock);
+        }}
+      />
+    </DateBox>
+  );
+});
+
+function halves(both: string): { readonly date: string; readonly time: string } {
+  const [date = '', time = ''] = both.split(SEAM);
+  return { date, time };
+}

@@ -1,0 +1,55 @@
+/** What a field says about its file before it is sent; the server looks into the file itself, and has the last word. */
+import type { FileField } from '#language/field.ts';
+import { message, type MessageRef } from '#language/message.ts';
+// The messages about files, with which both sides speak.
+import type {} from '#platform/model/fileMessages.ts';
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+export function checkFile({ accept, maxBytes }: Pick<FileField, 'accept' | 'maxBytes'>, { size, type }: { readonly size: number; readonly type: string }): MessageRef | undefined {
+  if (size > maxBytes) return message('fileTooLarge', { limit: sizeText(maxBytes) });
+  if (size === 0) return message('fileBroken');
+  // A browser that does not know the type says nothing, which is not a no.
+  if (type === '' || isAccepted(type, accept)) return undefined;
+  return message('fileTypeNotAllowed', { type: typeText(type), allowed: accept.map(typeText).join(', ') });
+}
+
+export function sizeText(bytes: number): string {
+  if (bytes < KILOBYTE) return `${bytes} B`;
+  return bytes < MEGABYTE ? `${Math.round(bytes / KILOBYTE)} KB` : `${Number((bytes / MEGABYTE).toFixed(1))} MB`;
+}
+
+export function typeText(type: string): string {
+  return NAMES[type] ?? type;
+}
+
+export type Preview = 'picture' | 'pdf';
+
+/** What a browser shows by itself. */
+export function findPreview(type: string): Preview | undefined {
+  if (type === 'application/pdf') return 'pdf';
+  return PICTURES.has(type) ? 'picture' : undefined;
+}
+
+const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+
+function isAccepted(type: string, accept: readonly string[]): boolean {
+  return accept.length === 0 || accept.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))) || (one === 'text/plain' && type === 'text/csv'));
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  'image/*': 'PNG, JPEG, GIF, WebP',
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/gif': 'GIF',
+  'image/webp': 'WebP',
+  'image/x-icon': 'ICO',
+  'application/pdf': 'PDF',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word (.docx)',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel (.xlsx)',
+  'application/zip': 'ZIP',
+  'application/x-pkcs12': 'PKCS #12 (.p12, .pfx)',
+  'text/csv': 'CSV',
+  'text/plain': 'TXT',
+};

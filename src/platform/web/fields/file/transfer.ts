@@ -1,0 +1,31 @@
+/** Files on their way: sent by themselves, and fetched with the rights of whoever asks. */
+import type { FileValue } from '#language/record.ts';
+import { API, callRaw, type CallOptions } from '../../api/call.ts';
+
+const UPLOAD = '/api/v1/master/attachments/upload';
+
+export async function sendFile(file: File, options: Pick<CallOptions, 'signal' | 'progress'>): Promise<FileValue> {
+  const headers = { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(file.name) };
+  const response = await callRaw('POST', UPLOAD, { ...options, body: file, headers, silent: true });
+  return (await response.json()) as FileValue;
+}
+
+/** The type is the one the server found, and what the browser takes it for. */
+export async function fetchFile({ url, blob, type }: FileValue, options: CallOptions = {}): Promise<Blob> {
+  if (blob !== undefined && url === undefined) return new Blob([Uint8Array.from(atob(blob), (letter) => letter.charCodeAt(0))], { type });
+  const path = url?.startsWith(API) === true ? url.slice(API.length) : (url ?? '');
+  const response = await callRaw('GET', path, options);
+  return new Blob([await response.arrayBuffer()], { type });
+}
+
+export async function downloadFile(file: FileValue): Promise<void> {
+  const address = URL.createObjectURL(await fetchFile(file));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // The browser has taken it over by then; nothing tells when it is done.
+  setTimeout(() => URL.revokeObjectURL(address), TAKEN_OVER_MS);
+}
+
+const TAKEN_OVER_MS = 60_000;

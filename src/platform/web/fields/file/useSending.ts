@@ -1,0 +1,71 @@
+/** A file on its way to the server. Until it has arrived, or is given up, the form cannot be saved without it. */
+import { useEffect, useRef, useState } from 'react';
+import type { FileField } from '#language/field.ts';
+import { message, type MessageRef } from '#language/message.ts';
+import type { FileValue } from '#language/record.ts';
+import { isAbort } from '../../api/call.ts';
+import '../messages.ts';
+import { checkFile } from './fileRules.ts';
+import { sendFile } from './transfer.ts';
+
+export type Sending =
+  | { readonly state: 'idle' }
+  /** Not even sent; the field keeps what it had. */
+  | { readonly state: 'refused'; readonly name: string; readonly problem: MessageRef }
+  | { readonly state: 'sending'; readonly name: string; readonly share: number }
+  | { readonly state: 'failed'; readonly file: File; readonly error: unknown };
+
+export interface SendingOptions {
+  readonly field: FileField;
+  readonly onChange: (value: FileValue | null) => void;
+  readonly onUnreadable?: ((problem: MessageRef | undefined) => void) | undefined;
+}
+
+export interface SendingControl {
+  readonly sending: Sending;
+  readonly send: (file: File) => void;
+  /** Stops what is on its way, and forgets what failed. */
+  readonly giveUp: () => void;
+}
+
+const IDLE: Sending = { state: 'idle' };
+
+export function useSending({ field, onChange, onUnreadable }: SendingOptions): SendingControl {
+  const [sending, setSending] = useState(IDLE);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+  const giveUp = (): void => {
+    stop.current?.abort();
+    stop.current = undefined;
+    setSending(IDLE);
+    onUnreadable?.(undefined);
+  };
+  const transfer = async (file: File, own: AbortController): Promise<void> => {
+    try {
+      const value = await sendFile(file, { signal: own.signal, progress: (share) => !own.signal.aborted && setSending({ state: 'sending', name: file.name, share }) });
+      if (own.signal.aborted) return;
+      setSending(IDLE);
+      onUnreadable?.(undefined);
+      onChange(value);
+    } catch (error) {
+      if (own.signal.aborted || isAbort(error)) return;
+      setSending({ state: 'failed', file, error });
+      onUnreadable?.(message('fileNotSent'));
+    }
+  };
+  const send = (file: File): void => {
+    const problem = checkFile(field, file);
+    stop.current?.abort();
+    if (problem !== undefined) {
+      setSending({ state: 'refused', name: file.name, problem });
+      onUnreadable?.(undefined);
+      return;
+    }
+    const own = new AbortController();
+    stop.current = own;
+    setSending({ state: 'sending', name: file.name, share: 0 });
+    onUnreadable?.(message('fileOnItsWay'));
+    void transfer(file, own);
+  };
+  return { sending, send, giveUp };
+}

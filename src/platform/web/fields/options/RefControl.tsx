@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, type ReactElement } from 'react';
+import type { RefField } from '#language/field.ts';
+import type { OutlinedEntity } from '#language/outline.ts';
+import { baseOf, search, type SentTerm } from '../../api/resource.ts';
+import { CACHED_LIST_MS, FETCH_ALL_SIZE } from '../../constants.ts';
+import { catalogue, findOutlined } from '../../declarations/declared.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import type { CardValue, ControlProps } from '../control.ts';
+import { inputProps } from '../controls/inputProps.ts';
+import { cardOf, cardText } from '../display.ts';
+import { Combobox, type OpenList } from './Combobox.tsx';
+import { OptionList } from './OptionList.tsx';
+import { treeOptions } from './treeOptions.ts';
+import { useRemoteOptions } from './useRemoteOptions.ts';
+
+type RefProps = ControlProps<CardValue, RefField>;
+
+/** Another record, found by its code or name. */
+export const RefControl = memo(function RefControl(props: RefProps): ReactElement {
+  const { field, value, onChange, onBlur, isInCell = false, where = EVERYTHING } = props;
+  const locale = useLocale();
+  const card = cardOf(field);
+  return (
+    <Combobox
+      input={inputProps(props)}
+      shown={cardText(card, value, locale)}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      isInCell={isInCell}
+      renderOptions={(open) => <RefOptions target={field.target} where={where} open={open} />}
+    />
+  );
+});
+
+interface OptionsProps {
+  readonly target: string;
+  readonly where: readonly SentTerm[];
+  readonly open: OpenList;
+}
+
+function RefOptions({ target, where, open }: OptionsProps): ReactElement {
+  const outlined = findOutlined(target);
+  if (outlined === undefined) throw new Error(`No entity is declared with the name "${target}"`);
+  // Of lookups only a group is small, and a reference to them may be to any.
+  const isTree = outlined.small && outlined.tree !== null && target !== 'lookup';
+  return isTree ? <TreeOptions outlined={outlined} target={target} where={where} open={open} /> : <FoundOptions outlined={outlined} target={target} where={where} open={open} />;
+}
+
+function FoundOptions({ outlined, target, where, open }: OptionsProps & { readonly outlined: OutlinedEntity }): ReactElement {
+  const { wire, card } = outlined;
+  const page = useRemoteOptions({ wire, card: card ?? undefined, where: [...activeOnly(target), ...where], sort: byCard(outlined), key: [baseOf({ wire }), 'pick'] }, open.query);
+  return <OptionList {...open} page={page} />;
+}
+
+/** All of them, once; what is typed is looked for here. Who may see only cards sees them without their order. */
+function TreeOptions({ outlined, target, where, open }: OptionsProps & { readonly outlined: OutlinedEntity }): ReactElement {
+  const { wire, card, tree } = outlined;
+  const locale = useLocale();
+  const through = tree ?? '';
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: [baseOf({ wire }), 'tree', where],
+    staleTime: CACHED_LIST_MS,
+    queryFn: ({ signal }) =>
+      search({ wire }, { select: ['id', ...namesOf(outlined), `${through}.id`], page: 0, size: FETCH_ALL_SIZE, where: [...activeOnly(target), ...where], sort: byCard(outlined) }, { signal, silent: true }),
+  });
+  if (isError) return <FoundOptions outlined={outlined} target={target} where={where} open={open} />;
+  const options = data === undefined ? [] : treeOptions({ rows: data.data, card: card ?? undefined, through, query: open.query, locale });
+  return <OptionList {...open} page={{ options, isLoading: isPending, isFailed: false, hasMore: false, loadMore: () => undefined, retry: () => void refetch() }} />;
+}
+
+const EVERYTHING: readonly SentTerm[] = [];
+
+/** Parts and logs cannot be archived. */
+function activeOnly(target: string): readonly SentTerm[] {
+  const kind = catalogue.entities.get(target)?.kind ?? 'record';
+  return kind === 'record' ? [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }] : [];
+}
+
+function byCard({ card }: OutlinedEntity): readonly { readonly name: string; readonly type: 'ASC' }[] {
+  return [{ name: card?.key ?? card?.th ?? 'id', type: 'ASC' }];
+}
+
+function namesOf({ card }: OutlinedEntity): readonly string[] {
+  return [card?.key, card?.th, card?.en].filter((name) => name !== undefined);
+}

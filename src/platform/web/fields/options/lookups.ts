@@ -1,0 +1,54 @@
+/** Vocabularies: a group is fetched whole and kept, unless it is a large one, which is searched as one types. */
+import { queryOptions } from '@tanstack/react-query';
+import { getChoice } from '#language/catalogue.ts';
+import type { ChoiceField, LookupField } from '#language/field.ts';
+import { search, type SentTerm } from '../../api/resource.ts';
+import { CACHED_LIST_MS } from '../../constants.ts';
+import { catalogue } from '../../declarations/declared.ts';
+
+export interface LookupRow {
+  readonly id: string;
+  readonly key: string;
+  readonly value: string;
+  readonly value2: string | null;
+  readonly seq: number;
+  /** Of a row that stands for a choice: what rules read. */
+  readonly code: string | null;
+  readonly isActive: boolean;
+}
+
+export interface LookupGroup {
+  /** By seq, archived ones too: a record may still name them. */
+  readonly rows: readonly LookupRow[];
+  /** False of a group too large to be fetched; then rows are only the first of it. */
+  readonly isWhole: boolean;
+}
+
+/** More than one would scroll through. */
+export const WHOLE_GROUP_ROWS = 500;
+
+export const LOOKUPS = { wire: 'master/lookups' } as const;
+const SELECT = ['key', 'value', 'value2', 'seq', 'code', 'isActive'] as const;
+export const BY_SEQ = [
+  { name: 'seq', type: 'ASC' },
+  { name: 'key', type: 'ASC' },
+] as const;
+
+export function lookupsQuery(group: string) {
+  return queryOptions({
+    queryKey: ['lookups', group],
+    staleTime: CACHED_LIST_MS,
+    queryFn: async ({ signal }): Promise<LookupGroup> => {
+      const { data, totalSize } = await search<LookupRow>(LOOKUPS, { select: SELECT, page: 0, size: WHOLE_GROUP_ROWS, where: [inGroup(group)], sort: BY_SEQ }, { signal, silent: true });
+      return { rows: data, isWhole: totalSize <= data.length };
+    },
+  });
+}
+
+export function inGroup(group: string): SentTerm {
+  return { name: 'group', type: 'String', operator: '=', value: group };
+}
+
+export function groupOf(field: ChoiceField | LookupField): string {
+  return field.kind === 'choice' ? getChoice(catalogue, field.choice).group : field.group;
+}

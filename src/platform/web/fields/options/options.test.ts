@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { cardFrom, isMatch, likeTerms, optionOf } from './option.ts';
+import { treeOptions } from './treeOptions.ts';
+
+const card = { key: 'code', th: 'nameTh', en: 'nameEn' } as const;
+const department = (id: string, parent: string | null, nameTh: string, nameEn: string | null = null) => ({ id, code: id.toUpperCase(), nameTh, nameEn, refParent: parent === null ? null : { id: parent }, phone: '02' });
+
+describe('an option', () => {
+  it('is named in the reader’s language, and keeps only its card', () => {
+    const row = department('a', null, 'ส่วนกลาง', 'Central');
+    expect(optionOf(card, row, 'th')).toMatchObject({ key: 'A', text: 'ส่วนกลาง' });
+    expect(optionOf(card, row, 'en')).toMatchObject({ key: 'A', text: 'Central', card: { id: 'a', code: 'A', nameTh: 'ส่วนกลาง', nameEn: 'Central' } });
+    expect(cardFrom(card, row)).not.toHaveProperty('phone');
+  });
+
+  it('has some name whatever is missing', () => {
+    expect(optionOf(card, { id: 'a', code: 'A' }, 'th')).toMatchObject({ key: '', text: 'A' });
+    expect(optionOf(undefined, { id: 'a' }, 'th')).toMatchObject({ key: '', text: 'a' });
+    expect(optionOf({ th: 'label' }, { id: 'a', label: 'ก' }, 'en')).toMatchObject({ key: '', text: 'ก' });
+  });
+
+  it('is found by any part of its code or names, whatever the case', () => {
+    const row = department('suv', null, 'ด่านสุวรรณภูมิ', 'Suvarnabhumi');
+    for (const query of ['uv', 'สุวรรณ', 'VARNA', '  suv ', '']) expect(isMatch(card, row, query), query).toBe(true);
+    expect(isMatch(card, row, 'ดอนเมือง')).toBe(false);
+    expect(isMatch(card, row, '02')).toBe(false);
+  });
+
+  it('is asked for by code or by either name', () => {
+    expect(likeTerms(card, ' สุ ')).toEqual([
+      { name: 'code', operator: 'like', value: 'สุ' },
+      { name: 'nameTh', operator: 'like', value: 'สุ', logic: 'OR' },
+      { name: 'nameEn', operator: 'like', value: 'สุ', logic: 'OR' },
+    ]);
+    expect(likeTerms(card, '  ')).toEqual([]);
+  });
+});
+
+describe('a tree to choose from', () => {
+  const rows = [department('a', null, 'กรม'), department('b', 'a', 'กอง'), department('c', 'b', 'ด่าน'), department('d', 'a', 'ศูนย์'), department('e', 'zz', 'ลอย')];
+  const shown = (query: string) => treeOptions({ rows, card, through: 'refParent', query, locale: 'th' }).map(({ id, depth, isContext }) => `${'-'.repeat(depth)}${id}${isContext ? '?' : ''}`);
+
+  it('is indented, and loses nobody', () => {
+    expect(shown('')).toEqual(['a', '-b', '--c', '-d', 'e']);
+  });
+
+  it('shows where what fits belongs', () => {
+    expect(shown('ด่าน')).toEqual(['a?', '-b?', '--c']);
+    expect(shown('กอง')).toEqual(['a?', '-b']);
+    expect(shown('ไม่มี')).toEqual([]);
+  });
+});

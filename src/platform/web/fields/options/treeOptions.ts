@@ -1,0 +1,25 @@
+/** A small tree to choose from, in its order: what fits, and above it where it belongs. */
+import type { Card } from '#language/entity.ts';
+import type { Locale } from '#language/label.ts';
+import type { WireRecord } from '../../api/resource.ts';
+import { growTree, type TreeNode } from '../../list/tree.ts';
+import { isMatch, optionOf, type Option } from './option.ts';
+
+export interface TreeQuestion {
+  readonly rows: readonly WireRecord[];
+  readonly card: Card | undefined;
+  /** The reference that makes it a tree. */
+  readonly through: string;
+  readonly query: string;
+  readonly locale: Locale;
+}
+
+export function treeOptions({ rows, card, through, query, locale }: TreeQuestion): readonly Option[] {
+  const found = new Set(rows.filter((row) => isMatch(card, row, query)).map(({ id }) => id));
+  const flatten = (node: TreeNode): readonly Option[] => {
+    const below = node.children.flatMap(flatten);
+    if (node.isContext && below.length === 0) return [];
+    return [{ ...optionOf(card, node.row, locale), depth: node.level - 1, isContext: node.isContext }, ...below];
+  };
+  return growTree(rows, { through, found }).flatMap(flatten);
+}
