@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import type { Locale } from '#language/label.ts';
+import type { WireRecord } from '../api/resource.ts';
+import { columnText, valueAt } from '../fields/columns.ts';
+import { NOTHING } from '../fields/display.ts';
+import { ActiveTag, Tag } from '../ui/Tag.tsx';
+import css from './CellContent.module.css';
+import type { ListColumn } from './listColumn.ts';
+import { unknownLook } from './statusTones.ts';
+
+/** A function and no component: a hundred rows of ten columns are a thousand of them. */
+export function cellContent(column: ListColumn, row: WireRecord, locale: Locale): ReactElement | string {
+  if (column.kind === 'active') return <ActiveTag isActive={row.isActive !== false} />;
+  const text = columnText(column, row, locale);
+  if (text === '') return <span className={css.nothing}>{NOTHING}</span>;
+  if (column.kind === 'yesNo') return valueAt(row, column.path) === true ? text : <span className={css.nothing}>{text}</span>;
+  return column.status === undefined ? text : <StatusTag column={column} row={row} text={text} />;
+}
+
+function StatusTag({ column, row, text }: { readonly column: ListColumn; readonly row: WireRecord; readonly text: string }): ReactElement {
+  const { tone, icon } = column.status?.looks.get(String(valueAt(row, `${column.status.path}.key`))) ?? unknownLook;
+  return (
+    <Tag tone={tone} icon={icon}>
+      {text}
+    </Tag>
+  );
+}

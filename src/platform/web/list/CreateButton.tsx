@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import type { AnyRecord } from '#language/record.ts';
+import type { Right } from '#language/rights.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { canBeWritten } from './bulk.ts';
+import { pagesAt } from './pages.ts';
+import { texts } from './texts.ts';
+
+export interface CreateButtonProps {
+  readonly entity: AnyEntity;
+  readonly base: string;
+  readonly rights: ReadonlySet<Right>;
+  readonly prefill?: AnyRecord | undefined;
+  readonly label?: string | undefined;
+}
+
+/** Carries what the list already knows of the new record. */
+export function CreateButton({ entity, base, rights, prefill, label }: CreateButtonProps): ReactElement | null {
+  const t = useTexts(texts);
+  if (!rights.has('canCreate') || !canBeWritten(entity) || !pagesAt(base).has('create')) return null;
+  const query = prefill === undefined ? '' : `?props=${encodeURIComponent(JSON.stringify(prefill))}`;
+  return (
+    <ButtonLink kind="primary" icon="add" to={`${base}/create${query}`}>
+      {label ?? t('create')}
+    </ButtonLink>
+  );
+}

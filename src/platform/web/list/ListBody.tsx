@@ -1,0 +1,104 @@
+import { useCallback, type ReactElement, type ReactNode } from 'react';
+import { useLabel } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Button } from '../ui/Button.tsx';
+import { Callout } from '../ui/Callout.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Pagination } from '../ui/Pagination.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { CardList } from './CardList.tsx';
+import { failureText } from './failureText.ts';
+import css from './ListScreen.module.css';
+import { nextSort } from './listState.ts';
+import { ListTable } from './ListTable.tsx';
+import type { RowDoings } from './RowActions.tsx';
+import { toggledPage } from './selection.ts';
+import { texts } from './texts.ts';
+import { TreeTable } from './TreeTable.tsx';
+import type { List } from './useList.ts';
+import type { LoadedAnswer } from './useRows.ts';
+import { useScrollMemory } from './useScrollMemory.ts';
+
+export interface ListBodyProps {
+  readonly list: List;
+  readonly title: string;
+  readonly doings: RowDoings;
+  readonly isNarrow: boolean;
+  readonly create: ReactNode;
+}
+
+/** The rows, or why there are none. */
+export function ListBody({ list, title, doings, isNarrow, create }: ListBodyProps): ReactElement {
+  const t = useTexts(texts);
+  const { rows, state, change } = list;
+  const { answer, error, isFetching, reload } = rows;
+  if (answer === undefined) {
+    if (error === null) return <Skeleton kind="table" />;
+    const retry = (
+      <Button icon="reload" onClick={reload}>
+        {t('retry')}
+      </Button>
+    );
+    return <EmptyState icon="disconnect" title={t('loadFailed')} text={failureText(error)} action={retry} />;
+  }
+  return (
+    <>
+      {isFetching ? (
+        <output className={css.progress}>
+          <VisuallyHidden>{t('refreshing')}</VisuallyHidden>
+        </output>
+      ) : null}
+      {error === null ? null : (
+        <div className={css.notice}>
+          <Callout
+            tone="warn"
+            action={
+              <Button size="small" icon="reload" onClick={reload}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {t('refreshFailed')}
+          </Callout>
+        </div>
+      )}
+      {answer.data.length === 0 ? <NoRows list={list} answer={answer} create={create} /> : <ShownRows list={list} answer={answer} title={title} doings={doings} isNarrow={isNarrow} />}
+      {state.view === 'tree' || answer.totalSize === 0 ? null : (
+        <div className={css.foot}>
+          <Pagination page={state.page} size={state.size} total={answer.totalSize} isCapped={answer.totalCapped} onChange={(page, size) => change({ page, size })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ShownRows({ list, answer, title, doings, isNarrow }: Omit<ListBodyProps, 'create'> & { readonly answer: LoadedAnswer }): ReactElement {
+  const { state, change, columns, layout, selection, setSelection, entity, rows } = list;
+  const scroller = useScrollMemory(list.address, !rows.isStale);
+  const onSort = useCallback((path: string) => change({ sort: nextSort(state.sort, path) }), [change, state.sort]);
+  const tickable = answer.data.filter(({ id }) => answer.found.has(id));
+  const common = { title, selection, doings, isStale: rows.isStale, rows: answer.data };
+  const asTable = { layout: layout.layout, onLayout: layout.setLayout, sort: state.sort, onSort, onTickPage: () => setSelection((ticked) => toggledPage(ticked, tickable)), scroller };
+  if (state.view === 'tree') return <TreeTable {...common} {...asTable} columns={isNarrow ? columns.slice(0, NARROW_COLUMNS) : columns} found={answer.found} through={entity.tree ?? ''} />;
+  return isNarrow ? <CardList {...common} columns={columns} /> : <ListTable {...common} {...asTable} columns={columns} />;
+}
+
+const NARROW_COLUMNS = 2;
+
+/** Nothing yet, nothing found, or a page too far: three different things to do about it. */
+function NoRows({ list, answer, create }: { readonly list: List; readonly answer: LoadedAnswer; readonly create: ReactNode }): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const { state, change, entity } = list;
+  if (answer.totalSize > 0 || state.page > 0) return <EmptyState icon="search" title={t('noSuchPage')} action={<Button onClick={() => change({ page: 0 }, 'replace')}>{t('toFirstPage')}</Button>} />;
+  if (Object.keys(state.filters).length > 0) {
+    const clear = (
+      <Button icon="clear" onClick={() => change({ filters: {} })}>
+        {t('clearFilters')}
+      </Button>
+    );
+    return <EmptyState icon="search" title={t('nothingFound')} text={t('nothingFoundText')} action={clear} />;
+  }
+  return <EmptyState icon="inbox" title={t('nothingYet', { what: label(entity.title) })} text={t(create === null ? 'nothingHere' : 'nothingYetText')} action={create} />;
+}

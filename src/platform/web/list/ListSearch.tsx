@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { FilterChips } from './FilterChips.tsx';
+import { bodyOf, isShowing } from './savedViewBody.ts';
+import { SavedViewsMenu } from './SavedViewsMenu.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
+import { useCards } from './useCards.ts';
+import type { List } from './useList.ts';
+
+export interface ListSearchProps {
+  readonly list: List;
+  readonly isNarrow: boolean;
+  readonly hasViews: boolean;
+}
+
+/** What is asked for, and what has been. */
+export function ListSearch({ list, isNarrow, hasViews }: ListSearchProps): ReactElement | null {
+  const { entity, terms, state, change, layout, saved, choose } = list;
+  const cards = useCards(terms.filters, state.filters);
+  if (terms.filters.length === 0) return null;
+  const shared = { entity, filters: terms.filters, applied: state.filters, cards };
+  return (
+    <>
+      <SearchPanel {...shared} onApply={(filters, how) => change({ filters }, how)} isNarrow={isNarrow}>
+        {hasViews ? <SavedViewsMenu saved={saved} body={bodyOf(state, layout.layout.columns)} isShown={(view) => isShowing(view.body, terms, state)} onChoose={choose} /> : null}
+      </SearchPanel>
+      <FilterChips {...shared} onApply={(filters) => change({ filters })} />
+    </>
+  );
+}

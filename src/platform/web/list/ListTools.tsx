@@ -1,0 +1,89 @@
+import { useState, type ReactElement } from 'react';
+import { exportCsv } from '../api/resource.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Segments } from '../shell/Segments.tsx';
+import { Button } from '../ui/Button.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import type { OfferedAction } from './bulk.ts';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { exportCriteriaOf } from './criteria.ts';
+import { download } from './download.ts';
+import css from './ListScreen.module.css';
+import { nothingTicked } from './selection.ts';
+import { texts } from './texts.ts';
+import type { Bulk } from './useBulk.ts';
+import type { List } from './useList.ts';
+
+export interface ListToolsProps {
+  readonly list: List;
+  readonly bulk: Bulk;
+  readonly offers: readonly OfferedAction[];
+  readonly isNarrow: boolean;
+  readonly isFixed: boolean;
+}
+
+/** Above the rows: what to do with the ticked ones, how they are shown, and how they are taken away. */
+export function ListTools({ list, bulk, offers, isNarrow, isFixed }: ListToolsProps): ReactElement {
+  const t = useTexts(texts);
+  const { selection, setSelection, isPicking, terms, state, change, layout, entity, rights, rows } = list;
+  const ticked = isPicking ? 0 : selection.size;
+  const mayTake = rights.has('canView') && !isPicking;
+  return (
+    <div className={css.tools} data-screen-only="">
+      <div className={css.left}>{ticked > 0 ? <BulkBar ticked={ticked} offers={offers} running={bulk.running} onRun={(offer) => void bulk.run(offer, ticked)} onUntick={() => setSelection(() => nothingTicked)} /> : <Total answer={rows.answer} />}</div>
+      <div className={css.right}>
+        {terms.hasTree ? (
+          <Segments
+            label={t('view')}
+            segments={[
+              { key: 'table', label: t('asTable'), icon: 'list' },
+              { key: 'tree', label: t('asTree'), icon: 'department' },
+            ]}
+            value={state.view}
+            onChange={(view) => change({ view, page: 0 })}
+          />
+        ) : null}
+        {isFixed ? null : <ColumnChooser entity={entity} offered={layout.offered} shown={layout.shown} layout={layout.layout} onLayout={layout.setLayout} />}
+        {mayTake ? <ExportButton list={list} /> : null}
+        {mayTake && !isNarrow ? (
+          <Button kind="quiet" size="small" icon="print" onClick={() => print()}>
+            {t('print')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Total({ answer }: Pick<List['rows'], 'answer'>): ReactElement | null {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  if (answer === undefined) return null;
+  const n = answer.totalSize.toLocaleString(locale);
+  return <span className={css.count}>{t(answer.totalCapped === true ? 'moreThan' : 'rowCount', { n })}</span>;
+}
+
+function ExportButton({ list }: { readonly list: List }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const [isBusy, setBusy] = useState(false);
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      download(await exportCsv(list.entity, exportCriteriaOf(list.question), locale), EXPORT_NAME);
+    } catch {
+      // Said already, by the call itself.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="quiet" size="small" icon="export" isBusy={isBusy} onClick={() => void take()}>
+      {t('exportCsv')}
+    </Button>
+  );
+}
+
+/** §9 "named export.csv". */
+const EXPORT_NAME = 'export.csv';

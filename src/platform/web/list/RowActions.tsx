@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { WireRecord } from '../api/resource.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import css from './RowActions.module.css';
+
+/** What can be done with rows, the same for all of them: made once for a list, so that rows are drawn only when they change. */
+export interface RowDoings {
+  readonly viewOf: (row: WireRecord) => string | undefined;
+  readonly editOf: (row: WireRecord) => string | undefined;
+  readonly hasMore: (row: WireRecord) => boolean;
+  readonly onMore: (row: WireRecord, anchor: HTMLElement) => void;
+  readonly onRow: (row: WireRecord) => void;
+  readonly onTick: (row: WireRecord) => void;
+  readonly ticking: 'single' | 'many' | undefined;
+  readonly hasActions: boolean;
+  /** A column says whether the row is archived; otherwise its first cell does. */
+  readonly showsActive: boolean;
+  readonly nameless: string;
+  readonly tickLabel: (name: string) => string;
+  readonly openLabel: (name: string) => string;
+  readonly editLabel: (name: string) => string;
+  readonly moreLabel: (name: string) => string;
+}
+
+/** Plain elements: a menu or a tooltip for each of a hundred rows would cost more than the rows. */
+export function RowActions({ row, name, doings }: { readonly row: WireRecord; readonly name: string; readonly doings: RowDoings }): ReactElement {
+  const view = doings.viewOf(row);
+  const edit = doings.editOf(row);
+  return (
+    <span className={css.actions}>
+      {view === undefined ? null : (
+        <Link to={view} className={look} aria-label={doings.openLabel(name)} title={doings.openLabel(name)}>
+          <Icon name="eye" />
+        </Link>
+      )}
+      {edit === undefined ? null : (
+        <Link to={edit} className={look} aria-label={doings.editLabel(name)} title={doings.editLabel(name)}>
+          <Icon name="edit" />
+        </Link>
+      )}
+      {doings.hasMore(row) ? (
+        <button type="button" className={look} aria-haspopup="menu" aria-label={doings.moreLabel(name)} title={doings.moreLabel(name)} onClick={({ currentTarget }) => doings.onMore(row, currentTarget)}>
+          <Icon name="more" />
+        </button>
+      ) : null}
+    </span>
+  );
+}
+
+const look = classes(buttonClass({ kind: 'quiet', size: 'small' }), css.action);

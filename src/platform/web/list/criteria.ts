@@ -1,0 +1,47 @@
+/** The question a list asks: of what it shows, exactly that. */
+import { cardNamesOf } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { SentCriteria, SentTerm } from '../api/resource.ts';
+import { termsOf } from './filters.ts';
+import type { ListColumn } from './listColumn.ts';
+import { readSort, type ListState, type ListTerms } from './listState.ts';
+
+export interface Question {
+  readonly entity: AnyEntity;
+  readonly columns: readonly ListColumn[];
+  readonly state: ListState;
+  readonly terms: ListTerms;
+  readonly where?: readonly SentTerm[] | undefined;
+}
+
+export function criteriaOf({ entity, columns, state, terms, where = [] }: Question): SentCriteria {
+  return {
+    select: selectOf(entity, columns),
+    where: [...where, ...termsOf(terms.filters, state.filters)],
+    sort: state.sort ?? readSort(entity.list.sort),
+    page: state.page,
+    size: state.size,
+  };
+}
+
+/** The reference behind a name is written by the server in the reader's language. */
+export function exportCriteriaOf(question: Question): SentCriteria {
+  const { where, sort } = criteriaOf(question);
+  const select = question.columns.map(({ path, englishPath }) => (englishPath === undefined ? path : path.slice(0, path.lastIndexOf('.'))));
+  return { select: [...new Set(select)], ...(where === undefined ? {} : { where }), ...(sort === undefined ? {} : { sort }) };
+}
+
+/** Beside the columns: what names the row, its state, its place in the tree. */
+function selectOf(entity: AnyEntity, columns: readonly ListColumn[]): readonly string[] {
+  const shown = columns.flatMap(({ path, englishPath, status }) => [path, ...(englishPath === undefined ? [] : [englishPath]), ...(status === undefined ? [] : [`${status.path}.key`])]);
+  const state = entity.kind === 'record' ? ['isActive', 'version'] : [];
+  return [...new Set([...shown, ...cardNamesOf(entity), ...state, ...(entity.tree === undefined || !entity.small ? [] : [`${entity.tree}.id`])])];
+}
+
+/** What somebody may ask who sees no more of the records than their names. */
+export function asCards(entity: AnyEntity): AnyEntity {
+  const names = cardNamesOf(entity);
+  const { tree: _, ...rest } = entity;
+  // Not a record for our purposes: neither version nor state may be asked for.
+  return { ...rest, kind: 'log', readOnly: true, list: { columns: names, search: names, sort: names.slice(0, 1) } };
+}

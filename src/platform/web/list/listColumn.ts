@@ -1,0 +1,41 @@
+/** A column as rows draw it: everything that does not depend on the row is worked out once. */
+import type { AnyEntity } from '#language/entity.ts';
+import type { Locale } from '#language/label.ts';
+import { inLocale } from '#language/label.ts';
+import type { WireRecord } from '../api/resource.ts';
+import { catalogue } from '../declarations/declared.ts';
+import { columnText, type FieldColumn } from '../fields/columns.ts';
+import { isNumeric } from '../fields/display.ts';
+import { statusColumnOf, type StatusColumn } from './statusTones.ts';
+
+export interface ListColumn extends FieldColumn {
+  readonly title: string;
+  readonly kind: 'text' | 'number' | 'active' | 'yesNo' | 'status';
+  readonly status: StatusColumn | undefined;
+  /** May take the room that is left. */
+  readonly mayGrow: boolean;
+}
+
+export function listColumnsOf(entity: AnyEntity, columns: readonly FieldColumn[], locale: Locale): readonly ListColumn[] {
+  return columns.map((column) => {
+    const { path, field } = column;
+    const status = statusColumnOf(catalogue, entity, path);
+    const unit = (field.kind === 'integer' || field.kind === 'decimal') && field.unit !== undefined ? ` (${inLocale(field.unit, locale)})` : '';
+    return { ...column, title: inLocale(column.label, locale) + unit, kind: kindOf(column, status), status, mayGrow: field.kind === 'text' && !field.code };
+  });
+}
+
+function kindOf({ path, field }: FieldColumn, status: StatusColumn | undefined): ListColumn['kind'] {
+  if (path === 'isActive') return 'active';
+  if (status !== undefined) return 'status';
+  if (field.kind === 'boolean') return 'yesNo';
+  return isNumeric(field) ? 'number' : 'text';
+}
+
+/** What a person would call the row: its first column that says something, then its second. */
+export function nameOf(columns: readonly FieldColumn[], row: WireRecord, locale: Locale): string {
+  const words = columns.slice(0, NAMING_COLUMNS).map((column) => columnText(column, row, locale));
+  return words.filter((text) => text !== '').join(' · ');
+}
+
+const NAMING_COLUMNS = 2;

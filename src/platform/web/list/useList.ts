@@ -1,0 +1,104 @@
+/** Everything a list knows, gathered in one place: what it shows, how, and what may be done with it. */
+import { useEffect, useMemo, useState } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Right } from '#language/rights.ts';
+import { useVisit } from '../app/visit.ts';
+import type { SentTerm, WireRecord } from '../api/resource.ts';
+import { useLocale } from '../i18n/locale.ts';
+import type { MenuContext } from '../session/menus.ts';
+import { criteriaOf, type Question } from './criteria.ts';
+import { listColumnsOf, type ListColumn } from './listColumn.ts';
+import type { ListState } from './listState.ts';
+import { rememberRows } from './loadedRows.ts';
+import { stateOf } from './savedViewBody.ts';
+import { nothingTicked, refreshed, type Selection } from './selection.ts';
+import { useLayout, type LayoutHandle } from './useLayout.ts';
+import { useListState, type ListStateHandle } from './useListState.ts';
+import { useRows, type Rows } from './useRows.ts';
+import { useSavedViews, type SavedView, type SavedViews } from './useSavedViews.ts';
+
+export interface ListOptions {
+  readonly entity: AnyEntity;
+  /** Where the pages of a record are: `${base}/{id}/view`. */
+  readonly base: string;
+  readonly menu: MenuContext | undefined;
+  readonly where?: readonly SentTerm[] | undefined;
+  readonly canSelect?: boolean | undefined;
+  readonly onSelect?: ((rows: readonly WireRecord[]) => void) | undefined;
+  readonly isInUrl?: boolean | undefined;
+  /** Sent with every question: a picker asks under the menu of what it picks. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface List extends ListStateHandle {
+  readonly entity: AnyEntity;
+  readonly rights: ReadonlySet<Right>;
+  readonly layout: LayoutHandle;
+  readonly columns: readonly ListColumn[];
+  readonly question: Question;
+  readonly rows: Rows;
+  readonly saved: SavedViews;
+  readonly choose: (view: SavedView) => void;
+  readonly isPicking: boolean;
+  readonly selection: Selection;
+  readonly setSelection: (change: (selection: Selection) => Selection) => void;
+  /** Path and query, undefined in a dialog. */
+  readonly address: string | undefined;
+}
+
+const NO_RIGHTS: ReadonlySet<Right> = new Set();
+
+export function useList({ entity, base, menu, where, canSelect, isInUrl = true, headers }: ListOptions): List {
+  const { path, info, canSelect: isAskedToSelect } = useVisit();
+  const locale = useLocale();
+  const rights = menu?.rights ?? NO_RIGHTS;
+  const isPicking = canSelect ?? (isInUrl && isAskedToSelect && rights.has('canSelect'));
+  const handle = useListState(entity, isInUrl);
+  const { state, terms, search, isUntouched } = handle;
+  const layout = useLayout(entity, { userId: info.user?.id, path: isInUrl ? path : base });
+  const columns = useMemo(() => listColumnsOf(entity, layout.shown, locale), [entity, layout.shown, locale]);
+  const saved = useSavedViews({ userId: info.user?.id, entity: entity.name, path, isEnabled: isInUrl && !isPicking });
+  const choose = (view: SavedView, how: 'push' | 'replace' = 'push'): void => {
+    const { state: kept, columns: chosen } = stateOf(view.body, terms);
+    if (chosen !== undefined) layout.setLayout({ ...layout.layout, columns: chosen });
+    handle.change({ ...kept, view: state.view }, how);
+  };
+  const isReady = useDefaultView({ isWaiting: isInUrl && isUntouched, saved, choose });
+  const question: Question = { entity, columns, state, terms, where };
+  const rows = useRows({ entity, criteria: criteriaOf(question), isEnabled: isReady, isTree: state.view === 'tree', headers });
+  useRemembered({ base, path, search, rows, isEnabled: isInUrl && !isPicking });
+  const [selection, setSelection] = useSelection(rows, state, isPicking);
+  const address = isInUrl ? path + search : undefined;
+  return { ...handle, entity, rights, layout, columns, question, rows, saved, choose, isPicking, selection, setSelection, address };
+}
+
+/** Until it is known whether the person has a view to begin with, nothing is asked for. */
+function useDefaultView({ isWaiting, saved, choose }: { readonly isWaiting: boolean; readonly saved: SavedViews; readonly choose: (view: SavedView, how: 'replace') => void }): boolean {
+  const first = isWaiting ? saved.views?.find(({ isDefault }) => isDefault) : undefined;
+  useEffect(() => {
+    if (first !== undefined) choose(first, 'replace');
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is found
+  }, [first]);
+  return !isWaiting || (saved.views !== undefined && first === undefined);
+}
+
+function useRemembered({ base, path, search, rows, isEnabled }: { readonly base: string; readonly path: string; readonly search: string; readonly rows: Rows; readonly isEnabled: boolean }): void {
+  const { answer, isStale } = rows;
+  useEffect(() => {
+    if (!isEnabled || answer === undefined || isStale) return;
+    rememberRows(base, { ids: answer.data.filter(({ id }) => answer.found.has(id)).map(({ id }) => id), search, ...(path === base ? {} : { path }) });
+  }, [base, path, search, answer, isStale, isEnabled]);
+}
+
+/** Ticks outlive a turn of the page. Under another filter they would be hidden, and something be done to what nobody sees. */
+function useSelection({ answer }: Rows, { filters }: ListState, isPicking: boolean): [Selection, List['setSelection']] {
+  const [selection, setSelection] = useState(nothingTicked);
+  const asked = JSON.stringify(filters);
+  const [seen, setSeen] = useState(asked);
+  if (asked !== seen) {
+    setSeen(asked);
+    if (!isPicking) setSelection(nothingTicked);
+  }
+  const current = useMemo(() => refreshed(selection, answer?.data ?? []), [selection, answer]);
+  return [current, setSelection];
+}

@@ -1,0 +1,55 @@
+/** What rows can do, made once for a list: rows are drawn again only when they themselves change. */
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocale } from '../i18n/locale.ts';
+import { translate } from '../i18n/texts.ts';
+import type { WireRecord } from '../api/resource.ts';
+import { canBeWritten, mayEdit, offeredActions } from './bulk.ts';
+import { pagesAt } from './pages.ts';
+import type { RowDoings } from './RowActions.tsx';
+import { toggled } from './selection.ts';
+import { texts } from './texts.ts';
+import type { List } from './useList.ts';
+
+export interface DoingsOptions {
+  readonly list: List;
+  readonly base: string;
+  readonly isMany: boolean;
+  readonly onMore: (row: WireRecord, anchor: HTMLElement) => void;
+}
+
+export function useRowDoings({ list, base, isMany, onMore }: DoingsOptions): RowDoings {
+  const { entity, rights, isPicking, setSelection, columns } = list;
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const showsActive = columns.some(({ path }) => path === 'isActive');
+  return useMemo(() => {
+    const t = translate(texts, locale);
+    const pages = pagesAt(base);
+    const hasBulk = canBeWritten(entity) && offeredActions(entity, rights, []).length > 0;
+    const canView = !isPicking && pages.has('view') && rights.has('canView');
+    const canEdit = !isPicking && pages.has('edit');
+    const viewOf = (row: WireRecord): string | undefined => (canView ? `${base}/${row.id}/view` : undefined);
+    const onTick = (row: WireRecord): void => setSelection((selection) => toggled(selection, row, { isMany }));
+    return {
+      viewOf,
+      editOf: (row) => (canEdit && mayEdit(entity, rights, row) ? `${base}/${row.id}/edit` : undefined),
+      hasMore: () => hasBulk,
+      onMore,
+      onTick,
+      onRow: (row) => {
+        const to = viewOf(row);
+        if (isPicking) onTick(row);
+        else if (to !== undefined) void navigate(to);
+      },
+      ticking: isPicking ? (isMany ? 'many' : 'single') : hasBulk ? 'many' : undefined,
+      hasActions: !isPicking && (canView || hasBulk || (canEdit && rights.has('canEdit'))),
+      showsActive,
+      nameless: t('nameless'),
+      tickLabel: (name) => t('tickOf', { what: name }),
+      openLabel: (name) => t('openOf', { what: name }),
+      editLabel: (name) => t('editOf', { what: name }),
+      moreLabel: (name) => t('moreOf', { what: name }),
+    };
+  }, [entity, rights, isPicking, setSelection, navigate, locale, base, isMany, onMore, showsActive]);
+}
