@@ -1,0 +1,31 @@
+import { use, type ReactElement } from 'react';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { inGroup } from '#platform/web/fields/options/lookups.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { titleOf } from './lookupGroups.ts';
+import { pickingFlags } from './pickingFlags.ts';
+import { texts } from './texts.ts';
+import { useGroupTitle } from './useLookupGroups.ts';
+
+/** Where the pages of a row are, whatever its group. */
+export const LOOKUPS_BASE = '/app/data-mgt/lookups';
+
+/** The rows of the group the address names. */
+export function LookupList(): ReactElement {
+  const { match } = useVisit();
+  const group = match?.params['group'] ?? '';
+  return <GroupList key={group} group={group} />;
+}
+
+export function GroupList({ group }: { readonly group: string }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const visit = useVisit();
+  const entity = use(loadEntity('lookup'));
+  const { data } = useGroupTitle(group);
+  const title = data === null || data === undefined ? group : titleOf({ th: data.value, en: data.value2 ?? data.value }, locale);
+  return <ListScreen entity={entity} base={LOOKUPS_BASE} menu={visit.menu} where={[inGroup(group)]} title={title} prefill={{ group }} breadcrumb={[{ label: t('lookups'), to: LOOKUPS_BASE + pickingFlags(visit) }, { label: title }]} />;
+}
