@@ -82,7 +82,7 @@ async function hasToken(): Promise<boolean> {
   const current = tokens.get();
   if (current === undefined) return false;
   const now = Date.now();
-  if ((lifeOf(current.token)?.expiresMs ?? 0) > now) return true;
+  if ((lifeOf(current)?.expiresMs ?? 0) > now) return true;
   if (isUsable(current, now) && (await refreshNow())) return true;
   setTokens(undefined);
   return false;

@@ -32,8 +32,8 @@ async function renew(current: Tokens): Promise<boolean> {
 }
 
 /** When the token should be renewed, from its issue. */
-export function refreshDueMs(token: string): number | undefined {
-  const life = lifeOf(token);
+export function refreshDueMs(held: Tokens): number | undefined {
+  const life = lifeOf(held);
   return life === undefined ? undefined : life.issuedMs + (life.expiresMs - life.issuedMs) * REFRESH_AT_SHARE;
 }
 
@@ -42,8 +42,8 @@ export function keepFresh(lost: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = (): void => {
     clearTimeout(timer);
-    const token = tokens.get()?.token;
-    const due = token === undefined ? undefined : refreshDueMs(token);
+    const held = tokens.get();
+    const due = held === undefined ? undefined : refreshDueMs(held);
     if (due === undefined) return;
     timer = setTimeout(() => {
       refreshNow().then(

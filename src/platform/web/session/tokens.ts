@@ -4,6 +4,8 @@ import { createStore } from '../store.ts';
 export interface Tokens {
   readonly token: string;
   readonly refreshToken?: string;
+  /** By this machine's clock, which may be minutes off the server's: the token's life is counted from here. */
+  readonly receivedMs?: number;
 }
 
 export interface TokenLife {
@@ -17,27 +19,29 @@ const store = createStore<Tokens | undefined>(readStored(Date.now()));
 
 export const tokens = { get: store.get, subscribe: store.subscribe };
 
-export function setTokens(next: Tokens | undefined): void {
+export function setTokens(given: Tokens | undefined): void {
+  const next = given === undefined ? undefined : { ...given, receivedMs: Date.now() };
   if (next === undefined) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, JSON.stringify(next));
   store.set(next);
 }
 
 /** When the token was given and when it ends; undefined for what is no token. Its signature is the server's business. */
-export function lifeOf(token: string): TokenLife | undefined {
+export function lifeOf({ token, receivedMs }: Tokens): TokenLife | undefined {
   try {
     const payload = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { iat?: unknown; exp?: unknown };
     if (typeof payload.iat !== 'number' || typeof payload.exp !== 'number') return undefined;
-    return { issuedMs: payload.iat * 1000, expiresMs: payload.exp * 1000 };
+    const issuedMs = receivedMs ?? payload.iat * 1000;
+    return { issuedMs, expiresMs: issuedMs + (payload.exp - payload.iat) * 1000 };
   } catch {
     return undefined;
   }
 }
 
-/** A token that is over is still good for nothing but its refresh token. */
-export function isUsable({ token, refreshToken }: Tokens, nowMs: number): boolean {
-  const life = lifeOf(token);
-  return refreshToken !== undefined || (life !== undefined && life.expiresMs > nowMs);
+/** A token that is over is still good for its refresh token. */
+export function isUsable(held: Tokens, nowMs: number): boolean {
+  const life = lifeOf(held);
+  return held.refreshToken !== undefined || (life !== undefined && life.expiresMs > nowMs);
 }
 
 function readStored(nowMs: number): Tokens | undefined {

@@ -1,0 +1,235 @@
+/** Coming in, staying in, being thrown out: as a person at a browser lives it. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBrowserApp, type BrowserApp } from './support/app.ts';
+import { openBrowser, type TestBrowser } from './support/browser.ts';
+import { takeComplaints } from './support/complaints.ts';
+import { expectQuiet } from './support/quiet.ts';
+import { enter, signIn } from './support/visit.ts';
+
+let app: BrowserApp;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  app = await startBrowserApp();
+  browser = await openBrowser(app);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+const pathOf = (page: Page): string => page.url().replace(app.address, '');
+const arrive = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname + url.search === path);
+
+describe('signing in', () => {
+  it('refuses a wrong password in words, keeps the name, and lets the right one in', async () => {
+    const person = await app.person({ roles: ['ADMIN'] });
+    const page = await browser.newPage();
+    await page.goto('/haz/account/login');
+    await page.locator('input[name="username"]').fill(person.username);
+    await page.locator('input[name="password"]').fill('wrong');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'รหัสผ่าน' }).waitFor();
+    expect(await page.locator('input[name="username"]').inputValue()).toBe(person.username);
+    await page.locator('input[name="password"]').fill(person.password);
+    await page.keyboard.press('Enter');
+    await arrive(page, '/haz/app/home');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expectQuiet(page);
+  });
+
+  it('leads to the page that was asked for, and to no other site', async () => {
+    const person = await app.person({ roles: ['ADMIN'] });
+    const page = await browser.newPage();
+    await page.goto('/haz/app/data-mgt/departments');
+    await page.waitForURL((url) => url.pathname.endsWith('/account/login'));
+    expect(new URL(page.url()).searchParams.get('url')).toBe('/app/data-mgt/departments');
+    await signIn(page, person);
+    await page.waitForURL((url) => url.pathname === '/haz/app/data-mgt/departments');
+    const stranger = await browser.newPage();
+    await stranger.goto('/haz/account/login?url=//example.com');
+    await signIn(stranger, await app.person({ roles: ['ADMIN'] }));
+    await arrive(stranger, '/haz/app/home');
+  });
+
+  it('switches the language at once, and keeps it', async () => {
+    const page = await browser.newPage();
+    await page.goto('/haz/account/login');
+    await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).waitFor();
+    await page.getByText('EN', { exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  });
+});
+
+describe('the guard', () => {
+  it('shows 403 to who has no menu for the page, with the way back', async () => {
+    const page = await browser.newPage();
+    await enter(page, await app.person({ roles: ['OPERATOR_OWNER'], personType: 'individual' }), '/app/home');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto('/haz/app/data-mgt/departments');
+    await page.waitForURL((url) => url.pathname === '/haz/403');
+    expect(new URL(page.url()).searchParams.get('url')).toBe('/app/home');
+    await page.getByRole('heading', { name: 'ท่านไม่มีสิทธิเปิดหน้านี้' }).waitFor();
+    expectQuiet(page);
+  });
+
+  it('shows 404 for what does not exist, inside the shell', async () => {
+    const page = await browser.newPage();
+    await enter(page, await app.person({ roles: ['ADMIN'] }), '/app/no/such/page');
+    await page.getByRole('heading', { name: 'ไม่พบหน้าที่ต้องการ' }).waitFor();
+    expectQuiet(page);
+  });
+
+  it('drops a query that does not say it is to be kept', async () => {
+    const page = await browser.newPage();
+    await enter(page, await app.person({ roles: ['ADMIN'] }), '/app/home?page=3');
+    await arrive(page, '/haz/app/home');
+  });
+
+  it('sends a menu id with every call of a page', async () => {
+    const person = await app.person({ roles: ['ADMIN'] });
+    const page = await browser.newPage();
+    const sent = page.waitForRequest((request) => request.url().includes('/master/departments/_search'));
+    await enter(page, person, '/app/data-mgt/departments');
+    expect((await sent).headers()['x-menu-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+const MINUTE_MS = 60_000;
+
+describe('staying in', () => {
+  it('renews the token when half its life is over, once for all tabs', async () => {
+    const page = await browser.newPage();
+    const context = page.context();
+    await context.clock.install();
+    await enter(page, await app.person({ roles: ['ADMIN'], remember: true }), '/app/home');
+    const second = await context.newPage();
+    await second.goto('/haz/app/home');
+    await second.getByRole('heading', { level: 1 }).waitFor();
+    const renewals: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().includes('/api/auth/token')) renewals.push(request.url());
+    });
+    const before = await page.evaluate(() => localStorage.getItem('haz.session'));
+    await context.clock.fastForward(16 * MINUTE_MS);
+    await page.waitForFunction((old) => localStorage.getItem('haz.session') !== old, before);
+    await second.waitForLoadState('networkidle');
+    expect(renewals).toHaveLength(1);
+    // The new one is taken.
+    await second.getByRole('link', { name: 'หน่วยงาน' }).first().click();
+    await second.waitForURL((url) => url.pathname === '/haz/app/data-mgt/departments');
+  });
+
+  it('warns who does nothing, then signs them out, and leads back afterwards', async () => {
+    const page = await browser.newPage();
+    await page.clock.install();
+    const person = await app.person({ roles: ['ADMIN'] });
+    await enter(page, person, '/app/home');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.clock.runFor(28.5 * MINUTE_MS);
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'ยังใช้งานอยู่หรือไม่' }).waitFor();
+    await page.getByRole('button', { name: 'ใช้งานต่อ' }).click();
+    await page.clock.runFor(27 * MINUTE_MS);
+    expect(pathOf(page)).toBe('/haz/app/home');
+    await page.clock.runFor(4 * MINUTE_MS);
+    await page.waitForURL((url) => url.pathname === '/haz/account/login');
+    expect(new URL(page.url()).searchParams.get('url')).toBe('/app/home');
+    expect(await page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
+  });
+
+  it('forgets a token that ran out while the browser was closed', async () => {
+    const page = await browser.newPage();
+    const stale = `x.${Buffer.from(JSON.stringify({ iat: 1, exp: 2 })).toString('base64url')}.x`;
+    await enter(page, { token: stale }, '/app/home');
+    await page.waitForURL((url) => url.pathname === '/haz/account/login');
+    expect(await page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
+    expectQuiet(page);
+  });
+});
+
+/** Somebody signs in elsewhere with the same name: the session in this browser is over. */
+async function endSession({ username, password }: { username: string; password: string }): Promise<void> {
+  const answer = await app.call('POST', '/api/auth', { body: { username, password } });
+  expect(answer.status).toBe(200);
+}
+
+describe('a session that ended while a page was open', () => {
+  it('is renewed in an overlay, and the page goes on where it was', async () => {
+    const person = await app.person({ roles: ['ADMIN'] });
+    const page = await browser.newPage();
+    await enter(page, person, '/app/data-mgt/departments/create');
+    await page.getByLabel('รหัสหน่วยงาน').fill('KEPT-1');
+    await page.getByLabel('ชื่อหน่วยงาน (ไทย)').fill('หน่วยงานที่ไม่สูญหาย');
+    await page.getByLabel('ประเภทหน่วยงาน').click();
+    await page.getByRole('option').first().click();
+    await endSession(person);
+    await page.getByRole('button', { name: 'บันทึก', exact: true }).click();
+    const overlay = page.getByRole('dialog', { name: 'เข้าสู่ระบบอีกครั้ง' });
+    await overlay.locator('input[type="password"]').fill(person.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname.endsWith('/view'));
+    await page.getByText('หน่วยงานที่ไม่สูญหาย').first().waitFor();
+    takeComplaints(page);
+  });
+
+  it('leads to the login page with the target when the overlay is dismissed', async () => {
+    const person = await app.person({ roles: ['ADMIN'] });
+    const page = await browser.newPage();
+    await enter(page, person, '/app/data-mgt/departments');
+    await page.getByRole('table').waitFor();
+    await endSession(person);
+    await page.getByRole('columnheader').getByRole('button').first().click();
+    await page.getByRole('button', { name: 'ไปหน้าเข้าสู่ระบบ' }).click();
+    await page.waitForURL((url) => url.pathname === '/haz/account/login');
+    expect(new URL(page.url()).searchParams.get('url')).toMatch(/^\/app\/data-mgt\/departments/);
+  });
+
+  it('that another tab ended asks here too; somebody else in another tab takes this one home', async () => {
+    const page = await browser.newPage();
+    const [first, other] = [await app.person({ roles: ['ADMIN'] }), await app.person({ roles: ['AUDITOR'] })];
+    await enter(page, first, '/app/data-mgt/departments');
+    await page.getByRole('table').waitFor();
+    const second = await page.context().newPage();
+    await second.goto('/haz/app/home');
+    await second.getByRole('button', { name: /บัญชีของฉัน/ }).click();
+    await second.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
+    await second.waitForURL((url) => url.pathname === '/haz/account/login');
+    await page.getByRole('dialog', { name: 'เข้าสู่ระบบอีกครั้ง' }).waitFor();
+    await signIn(second, other);
+    await arrive(page, '/haz/app/home');
+    await page.getByText(other.username).first().waitFor();
+  });
+});
+
+describe('when something does not come', () => {
+  it('shows 500 where the server does not answer, and tries again', async () => {
+    const page = await browser.newPage();
+    await enter(page, await app.person({ roles: ['ADMIN'] }), '/app/home');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.route('**/backend/**', (route) => route.abort());
+    await page.getByRole('link', { name: 'หน่วยงาน' }).first().click();
+    await page.getByRole('heading', { name: 'ระบบยังไม่พร้อมให้บริการ' }).waitFor();
+    await page.unroute('**/backend/**');
+    await page.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
+    await page.waitForURL((url) => url.pathname === '/haz/app/data-mgt/departments');
+    await page.getByRole('table').waitFor();
+    takeComplaints(page);
+  });
+
+  it('says that a part of the application could not be loaded, and loads it anew', async () => {
+    const page = await browser.newPage();
+    await enter(page, await app.person({ roles: ['ADMIN'] }), '/app/home');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.route('**/assets/ListScreen*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'หน่วยงาน' }).first().click();
+    await page.getByRole('heading', { name: 'เปิดส่วนนี้ของระบบไม่สำเร็จ' }).waitFor();
+    await page.unroute('**/assets/ListScreen*.js');
+    await page.getByRole('button', { name: 'โหลดหน้านี้ใหม่' }).click();
+    await page.getByRole('table').waitFor();
+    takeComplaints(page);
+  });
+});

@@ -1,0 +1,53 @@
+/** What a person would notice at a glance, told by a program: an empty page, a page too wide, a word in the wrong language. */
+import type { Page } from 'playwright-core';
+
+export interface Finding {
+  readonly kind: 'console' | 'empty' | 'overflow' | 'label' | 'language' | 'axe';
+  readonly what: string;
+}
+
+/** The page has said all it has to say: nothing is being fetched, nothing is a skeleton. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, undefined, { timeout: 5000 }).catch(() => undefined);
+  await page.evaluate(async () => document.fonts.ready);
+}
+
+export async function inspect(page: Page, locale: 'th' | 'en'): Promise<Finding[]> {
+  const seen = await page.evaluate(readPage);
+  return [
+    ...(seen.text.length < SHORTEST_PAGE ? [{ kind: 'empty', what: `only ${seen.text.length} characters` } as const] : []),
+    ...(seen.isBusy ? [{ kind: 'empty', what: 'still loading' } as const] : []),
+    ...(seen.excessPx > 1 ? [{ kind: 'overflow', what: `${seen.excessPx} px too wide` } as const] : []),
+    ...seen.words.filter((word) => UNFILLED.test(word)).map((what) => ({ kind: 'label', what }) as const),
+    ...seen.chrome.filter((word) => (locale === 'en' ? THAI.test(word) : isEnglish(word))).map((what) => ({ kind: 'language', what }) as const),
+  ];
+}
+
+const SHORTEST_PAGE = 20;
+/** A parameter nobody filled in, or a value nobody formatted. */
+const UNFILLED = /\{\w+\}|\bundefined\b|\bNaN\b|\[object|\bnull\b/;
+const THAI = /[\u0E01-\u0E5B]/;
+/** Words that are the same in Thai. */
+const SAME = /^(?:[A-Z0-9 ./:()…-]+|CSV|JSON|EN|English|HTTP|IP|ID|Haz|B\.E\.)$/;
+
+function isEnglish(word: string): boolean {
+  return !THAI.test(word) && /[A-Za-z]{3}/.test(word) && !SAME.test(word);
+}
+
+/** Runs in the page. What the product says itself (`chrome`) is told from what people have entered by `data-content`. */
+function readPage(): { text: string; isBusy: boolean; excessPx: number; words: string[]; chrome: string[] } {
+  const root = document.scrollingElement ?? document.documentElement;
+  const main = document.querySelector('main') ?? document.body;
+  const isSeen = (element: Element): boolean => (element as HTMLElement).checkVisibility();
+  const textsOf = (selector: string): string[] =>
+    [...document.querySelectorAll(selector)].filter((element) => isSeen(element) && element.closest('[data-content]') === null).map((element) => (element as HTMLElement).innerText.trim());
+  const lines = document.body.innerText.split('\n').map((line) => line.trim());
+  return {
+    text: main.innerText.trim(),
+    isBusy: document.querySelector('[aria-busy="true"]') !== null,
+    excessPx: root.scrollWidth - root.clientWidth,
+    words: [...new Set(lines.filter((line) => line !== ''))],
+    chrome: [...new Set(textsOf('nav a, nav button, h1, h2, h3, label, th, button, legend, dt, [role="tab"]').filter((text) => text !== ''))],
+  };
+}
