@@ -2,16 +2,19 @@ import { useId, type ReactElement } from 'react';
 import css from './Lattice.module.css';
 
 const TILE = 112;
+/** Wider than any window, and a whole number of tiles. */
+const FIELD = 40 * TILE;
 /** Where a tile is lit, counted in half tiles from the lower right corner. */
 const LIT = [
-  [3, 3],
-  [5, 5],
-  [4, 2],
-  [2, 6],
-  [7, 3],
-  [6, 8],
   [1, 1],
-  [8, 6],
+  [1, 3],
+  [2, 2],
+  [4, 2],
+  [3, 3],
+  [2, 6],
+  [5, 5],
+  [7, 3],
+  [3, 9],
 ] as const;
 
 /**
@@ -29,8 +32,9 @@ export function Lattice(): ReactElement {
           <path className={css.line} d={petals(0, 0) + petals(TILE, 0) + petals(0, TILE) + petals(TILE, TILE)} />
         </pattern>
       </defs>
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
+      {/* Drawn from the far corner, so that what is lit lies on the lattice whatever the size of the window. */}
       <svg x="100%" y="100%" overflow="visible">
+        <rect x={-FIELD} y={-FIELD} width={FIELD} height={FIELD} fill={`url(#${id})`} />
         {LIT.map(([x, y], index) => (
           <path key={`${x} ${y}`} className={css.lit} data-shade={index % 3} d={diamond((-x * TILE) / 2, (-y * TILE) / 2)} />
         ))}

@@ -7,7 +7,7 @@ export const texts = defineTexts({
   password: { th: 'รหัสผ่าน', en: 'Password' },
   rememberMe: { th: 'ให้ฉันอยู่ในระบบบนเครื่องนี้', en: 'Keep me signed in on this device' },
   fillBoth: { th: 'โปรดใส่ชื่อผู้ใช้และรหัสผ่าน', en: 'Enter your username and password.' },
-  mission: { th: 'ขึ้นทะเบียน อนุญาต และกำกับดูแลวัตถุอันตราย', en: 'Registering, licensing and controlling hazardous substances' },
+  mission: { th: 'ขึ้นทะเบียน อนุญาต และ\u2060กำกับดูแลวัตถุอันตราย', en: 'Registering, licensing and controlling hazardous substances' },
   missionMore: { th: 'ยื่นคำขอ ติดตามผล ชำระค่าธรรมเนียม และรับเอกสารได้ในที่เดียว', en: 'File requests, follow them, pay fees and receive documents in one place.' },
   law: { th: 'ตามพระราชบัญญัติวัตถุอันตราย พ.ศ. 2535', en: 'Under the Hazardous Substance Act, B.E. 2535 (1992)' },
 

@@ -3,6 +3,7 @@ import { useVisit } from '../app/visit.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Account.module.css';
 import { AccountPanel } from './AccountPanel.tsx';
 import { Flyout } from './Flyout.tsx';
@@ -21,12 +22,12 @@ export function Account(): ReactElement | null {
   return (
     <Flyout
       place="below"
-      label={t('account', { name })}
       renderTrigger={(given) => (
-        <button type="button" {...given} className={css.button} aria-label={t('account', { name })}>
+        <button type="button" {...given} className={css.button}>
           <span className={css.initial} aria-hidden="true">
             {initialOf(name)}
           </span>
+          <VisuallyHidden>{t('account')}</VisuallyHidden>
           <span className={css.words}>
             <span className={css.name}>{name}</span>
             {(holder ?? department) === undefined ? null : <span className={css.second}>{holder ?? department}</span>}

@@ -6,6 +6,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { LabelledInput } from '../ui/LabelledInput.tsx';
 import { MenuIcon } from '../ui/MenuIcon.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -37,7 +38,7 @@ export function Directory(): ReactElement {
         <h2 className={css.title}>{t('directory')}</h2>
         <search className={css.search}>
           <form onSubmit={open}>
-            <LabelledInput label={t('find')} isLabelHidden type="search" placeholder={t('find')} value={typed} onChange={({ target }) => setTyped(target.value)} start={<Icon name="search" />} autoComplete="off" />
+            <LabelledInput label={t('find')} isLabelHidden type="search" enterKeyHint="go" placeholder={t('find')} value={typed} onChange={({ target }) => setTyped(target.value)} start={<Icon name="search" />} end={typed === '' ? undefined : <IconButton icon="close" size="small" label={t('clear')} onClick={() => setTyped('')} />} autoComplete="off" />
           <output>
             <VisuallyHidden>{words === '' ? null : t('found', { n: found.length })}</VisuallyHidden>
           </output>

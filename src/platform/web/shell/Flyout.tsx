@@ -9,7 +9,6 @@ export interface FlyoutTrigger {
 
 export interface FlyoutProps {
   readonly renderTrigger: (given: FlyoutTrigger) => ReactNode;
-  readonly label: string;
   /** `below`: under the end of its button. `beside`: to the right of it, from its top. */
   readonly place: 'below' | 'beside';
   readonly children: (close: () => void) => ReactNode;
@@ -19,7 +18,7 @@ export interface FlyoutProps {
  * A button that opens a panel with whatever is in it. Not a menu in the sense of ARIA: what is in it is reached with
  * Tab as everything else is.
  */
-export function Flyout({ renderTrigger, label, place, children }: FlyoutProps): ReactElement {
+export function Flyout({ renderTrigger, place, children }: FlyoutProps): ReactElement {
   const id = useId();
   const wrapper = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -29,9 +28,9 @@ export function Flyout({ renderTrigger, label, place, children }: FlyoutProps): 
     <div ref={wrapper} className={css.wrapper}>
       {renderTrigger({ 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: () => setOpen(!isOpen) })}
       {isOpen ? (
-        <section ref={panel} id={id} className={place === 'below' ? css.below : css.beside} aria-label={label}>
+        <div ref={panel} id={id} className={place === 'below' ? css.below : css.beside}>
           {children(() => setOpen(false))}
-        </section>
+        </div>
       ) : null}
     </div>
   );
@@ -65,8 +64,8 @@ function useClosing(isOpen: boolean, wrapper: RefObject<HTMLElement | null>, clo
 const EDGE_PX = 8;
 
 /** Beside its button, but never below the end of the window. Fixed, because the menu it belongs to scrolls and clips. */
-function usePlace(isWanted: boolean, wrapper: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
-  const panel = useRef<HTMLElement>(null);
+function usePlace(isWanted: boolean, wrapper: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const button = wrapper.current?.getBoundingClientRect();
     const element = panel.current;

@@ -31,10 +31,10 @@ export function Home(): ReactElement {
       <div className={css.main}>
         <Directory />
       </div>
-      <aside className={css.beside}>
+      <div className={css.beside}>
         <HomeNotices />
         <RecentRecords />
-      </aside>
+      </div>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function HomeNotices(): ReactElement {
           </Callout>
         </div>
       ) : (
-        <EmptyState icon="bell" title={t('noNotices')} text={t('noNoticesHelp')} />
+        <EmptyState icon="bell" title={t('noNotices')} text={t('noNoticesHelp')} isCompact />
       )}
     </Panel>
   );

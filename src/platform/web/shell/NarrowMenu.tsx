@@ -9,7 +9,7 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import { Flyout } from './Flyout.tsx';
 import css from './NarrowMenu.module.css';
 import { Entry } from './SideMenu.tsx';
-import { allTrails, trailTo, type SideNode } from './sideTree.ts';
+import { allTrails, marksAt, type SideNode } from './sideTree.ts';
 import { texts } from './texts.ts';
 import { useSides } from './useSides.ts';
 
@@ -19,17 +19,17 @@ export function NarrowMenu(): ReactElement {
   const label = useLabel();
   const { path } = useVisit();
   const sides = useSides();
-  const current = trailTo(path, sides).map(({ id }) => id);
+  const marks = marksAt(path, sides);
   return (
     <nav className={css.nav} aria-label={t('menu')}>
       <ul className={css.list}>
         {sides.map((node) => (
           <li key={node.id}>
             {node.to === null ? (
-              <Heading node={node} current={current} />
+              <Heading node={node} marks={marks} />
             ) : (
               <Tooltip text={label(node.label)} isName side="right" delayMs={0}>
-                <Link to={node.to} className={classes(css.square, current.includes(node.id) && css.current)} aria-label={label(node.label)} {...(node.id === current.at(-1) ? { 'aria-current': 'page' as const } : {})}>
+                <Link to={node.to} className={classes(css.square, marks.around.includes(node.id) && css.current)} aria-label={label(node.label)} {...(node.id === marks.at ? { 'aria-current': 'page' as const } : {})}>
                   <MenuIcon name={node.icon} size={ICON_PX} />
                 </Link>
               </Tooltip>
@@ -41,16 +41,15 @@ export function NarrowMenu(): ReactElement {
   );
 }
 
-function Heading({ node, current }: { readonly node: SideNode; readonly current: readonly string[] }): ReactElement {
+function Heading({ node, marks }: { readonly node: SideNode; readonly marks: ReturnType<typeof marksAt> }): ReactElement {
   const label = useLabel();
   const name = label(node.label);
   return (
     <Flyout
       place="beside"
-      label={name}
       renderTrigger={(given) => (
         <Tooltip text={given['aria-expanded'] ? undefined : name} isName side="right" delayMs={0}>
-          <button type="button" {...given} className={classes(css.square, current.includes(node.id) && css.current)} aria-label={name}>
+          <button type="button" {...given} className={classes(css.square, marks.around.includes(node.id) && css.current)} aria-label={name}>
             <MenuIcon name={node.icon} size={ICON_PX} />
           </button>
         </Tooltip>
@@ -64,7 +63,7 @@ function Heading({ node, current }: { readonly node: SideNode; readonly current:
               const entry = trail.at(-1);
               return entry === undefined || entry.to === null ? null : (
                 <li key={entry.id}>
-                  <Entry node={entry} to={entry.to} isCurrent={entry.id === current.at(-1)} onFollow={close} />
+                  <Entry node={entry} to={entry.to} isCurrent={entry.id === marks.at} onFollow={close} />
                 </li>
               );
             })}

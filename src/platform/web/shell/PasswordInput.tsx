@@ -33,7 +33,7 @@ export function PasswordInput(props: Omit<LabelledInputProps, 'type' | 'end' | '
       onKeyDown={watch}
       onKeyUp={watch}
       help={isCapsLock ? hint : undefined}
-      end={<IconButton icon={isShown ? 'eyeOff' : 'eye'} label={isShown ? t('hide') : t('show')} aria-pressed={isShown} onClick={() => setShown(!isShown)} />}
+      end={<IconButton size="small" icon={isShown ? 'eyeOff' : 'eye'} label={isShown ? t('hide') : t('show')} aria-pressed={isShown} onClick={() => setShown(!isShown)} />}
     />
   );
 }

@@ -20,7 +20,7 @@ export function RecentRecords(): ReactElement {
   return (
     <Panel title={t('recent')}>
       {records.length === 0 ? (
-        <EmptyState icon="history" title={t('noRecent')} text={t('noRecentHelp')} />
+        <EmptyState icon="history" title={t('noRecent')} text={t('noRecentHelp')} isCompact />
       ) : (
         <ul className={css.list}>
           {records.map((record) => (

@@ -30,12 +30,12 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
         {t('skip')}
       </a>
       <TopBar crumbs={crumbs} onMenu={() => setDrawerOpen(true)} />
-      <aside className={css.side} data-screen-only="">
+      <div className={css.side} data-screen-only="">
         <div className={css.scroll}>{isNarrow ? <NarrowMenu /> : <SideMenu />}</div>
         <div className={css.fold}>
           <IconButton icon={isNarrow ? 'unfold' : 'fold'} label={t(isNarrow ? 'widen' : 'narrow')} tooltipSide="right" aria-expanded={!isNarrow} onClick={() => setNarrow(!isNarrow)} />
         </div>
-      </aside>
+      </div>
       <main id="main" className={css.main} tabIndex={-1}>
         {crumbs.length > 1 ? (
           <div className={css.crumbs}>

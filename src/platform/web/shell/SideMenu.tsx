@@ -9,7 +9,7 @@ import { MenuIcon } from '../ui/MenuIcon.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { keep, readKept } from './kept.ts';
 import css from './SideMenu.module.css';
-import { trailTo, type SideNode } from './sideTree.ts';
+import { marksAt, type SideNode } from './sideTree.ts';
 import { texts } from './texts.ts';
 import { useSides } from './useSides.ts';
 
@@ -20,34 +20,32 @@ export function SideMenu({ onFollow }: { readonly onFollow?: (() => void) | unde
   const t = useTexts(texts);
   const { path } = useVisit();
   const sides = useSides();
-  const trail = trailTo(path, sides);
   return (
     <nav className={css.nav} aria-label={t('menu')}>
-      <Entries nodes={sides} current={trail.map(({ id }) => id)} onFollow={onFollow} />
+      <Entries nodes={sides} marks={marksAt(path, sides)} onFollow={onFollow} />
     </nav>
   );
 }
 
 interface EntriesProps {
   readonly nodes: readonly SideNode[];
-  /** Ids from the outermost heading down to the page that is open. */
-  readonly current: readonly string[];
+  readonly marks: ReturnType<typeof marksAt>;
   readonly onFollow?: (() => void) | undefined;
 }
 
-function Entries({ nodes, current, onFollow }: EntriesProps): ReactElement {
+function Entries({ nodes, marks, onFollow }: EntriesProps): ReactElement {
   return (
     <ul className={css.list}>
       {nodes.map((node) => (
-        <li key={node.id}>{node.to === null ? <Heading node={node} current={current} onFollow={onFollow} /> : <Entry node={node} to={node.to} isCurrent={node.id === current.at(-1)} onFollow={onFollow} />}</li>
+        <li key={node.id}>{node.to === null ? <Heading node={node} marks={marks} onFollow={onFollow} /> : <Entry node={node} to={node.to} isCurrent={node.id === marks.at} onFollow={onFollow} />}</li>
       ))}
     </ul>
   );
 }
 
-function Heading({ node, current, onFollow }: { readonly node: SideNode } & Omit<EntriesProps, 'nodes'>): ReactElement {
+function Heading({ node, marks, onFollow }: { readonly node: SideNode } & Omit<EntriesProps, 'nodes'>): ReactElement {
   const label = useLabel();
-  const isAround = current.includes(node.id);
+  const isAround = marks.around.includes(node.id);
   const [isOpen, setOpen] = useOpened(node.id, isAround);
   return (
     <>
@@ -60,7 +58,7 @@ function Heading({ node, current, onFollow }: { readonly node: SideNode } & Omit
       </button>
       {isOpen ? (
         <div className={css.below}>
-          <Entries nodes={node.children} current={current} onFollow={onFollow} />
+          <Entries nodes={node.children} marks={marks} onFollow={onFollow} />
         </div>
       ) : null}
     </>

@@ -27,7 +27,9 @@ export function TopBar({ crumbs, onMenu }: { readonly crumbs: readonly Crumb[]; 
         <span className={css.language}>
           <LanguageSwitch isOnStructure />
         </span>
-        <ThemeButton />
+        <span className={css.theme}>
+          <ThemeButton />
+        </span>
         <Account />
       </div>
     </header>

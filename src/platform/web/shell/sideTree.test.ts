@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rights, type Right } from '#language/rights.ts';
 import type { Menu, MenuSide } from '../session/info.ts';
-import { drawnSides, groupsBelow, trailTo } from './sideTree.ts';
+import { drawnSides, groupsBelow, marksAt, trailTo } from './sideTree.ts';
 
 const menus = [menu('home', '/app/home'), menu('users', '/app/user-mgt/users/**'), menu('roles', '/app/user-mgt/roles/**', { noMenuSide: true }), menu('requests', '/app/haz/requests/**', { forApprove: true }), menu('unbuilt', '/app/nowhere/**'), menu('odd', '/app/haz/*/x')];
 const menuSides = [
@@ -42,6 +42,17 @@ describe('The way to a page', () => {
 
   it('is not mistaken for one that only begins alike', () => {
     expect(trailTo('/app/user-mgt/users-of-old', nodes)).toEqual([]);
+  });
+});
+
+describe('The mark in the menu', () => {
+  it('is on the entry one is at, and on the headings above it', () => {
+    expect(marksAt('/app/user-mgt/users/create', nodes)).toEqual({ around: ['s-users', 's-u'], at: 's-u' });
+  });
+
+  it('is on the heading alone at the landing page of a module, and nowhere on a page of no menu', () => {
+    expect(marksAt('/app/user-mgt', nodes)).toEqual({ around: ['s-users'], at: undefined });
+    expect(marksAt('/app/profile', nodes)).toEqual({ around: [], at: undefined });
   });
 });
 

@@ -38,6 +38,14 @@ export function trailTo(path: string, nodes: readonly SideNode[]): readonly Side
   return trails.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? [];
 }
 
+/** What is marked in the menu: the entry one is at with its headings, or the headings whose own page one is at. */
+export function marksAt(path: string, nodes: readonly SideNode[]): { readonly around: readonly string[]; readonly at: string | undefined } {
+  const trail = trailTo(path, nodes);
+  if (trail.length > 0) return { around: trail.map(({ id }) => id), at: trail.at(-1)?.id };
+  const below = allTrails(nodes).find((one) => isAtOrBelow(one.at(-1)?.to ?? '', path));
+  return { around: (below ?? []).slice(0, -1).map(({ id }) => id), at: undefined };
+}
+
 /** Entries that lead somewhere, each with the headings above it. */
 export function allTrails(nodes: readonly SideNode[], above: readonly SideNode[] = []): (readonly SideNode[])[] {
   return nodes.flatMap((node) => {

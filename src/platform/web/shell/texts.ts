@@ -10,7 +10,7 @@ export const texts = defineTexts({
   home: { th: 'หน้าหลัก', en: 'Home' },
   loading: { th: 'กำลังเปิดหน้า', en: 'Opening the page' },
 
-  account: { th: 'บัญชีของฉัน: {name}', en: 'My account: {name}' },
+  account: { th: 'บัญชีของฉัน', en: 'My account' },
   actingFor: { th: 'ดำเนินการในนามของ', en: 'Acting for' },
   actingNow: { th: 'ขณะนี้ดำเนินการในนาม {name}', en: 'You are now acting for {name}' },
   self: { th: 'ตนเอง', en: 'Myself' },
@@ -20,7 +20,7 @@ export const texts = defineTexts({
   signOut: { th: 'ออกจากระบบ', en: 'Sign out' },
 
   language: { th: 'ภาษา', en: 'Language' },
-  theme: { th: 'พื้นหน้าจอ', en: 'Appearance' },
+  theme: { th: 'การแสดงผล', en: 'Appearance' },
   light: { th: 'สว่าง', en: 'Light' },
   dark: { th: 'มืด', en: 'Dark' },
   system: { th: 'ตามเครื่อง', en: 'As the system' },
@@ -33,6 +33,7 @@ export const texts = defineTexts({
   directory: { th: 'งานและข้อมูล', en: 'Work and records' },
   find: { th: 'ค้นหาเมนู', en: 'Find a menu' },
   found: { th: 'พบ {n} เมนู', en: '{n} found' },
+  clear: { th: 'ล้างคำค้น', en: 'Clear' },
   nothingFound: { th: 'ไม่พบเมนูที่ตรงกับ “{words}”', en: 'No menu matches “{words}”' },
   nothingFoundHelp: { th: 'ลองใช้คำที่สั้นลง หรือชื่อภาษาอังกฤษ', en: 'Try a shorter word, or its Thai name.' },
   showAll: { th: 'แสดงทุกเมนู', en: 'Show all menus' },

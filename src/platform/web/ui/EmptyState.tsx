@@ -7,12 +7,14 @@ export interface EmptyStateProps {
   readonly title: string;
   readonly text?: string | undefined;
   readonly action?: ReactNode;
+  /** In a part of a page, where it should not be the loudest thing. */
+  readonly isCompact?: boolean | undefined;
 }
 
 /** Nothing is here: why, and what one can do about it. */
-export function EmptyState({ icon = 'inbox', title, text, action }: EmptyStateProps): ReactElement {
+export function EmptyState({ icon = 'inbox', title, text, action, isCompact = false }: EmptyStateProps): ReactElement {
   return (
-    <div className={css.empty}>
+    <div className={isCompact ? css.compact : css.empty}>
       <span className={css.mark}>
         <Icon name={icon} size={ICON_PX} />
       </span>
