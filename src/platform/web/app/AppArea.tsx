@@ -1,5 +1,6 @@
 /** Everything behind the sign-in: the shell, and in it the screen the address names. */
 import { Suspense, useEffect, useRef, type ReactElement } from 'react';
+import { Bare } from '../shell/Bare.tsx';
 import { InactivityWarning } from '../shell/InactivityWarning.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { SignInAgain } from '../shell/SignInAgain.tsx';
@@ -21,7 +22,7 @@ export function AppArea(): ReactElement {
   );
   return (
     <>
-      {isLayout ? <Shell>{page}</Shell> : <main id="main">{page}</main>}
+      {isLayout ? <Shell>{page}</Shell> : <Bare>{page}</Bare>}
       <ConfirmHost />
       <InactivityWarning />
       <SignInAgain />

@@ -10,7 +10,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { HOME } from '../app/guard.ts';
 import css from './Landing.module.css';
-import { groupsBelow, type SideNode } from './sideTree.ts';
+import { groupsBelow, shownRights, type SideNode } from './sideTree.ts';
 import { texts } from './texts.ts';
 import { useSides } from './useSides.ts';
 
@@ -44,7 +44,7 @@ export function Landing(): ReactElement {
 function Card({ entry }: { readonly entry: SideNode }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  const deeds = entry.rights.flatMap((right) => (right === 'canSelect' ? [] : [t(right)]));
+  const deeds = useDeeds(entry);
   return (
     <Link className={css.card} to={entry.to ?? HOME}>
       <span className={css.mark}>
@@ -52,11 +52,19 @@ function Card({ entry }: { readonly entry: SideNode }): ReactElement {
       </span>
       <span className={css.words}>
         <span className={css.name}>{label(entry.label)}</span>
-        <span className={css.deeds}>{deeds.join(' · ')}</span>
+        <span className={css.deeds}>{deeds}</span>
       </span>
       {entry.isForApproval ? <Tag tone="info">{t('approve')}</Tag> : null}
     </Link>
   );
+}
+
+/** What one may do there, in as few words as it takes. */
+function useDeeds({ rights }: SideNode): string {
+  const t = useTexts(texts);
+  if (rights.length === shownRights.length) return t('manage');
+  if (rights.length === 1 && rights[0] === 'canView') return t('viewOnly');
+  return rights.map((right) => t(right)).join(' · ');
 }
 
 const ICON_PX = 20;

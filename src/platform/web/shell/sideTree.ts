@@ -12,7 +12,7 @@ export interface SideNode {
   readonly to: string | null;
   /** Requests, changes and cancellations that wait here for approval. */
   readonly isForApproval: boolean;
-  readonly rights: readonly Right[];
+  readonly rights: readonly (typeof shownRights)[number][];
   readonly children: readonly SideNode[];
 }
 
@@ -88,8 +88,9 @@ function pathOf(url: string): string | undefined {
   return /[*{]/u.test(path) ? undefined : path;
 }
 
-const shown = ['canView', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete'] as const satisfies readonly Right[];
+/** Choosing from a list is part of other screens' work, and no reason to come here. */
+export const shownRights = ['canView', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete'] as const satisfies readonly Right[];
 
-function rightsIn(menu: Menu | undefined): readonly Right[] {
-  return menu === undefined ? [] : shown.filter((right) => menu[right]);
+function rightsIn(menu: Menu | undefined): SideNode['rights'] {
+  return menu === undefined ? [] : shownRights.filter((right) => menu[right]);
 }

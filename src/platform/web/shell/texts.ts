@@ -50,6 +50,8 @@ export const texts = defineTexts({
   changePasswordHelp: { th: 'รหัสผ่านที่ใช้อยู่เป็นรหัสชั่วคราวที่ผู้ดูแลระบบตั้งให้', en: 'The one you use was set for you by an administrator.' },
   nothingBelow: { th: 'ยังไม่มีเมนูในหมวดนี้สำหรับบัญชีของท่าน', en: 'Your account has no menus in this group yet' },
 
+  viewOnly: { th: 'ดูข้อมูลเท่านั้น', en: 'View only' },
+  manage: { th: 'ดูและจัดการได้ทั้งหมด', en: 'View and manage everything' },
   canView: { th: 'ดู', en: 'view' },
   canCreate: { th: 'เพิ่ม', en: 'create' },
   canEdit: { th: 'แก้ไข', en: 'edit' },
