@@ -1,5 +1,4 @@
 import { memo, type ReactElement } from 'react';
-import { Link } from 'react-router';
 import type { Locale } from '#language/label.ts';
 import type { WireRecord } from '../api/resource.ts';
 import { columnText } from '../fields/columns.ts';
@@ -10,6 +9,7 @@ import css from './CardList.module.css';
 import { cellContent } from './CellContent.tsx';
 import { nameOf, type ListColumn } from './listColumn.ts';
 import { RowActions, type RowDoings } from './RowActions.tsx';
+import { RowLink } from './RowLink.tsx';
 import type { Selection } from './selection.ts';
 import { isOnTheRow } from './TableRow.tsx';
 import { Tick } from './Tick.tsx';
@@ -57,9 +57,9 @@ const CardOfRow = memo(function CardOfRow({ row, columns, locale, doings, isTick
           {to === undefined ? (
             <span className={css.heading}>{heading}</span>
           ) : (
-            <Link to={to} className={css.heading}>
+            <RowLink to={to} links={doings.links} className={css.heading ?? ''}>
               {heading}
-            </Link>
+            </RowLink>
           )}
           {second === undefined ? null : <div className={css.second}>{cellContent(second, row, locale)}</div>}
         </div>

@@ -16,9 +16,10 @@ export interface ColumnChooserProps {
   readonly shown: readonly FieldColumn[];
   readonly layout: Layout;
   readonly onLayout: (layout: Layout) => void;
+  readonly isNarrow: boolean;
 }
 
-export function ColumnChooser({ entity, offered, shown, layout, onLayout }: ColumnChooserProps): ReactElement {
+export function ColumnChooser({ entity, offered, shown, layout, onLayout, isNarrow }: ColumnChooserProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const paths = shown.map(({ path }) => path);
@@ -28,8 +29,8 @@ export function ColumnChooser({ entity, offered, shown, layout, onLayout }: Colu
     <Popover
       title={t('columnsHelp')}
       trigger={
-        <Button kind="quiet" size="small" icon="columns">
-          {t('columns')}
+        <Button kind="quiet" size="small" icon="columns" aria-label={t('columns')}>
+          {isNarrow ? null : t('columns')}
         </Button>
       }
     >

@@ -44,8 +44,8 @@ export function ListTools({ list, bulk, offers, isNarrow, isFixed }: ListToolsPr
             onChange={(view) => change({ view, page: 0 })}
           />
         ) : null}
-        {isFixed ? null : <ColumnChooser entity={entity} offered={layout.offered} shown={layout.shown} layout={layout.layout} onLayout={layout.setLayout} />}
-        {mayTake ? <ExportButton list={list} /> : null}
+        {isFixed ? null : <ColumnChooser entity={entity} offered={layout.offered} shown={layout.shown} layout={layout.layout} onLayout={layout.setLayout} isNarrow={isNarrow} />}
+        {mayTake ? <ExportButton list={list} isNarrow={isNarrow} /> : null}
         {mayTake && !isNarrow ? (
           <Button kind="quiet" size="small" icon="print" onClick={() => print()}>
             {t('print')}
@@ -64,7 +64,7 @@ function Total({ answer }: Pick<List['rows'], 'answer'>): ReactElement | null {
   return <span className={css.count}>{t(answer.totalCapped === true ? 'moreThan' : 'rowCount', { n })}</span>;
 }
 
-function ExportButton({ list }: { readonly list: List }): ReactElement {
+function ExportButton({ list, isNarrow }: { readonly list: List; readonly isNarrow: boolean }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const [isBusy, setBusy] = useState(false);
@@ -79,8 +79,8 @@ function ExportButton({ list }: { readonly list: List }): ReactElement {
     }
   };
   return (
-    <Button kind="quiet" size="small" icon="export" isBusy={isBusy} onClick={() => void take()}>
-      {t('exportCsv')}
+    <Button kind="quiet" size="small" icon="export" isBusy={isBusy} aria-label={t('exportCsv')} onClick={() => void take()}>
+      {isNarrow ? null : t('exportCsv')}
     </Button>
   );
 }

@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import type { WireRecord } from '../api/resource.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import css from './RowActions.module.css';
+import { RowLink, type RowLinks } from './RowLink.tsx';
 
 /** What can be done with rows, the same for all of them: made once for a list, so that rows are drawn only when they change. */
 export interface RowDoings {
+  readonly links: RowLinks;
   readonly viewOf: (row: WireRecord) => string | undefined;
   readonly editOf: (row: WireRecord) => string | undefined;
   readonly hasMore: (row: WireRecord) => boolean;
@@ -32,14 +33,14 @@ export function RowActions({ row, name, doings }: { readonly row: WireRecord; re
   return (
     <span className={css.actions}>
       {view === undefined ? null : (
-        <Link to={view} className={look} aria-label={doings.openLabel(name)} title={doings.openLabel(name)}>
+        <RowLink to={view} links={doings.links} className={look} label={doings.openLabel(name)} title={doings.openLabel(name)}>
           <Icon name="eye" />
-        </Link>
+        </RowLink>
       )}
       {edit === undefined ? null : (
-        <Link to={edit} className={look} aria-label={doings.editLabel(name)} title={doings.editLabel(name)}>
+        <RowLink to={edit} links={doings.links} className={look} label={doings.editLabel(name)} title={doings.editLabel(name)}>
           <Icon name="edit" />
-        </Link>
+        </RowLink>
       )}
       {doings.hasMore(row) ? (
         <button type="button" className={look} aria-haspopup="menu" aria-label={doings.moreLabel(name)} title={doings.moreLabel(name)} onClick={({ currentTarget }) => doings.onMore(row, currentTarget)}>

@@ -24,39 +24,50 @@ export interface SearchPanelProps {
   readonly children?: ReactNode;
 }
 
+/** As many as stand in one row of a usual screen; the others are a step away. */
+const FIRST_FILTERS = 4;
+
 export function SearchPanel({ entity, filters, applied, onApply, cards, isNarrow, children }: SearchPanelProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const id = useId();
-  const [isOpen, setOpen] = useState(!isNarrow);
+  const [isOpen, setOpen] = useState(false);
   const { draft, change, applyNow, clear } = useDraft(filters, applied, onApply);
-  const count = Object.keys(applied).length;
+  const first = isNarrow ? 0 : FIRST_FILTERS;
+  const others = filters.slice(first).filter(({ path }) => applied[path] !== undefined).length;
+  const shown = isOpen || filters.length <= first ? filters : filters.slice(0, first);
   const submit = (event: { preventDefault: () => void }): void => {
     event.preventDefault();
     applyNow();
   };
   return (
     <search className={css.panel} aria-label={t('searchPanel')} data-screen-only="">
-      <div className={css.top}>
-        <Button kind="quiet" size="small" icon="filter" aria-expanded={isOpen} aria-controls={`${id}-form`} onClick={() => setOpen(!isOpen)}>
-          {t('filters')}
-          {count === 0 ? null : <span className={css.count}>{count}</span>}
-        </Button>
-        <span className={css.beside}>{children}</span>
-      </div>
-      <form id={`${id}-form`} className={css.form} hidden={!isOpen} onSubmit={submit} noValidate>
-        <div className={css.fields}>
-          {filters.map((filter) => (
-            <FilterControl key={filter.path} filter={filter} id={`${id}-${filter.path}`} label={label(columnOf(catalogue, entity, filter.path).label)} text={draft[filter.path] ?? ''} onChange={(text, isTyped) => change(filter.path, text, isTyped)} cards={cards} />
-          ))}
-        </div>
+      <form className={css.form} onSubmit={submit} noValidate>
+        {shown.length === 0 ? null : (
+          <div id={`${id}-fields`} className={css.fields}>
+            {shown.map((filter) => (
+              <FilterControl key={filter.path} filter={filter} id={`${id}-${filter.path}`} label={label(columnOf(catalogue, entity, filter.path).label)} text={draft[filter.path] ?? ''} onChange={(text, isTyped) => change(filter.path, text, isTyped)} cards={cards} />
+            ))}
+          </div>
+        )}
         <div className={css.buttons}>
-          <Button kind="quiet" icon="clear" onClick={clear} disabled={count === 0 && Object.keys(draft).length === 0}>
-            {t('clearFilters')}
-          </Button>
-          <Button type="submit" icon="search">
-            {t('search')}
-          </Button>
+          {filters.length <= first ? null : (
+            <Button kind="quiet" size="small" icon={isOpen ? 'up' : 'filter'} aria-expanded={isOpen} aria-controls={`${id}-fields`} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? t('fewerFilters') : t(isNarrow ? 'filters' : 'moreFilters')}
+              {others === 0 || isOpen ? null : <span className={css.count}>{others}</span>}
+            </Button>
+          )}
+          {children}
+          {shown.length === 0 ? null : (
+            <span className={css.main}>
+              <Button kind="quiet" icon="clear" onClick={clear} disabled={Object.keys(applied).length === 0 && Object.keys(draft).length === 0}>
+                {t('clearFilters')}
+              </Button>
+              <Button type="submit" icon="search">
+                {t('search')}
+              </Button>
+            </span>
+          )}
         </div>
       </form>
     </search>

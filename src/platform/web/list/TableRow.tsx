@@ -1,5 +1,4 @@
 import { memo, type MouseEvent, type ReactElement } from 'react';
-import { Link } from 'react-router';
 import type { Locale } from '#language/label.ts';
 import type { WireRecord } from '../api/resource.ts';
 import { columnText } from '../fields/columns.ts';
@@ -9,6 +8,7 @@ import { cellContent } from './CellContent.tsx';
 import { nameOf, type ListColumn } from './listColumn.ts';
 import css from './ListTable.module.css';
 import { RowActions, type RowDoings } from './RowActions.tsx';
+import { RowLink } from './RowLink.tsx';
 import { Tick } from './Tick.tsx';
 
 export interface TableRowProps {
@@ -32,7 +32,7 @@ export const TableRow = memo(function TableRow({ row, columns, locale, doings, i
       )}
       {columns.map((column, index) => (
         <td key={column.path} className={classes(css.cell, column.kind === 'number' && css.number)} title={titleOf(column, row, locale)}>
-          {index === 0 ? <FirstCell column={column} row={row} locale={locale} to={doings.viewOf(row)} isTagged={row.isActive === false && !doings.showsActive} name={name} /> : cellContent(column, row, locale)}
+          {index === 0 ? <FirstCell column={column} row={row} locale={locale} doings={doings} name={name} /> : cellContent(column, row, locale)}
         </td>
       ))}
       {doings.hasActions ? (
@@ -48,13 +48,13 @@ interface FirstCellProps {
   readonly column: ListColumn;
   readonly row: WireRecord;
   readonly locale: Locale;
-  readonly to: string | undefined;
-  readonly isTagged: boolean;
+  readonly doings: RowDoings;
   readonly name: string;
 }
 
 /** A link one can copy, open beside, or reach with the keyboard. */
-export function FirstCell({ column, row, locale, to, isTagged, name }: FirstCellProps): ReactElement {
+export function FirstCell({ column, row, locale, doings, name }: FirstCellProps): ReactElement {
+  const to = doings.viewOf(row);
   const content = cellContent(column, row, locale);
   const isNothing = columnText(column, row, locale) === '';
   return (
@@ -62,11 +62,11 @@ export function FirstCell({ column, row, locale, to, isTagged, name }: FirstCell
       {to === undefined ? (
         <span className={css.clipped}>{content}</span>
       ) : (
-        <Link to={to} className={css.rowLink} {...(isNothing ? { 'aria-label': name } : {})}>
+        <RowLink to={to} links={doings.links} className={css.rowLink ?? ''} label={isNothing ? name : undefined}>
           {content}
-        </Link>
+        </RowLink>
       )}
-      {isTagged ? <ActiveTag isActive={false} /> : null}
+      {row.isActive === false && !doings.showsActive ? <ActiveTag isActive={false} /> : null}
     </span>
   );
 }

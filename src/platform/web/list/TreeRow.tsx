@@ -57,7 +57,7 @@ export const TreeRow = memo(function TreeRow({ node, isOpen, onToggle, columns, 
               ) : (
                 <span className={treeCss.leaf} />
               )}
-              <FirstCell column={column} row={row} locale={locale} to={doings.viewOf(row)} isTagged={row.isActive === false && !doings.showsActive} name={name} />
+              <FirstCell column={column} row={row} locale={locale} doings={doings} name={name} />
             </span>
           ) : (
             cellContent(column, row, locale)

@@ -73,7 +73,7 @@ export function TreeTable({ title, rows, found, through, columns, layout, onLayo
       </p>
       <div ref={scroller} className={css.scroller}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern for a tree of rows: https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/ */}
-        <table role="treegrid" className={css.table} aria-label={title} aria-busy={isStale} style={{ minWidth: totalPx }}>
+        <table role="treegrid" className={css.table} aria-label={title} aria-busy={isStale} style={{ minWidth: totalPx + INDENT_ROOM_PX }}>
           <colgroup>
             {ticking === undefined ? null : <col style={{ width: TICK_PX }} data-screen-only="" />}
             {columns.map(({ path }, index) => (

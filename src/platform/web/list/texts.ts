@@ -24,6 +24,8 @@ export const texts = defineTexts({
   searchPanel: { th: 'ค้นหา', en: 'Search' },
   search: { th: 'ค้นหา', en: 'Search' },
   filters: { th: 'ตัวกรอง', en: 'Filters' },
+  moreFilters: { th: 'ตัวกรองเพิ่มเติม', en: 'More filters' },
+  fewerFilters: { th: 'ย่อตัวกรอง', en: 'Fewer filters' },
   clearFilters: { th: 'ล้างตัวกรอง', en: 'Clear filters' },
   removeFilter: { th: 'ลบตัวกรอง {filter}', en: 'Remove the filter {filter}' },
   all: { th: 'ทั้งหมด', en: 'All' },

@@ -1,6 +1,6 @@
 /** What rows can do, made once for a list: rows are drawn again only when they themselves change. */
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import { useLocale } from '../i18n/locale.ts';
 import { translate } from '../i18n/texts.ts';
 import type { WireRecord } from '../api/resource.ts';
@@ -21,6 +21,7 @@ export interface DoingsOptions {
 export function useRowDoings({ list, base, isMany, onMore }: DoingsOptions): RowDoings {
   const { entity, rights, isPicking, setSelection, columns } = list;
   const navigate = useNavigate();
+  const root = useHref('/').replace(/\/$/, '');
   const locale = useLocale();
   const showsActive = columns.some(({ path }) => path === 'isActive');
   return useMemo(() => {
@@ -32,6 +33,7 @@ export function useRowDoings({ list, base, isMany, onMore }: DoingsOptions): Row
     const viewOf = (row: WireRecord): string | undefined => (canView ? `${base}/${row.id}/view` : undefined);
     const onTick = (row: WireRecord): void => setSelection((selection) => toggled(selection, row, { isMany }));
     return {
+      links: { hrefOf: (to) => root + to, open: (to) => void navigate(to) },
       viewOf,
       editOf: (row) => (canEdit && mayEdit(entity, rights, row) ? `${base}/${row.id}/edit` : undefined),
       hasMore: () => hasBulk,
@@ -51,5 +53,5 @@ export function useRowDoings({ list, base, isMany, onMore }: DoingsOptions): Row
       editLabel: (name) => t('editOf', { what: name }),
       moreLabel: (name) => t('moreOf', { what: name }),
     };
-  }, [entity, rights, isPicking, setSelection, navigate, locale, base, isMany, onMore, showsActive]);
+  }, [entity, rights, isPicking, setSelection, navigate, root, locale, base, isMany, onMore, showsActive]);
 }
