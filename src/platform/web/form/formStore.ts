@@ -3,6 +3,7 @@
  * what really changed with it: computed values, what is shown or hidden, problems.
  */
 import type { Catalogue } from '#language/catalogue.ts';
+import type { Field } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
 import type { MessageRef, Problem } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -58,6 +59,8 @@ export function createFormStore(options: FormOptions) {
   const changes = createSignal();
   const snapshotOf = (address: string): FieldSnapshot => {
     const { record, name } = placeOf(address);
+    // Who watches a row as a whole is told of its problems; its values are watched one by one.
+    if (name === '') return { value: book.groupOf(record), flags: HIDDEN, problem: book.groupOf(record).get('') };
     const at = findSettled(state.settled, record);
     return { value: at?.values[name] ?? null, flags: at?.flags[name] ?? HIDDEN, problem: book.groupOf(record).get(name) };
   };
@@ -100,7 +103,7 @@ export function createFormStore(options: FormOptions) {
   });
   return {
     ...rowActions,
-    ...readersOf({ catalogue, model, codes }, () => state),
+    ...readersOf({ catalogue, model, codes, isUnseen: options.isUnseen ?? (() => false) }, () => state),
     getField: watchers.get,
     watch: watchers.watch,
     watchChanges: changes.watch,
@@ -153,7 +156,7 @@ function begin({ catalogue, model, codes, isUnseen }: FormOptions, { base, isNew
   return { base, isNew, typed, settle, settled: settle(model, typed), check: createChecker({ catalogue }) };
 }
 
-function readersOf(fixed: Pick<FormOptions, 'catalogue' | 'model' | 'codes'>, state: () => FormState) {
+function readersOf(fixed: Required<Pick<FormOptions, 'catalogue' | 'model' | 'codes' | 'isUnseen'>>, state: () => FormState) {
   return {
     ...fixed,
     isNew: () => state().isNew,
@@ -164,6 +167,12 @@ function readersOf(fixed: Pick<FormOptions, 'catalogue' | 'model' | 'codes'>, st
     /** As rules read it. */
     getDraft: () => state().settled.draft,
     findSettled: (record: string) => findSettled(state().settled, record),
+    fieldAt: (address: string): Field => {
+      const { record, name } = placeOf(address);
+      const found = modelAt(fixed.model, record).byName.get(name);
+      if (found === undefined) throw new Error(`"${fixed.model.entity.name}" has nothing at "${address}"`);
+      return found.field;
+    },
   };
 }
 

@@ -137,13 +137,23 @@ function rowSides(sides: ThreeSides, name: string): { base: RowsById; mine: Rows
 
 /** Whether two states say the same, rows by their place: new ones have an id on one side only. */
 export function sameRecord(model: FormModel, one: AnyRecord, other: AnyRecord): boolean {
+  return hasArrived(model, { sent: one, base: undefined, stored: other });
+}
+
+/** Whether what is stored has all that was sent, that is, what differed from the base. The rest is the server's to fill in. */
+export function hasArrived(model: FormModel, { sent, base, stored }: { readonly sent: AnyRecord; readonly base: AnyRecord | undefined; readonly stored: AnyRecord }): boolean {
   return model.fields
     .filter(({ written }) => written !== 'never')
     .every(({ name, field, part }) => {
-      if (part === undefined) return field.kind === 'file' ? sameFile(one[name], other[name]) : sameValue(field, one[name], other[name]);
-      const [rows, others] = [listOf(one[name]), listOf(other[name])];
-      return rows.length === others.length && rows.every((row, index) => sameRecord(part, row, others[index] ?? {}));
+      if (part !== undefined) return haveArrived(part, { sent: listOf(sent[name]), base: base === undefined ? undefined : listOf(base[name]), stored: listOf(stored[name]) });
+      if (base !== undefined && sameValue(field, sent[name], base[name])) return true;
+      return field.kind === 'file' ? sameFile(sent[name], stored[name]) : sameValue(field, sent[name], stored[name]);
     });
+}
+
+function haveArrived(part: FormModel, { sent, base, stored }: { sent: readonly AnyRecord[]; base: readonly AnyRecord[] | undefined; stored: readonly AnyRecord[] }): boolean {
+  const known = new Map(base?.map((row) => [row['id'], row]));
+  return sent.length === stored.length && sent.every((row, index) => hasArrived(part, { sent: row, base: base === undefined ? undefined : (known.get(row['id']) ?? {}), stored: stored[index] ?? {} }));
 }
 
 /** Its bytes went out, an address came back: what stays is the name and the size. */

@@ -1,0 +1,54 @@
+import { useMemo, type ReactElement, type ReactNode } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import { addressIn, isAtOrBelow } from './address.ts';
+import { ChapterIdContext } from './chapterId.ts';
+import css from './FormBody.module.css';
+import { useFormReport, useOpenForm } from './formContext.ts';
+import { chaptersOf, namesIn, outlineOfForm, type OutlineNode } from './formOutline.ts';
+import type { ShownProblem } from './problems.ts';
+import { SideIndex } from './SideIndex.tsx';
+
+/** With more chapters than this one loses sight of the whole. */
+const INDEX_FROM = 4;
+
+/** The chapters of the form, and beside them, where there are many, the way through them. */
+export function FormBody({ entity }: { readonly entity: AnyEntity }): ReactElement {
+  const { Nodes } = useOpenForm();
+  const { problems } = useFormReport();
+  const nodes = useMemo(() => outlineOfForm(entity.form, entity.fields), [entity]);
+  const wrong = useMemo(() => countProblems(nodes, problems), [nodes, problems]);
+  return (
+    <Chapters nodes={nodes} wrong={wrong}>
+      <Nodes nodes={nodes} record="" />
+    </Chapters>
+  );
+}
+
+export function Chapters({ nodes, wrong, children }: { readonly nodes: readonly OutlineNode[]; readonly wrong?: ReadonlyMap<string, number>; readonly children: ReactNode }): ReactElement {
+  const { prefix } = useOpenForm();
+  const chapters = useMemo(() => chaptersOf(nodes), [nodes]);
+  const idOf = useMemo(() => (number: string) => `${prefix}chapter-${number}`, [prefix]);
+  const hasIndex = chapters.length >= INDEX_FROM;
+  return (
+    <ChapterIdContext value={idOf}>
+      <div className={hasIndex ? css.indexed : css.body}>
+        <div className={css.chapters}>{children}</div>
+        {hasIndex ? (
+          <div className={css.side}>
+            <SideIndex chapters={chapters} {...(wrong === undefined ? {} : { wrong })} />
+          </div>
+        ) : null}
+      </div>
+    </ChapterIdContext>
+  );
+}
+
+function countProblems(nodes: readonly OutlineNode[], problems: readonly ShownProblem[]): ReadonlyMap<string, number> {
+  const counts = nodes.flatMap((node): [string, number][] => {
+    if (node.kind === 'steps') return [...countProblems(node.steps, problems)];
+    if (!('heading' in node)) return [];
+    const names = namesIn(node);
+    return [[node.heading.number, problems.filter(({ address }) => names.some((name) => isAtOrBelow(address, addressIn('', name)))).length]];
+  });
+  return new Map(counts);
+}

@@ -1,0 +1,49 @@
+import { memo, type ReactElement } from 'react';
+import { problemText } from '../api/errors.ts';
+import { FieldControl } from '../fields/FieldControl.tsx';
+import { describedBy, FieldFrame } from '../fields/FieldFrame.tsx';
+import { FieldValue } from '../fields/FieldValue.tsx';
+import { useLabel, useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import css from './FormField.module.css';
+import { useFormStore } from './formContext.ts';
+import { widthOf } from './formOutline.ts';
+import { texts } from './texts.ts';
+import { useControl } from './useControl.ts';
+
+export interface FormFieldProps {
+  /** Empty for the record itself, `lines.<id>` for a row. */
+  readonly record: string;
+  readonly name: string;
+}
+
+/** One field with its label. What nobody may write is typeset; what may not be written now is shown closed. */
+export const FormField = memo(function FormField({ record, name }: FormFieldProps): ReactElement | null {
+  const { one, snapshot, props } = useControl(record, name);
+  const store = useFormStore();
+  const locale = useLocale();
+  const label = useLabel();
+  const t = useTexts(texts);
+  const { field, written } = one;
+  const { flags, problem, value } = snapshot;
+  const isNew = store.isNew();
+  // What the server gives it is not there to be seen before it has.
+  if (!flags.isShown || (field.managed === true && one.behaviour.derive === undefined && isNew)) return null;
+  const isTypeset = written === 'never' || (written === 'create' && !flags.isEditable);
+  const help = field.help === undefined ? (field.class === 'secret' && !isNew ? t('keptSecret') : undefined) : label(field.help);
+  const frame = { help, problem: problem === undefined ? undefined : problemText(problem, locale) };
+  const explained = describedBy(props.id, frame);
+  return (
+    <div className={css[widthOf(field)]}>
+      <FieldFrame id={props.id} label={label(field.label)} isRequired={flags.isRequired && !isTypeset} {...frame}>
+        {isTypeset ? (
+          <div id={props.id} className={css.typeset} tabIndex={-1}>
+            <FieldValue field={field} value={value} />
+          </div>
+        ) : (
+          <FieldControl {...props} {...(explained === undefined ? {} : { describedBy: explained })} />
+        )}
+      </FieldFrame>
+    </div>
+  );
+});

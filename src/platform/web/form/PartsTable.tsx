@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import { formFieldsOf } from '#language/catalogue.ts';
+import type { Label } from '#language/label.ts';
+import { FieldValue } from '../fields/FieldValue.tsx';
+import { isNumeric } from '../fields/display.ts';
+import { useLabel } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import type { FormModel, ModelField } from './formModel.ts';
+import css from './PartsTable.module.css';
+import type { Settled } from './settle.ts';
+import { texts } from './texts.ts';
+
+export interface PartsTableProps {
+  readonly part: FormModel;
+  readonly rows: readonly Settled[];
+  readonly title: Label;
+}
+
+/** The rows of a part as they stand in the document. Rows of a row follow below it. */
+export function PartsTable({ part, rows, title }: PartsTableProps): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  if (rows.length === 0) return <p className={css.none}>{t('noRows')}</p>;
+  const columns = columnsOf(part, rows);
+  const inner = part.parts.filter(({ name }) => rows.some((row) => (row.rows[name]?.settled.length ?? 0) > 0));
+  return (
+    <div className={css.scroller}>
+      <table className={css.table} aria-label={label(title)}>
+        <thead>
+          <tr>
+            <th scope="col" className={css.number}>
+              {t('rowNumber')}
+            </th>
+            {columns.map(({ name, field }) => (
+              <th key={name} scope="col" className={isNumeric(field) ? css.numeric : undefined}>
+                {label(field.label)}
+                {'unit' in field && field.unit !== undefined ? <span className={css.unit}>{` (${label(field.unit)})`}</span> : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => [
+            <tr key={String(row.values['id'])}>
+              <th scope="row" className={css.number}>
+                {index + 1}
+              </th>
+              {columns.map(({ name, field }) => (
+                <td key={name} className={isNumeric(field) ? css.numeric : undefined}>
+                  {row.flags[name]?.isShown === true ? <FieldValue field={field} value={row.values[name]} isInList={field.kind !== 'file'} /> : null}
+                </td>
+              ))}
+            </tr>,
+            ...inner
+              .filter(({ name }) => (row.rows[name]?.settled.length ?? 0) > 0)
+              .map(({ name, field, part: innerPart }) => (
+                <tr key={`${String(row.values['id'])} ${name}`}>
+                  <td colSpan={columns.length + 1} className={css.inner}>
+                    <PartsTable part={innerPart} rows={row.rows[name]?.settled ?? []} title={field.label} />
+                  </td>
+                </tr>
+              )),
+          ])}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** In the order of the part's form, without what nobody here is shown. */
+function columnsOf(part: FormModel, rows: readonly Settled[]): readonly ModelField[] {
+  const named = formFieldsOf(part.entity.form).flatMap((name) => part.byName.get(name) ?? []);
+  return (named.length > 0 ? named : part.fields).filter(({ name, field }) => field.kind !== 'parts' && field.kind !== 'inverse' && rows.some((row) => name in row.values && row.flags[name]?.isShown === true));
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Right } from '#language/rights.ts';
+import type { ScreenPage } from '#language/screen.ts';
+import { act, type RowAction, type WireRecord } from '../api/resource.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { listAddress } from '../list/loadedRows.ts';
+import { ActionBar } from '../ui/ActionBar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { confirm } from '../ui/confirm.ts';
+import { notify } from '../ui/notices.ts';
+import { firstPageOf } from './firstPage.ts';
+import css from './RecordActions.module.css';
+import { texts } from './texts.ts';
+import { forgetRecords } from './useOpening.ts';
+
+export interface RecordActionsProps {
+  readonly entity: AnyEntity;
+  readonly base: string;
+  readonly record: WireRecord;
+  readonly name: string;
+  readonly rights: ReadonlySet<Right>;
+  /** Which pages there are for such records. */
+  readonly pages: ReadonlySet<ScreenPage>;
+}
+
+/** What can be done with a record that is shown: drawn for who has the right, closed with the reason where its state is against it. */
+export function RecordActions({ entity, base, record, name, rights, pages }: RecordActionsProps): ReactElement {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const { run, busy } = useAct({ entity, base, record, name, mayEdit: rights.has('canEdit') && pages.has('edit') });
+  const isActive = record.isActive !== false;
+  const isWritten = !entity.readOnly && entity.kind === 'record';
+  const may = (right: Right): boolean => isWritten && rights.has(right);
+  return (
+    <ActionBar>
+      <div className={css.first}>
+        {pages.has('list') ? (
+          <ButtonLink to={listAddress(base)} kind="quiet" icon="back">
+            {t('toList')}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {may('canDelete') ? (
+        <Button kind="quiet" icon="delete" className={css.danger} isBusy={busy === 'delete'} onClick={() => run('delete')}>
+          {t('delete')}
+        </Button>
+      ) : null}
+      {may('canArchive') ? (
+        <Button icon="archive" isBusy={busy === 'archive'} disabledReason={isActive ? undefined : t('isArchivedAlready')} onClick={() => run('archive')}>
+          {t('archive')}
+        </Button>
+      ) : null}
+      {may('canActive') ? (
+        <Button icon="activate" isBusy={busy === 'activate'} disabledReason={isActive ? t('isActive') : undefined} onClick={() => run('activate')}>
+          {t('activate')}
+        </Button>
+      ) : null}
+      <Button icon="print" onClick={() => print()}>
+        {t('print')}
+      </Button>
+      {may('canCreate') && pages.has('create') ? (
+        <ButtonLink to={`${base}/create`} icon="add">
+          {t('create')}
+        </ButtonLink>
+      ) : null}
+      {may('canEdit') && pages.has('edit') ? (
+        <Button kind="primary" icon="edit" disabledReason={isActive ? undefined : t('isArchived')} onClick={() => void navigate(`${base}/${record.id}/edit`)}>
+          {t('edit')}
+        </Button>
+      ) : null}
+    </ActionBar>
+  );
+}
+
+function useAct({ entity, base, record, name, mayEdit }: { entity: AnyEntity; base: string; record: WireRecord; name: string; mayEdit: boolean }): { readonly run: (action: RowAction) => void; readonly busy: RowAction | undefined } {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<RowAction>();
+  const questions = {
+    activate: undefined,
+    archive: { title: t('archiveTitle', { name }), text: t('archiveText'), confirmLabel: t('archive') },
+    delete: { title: t('deleteTitle', { name }), text: t('deleteText'), confirmLabel: t('delete'), isDanger: true },
+  } as const;
+  const done = { activate: t('activated'), archive: t('archived'), delete: t('deleted') } as const;
+  const perform = async (action: RowAction): Promise<void> => {
+    const question = questions[action];
+    if (question !== undefined && !(await confirm(question))) return;
+    setBusy(action);
+    try {
+      await act(entity, action, { id: record.id, ...(record.version === undefined ? {} : { version: record.version }) });
+      notify.success(done[action]);
+      if (action === 'delete') await navigate(firstPageOf(listAddress(base)), { replace: true });
+      if (action === 'activate' && mayEdit) await navigate(`${base}/${record.id}/edit`);
+    } catch {
+      // The call has told the person; what is shown may be old.
+    } finally {
+      setBusy(undefined);
+      forgetRecords(queries, entity);
+    }
+  };
+  return { busy, run: (action) => void perform(action) };
+}

@@ -1,0 +1,90 @@
+import { useEffect, type ComponentType, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import type { AnyEntity } from '#language/entity.ts';
+import { screenPages, type ScreenPage } from '#language/screen.ts';
+import { useVisit } from '../app/visit.ts';
+import { ApiError, errorText, NoResponse } from '../api/errors.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { listAddress } from '../list/loadedRows.ts';
+import type { MenuContext } from '../session/menus.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { notify } from '../ui/notices.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import { RecordView } from './RecordView.tsx';
+import { texts } from './texts.ts';
+import { useOpening, type RecordPage } from './useOpening.ts';
+
+export interface RecordScreenProps {
+  readonly entity: AnyEntity;
+  /** Where the list of such records is. */
+  readonly base: string;
+  readonly page: RecordPage;
+  readonly id?: string;
+  readonly menu: MenuContext | undefined;
+  readonly slots?: Readonly<Record<string, ComponentType>>;
+}
+
+const NO_SLOTS = {};
+
+/** One record of any entity: to be made, changed or read, from its declaration. */
+export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS }: RecordScreenProps): ReactElement {
+  const { opened, isMissing, error, reload } = useOpening({ entity, page, id });
+  const pages = usePages();
+  const isArchived = page === 'edit' && opened?.record?.isActive === false;
+  useMissing({ isMissing, list: pages.has('list') ? base : undefined });
+  useArchived({ isArchived, view: `${base}/${id ?? ''}/view` });
+  useWayOut(error);
+  if (error !== null) return <Failed error={error} onRetry={reload} />;
+  if (opened === undefined || isArchived) return <Skeleton kind="form" />;
+  if (page !== 'view') return <RecordForm entity={entity} base={base} page={page} opened={opened} slots={slots} />;
+  return opened.record === undefined ? <Skeleton kind="form" /> : <RecordView entity={entity} base={base} menu={menu} opened={opened} record={opened.record} pages={pages} slots={slots} />;
+}
+
+/** Where the entity's records have pages; all of the usual ones where nobody says otherwise. */
+function usePages(): ReadonlySet<ScreenPage> {
+  const { match } = useVisit();
+  return new Set(match?.screen.kind === 'resource' ? match.screen.pages : screenPages);
+}
+
+function useMissing({ isMissing, list }: { isMissing: boolean; list: string | undefined }): void {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isMissing) return;
+    notify.error(t('notFound'));
+    void navigate(list === undefined ? '/404' : listAddress(list), { replace: true });
+    // Said once, in the language of that moment.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [isMissing]);
+}
+
+/** What is archived is read, not changed. */
+function useArchived({ isArchived, view }: { isArchived: boolean; view: string }): void {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isArchived) return;
+    notify.warning(t('isArchived'));
+    void navigate(view, { replace: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- said once, in the language of that moment
+  }, [isArchived]);
+}
+
+function useWayOut(error: Error | null): void {
+  const navigate = useNavigate();
+  const isGone = error instanceof NoResponse;
+  useEffect(() => {
+    if (!isGone) return;
+    const { pathname, search } = globalThis.location;
+    void navigate(`/500?url=${encodeURIComponent(pathname.replace(/^\/haz/, '') + search)}`, { replace: true });
+  }, [isGone, navigate]);
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  return <EmptyState icon="warning" title={t('loadFailed')} text={error instanceof ApiError ? errorText(error, locale) : undefined} action={<Button onClick={onRetry}>{t('retry')}</Button>} />;
+}

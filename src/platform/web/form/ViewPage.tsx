@@ -1,0 +1,44 @@
+import { useId, useMemo, type ComponentType, type ReactElement } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import type { WireRecord } from '../api/resource.ts';
+import { catalogue } from '../declarations/declared.ts';
+import { fromWire } from '../fields/wire.ts';
+import { newId } from '../newId.ts';
+import { Chapters } from './FormBody.tsx';
+import { FormContext } from './formContext.ts';
+import { FormNodes } from './FormNodes.tsx';
+import { outlineOfForm } from './formOutline.ts';
+import { createFormStore } from './formStore.ts';
+import { isUnseenBy } from './loadForm.ts';
+import { Stamps } from './Stamps.tsx';
+import type { Opened } from './useOpening.ts';
+import { ViewNodes } from './ViewNodes.tsx';
+
+export interface ViewPageProps {
+  readonly entity: AnyEntity;
+  readonly opened: Opened;
+  readonly record: WireRecord;
+  readonly slots: Readonly<Record<string, ComponentType>>;
+}
+
+/** The document itself. */
+export function ViewPage({ entity, opened, record, slots }: ViewPageProps): ReactElement {
+  const prefix = `${useId()}.`;
+  const { model, codes, readable } = opened;
+  const nodes = useMemo(() => outlineOfForm(entity.form, entity.fields), [entity]);
+  const form = useMemo(() => {
+    const base = fromWire(catalogue, entity, record);
+    const store = createFormStore({ catalogue, model, codes, base, isNew: false, isUnseen: isUnseenBy(readable), newId, confirmReset: () => Promise.resolve(false) });
+    return { store, prefix, slots, Nodes: FormNodes, isReadOnly: true, revealers: new Set<never>() };
+  }, [entity, record, model, codes, readable, prefix, slots]);
+  const settled = form.store.findSettled('');
+  if (settled === undefined) throw new Error('A record has a state');
+  return (
+    <FormContext value={form}>
+      <Chapters nodes={nodes}>
+        <ViewNodes nodes={nodes} model={model} settled={settled} record={record} />
+        <Stamps record={record} />
+      </Chapters>
+    </FormContext>
+  );
+}

@@ -1,0 +1,61 @@
+/**
+ * What is typed, kept by the tab itself from one moment to the next: a reload, or a network that is gone, loses nothing.
+ * Named by the entry of the tab's history, so that a reload finds its own form again and another visit does not.
+ */
+import type { DraftBody } from './draftBody.ts';
+
+export interface MirroredDraft {
+  readonly userId: string;
+  readonly entity: string;
+  readonly recordId: string;
+  readonly baseVersion: number | null;
+  readonly body: DraftBody;
+  readonly atMs: number;
+}
+
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const PREFIX = 'haz.form ';
+
+export function createDraftMirror(storage: () => Kept) {
+  const names = (): string[] => Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '').filter((name) => name.startsWith(PREFIX));
+  const read = (name: string): MirroredDraft | undefined => {
+    try {
+      const kept = JSON.parse(storage().getItem(name) ?? 'null') as Partial<MirroredDraft> | null;
+      return typeof kept?.userId === 'string' && typeof kept.recordId === 'string' && typeof kept.atMs === 'number' ? (kept as MirroredDraft) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    keep: (visit: string, draft: MirroredDraft): void => {
+      try {
+        storage().setItem(PREFIX + visit, JSON.stringify(draft));
+      } catch {
+        // Full: a form with large files in it. The server keeps its draft all the same.
+      }
+    },
+    drop: (visit: string): void => storage().removeItem(PREFIX + visit),
+    /** Of this very visit; somebody else's work on the same machine is nobody's business. */
+    find: (visit: string, userId: string): MirroredDraft | undefined => {
+      const kept = read(PREFIX + visit);
+      return kept?.userId === userId ? kept : undefined;
+    },
+    /** Of other visits in this tab. */
+    findOthers: (visit: string, { userId, entity }: Pick<MirroredDraft, 'userId' | 'entity'>): readonly (MirroredDraft & { readonly visit: string })[] =>
+      names()
+        .filter((name) => name !== PREFIX + visit)
+        .flatMap((name) => {
+          const kept = read(name);
+          return kept !== undefined && kept.userId === userId && kept.entity === entity ? [{ ...kept, visit: name.slice(PREFIX.length) }] : [];
+        }),
+    /** When somebody signs out, or somebody else signs in. */
+    forgetAll: (): void => {
+      for (const name of names()) storage().removeItem(name);
+    },
+  };
+}
+
+export type DraftMirror = ReturnType<typeof createDraftMirror>;
+
+export const draftMirror = createDraftMirror(() => sessionStorage);

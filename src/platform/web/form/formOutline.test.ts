@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { panel, section, slot, steps, table } from '#language/entity.ts';
+import { date, defineFields, integer, parts, text } from '#language/field.ts';
+import { chaptersOf, namesIn, outlineOfForm, widthOf } from './formOutline.ts';
+
+const fields = defineFields({ a: text(['ก', 'A']), b: text(['ข', 'B']), c: date(['ค', 'C']), lines: parts('specimenLine', ['รายการ', 'Lines']) });
+const form = outlineOfForm([section(['หนึ่ง', 'One'], ['a', 'b', section(['ย่อย', 'Inner'], ['c']), table('lines')]), slot('Map'), steps(section(['สอง', 'Two'], ['a']), table('lines')), panel(['สี่', 'Four'], 'lines')], fields);
+
+describe('a form on the screen', () => {
+  it('is numbered as on paper, through its steps and into its sections', () => {
+    expect(chaptersOf(form).map(({ number, title }) => `${number} ${title[1]}`)).toEqual(['1 One', '2 Two', '3 Lines', '4 Four']);
+    const [first] = form;
+    expect(first?.kind === 'section' && first.children.map((node) => ('heading' in node ? node.heading.number : node.kind))).toEqual(['fields', '1.1', '1.2']);
+  });
+
+  it('knows what stands where', () => {
+    expect(form.map((node) => namesIn(node).join(' '))).toEqual(['a b c lines', '', 'a lines', 'lines']);
+  });
+
+  it('gives long texts the whole row and dates a short one', () => {
+    expect([text(['ก', 'A'], { multiline: true }), text(['ก', 'A'], { max: 20 }), text(['ก', 'A'], { max: 200 }), integer(['ก', 'A'])].map(widthOf)).toEqual(['full', 'short', 'usual', 'short']);
+  });
+});

@@ -1,0 +1,110 @@
+/** A form as it is drawn: its sections numbered as on paper, and for every field the way to where it stands. */
+import type { FormItem } from '#language/entity.ts';
+import type { Field, FieldSet } from '#language/field.ts';
+import type { Label } from '#language/label.ts';
+
+export type OutlineNode =
+  | { readonly kind: 'fields'; readonly names: readonly string[] }
+  | { readonly kind: 'section'; readonly heading: Heading; readonly children: readonly OutlineNode[] }
+  | { readonly kind: 'table'; readonly heading: Heading; readonly name: string }
+  | { readonly kind: 'panel'; readonly heading: Heading; readonly name: string }
+  | { readonly kind: 'slot'; readonly name: string }
+  | { readonly kind: 'steps'; readonly steps: readonly OutlineNode[] };
+
+export interface Heading {
+  /** `2`, or `2.1` inside it. */
+  readonly number: string;
+  readonly title: Label;
+}
+
+export function outlineOfForm(items: readonly FormItem[], fields: FieldSet): readonly OutlineNode[] {
+  let last = 0;
+  const next = (): string => String((last += 1));
+  return items.map((item) => nodeOf(item, { fields, next }));
+}
+
+/** The numbered nodes a side index lists: the outermost, also those that stand in steps. */
+export function chaptersOf(nodes: readonly OutlineNode[]): readonly Heading[] {
+  return nodes.flatMap((node) => ('heading' in node ? [node.heading] : node.kind === 'steps' ? chaptersOf(node.steps) : []));
+}
+
+/** Every field that is drawn below a node, in its order. */
+export function namesIn(node: OutlineNode): readonly string[] {
+  switch (node.kind) {
+    case 'fields':
+      return node.names;
+    case 'section':
+      return node.children.flatMap(namesIn);
+    case 'steps':
+      return node.steps.flatMap(namesIn);
+    case 'table':
+    case 'panel':
+      return [node.name];
+    case 'slot':
+      return [];
+  }
+}
+
+/** How much of a row a field deserves: numbers, dates and codes are short; what is written at length has the whole row. */
+export function widthOf(field: Field): 'short' | 'usual' | 'full' {
+  switch (field.kind) {
+    case 'text':
+      if (field.multiline || field.max > LONG_TEXT) return 'full';
+      return field.max <= SHORT_TEXT ? 'short' : 'usual';
+    case 'json':
+    case 'parts':
+    case 'inverse':
+      return 'full';
+    case 'ref':
+    case 'file':
+    case 'uuid':
+      return 'usual';
+    case 'integer':
+    case 'decimal':
+    case 'boolean':
+    case 'date':
+    case 'instant':
+    case 'choice':
+    case 'lookup':
+      return 'short';
+  }
+}
+
+const SHORT_TEXT = 60;
+const LONG_TEXT = 500;
+
+interface Numbering {
+  readonly fields: FieldSet;
+  readonly next: () => string;
+}
+
+function nodeOf(item: FormItem, { fields, next }: Numbering): OutlineNode {
+  switch (item.item) {
+    case 'section': {
+      const number = next();
+      return { kind: 'section', heading: { number, title: item.title }, children: childrenOf(item.fields, { fields, number }) };
+    }
+    case 'table':
+      return { kind: 'table', heading: { number: next(), title: fields[item.field]?.label ?? [item.field, item.field] }, name: item.field };
+    case 'panel':
+      return { kind: 'panel', heading: { number: next(), title: item.title }, name: item.field };
+    case 'slot':
+      return { kind: 'slot', name: item.name };
+    case 'steps':
+      return { kind: 'steps', steps: item.steps.map((step) => nodeOf(step, { fields, next })) };
+  }
+}
+
+/** Fields that follow each other share a grid. */
+function childrenOf(items: readonly (string | FormItem)[], { fields, number }: { fields: FieldSet; number: string }): readonly OutlineNode[] {
+  const nodes: OutlineNode[] = [];
+  let last = 0;
+  const next = (): string => `${number}.${(last += 1)}`;
+  for (const item of items) {
+    const before = nodes.at(-1);
+    if (typeof item !== 'string') nodes.push(nodeOf(item, { fields, next }));
+    else if (before?.kind === 'fields') nodes[nodes.length - 1] = { kind: 'fields', names: [...before.names, item] };
+    else nodes.push({ kind: 'fields', names: [item] });
+  }
+  return nodes;
+}

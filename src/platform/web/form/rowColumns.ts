@@ -1,0 +1,64 @@
+/** Which fields of a row stand in the table itself, and which only where the row is opened. */
+import { formFieldsOf } from '#language/catalogue.ts';
+import type { Field } from '#language/field.ts';
+import type { FormModel, ModelField } from './formModel.ts';
+
+export interface RowColumn {
+  readonly one: ModelField;
+  readonly widthPx: number;
+  /** Numbers line up on the right. */
+  readonly isNumber: boolean;
+}
+
+/** What one takes in at a glance; a row with more is opened. */
+const COLUMNS_MAX = 8;
+
+export function rowColumnsOf(part: FormModel, isUnseen: (field: Field) => boolean = () => false): readonly RowColumn[] {
+  const shown = rowFieldsOf(part).filter(({ field }) => fitsInCell(field) && !isUnseen(field));
+  return (shown.length > COLUMNS_MAX ? chosenOf(part, shown) : shown).map((one) => ({ one, widthPx: widthPxOf(one.field), isNumber: one.field.kind === 'integer' || one.field.kind === 'decimal' }));
+}
+
+/** Whether a row says more than its line in the table. */
+export function hasMore(part: FormModel, columns: readonly RowColumn[]): boolean {
+  return rowFieldsOf(part).length > columns.length;
+}
+
+/** In the order of the part's own form; all of them where it has none. */
+function rowFieldsOf(part: FormModel): readonly ModelField[] {
+  const named = formFieldsOf(part.entity.form).flatMap((name) => part.byName.get(name) ?? []);
+  return named.length > 0 ? named : part.fields;
+}
+
+/** The columns the part has in a list say what matters most about it. */
+function chosenOf({ entity }: FormModel, shown: readonly ModelField[]): readonly ModelField[] {
+  const listed = new Set(entity.list.columns.map((path) => path.split('.')[0]));
+  const chosen = shown.filter(({ name }) => listed.has(name));
+  return (chosen.length > 0 ? chosen : shown).slice(0, COLUMNS_MAX);
+}
+
+function fitsInCell({ kind }: Field): boolean {
+  return kind !== 'parts' && kind !== 'inverse' && kind !== 'json' && kind !== 'file';
+}
+
+function widthPxOf(field: Field): number {
+  switch (field.kind) {
+    case 'integer':
+    case 'boolean':
+      return 112;
+    case 'decimal':
+      return 144;
+    case 'date':
+      return 160;
+    case 'instant':
+      return 240;
+    case 'text':
+      return field.code || field.max <= SHORT_TEXT ? 160 : 240;
+    case 'choice':
+    case 'lookup':
+      return 192;
+    default:
+      return 240;
+  }
+}
+
+const SHORT_TEXT = 60;

@@ -1,0 +1,53 @@
+/** The session of an open form, in a component: made once, stopped when the page is left. */
+import { useEffect, useId, useMemo, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import type { AnyEntity } from '#language/entity.ts';
+import { inLocale, type Label } from '#language/label.ts';
+import { useVisit } from '../app/visit.ts';
+import { getLocale } from '../i18n/locale.ts';
+import { translate } from '../i18n/texts.ts';
+import type { Info } from '../session/info.ts';
+import { confirm } from '../ui/confirm.ts';
+import type { DraftOwner } from './draftCalls.ts';
+import type { OpenForm } from './formContext.ts';
+import { FormNodes } from './FormNodes.tsx';
+import { createFormSession, type FormSession } from './formSession.ts';
+import { texts } from './texts.ts';
+import type { Opened } from './useOpening.ts';
+
+/** A form is about one record from its opening to its end. */
+export function useFormSession(entity: AnyEntity, opened: Opened): FormSession {
+  const { info } = useVisit();
+  const { key: visit } = useLocation();
+  const [session] = useState(() => createFormSession({ entity, opened, visit, owner: ownerOf(entity, info), confirmReset }));
+  useEffect(() => {
+    const { store, keeper, serverCheck } = session;
+    if (session.isContinued) keeper.changed();
+    const unwatch = store.watchChanges(() => {
+      keeper.changed();
+      serverCheck?.changed();
+    });
+    return () => {
+      unwatch();
+      serverCheck?.stop();
+      keeper.stop();
+      store.dispose();
+    };
+  }, [session]);
+  return session;
+}
+
+export function useForm({ store }: FormSession, slots: Readonly<Record<string, ComponentType>>): OpenForm {
+  const prefix = `${useId()}.`;
+  return useMemo(() => ({ store, prefix, slots, Nodes: FormNodes, isReadOnly: false, revealers: new Set() }), [store, prefix, slots]);
+}
+
+export function ownerOf(entity: AnyEntity, info: Info): DraftOwner {
+  return { userId: info.user?.id ?? '', actingForId: info.actingFor?.id, entity: entity.name };
+}
+
+function confirmReset(labels: readonly Label[]): Promise<boolean> {
+  const locale = getLocale();
+  const t = translate(texts, locale);
+  return confirm({ title: t('resetTitle'), text: t('resetText', { fields: labels.map((label) => inLocale(label, locale)).join(', ') }), confirmLabel: t('resetConfirm'), isDanger: true });
+}

@@ -1,0 +1,43 @@
+/** Everything behind the page of a record that is being written. */
+import { useEffect, useSyncExternalStore } from 'react';
+import { getLocale } from '../i18n/locale.ts';
+import { translate } from '../i18n/texts.ts';
+import { notify } from '../ui/notices.ts';
+import type { OpenForm } from './formContext.ts';
+import type { FormSession } from './formSession.ts';
+import type { RecordFormProps } from './RecordForm.tsx';
+import { texts } from './texts.ts';
+import { useDrafts, type Drafts } from './useDrafts.ts';
+import { useForm, useFormSession } from './useFormSession.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import type { Opened } from './useOpening.ts';
+import { useSaveKey } from './useSaveKey.ts';
+import { useSaving, type Saving } from './useSaving.ts';
+
+export interface WorkingForm {
+  readonly session: FormSession;
+  readonly form: OpenForm;
+  readonly saving: Saving;
+  readonly drafts: Drafts;
+  readonly isBusy: boolean;
+}
+
+export function useRecordForm({ entity, base, page, opened, slots }: RecordFormProps): WorkingForm {
+  const session = useFormSession(entity, opened);
+  const form = useForm(session, slots);
+  const free = useLeaveGuard(session);
+  const saving = useSaving({ entity, base, session, form, free, page });
+  const drafts = useDrafts({ entity, opened, session, setConflict: saving.setConflict });
+  const isBusy = useSyncExternalStore(session.saver.isBusy.subscribe, session.saver.isBusy.get);
+  useSaveKey(saving.save);
+  useRefusedProps(opened);
+  return { session, form, saving, drafts, isBusy };
+}
+
+/** Of what the address brought along, what could not be used. */
+function useRefusedProps({ prefill }: Opened): void {
+  const names = prefill.refused.join(', ');
+  useEffect(() => {
+    if (names !== '') notify.warning(translate(texts, getLocale())('badProps', { names }));
+  }, [names]);
+}

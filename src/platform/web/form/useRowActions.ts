@@ -1,0 +1,78 @@
+/** What a person does with rows: adds, copies, takes out and brings back, pastes; and where the caret stands after it. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { AnyRecord } from '#language/record.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { notify } from '../ui/notices.ts';
+import { findRecordAt, placeOf } from './address.ts';
+import { domIdOf, useOpenForm } from './formContext.ts';
+import { pasteRows, readTable } from './pasteRows.ts';
+import { optionsAtHand } from './optionsAtHand.ts';
+import { focusField } from './reveal.ts';
+import type { RowColumn } from './rowColumns.ts';
+import { listOf } from './settle.ts';
+import { texts } from './texts.ts';
+
+export interface RowActions {
+  readonly add: (at?: number) => void;
+  readonly copy: (id: string) => void;
+  readonly remove: (id: string) => void;
+  readonly open: (id: string) => void;
+  /** True where it was rows of a table, and has been taken. */
+  readonly paste: (text: string, at: { readonly index: number; readonly column: number }) => boolean;
+  readonly undo: () => void;
+  readonly removed: { readonly index: number; readonly row: AnyRecord } | undefined;
+}
+
+interface Given {
+  readonly address: string;
+  readonly columns: readonly RowColumn[];
+  readonly isNarrow: boolean;
+  readonly open: (id: string) => void;
+}
+
+/** The same object until a row has been taken out or brought back: rows are not drawn again for each other. */
+export function useRowActions({ address, columns, isNarrow, open }: Given): RowActions {
+  const form = useOpenForm();
+  const queries = useQueryClient();
+  const t = useTexts(texts);
+  const [removed, setRemoved] = useState<RowActions['removed']>();
+  return useMemo(() => {
+    const { store } = form;
+    const rows = (): readonly AnyRecord[] => listOf(findRecordAt(store.getTyped(), placeOf(address).record)?.[placeOf(address).name]);
+    const visit = (id: string): void => {
+      const first = columns.find(({ one }) => one.written !== 'never')?.one.name;
+      if (isNarrow || first === undefined) open(id);
+      else focusField(`${address}.${id}.${first}`, { idOf: (one) => domIdOf(form, one), revealers: form.revealers });
+    };
+    return {
+      removed,
+      open,
+      add: (at) => visit(store.addRow(address, at)),
+      copy: (id) => {
+        const copied = store.duplicateRow(address, id);
+        if (copied !== undefined) visit(copied);
+      },
+      remove: (id) => {
+        const index = rows().findIndex((row) => row['id'] === id);
+        const row = rows()[index];
+        store.removeRow(address, id);
+        if (row !== undefined) setRemoved({ index, row });
+      },
+      undo: () => {
+        if (removed !== undefined) store.insertRow(address, removed.row, removed.index);
+        setRemoved(undefined);
+      },
+      paste: (text, at) => {
+        const cells = readTable(text);
+        if (cells.length < 2 && (cells[0]?.length ?? 0) < 2) return false;
+        const { pasted, unread } = pasteRows(store, { address, columns: columns.map(({ one }) => one).slice(at.column), index: at.index, cells, findOption: optionsAtHand(queries) });
+        if (unread === 0) notify.success(t('pasted', { n: pasted }));
+        else notify.warning(t('pastedPartly', { n: pasted, bad: unread }));
+        return true;
+      },
+    };
+    // Texts are made anew at every drawing and say the same.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [form, address, columns, isNarrow, open, removed, queries]);
+}

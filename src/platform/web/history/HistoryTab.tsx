@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { getChoice } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { inLocale, type Locale } from '#language/label.ts';
+import { formatDatetime } from '#language/values/buddhistEra.ts';
+import { findInstant } from '#language/values/instant.ts';
+import { baseOf, changes, type Revision, type WireRecord } from '../api/resource.ts';
+import { catalogue, loadEntity } from '../declarations/declared.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import css from './HistoryTab.module.css';
+import { texts } from './texts.ts';
+
+export interface HistoryTabProps {
+  readonly entity: AnyEntity;
+  readonly record: WireRecord;
+}
+
+/** What has happened to a record, the latest first: who, when, what it was and what it became. */
+export function HistoryTab({ entity, record }: HistoryTabProps): ReactElement {
+  const t = useTexts(texts);
+  const { data, isError, refetch } = useQuery({
+    queryKey: [baseOf(entity), 'history', record.id, record.version],
+    queryFn: async ({ signal }) => {
+      const [told, revisions] = await Promise.all([toldOf(entity, record), changes(entity, record.id, { signal, silent: true })]);
+      return { told, revisions };
+    },
+  });
+  if (isError) return <EmptyState icon="warning" title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />;
+  if (data === undefined) return <Skeleton />;
+  if (data.revisions.length === 0) return <EmptyState icon="history" title={t('nothing')} />;
+  return (
+    <ol className={css.timeline}>
+      {data.revisions.map((revision) => (
+        <Entry key={`${revision.version} ${revision.at} ${revision.action}`} entity={data.told} record={record} revision={revision} />
+      ))}
+    </ol>
+  );
+}
+
+/** A row of the log tells of another record than itself. */
+function toldOf(entity: AnyEntity, record: WireRecord): Promise<AnyEntity> {
+  return entity.name === 'entityLog' ? loadEntity(String(record['entity'])) : Promise.resolve(entity);
+}
+
+function Entry({ entity, record, revision }: HistoryTabProps & { readonly revision: Revision }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const at = findInstant(revision.at);
+  return (
+    <li className={css.entry}>
+      <span className={css.mark}>
+        <Icon name={iconOf(revision.action)} size={MARK_PX} />
+      </span>
+      <div className={css.told}>
+        <div className={css.head}>
+          <span className={css.action}>{actionText(revision.action, locale)}</span>
+          <span>{t('by', { by: revision.by })}</span>
+          <time dateTime={revision.at} className={css.time}>
+            {t('time', { at: at === undefined ? revision.at : formatDatetime(at, locale) })}
+          </time>
+          <span className={css.version}>{t('version', { n: revision.version })}</span>
+        </div>
+        <ChangeList entity={entity} record={record} revision={revision} />
+      </div>
+    </li>
+  );
+}
+
+const MARK_PX = 14;
+const icons: Readonly<Record<string, IconName>> = { create: 'add', update: 'edit', archive: 'archive', activate: 'activate', delete: 'delete' };
+
+function iconOf(action: string): IconName {
+  return icons[action] ?? 'history';
+}
+
+/** In words that are ours: what was done does not change with the administrator's lookups. */
+function actionText(action: string, locale: Locale): string {
+  const label = getChoice(catalogue, 'writeAction').values[action]?.label;
+  return label === undefined ? action : inLocale(label, locale);
+}

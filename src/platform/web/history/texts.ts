@@ -1,0 +1,19 @@
+import { defineTexts } from '../i18n/texts.ts';
+
+export const texts = defineTexts({
+  nothing: { th: 'ยังไม่มีประวัติการแก้ไข', en: 'Nothing has been recorded yet' },
+  failed: { th: 'เปิดประวัติไม่ได้', en: 'The history could not be opened' },
+  retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
+  by: { th: 'โดย {by}', en: 'by {by}' },
+  time: { th: '{at} น.', en: '{at}' },
+  version: { th: 'รุ่นที่ {n}', en: 'Version {n}' },
+  noChanges: { th: 'ไม่มีข้อมูลที่ท่านดูได้เปลี่ยนแปลง', en: 'Nothing that you may see was changed' },
+  from: { th: 'จาก', en: 'from' },
+  to: { th: 'เป็น', en: 'to' },
+  added: { th: 'เพิ่ม', en: 'Added' },
+  removed: { th: 'ลบ', en: 'Removed' },
+  changed: { th: 'แก้ไข', en: 'Changed' },
+  moved: { th: 'เปลี่ยนลำดับ', en: 'Moved' },
+  showAll: { th: 'แสดงทั้งหมด', en: 'Show all' },
+  showLess: { th: 'แสดงย่อ', en: 'Show less' },
+});
