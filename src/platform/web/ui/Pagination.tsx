@@ -47,7 +47,8 @@ function SizeChoice({ size, onChange }: { readonly size: number; readonly onChan
   return (
     <span className={css.size}>
       <label htmlFor={id}>{t('perPage')}</label>
-      <select id={id} className={css.select} value={size} onChange={({ target }) => onChange(Number(target.value))}>
+      {/* On a narrow screen the label is not drawn. */}
+      <select id={id} aria-label={t('perPage')} className={css.select} value={size} onChange={({ target }) => onChange(Number(target.value))}>
         {sizes.map((one) => (
           <option key={one} value={one}>
             {one}
