@@ -1,0 +1,413 @@
+/** A list in the hands of people: what they ask for stays asked, what they do to rows is told row by row. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '#platform/testing/people.ts';
+import { readCsv } from '#platform/testing/readCsv.ts';
+import { startBrowserApp, type BrowserApp } from './support/app.ts';
+import { axe } from './support/axe.ts';
+import { openBrowser, type TestBrowser, type Visitor } from './support/browser.ts';
+import { expectQuiet } from './support/quiet.ts';
+import { enter } from './support/visit.ts';
+
+const DEPARTMENTS = '/app/data-mgt/departments';
+const WIRE = '/api/v1/master/departments';
+
+let app: BrowserApp;
+let browser: TestBrowser;
+let admin: Person;
+let auditor: Person;
+
+beforeAll(async () => {
+  app = await startBrowserApp();
+  browser = await openBrowser(app);
+  admin = await app.person({ roles: ['ADMIN'] });
+  auditor = await app.person({ roles: ['AUDITOR'] });
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+interface Department {
+  readonly id: string;
+  readonly version: number;
+  readonly code: string;
+}
+
+async function makeDepartment(code: string, more: object = {}): Promise<Department> {
+  const { status, body } = await app.call('PUT', WIRE, { as: admin, body: { code, nameTh: `หน่วยงาน ${code}`, nameEn: `Department ${code}`, refDepartmentType: { key: '3' }, ...more } });
+  expect(status).toBe(200);
+  return body as Department;
+}
+
+async function makeDepartments(prefix: string, count: number): Promise<Department[]> {
+  const made: Department[] = [];
+  for (let n = 1; n <= count; n += 1) made.push(await makeDepartment(`${prefix}${String(n).padStart(2, '0')}`));
+  return made;
+}
+
+async function openList(path: string, { as = admin, ...visitor }: Visitor & { as?: Person } = {}): Promise<Page> {
+  const page = await browser.newPage({ width: 1366, height: 900, ...visitor });
+  await enter(page, as, path);
+  return page;
+}
+
+/** Of the first column, top to bottom. */
+const codes = (page: Page): Promise<string[]> => page.locator('tbody tr td a').evaluateAll((links) => links.filter((link) => link.getAttribute('aria-label') === null).map((link) => link.textContent));
+
+async function expectCodes(page: Page, wanted: readonly string[]): Promise<void> {
+  await expect.poll(() => codes(page), { timeout: 10_000 }).toEqual(wanted);
+}
+
+const filterField = (page: Page, label: string) => page.locator('search').getByLabel(label, { exact: true });
+
+describe('what is asked for', () => {
+  it('stands in the address while it is typed, and a reload shows the same', async () => {
+    await makeDepartments('ASK', 3);
+    const page = await openList(DEPARTMENTS);
+    await filterField(page, 'รหัสหน่วยงาน').fill('ask0');
+    await expectCodes(page, ['ASK01', 'ASK02', 'ASK03']);
+    expect(new URL(page.url()).search).toBe('?cacheQuery=true&code=ask0');
+    await page.getByRole('button', { name: 'ชื่อหน่วยงาน (ไทย)', exact: true }).click();
+    await page.getByRole('button', { name: 'ชื่อหน่วยงาน (ไทย)', exact: true }).click();
+    await expectCodes(page, ['ASK03', 'ASK02', 'ASK01']);
+    await page.reload();
+    await expectCodes(page, ['ASK03', 'ASK02', 'ASK01']);
+    expect(await filterField(page, 'รหัสหน่วยงาน').inputValue()).toBe('ask0');
+    expect(await page.getByRole('columnheader', { name: 'ชื่อหน่วยงาน (ไทย)' }).getAttribute('aria-sort')).toBe('descending');
+    expectQuiet(page);
+  });
+
+  it('comes back with the back button, step by step', async () => {
+    await makeDepartments('BAK', 2);
+    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=BAK`);
+    await expectCodes(page, ['BAK01', 'BAK02']);
+    await filterField(page, 'รหัสหน่วยงาน').fill('BAK02');
+    await filterField(page, 'รหัสหน่วยงาน').press('Enter');
+    await expectCodes(page, ['BAK02']);
+    await page.getByRole('link', { name: 'BAK02', exact: true }).click();
+    await page.waitForURL(/\/view$/);
+    await page.goBack();
+    await expectCodes(page, ['BAK02']);
+    expect(await filterField(page, 'รหัสหน่วยงาน').inputValue()).toBe('BAK02');
+    await page.goBack();
+    await expectCodes(page, ['BAK01', 'BAK02']);
+    expect(await filterField(page, 'รหัสหน่วยงาน').inputValue()).toBe('BAK');
+  });
+
+  it('is shown as chips, each with its way out, and nothing found says what to do', async () => {
+    await makeDepartments('CHP', 2);
+    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=CHP&isActive=false`);
+    await page.getByText('ไม่พบรายการที่ตรงกับตัวกรอง').waitFor();
+    await page.getByRole('button', { name: 'ลบตัวกรอง ใช้งาน: ยกเลิกใช้งาน' }).click();
+    await expectCodes(page, ['CHP01', 'CHP02']);
+    await page.getByRole('button', { name: 'ลบตัวกรอง รหัสหน่วยงาน: CHP' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?cacheQuery=true');
+  });
+
+  it('may be several words of a vocabulary, named again after a reload', async () => {
+    await makeDepartment('VOC01', { refDepartmentType: { key: '1' } });
+    await makeDepartment('VOC02', { refDepartmentType: { key: '2' } });
+    await makeDepartment('VOC03', { refDepartmentType: { key: '3' } });
+    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=VOC`);
+    await filterField(page, 'ประเภทหน่วยงาน').click();
+    await page.getByRole('checkbox', { name: 'ส่วนกลาง' }).check();
+    await page.getByRole('checkbox', { name: 'ด่าน' }).check();
+    await page.keyboard.press('Escape');
+    await expectCodes(page, ['VOC01', 'VOC02']);
+    await page.reload();
+    await expectCodes(page, ['VOC01', 'VOC02']);
+    await page.getByText('ประเภทหน่วยงาน: ส่วนกลาง, ด่าน').waitFor();
+  });
+
+  it('by days means whole days in Thailand, wherever the reader is', async () => {
+    const page = await openList('/app/data-mgt/entity-logs', { timezone: 'America/New_York' });
+    await page.getByRole('button', { name: 'ตัวกรองเพิ่มเติม' }).click();
+    await page.getByLabel('วันที่สร้าง ตั้งแต่').fill('14/02/2569');
+    await page.getByLabel('วันที่สร้าง ตั้งแต่').press('Enter');
+    await expect.poll(() => new URL(page.url()).searchParams.get('createDate')).toBe('2026-02-14..');
+    const sent = page.waitForRequest((request) => request.url().includes('/entity-logs/_search') && (request.postData() ?? '').includes('2026-02-15'));
+    await page.getByLabel('วันที่สร้าง ถึง').fill('15/02/2026');
+    await page.getByLabel('วันที่สร้าง ถึง').press('Enter');
+    expect((await sent).postDataJSON()).toMatchObject({ where: [{ name: 'createDate', type: 'Datetime', operator: 'between', value: '2026-02-14T00:00:00+07:00', value2: '2026-02-15T23:59:59+07:00' }] });
+    await page.getByText('วันที่สร้าง: 14/02/2569 ถึง 15/02/2569').waitFor();
+  });
+});
+
+describe('how it is shown', () => {
+  it('is remembered: a width set with the keyboard, columns chosen and put in order', async () => {
+    await makeDepartments('COL', 1);
+    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=COL`);
+    await expectCodes(page, ['COL01']);
+    const edge = page.getByRole('separator', { name: 'ความกว้างของ “รหัสหน่วยงาน”' });
+    await edge.focus();
+    expect(await edge.getAttribute('aria-valuenow')).toBe('150');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => edge.getAttribute('aria-valuenow')).toBe('210');
+    await page.getByRole('button', { name: 'คอลัมน์' }).click();
+    await page.getByRole('checkbox', { name: 'ชื่อหน่วยงาน (อังกฤษ)' }).uncheck();
+    await page.getByRole('checkbox', { name: 'โทรศัพท์' }).check();
+    await page.getByRole('button', { name: 'เลื่อน “ชื่อหน่วยงาน (ไทย)” ขึ้น' }).click();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.locator('tbody tr').first().waitFor();
+    const headings = await page.getByRole('columnheader').allTextContents();
+    expect(headings.filter((text) => text !== '').slice(0, 2)).toEqual(['ชื่อหน่วยงาน (ไทย)', 'รหัสหน่วยงาน']);
+    expect(headings).toContain('โทรศัพท์');
+    expect(headings).not.toContain('ชื่อหน่วยงาน (อังกฤษ)');
+    expect(await edge.getAttribute('aria-valuenow')).toBe('210');
+    const width = await page.getByRole('columnheader', { name: 'รหัสหน่วยงาน' }).evaluate((cell) => Math.round(cell.getBoundingClientRect().width));
+    expect(width).toBe(210);
+  });
+
+  it('belongs to the person: somebody else on the same machine has it as it was', async () => {
+    const page = await openList(DEPARTMENTS);
+    await page.getByRole('button', { name: 'คอลัมน์' }).click();
+    await page.getByRole('checkbox', { name: 'ชื่อหน่วยงาน (อังกฤษ)' }).uncheck();
+    await page.keyboard.press('Escape');
+    await enter(page, auditor, DEPARTMENTS);
+    await page.locator('tbody tr').first().waitFor();
+    expect(await page.getByRole('columnheader').allTextContents()).toContain('ชื่อหน่วยงาน (อังกฤษ)');
+  });
+
+  it('scrolls sideways within its own frame only, with headings and actions in sight', async () => {
+    const page = await openList(DEPARTMENTS, { width: 1100, height: 700 });
+    await page.locator('tbody tr').first().waitFor();
+    const box = page.locator('table').locator('xpath=..');
+    await box.evaluate((element) => element.scrollTo(400, 300));
+    const sees = await page.evaluate(() => ({ page: document.documentElement.scrollWidth - document.documentElement.clientWidth, head: document.querySelector('thead th')?.getBoundingClientRect().top ?? 0, frame: document.querySelector('table')?.parentElement?.getBoundingClientRect().top ?? -1 }));
+    expect(sees.page).toBeLessThanOrEqual(0);
+    expect(Math.abs(sees.head - sees.frame)).toBeLessThan(2);
+    expect(await page.getByRole('link', { name: /^แก้ไข/ }).nth(9).isVisible()).toBe(true);
+  });
+
+  it('is one card a row on a telephone, its two names first, and nothing reaches over the edge', async () => {
+    await makeDepartments('TEL', 2);
+    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=TEL`, { width: 390, height: 844 });
+    const card = page.getByRole('listitem').filter({ hasText: 'TEL01' });
+    await card.waitFor();
+    expect((await card.innerText()).split('\n').slice(0, 2)).toEqual(['TEL01', 'หน่วยงาน TEL01']);
+    expect(await page.locator('main table').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await axe(page)).toEqual([]);
+    await card.getByRole('link', { name: 'TEL01', exact: true }).click();
+    await page.waitForURL(/\/view$/);
+  });
+
+  it('may be a tree: who is found stands below who is above, and the arrow keys walk', async () => {
+    const root = await makeDepartment('TRE01');
+    const below = await makeDepartment('TRE02', { refParent: { id: root.id } });
+    await makeDepartment('TREX3', { refParent: { id: below.id }, isRegister: true });
+    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=TREX&view=tree`);
+    const rows = page.getByRole('treegrid').locator('tbody tr');
+    await rows.nth(2).waitFor();
+    expect(await rows.count()).toBe(3);
+    expect(await rows.evaluateAll((all) => all.map((row) => `${row.getAttribute('aria-level')} ${row.getAttribute('aria-expanded')}`))).toEqual(['1 true', '2 true', '3 null']);
+    await rows.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => rows.count()).toBe(2);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => rows.nth(2).evaluate((row) => row === document.activeElement)).toBe(true);
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('keeps nobody out: neither in Thai nor in English, light nor dark', async () => {
+    for (const visitor of [{ locale: 'th' }, { locale: 'en', theme: 'dark' }] as const) {
+      const page = await openList(DEPARTMENTS, visitor);
+      await page.locator('tbody tr').first().waitFor();
+      expect(await axe(page)).toEqual([]);
+      expectQuiet(page);
+    }
+  });
+});
+
+describe('what is done to rows', () => {
+  it('is told row by row: which went, which did not, and why', async () => {
+    const [first, second] = await makeDepartments('BLK', 2);
+    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=BLK`);
+    await expectCodes(page, ['BLK01', 'BLK02']);
+    await page.getByRole('checkbox', { name: 'เลือกทุกรายการในหน้านี้' }).check();
+    expect((await app.call('PUT', WIRE, { as: admin, body: { id: second?.id, version: second?.version, phone: '02' } })).status).toBe(200);
+    await page.getByRole('button', { name: 'ยกเลิกใช้งาน', exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('ยกเลิกใช้งาน 2 รายการหรือไม่').waitFor();
+    await question.getByRole('button', { name: 'ยกเลิกใช้งาน', exact: true }).click();
+    const told = page.getByRole('dialog', { name: 'ผลการดำเนินการ' });
+    await told.getByText('สำเร็จ 1 รายการ ไม่สำเร็จ 1 รายการ').waitFor();
+    const refused = told.getByRole('row').filter({ hasText: 'BLK02' });
+    expect(await refused.innerText()).toMatch(/แก้ไข/);
+    expect(await told.getByRole('table').innerText()).not.toContain('BLK01');
+    await told.getByRole('button', { name: 'ปิด' }).first().click();
+    const row = page.getByRole('row').filter({ hasText: 'BLK01' });
+    await row.getByText('ยกเลิกใช้งาน').waitFor();
+    expect(await row.getByRole('link', { name: /^แก้ไข/ }).count(), 'what is archived is not edited').toBe(0);
+    const { body } = await app.call('POST', `${WIRE}/_search`, { as: admin, body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: first?.id }] } });
+    expect(body).toMatchObject({ data: [{ isActive: false }] });
+  });
+
+  it('is open only to rows in the right state, and says why otherwise', async () => {
+    await makeDepartments('STA', 1);
+    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=STA`);
+    await page.getByRole('checkbox', { name: /STA01/ }).check();
+    const activate = page.getByRole('button', { name: 'เปิดใช้งาน', exact: true });
+    expect(await activate.getAttribute('aria-disabled')).toBe('true');
+    await activate.hover();
+    await page.getByRole('tooltip').getByText('รายการที่เลือกใช้งานอยู่แล้ว').waitFor();
+    await page.getByRole('checkbox', { name: /STA01/ }).uncheck();
+    await page.getByRole('button', { name: /คำสั่งอื่นของ STA01/ }).click();
+    await page.getByRole('menuitem', { name: 'ลบถาวร' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'ลบถาวร' }).click();
+    await page.getByText('ไม่พบรายการที่ตรงกับตัวกรอง').waitFor();
+  });
+
+  it('is not even offered to who may only read', async () => {
+    await makeDepartments('AUD', 1);
+    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=AUD`, { as: auditor });
+    await expectCodes(page, ['AUD01']);
+    expect(await page.getByRole('link', { name: 'สร้างรายการ' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /^แก้ไข/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /คำสั่งอื่น/ }).count()).toBe(0);
+    expect(await page.locator('tbody input[type="checkbox"]').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'ดู AUD01 · หน่วยงาน AUD01' }).count()).toBe(1);
+  });
+});
+
+describe('what is taken away', () => {
+  it('is every row of the filter in the chosen columns, as export.csv', async () => {
+    await makeDepartments('CSV', 12);
+    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=CSV&size=10&sort=-code`);
+    await page.locator('tbody tr').nth(9).waitFor();
+    await page.getByRole('button', { name: 'คอลัมน์' }).click();
+    for (const name of ['ชื่อหน่วยงาน (อังกฤษ)', 'เปิดให้เจ้าหน้าที่ลงทะเบียน', 'ออกเอกสาร', 'ดูแลการนำเข้า', 'ดูแลการส่งออก', 'หน่วยงานต้นสังกัด']) await page.getByRole('checkbox', { name, exact: true }).uncheck();
+    await page.keyboard.press('Escape');
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'ส่งออก CSV' }).click();
+    const file = await arriving;
+    expect(file.suggestedFilename()).toBe('export.csv');
+    const text = await readFile(await file.path(), 'utf8');
+    const [header, ...rows] = readCsv(text);
+    expect(text.charCodeAt(0)).toBe(0xfeff);
+    expect(header).toEqual(['รหัสหน่วยงาน', 'ชื่อหน่วยงาน (ไทย)', 'ประเภทหน่วยงาน', 'ใช้งาน']);
+    expect(rows.map(([code]) => code)).toEqual(Array.from({ length: 12 }, (_, index) => `CSV${String(12 - index).padStart(2, '0')}`));
+    expect(rows[0]).toEqual(['CSV12', 'หน่วยงาน CSV12', 'จังหวัด', 'ใช่']);
+  });
+
+  it('goes on paper as title, filter and table, without what is only for hands', async () => {
+    await makeDepartments('PRN', 1);
+    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=PRN`);
+    await expectCodes(page, ['PRN01']);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { name: 'หน่วยงาน' }).isVisible()).toBe(true);
+    expect(await page.getByText('รหัสหน่วยงาน: PRN').isVisible()).toBe(true);
+    expect(await page.getByText('PRN01', { exact: true }).isVisible()).toBe(true);
+    for (const name of ['ค้นหา', 'ส่งออก CSV', 'คอลัมน์']) expect(await page.getByRole('button', { name, exact: true }).isVisible(), name).toBe(false);
+    expect(await page.getByRole('link', { name: 'สร้างรายการ' }).isVisible()).toBe(false);
+    expect(await page.locator('tbody input').first().isVisible()).toBe(false);
+  });
+});
+
+describe('a saved filter', () => {
+  it('is kept under a name, stands at the beginning if asked to, and is renamed and deleted', async () => {
+    await makeDepartments('VIEW', 2);
+    const person = await app.person({ roles: ['ADMIN'] });
+    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=VIEW`, { as: person });
+    await expectCodes(page, ['VIEW01', 'VIEW02']);
+    await page.getByRole('button', { name: 'ตัวกรองของฉัน' }).click();
+    await page.getByRole('menuitem', { name: 'บันทึกตัวกรองนี้' }).click();
+    await page.getByLabel('ชื่อตัวกรอง').fill('ของฉันเอง');
+    await page.getByLabel('ใช้เมื่อเปิดหน้านี้').check();
+    await page.getByRole('button', { name: 'บันทึก', exact: true }).click();
+    await page.getByText('บันทึกตัวกรองแล้ว').waitFor();
+    await page.goto(`/haz${DEPARTMENTS}`);
+    await expectCodes(page, ['VIEW01', 'VIEW02']);
+    expect(new URL(page.url()).searchParams.get('code')).toBe('VIEW');
+    await page.locator('search').getByRole('button', { name: 'ล้างตัวกรอง' }).click();
+    // Cleared is cleared: it does not come back by itself.
+    await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(2);
+    await page.getByRole('button', { name: 'ตัวกรองของฉัน' }).click();
+    await page.getByRole('menuitem', { name: /ของฉันเอง/ }).click();
+    await expectCodes(page, ['VIEW01', 'VIEW02']);
+    await page.getByRole('button', { name: 'ของฉันเอง' }).click();
+    await page.getByRole('menuitem', { name: 'จัดการตัวกรองของฉัน' }).click();
+    await page.getByRole('button', { name: 'เปลี่ยนชื่อ “ของฉันเอง”' }).click();
+    await page.getByRole('textbox', { name: 'ชื่อตัวกรอง' }).fill('ชื่อใหม่');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'ลบ “ชื่อใหม่”' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'ลบ', exact: true }).click();
+    await page.getByText('ยังไม่มีตัวกรองที่บันทึกไว้').waitFor();
+    const { body } = await app.call('POST', '/api/v1/security/saved-views/_search', { as: person, body: {} });
+    expect(body).toMatchObject({ totalSize: 0 });
+    expectQuiet(page);
+  });
+});
+
+describe('a list to choose from', () => {
+  it('in a frame hands its rows to the page around it', async () => {
+    await makeDepartments('PIK', 3);
+    const page = await browser.newPage({ width: 1366, height: 900 });
+    await enter(page, admin, '/app/home');
+    await page.route('/haz/around', (route) => route.fulfill({ contentType: 'text/html', body: `<link rel="icon" href="data:,"><iframe title="list" width="1200" height="800" src="/haz${DEPARTMENTS}?isLayout=false&canSelect=true&cacheQuery=true&code=PIK"></iframe>` }));
+    await page.goto('/haz/around');
+    await page.evaluate(() => {
+      const inbox: unknown[] = [];
+      Object.assign(globalThis, { inbox });
+      addEventListener('message', ({ data, origin: from }) => inbox.push({ data: data as unknown, from }));
+    });
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('row').filter({ hasText: 'PIK01' }).getByText('หน่วยงาน PIK01').click();
+    await frame.getByRole('checkbox', { name: /PIK03/ }).check();
+    expect(await frame.getByRole('link', { name: 'สร้างรายการ' }).count()).toBe(0);
+    await frame.getByRole('button', { name: 'เลือก 2 รายการ' }).click();
+    const inbox = (): Promise<{ data: { type: string; rows: { code: string; nameEn: string }[] }; from: string }[]> => page.evaluate(() => (globalThis as unknown as { inbox: never }).inbox);
+    await expect.poll(async () => (await inbox()).length).toBe(1);
+    const [letter] = await inbox();
+    expect(letter).toMatchObject({ from: app.address, data: { type: 'haz.select' } });
+    expect(letter?.data.rows.map(({ code, nameEn }) => `${code} ${nameEn}`)).toEqual(['PIK01 Department PIK01', 'PIK03 Department PIK03']);
+  });
+
+  it('opened by hand has nobody to hand them to, and says so', async () => {
+    const page = await openList(`${DEPARTMENTS}?isLayout=false&canSelect=true&cacheQuery=true`);
+    const choose = page.getByRole('button', { name: 'เลือก', exact: true });
+    await choose.focus();
+    expect(await page.getByRole('tooltip').innerText()).toContain('หน้านี้ไม่ได้เปิดจากแบบฟอร์ม');
+  });
+
+  it('of lookups asks for the group first, unless the address names it', async () => {
+    const page = await openList('/app/data-mgt/lookups?isLayout=false&canSelect=true&cacheQuery=true');
+    await page.getByRole('heading', { name: 'เลือกกลุ่มข้อมูลอ้างอิง' }).waitFor();
+    await page.getByLabel('ค้นหากลุ่ม').fill('นำหน้า');
+    await page.getByRole('link', { name: 'คำนำหน้า' }).click();
+    await page.getByRole('heading', { name: 'คำนำหน้า' }).waitFor();
+    await page.getByRole('checkbox', { name: /นางสาว/ }).check();
+    await page.getByRole('button', { name: 'เลือก 1 รายการ' }).waitFor();
+    expect(await page.locator('aside').count(), 'no shell around it').toBe(0);
+    await page.goto('/haz/app/data-mgt/lookups?isLayout=false&canSelect=true&cacheQuery=true&group=TITLE');
+    await page.getByRole('checkbox', { name: /นางสาว/ }).check();
+    await page.getByRole('button', { name: 'เลือก 1 รายการ' }).waitFor();
+  });
+});
+
+describe('lookups', () => {
+  it('are found by their group, and a new row begins in the group it was created from', async () => {
+    const page = await openList('/app/data-mgt/lookups');
+    await page.getByLabel('ค้นหากลุ่ม').fill('title');
+    const group = page.getByRole('row').filter({ hasText: 'TITLE' }).first();
+    const count = Number(await group.getByRole('cell').last().innerText());
+    await group.getByRole('link').click();
+    await page.getByRole('heading', { name: 'คำนำหน้า' }).waitFor();
+    await page.getByText(`${count} รายการ`).first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('link', { name: 'สร้างรายการ' }).click();
+    await page.waitForURL(/\/lookups\/create/);
+    expect(JSON.parse(new URL(page.url()).searchParams.get('props') ?? 'null')).toEqual({ group: 'TITLE' });
+    await page.goBack();
+    await page.getByRole('link', { name: 'ข้อมูลอ้างอิง' }).last().click();
+    await page.getByLabel('ค้นหากลุ่ม').waitFor();
+    expect(await axe(page)).toEqual([]);
+    expectQuiet(page);
+  });
+});
