@@ -6,10 +6,10 @@ import { dateParts, type PlainDate } from '#language/values/plainDate.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { PlainButton } from '../../ui/Button.tsx';
-import { FloatingPanel } from '../FloatingPanel.tsx';
 import { texts } from '../texts.ts';
 import css from './Calendar.module.css';
 import { CalendarFoot } from './CalendarFoot.tsx';
+import { CalendarPanel } from './CalendarPanel.tsx';
 import { addMonths, dayByKey, monthOf, sheetOf, yearsAround, YEARS_ON_SHEET } from './months.ts';
 import { today } from './readDate.ts';
 import { Sheet, type SheetCell } from './Sheet.tsx';
@@ -48,13 +48,13 @@ export function Calendar({ anchor, value, onPick, onClose }: CalendarProps): Rea
   };
   const sheet = { activeRef, focusTurn, onKey, cursor, value, now };
   return (
-    <FloatingPanel anchor={anchor} onClose={onClose} name={t('calendar')} initialFocus={activeRef} className={css.calendar}>
+    <CalendarPanel anchor={anchor} onClose={onClose} name={t('calendar')} initialFocus={activeRef}>
       <Head cursor={cursor} panel={panel} onPanel={(next) => go(cursor, panel === next ? 'days' : next)} onShift={(by) => setCursor(addMonths(cursor, by * strides[panel]))} />
       {panel === 'days' ? <Days {...sheet} onPick={onPick} /> : null}
       {panel === 'months' ? <Months {...sheet} onPick={(next) => go(next, 'days')} /> : null}
       {panel === 'years' ? <Years {...sheet} onPick={(next) => go(next, 'months')} /> : null}
       <CalendarFoot onToday={() => onPick(now)} onClear={() => onPick(null)} />
-    </FloatingPanel>
+    </CalendarPanel>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { toBuddhistYear } from '#language/values/buddhistYear.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts, type Translate } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from '../controls/controls.module.css';
@@ -55,7 +55,7 @@ export function DateBox({ input, text, onText, onSettle, value, onPick, isInCell
         inputMode="numeric"
         autoComplete="off"
         className={css.inner}
-        placeholder={isInCell || children !== undefined ? t('dateShortPlaceholder') : t('datePlaceholder', { year: toBuddhistYear(monthOf(today()).year) })}
+        placeholder={placeholderOf(t, { isDisabled: input.disabled, isShort: isInCell || children !== undefined })}
         value={text}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={onKeyDown}
@@ -77,4 +77,10 @@ export function DateBox({ input, text, onText, onSettle, value, onPick, isInCell
       ) : null}
     </div>
   );
+}
+
+/** In words, with this year as the example of the era; a field that cannot be filled in explains nothing. */
+function placeholderOf(t: Translate<typeof texts>, { isDisabled, isShort }: { readonly isDisabled: boolean; readonly isShort: boolean }): string | undefined {
+  if (isDisabled) return undefined;
+  return isShort ? t('dateShortPlaceholder') : t('datePlaceholder', { year: toBuddhistYear(monthOf(today()).year) });
 }

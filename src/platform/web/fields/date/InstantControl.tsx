@@ -47,7 +47,7 @@ export const InstantControl = memo(function InstantControl(props: ControlProps<I
         inputMode="numeric"
         autoComplete="off"
         className={classes(css.inner, dateCss.time)}
-        placeholder={t('timePlaceholder')}
+        placeholder={input.disabled ? undefined : t('timePlaceholder')}
         value={time}
         onChange={({ target }) => typed.onText(date + SEAM + target.value)}
         onKeyDown={onKeyDown}

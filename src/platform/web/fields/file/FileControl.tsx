@@ -63,7 +63,7 @@ export const FileControl = memo(function FileControl(props: ControlProps<FileVal
 /** The input is there for the keyboard and for who listens; its label is what is seen. */
 function Chooser({ props, hasValue, onFile }: { readonly props: ControlProps<FileValue, FileField>; readonly hasValue: boolean; readonly onFile: (file: File) => void }): ReactElement {
   const t = useTexts(texts);
-  const { id, field, isInCell = false, onBlur } = props;
+  const { id, field, isInCell = false, isDisabled = false, onBlur } = props;
   return (
     <>
       <input
@@ -83,7 +83,7 @@ function Chooser({ props, hasValue, onFile }: { readonly props: ControlProps<Fil
         <Icon name="upload" />
         {t(hasValue ? 'otherFile' : 'chooseFile')}
       </label>
-      {hasValue || isInCell ? null : <span className={css.hint}>{t('dropFile')}</span>}
+      {hasValue || isInCell || isDisabled ? null : <span className={css.hint}>{t('dropFile')}</span>}
     </>
   );
 }
@@ -127,9 +127,12 @@ function Trouble({ sending, onRetry, onGiveUp }: { readonly sending: Sending; re
   const locale = useLocale();
   if (sending.state === 'refused') {
     return (
-      <p className={css.trouble} role="alert">
-        {`${sending.name}: ${problemText(sending.problem, locale)}`}
-      </p>
+      <div className={css.trouble} role="alert">
+        <span>{`${sending.name}: ${problemText(sending.problem, locale)}`}</span>
+        <PlainButton kind="quiet" size="small" onClick={onGiveUp}>
+          {t('close')}
+        </PlainButton>
+      </div>
     );
   }
   if (sending.state !== 'failed') return null;

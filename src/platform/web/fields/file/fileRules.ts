@@ -17,7 +17,7 @@ export function checkFile({ accept, maxBytes }: Pick<FileField, 'accept' | 'maxB
 
 export function sizeText(bytes: number): string {
   if (bytes < KILOBYTE) return `${bytes} B`;
-  return bytes < MEGABYTE ? `${Math.round(bytes / KILOBYTE)} KB` : `${Number((bytes / MEGABYTE).toFixed(1))} MB`;
+  return bytes < MEGABYTE ? `${Math.floor(bytes / KILOBYTE)} KB` : `${Number((bytes / MEGABYTE).toFixed(1))} MB`;
 }
 
 export function typeText(type: string): string {

@@ -19,10 +19,10 @@ export interface OptionListProps extends OpenList {
   readonly page: OptionPage;
 }
 
-export function OptionList({ page, listId, query, chosenId, handle, onPick, onActive }: OptionListProps): ReactElement {
+export function OptionList({ page, listId, query, chosenId, startsAtChosen, handle, onPick, onActive }: OptionListProps): ReactElement {
   const t = useTexts(texts);
   const { options, hasMore, loadMore } = page;
-  const { active, setActive } = useActive({ page, query, chosenId });
+  const { active, setActive } = useActive({ page, query, startId: startsAtChosen ? chosenId : undefined });
   const count = options.length + (hasMore ? 1 : 0);
   const activeId = active < 0 ? undefined : optionId(listId, active);
   const choose = (index: number): void => {
@@ -60,7 +60,7 @@ interface RowProps {
 function OptionRow({ id, option, isActive, isChosen, onPoint, onPick }: RowProps & { readonly option: Option; readonly isChosen: boolean }): ReactElement {
   return (
     <li id={id} ref={isActive ? bringIntoView : undefined} role="option" aria-selected={isChosen} className={classes(css.option, isActive && css.active, option.isContext && css.context)} {...(option.depth === 0 ? {} : { style: { paddingInlineStart: `calc(var(--space-3) + ${option.depth} * var(--space-5))` } })} onMouseMove={isActive ? undefined : onPoint} onClick={onPick}>
-      {option.key === '' ? null : <span className={css.key}>{option.key}</span>}
+      {option.key === '' ? null : <span className={css.key}>{option.key} </span>}
       <span className={css.text}>{option.text}</span>
       {isChosen ? <Icon name="check" size={14} /> : null}
     </li>
@@ -100,11 +100,11 @@ function Status({ page, query }: { readonly page: OptionPage; readonly query: st
 }
 
 /** The first that fits what was typed; before anything is typed, what is chosen already. A new question begins anew. */
-function useActive({ page, query, chosenId }: { readonly page: OptionPage; readonly query: string; readonly chosenId: string | undefined }): { readonly active: number; readonly setActive: (index: number) => void } {
+function useActive({ page, query, startId }: { readonly page: OptionPage; readonly query: string; readonly startId: string | undefined }): { readonly active: number; readonly setActive: (index: number) => void } {
   const { options } = page;
   const question = `${query}\n${options[0]?.id ?? ''}`;
   const [moved, setMoved] = useState<{ readonly question: string; readonly index: number }>();
-  const start = query.trim() === '' ? options.findIndex(({ id }) => id === chosenId) : options.findIndex(({ isContext }) => !isContext);
+  const start = query.trim() === '' ? options.findIndex(({ id }) => id === startId) : options.findIndex(({ isContext }) => !isContext);
   return {
     active: moved?.question === question ? moved.index : start,
     setActive: (index) => setMoved({ question, index }),

@@ -10,7 +10,9 @@ import type { CardValue, ControlProps } from '../control.ts';
 import { inputProps } from '../controls/inputProps.ts';
 import { cardOf, cardText } from '../display.ts';
 import { Combobox, type OpenList } from './Combobox.tsx';
+import { cardFrom } from './option.ts';
 import { OptionList } from './OptionList.tsx';
+import { PickButton } from './PickButton.tsx';
 import { treeOptions } from './treeOptions.ts';
 import { useRemoteOptions } from './useRemoteOptions.ts';
 
@@ -18,7 +20,7 @@ type RefProps = ControlProps<CardValue, RefField>;
 
 /** Another record, found by its code or name. */
 export const RefControl = memo(function RefControl(props: RefProps): ReactElement {
-  const { field, value, onChange, onBlur, isInCell = false, where = EVERYTHING } = props;
+  const { field, value, onChange, onBlur, isInCell = false, isDisabled = false, where = EVERYTHING } = props;
   const locale = useLocale();
   const card = cardOf(field);
   return (
@@ -29,6 +31,7 @@ export const RefControl = memo(function RefControl(props: RefProps): ReactElemen
       onChange={onChange}
       onBlur={onBlur}
       isInCell={isInCell}
+      tools={isDisabled || isInCell ? null : <PickButton target={field.target} where={where} onPick={(row) => onChange(cardFrom(card, row))} />}
       renderOptions={(open) => <RefOptions target={field.target} where={where} open={open} />}
     />
   );

@@ -1,26 +1,24 @@
 import { Popover } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import popup from '../ui/Popup.module.css';
+import popup from '../../ui/Popup.module.css';
+import css from './Calendar.module.css';
 
-export interface FloatingPanelProps {
+export interface CalendarPanelProps {
   /** What it belongs to: it opens below it, and a press there does not close it. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  /** What it is called; without a name it is only paper for what lies on it. */
-  readonly name?: string | undefined;
-  /** Where the keyboard goes when it opens, and stays while it is open. Without it the keyboard stays where it was. */
-  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
-  readonly className?: string | undefined;
+  readonly name: string;
+  /** Where the keyboard goes when it opens; it stays inside while it is open. */
+  readonly initialFocus: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /** Mounted when it opens and gone when it closes: a page of a thousand fields has none. */
-export function FloatingPanel({ anchor, onClose, name, initialFocus, className, children }: FloatingPanelProps): ReactElement {
-  const takesFocus = initialFocus !== undefined;
+export function CalendarPanel({ anchor, onClose, name, initialFocus, children }: CalendarPanelProps): ReactElement {
   return (
     <Popover.Root
       open
-      modal={takesFocus ? 'trap-focus' : false}
+      modal="trap-focus"
       onOpenChange={(_isOpen, { reason, event, cancel }) => {
         if (reason === 'outside-press' && event.target instanceof Node && anchor.current?.contains(event.target) === true) cancel();
         else onClose();
@@ -28,7 +26,7 @@ export function FloatingPanel({ anchor, onClose, name, initialFocus, className, 
     >
       <Popover.Portal>
         <Popover.Positioner className={popup.positioner} anchor={anchor} side="bottom" align="start" sideOffset={OFFSET_PX} collisionPadding={EDGE_PX}>
-          <Popover.Popup className={className} initialFocus={initialFocus ?? false} finalFocus={takesFocus} {...(name === undefined ? { role: 'presentation' } : { 'aria-label': name })}>
+          <Popover.Popup className={css.calendar} initialFocus={initialFocus} finalFocus aria-label={name}>
             {children}
           </Popover.Popup>
         </Popover.Positioner>

@@ -1,0 +1,39 @@
+/** Where a list goes that belongs to an input: below it, or above where there is more room. */
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly width: number;
+}
+
+export interface Place {
+  readonly left: number;
+  readonly width: number;
+  readonly maxHeight: number;
+  /** From the top of the window, or from its bottom: what grows, grows away from the input. */
+  readonly top?: number;
+  readonly bottom?: number;
+}
+
+const GAP_PX = 4;
+const EDGE_PX = 8;
+/** Names of departments and companies are long. */
+const NARROWEST_PX = 264;
+const HIGHEST_PX = 336;
+/** With less than this below it, it goes above, if there is more. */
+const ENOUGH_PX = 200;
+
+export function placeBelow(anchor: Box, view: { readonly width: number; readonly height: number }): Place {
+  const below = view.height - anchor.bottom - GAP_PX - EDGE_PX;
+  const above = anchor.top - GAP_PX - EDGE_PX;
+  const isAbove = below < ENOUGH_PX && above > below;
+  const width = Math.min(Math.max(anchor.width, NARROWEST_PX), view.width - 2 * EDGE_PX);
+  const left = Math.max(EDGE_PX, Math.min(anchor.left, view.width - EDGE_PX - width));
+  return {
+    left,
+    width,
+    maxHeight: Math.max(0, Math.min(HIGHEST_PX, isAbove ? above : below)),
+    ...(isAbove ? { bottom: view.height - anchor.top + GAP_PX } : { top: anchor.bottom + GAP_PX }),
+  };
+}
