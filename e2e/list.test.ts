@@ -88,9 +88,12 @@ describe('what is asked for', () => {
     await expectCodes(page, ['BAK02']);
     await page.getByRole('link', { name: 'BAK02', exact: true }).click();
     await page.waitForURL(/\/view$/);
+    // Nothing is answered any more: what is shown was kept.
+    await page.route('**/departments/_search*', () => undefined);
     await page.goBack();
     await expectCodes(page, ['BAK02']);
     expect(await filterField(page, 'รหัสหน่วยงาน').inputValue()).toBe('BAK02');
+    await page.unroute('**/departments/_search*');
     await page.goBack();
     await expectCodes(page, ['BAK01', 'BAK02']);
     expect(await filterField(page, 'รหัสหน่วยงาน').inputValue()).toBe('BAK');
@@ -264,6 +267,17 @@ describe('what is done to rows', () => {
     await page.getByText('ไม่พบรายการที่ตรงกับตัวกรอง').waitFor();
   });
 
+  it('is archiving and nothing more, whatever a link has put into the address', async () => {
+    const [made] = await makeDepartments('LNK', 1);
+    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=LNK&isHardDelete=true`);
+    await page.getByRole('button', { name: /คำสั่งอื่นของ LNK01/ }).click();
+    await page.getByRole('menuitem', { name: 'ยกเลิกใช้งาน' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิกใช้งาน' }).click();
+    await page.getByText('ดำเนินการแล้ว 1 รายการ').waitFor();
+    const { body } = await app.call('POST', `${WIRE}/_search`, { as: admin, body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: made?.id }] } });
+    expect(body).toMatchObject({ data: [{ isActive: false }] });
+  });
+
   it('is not even offered to who may only read', async () => {
     await makeDepartments('AUD', 1);
     const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=AUD`, { as: auditor });
@@ -388,6 +402,27 @@ describe('a list to choose from', () => {
     await page.goto('/haz/app/data-mgt/lookups?isLayout=false&canSelect=true&cacheQuery=true&group=TITLE');
     await page.getByRole('checkbox', { name: /นางสาว/ }).check();
     await page.getByRole('button', { name: 'เลือก 1 รายการ' }).waitFor();
+  });
+});
+
+describe('a dialog to choose from', () => {
+  it('shows the whole list of what a filter refers to, and takes over the row that is chosen', async () => {
+    const boss = await makeDepartment('DLG01');
+    await makeDepartment('DLG02', { refParent: { id: boss.id } });
+    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=DLG`);
+    await page.getByRole('button', { name: 'ตัวกรองเพิ่มเติม' }).click();
+    await page.locator('search button[aria-haspopup="dialog"]').last().click();
+    const dialog = page.getByRole('dialog', { name: 'เลือกหน่วยงาน' });
+    await dialog.getByLabel('รหัสหน่วยงาน', { exact: true }).fill('DLG01');
+    const row = dialog.getByRole('row').filter({ hasText: 'DLG01' });
+    await row.click();
+    expect(await dialog.getByRole('row').filter({ hasText: 'DLG02' }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'เลือก', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expectCodes(page, ['DLG02']);
+    expect(new URL(page.url()).searchParams.get('refParent')).toBe(boss.id);
+    await page.getByText('หน่วยงานต้นสังกัด: DLG01 · หน่วยงาน DLG01').waitFor();
+    expect(new URL(page.url()).searchParams.get('code'), 'the dialog left the address alone').toBe('DLG');
   });
 });
 

@@ -107,6 +107,7 @@ export async function exportCsv(entity: Wired, criteria: SentCriteria, locale: s
   return response.blob();
 }
 
+/** Said either way: every call carries the address along, and a link must not turn archiving into deleting. */
 function hardQuery(action: RowAction): Pick<CallOptions, 'query'> {
-  return action === 'delete' ? { query: { isHardDelete: 'true' } } : {};
+  return { query: { isHardDelete: String(action === 'delete') } };
 }

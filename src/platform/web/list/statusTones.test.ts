@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#apps/modules.ts';
-import { codesOf } from '#language/choice.ts';
 import { getChoice, getEntity } from '#language/catalogue.ts';
+import { codesOf } from '#language/choice.ts';
+import { testCatalogue as catalogue } from '#platform/testing/catalogue.ts';
 import { statusColumnOf, statusLooks } from './statusTones.ts';
 
 describe('a status in a list', () => {
