@@ -25,7 +25,7 @@ export const texts = defineTexts({
   dark: { th: 'มืด', en: 'Dark' },
   system: { th: 'ตามเครื่อง', en: 'As the system' },
 
-  create: { th: 'เพิ่มรายการ', en: 'New' },
+  create: { th: 'สร้าง', en: 'Create' },
   edit: { th: 'แก้ไข', en: 'Edit' },
   view: { th: 'รายละเอียด', en: 'Details' },
 
@@ -53,7 +53,7 @@ export const texts = defineTexts({
   viewOnly: { th: 'ดูข้อมูลเท่านั้น', en: 'View only' },
   manage: { th: 'ดูและจัดการได้ทั้งหมด', en: 'View and manage everything' },
   canView: { th: 'ดู', en: 'view' },
-  canCreate: { th: 'เพิ่ม', en: 'create' },
+  canCreate: { th: 'สร้าง', en: 'create' },
   canEdit: { th: 'แก้ไข', en: 'edit' },
   canActive: { th: 'เปิดใช้งาน', en: 'activate' },
   canArchive: { th: 'ยกเลิกใช้งาน', en: 'archive' },

@@ -4,7 +4,7 @@ import { contrast, parseColour, READABLE, VISIBLE, type Colour } from './colour.
 
 const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const light = tokensIn(/:root \{(.*?)\n\}/su);
-const dark = { ...light, ...tokensIn(/:root\[data-theme='dark'\] \{(.*?)\n\}/su) };
+const dark = { ...light, ...tokensIn(/:root\[data-theme='dark'\] \{(.*?)\n {2}\}/su) };
 
 /** Every text token with the grounds components put it on. */
 const texts: Readonly<Record<string, readonly string[]>> = {
@@ -52,7 +52,7 @@ describe.each([
 
 describe('The dark theme', () => {
   it('gives every colour of the light one a colour of its own', () => {
-    const own = tokensIn(/:root\[data-theme='dark'\] \{(.*?)\n\}/su);
+    const own = tokensIn(/:root\[data-theme='dark'\] \{(.*?)\n {2}\}/su);
     expect(Object.entries(light).filter(([name, value]) => value.startsWith('#') && own[name] === undefined).map(([name]) => name)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ export const texts = defineTexts({
   archived: { th: 'ยกเลิกใช้งาน', en: 'Archived' },
   breadcrumb: { th: 'ตำแหน่งของหน้านี้', en: 'Where you are' },
   pages: { th: 'หน้าของรายการ', en: 'Pages of the list' },
-  notices: { th: 'ข้อความแจ้ง', en: 'Notices' },
+  notices: { th: 'ข้อความแจ้ง', en: 'Messages' },
   range: { th: '{from}–{to} จาก {total} รายการ', en: '{from}–{to} of {total}' },
   rangeCapped: { th: '{from}–{to} จากกว่า {total} รายการ', en: '{from}–{to} of more than {total}' },
   none: { th: 'ไม่มีรายการ', en: 'No items' },
