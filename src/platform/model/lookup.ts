@@ -32,8 +32,8 @@ export const lookup = entity('lookup', fields, {
   ],
   indexes: [['group', 'seq']],
   list: {
-    columns: ['key', 'value', 'value2', 'seq', 'refParent.value', 'isActive'],
-    search: ['key', 'value', 'value2', 'refParent', 'isActive'],
+    columns: ['group', 'key', 'value', 'value2', 'seq', 'refParent.value', 'isActive'],
+    search: ['group', 'key', 'value', 'value2', 'refParent', 'isActive'],
     sort: ['refParent.key', 'seq'],
   },
   form: [

@@ -1,4 +1,5 @@
-import { use, type ReactElement } from 'react';
+import { use, useMemo, type ReactElement } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
 import { useVisit } from '#platform/web/app/visit.ts';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
 import { inGroup } from '#platform/web/fields/options/lookups.ts';
@@ -24,8 +25,15 @@ export function GroupList({ group }: { readonly group: string }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const visit = useVisit();
-  const entity = use(loadEntity('lookup'));
+  const lookup = use(loadEntity('lookup'));
+  const entity = useMemo(() => withoutGroup(lookup), [lookup]);
   const { data } = useGroupTitle(group);
   const title = data === null || data === undefined ? group : titleOf({ th: data.value, en: data.value2 ?? data.value }, locale);
   return <ListScreen entity={entity} base={LOOKUPS_BASE} menu={visit.menu} where={[inGroup(group)]} title={title} prefill={{ group }} breadcrumb={[{ label: t('lookups'), to: LOOKUPS_BASE + pickingFlags(visit) }, { label: title }]} />;
+}
+
+/** In the list of one group its name would stand in every row. */
+function withoutGroup(lookup: AnyEntity): AnyEntity {
+  const isOther = (path: string): boolean => path !== 'group';
+  return { ...lookup, list: { ...lookup.list, columns: lookup.list.columns.filter(isOther), search: lookup.list.search.filter(isOther) } };
 }
