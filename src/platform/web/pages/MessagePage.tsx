@@ -24,7 +24,7 @@ export function MessagePage({ icon, code, title, text, actions }: MessagePagePro
       <span className={css.mark}>
         <Icon name={icon} size={ICON_PX} />
       </span>
-      <div className={css.words}>
+      <div>
         {code === undefined ? null : <p className={css.code}>{code}</p>}
         <h1 className={css.title}>{title}</h1>
         <p className={css.text}>{text}</p>

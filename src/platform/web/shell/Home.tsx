@@ -28,9 +28,7 @@ export function Home(): ReactElement {
           </p>
         )}
       </header>
-      <div className={css.main}>
-        <Directory />
-      </div>
+      <Directory />
       <div className={css.beside}>
         <HomeNotices />
         <RecentRecords />

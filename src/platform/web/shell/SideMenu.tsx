@@ -69,7 +69,7 @@ export function Entry({ node, to, isCurrent, onFollow }: { readonly node: SideNo
   const t = useTexts(texts);
   const label = useLabel();
   return (
-    <Link to={to} className={classes(css.row, css.entry, isCurrent && css.current)} {...(isCurrent ? { 'aria-current': 'page' as const } : {})} onClick={onFollow}>
+    <Link to={to} className={classes(css.row, isCurrent && css.current)} {...(isCurrent ? { 'aria-current': 'page' as const } : {})} onClick={onFollow}>
       <MenuIcon name={node.icon} />
       <span className={css.words}>{label(node.label)}</span>
       {node.isForApproval ? <Tag tone="info">{t('approve')}</Tag> : null}
