@@ -1,21 +1,19 @@
 /** A list in the hands of people: what they ask for stays asked, what they do to rows is told row by row. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import { readCsv } from '#platform/testing/readCsv.ts';
 import { startBrowserApp, type BrowserApp } from './support/app.ts';
 import { axe } from './support/axe.ts';
-import { openBrowser, type TestBrowser, type Visitor } from './support/browser.ts';
+import { openBrowser, type TestBrowser } from './support/browser.ts';
+import { DEPARTMENTS, DEPARTMENTS_WIRE, expectCodes, filterField, openOffice, type DepartmentOffice } from './support/lists.ts';
 import { expectQuiet } from './support/quiet.ts';
 import { enter } from './support/visit.ts';
-
-const DEPARTMENTS = '/app/data-mgt/departments';
-const WIRE = '/api/v1/master/departments';
 
 let app: BrowserApp;
 let browser: TestBrowser;
 let admin: Person;
+let office: DepartmentOffice;
 let auditor: Person;
 
 beforeAll(async () => {
@@ -23,49 +21,17 @@ beforeAll(async () => {
   browser = await openBrowser(app);
   admin = await app.person({ roles: ['ADMIN'] });
   auditor = await app.person({ roles: ['AUDITOR'] });
+  office = openOffice({ app, browser, admin });
 });
 afterAll(async () => {
   await browser.close();
   await app.stop();
 });
 
-interface Department {
-  readonly id: string;
-  readonly version: number;
-  readonly code: string;
-}
-
-async function makeDepartment(code: string, more: object = {}): Promise<Department> {
-  const { status, body } = await app.call('PUT', WIRE, { as: admin, body: { code, nameTh: `หน่วยงาน ${code}`, nameEn: `Department ${code}`, refDepartmentType: { key: '3' }, ...more } });
-  expect(status).toBe(200);
-  return body as Department;
-}
-
-async function makeDepartments(prefix: string, count: number): Promise<Department[]> {
-  const made: Department[] = [];
-  for (let n = 1; n <= count; n += 1) made.push(await makeDepartment(`${prefix}${String(n).padStart(2, '0')}`));
-  return made;
-}
-
-async function openList(path: string, { as = admin, ...visitor }: Visitor & { as?: Person } = {}): Promise<Page> {
-  const page = await browser.newPage({ width: 1366, height: 900, ...visitor });
-  await enter(page, as, path);
-  return page;
-}
-
-/** Of the first column, top to bottom. */
-const codes = (page: Page): Promise<string[]> => page.locator('tbody tr td a').evaluateAll((links) => links.filter((link) => link.getAttribute('aria-label') === null).map((link) => link.textContent));
-
-async function expectCodes(page: Page, wanted: readonly string[]): Promise<void> {
-  await expect.poll(() => codes(page), { timeout: 10_000 }).toEqual(wanted);
-}
-
-const filterField = (page: Page, label: string) => page.locator('search').getByLabel(label, { exact: true });
-
 describe('what is asked for', () => {
   it('stands in the address while it is typed, and a reload shows the same', async () => {
-    await makeDepartments('ASK', 3);
-    const page = await openList(DEPARTMENTS);
+    await office.makeDepartments('ASK', 3);
+    const page = await office.openList(DEPARTMENTS);
     await filterField(page, 'รหัสหน่วยงาน').fill('ask0');
     await expectCodes(page, ['ASK01', 'ASK02', 'ASK03']);
     expect(new URL(page.url()).search).toBe('?cacheQuery=true&code=ask0');
@@ -80,8 +46,8 @@ describe('what is asked for', () => {
   });
 
   it('comes back with the back button, step by step', async () => {
-    await makeDepartments('BAK', 2);
-    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=BAK`);
+    await office.makeDepartments('BAK', 2);
+    const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=BAK`);
     await expectCodes(page, ['BAK01', 'BAK02']);
     await filterField(page, 'รหัสหน่วยงาน').fill('BAK02');
     await filterField(page, 'รหัสหน่วยงาน').press('Enter');
@@ -100,8 +66,8 @@ describe('what is asked for', () => {
   });
 
   it('is shown as chips, each with its way out, and nothing found says what to do', async () => {
-    await makeDepartments('CHP', 2);
-    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=CHP&isActive=false`);
+    await office.makeDepartments('CHP', 2);
+    const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=CHP&isActive=false`);
     await page.getByText('ไม่พบรายการที่ตรงกับตัวกรอง').waitFor();
     await page.getByRole('button', { name: 'ลบตัวกรอง ใช้งาน: ยกเลิกใช้งาน' }).click();
     await expectCodes(page, ['CHP01', 'CHP02']);
@@ -110,10 +76,10 @@ describe('what is asked for', () => {
   });
 
   it('may be several words of a vocabulary, named again after a reload', async () => {
-    await makeDepartment('VOC01', { refDepartmentType: { key: '1' } });
-    await makeDepartment('VOC02', { refDepartmentType: { key: '2' } });
-    await makeDepartment('VOC03', { refDepartmentType: { key: '3' } });
-    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=VOC`);
+    await office.makeDepartment('VOC01', { refDepartmentType: { key: '1' } });
+    await office.makeDepartment('VOC02', { refDepartmentType: { key: '2' } });
+    await office.makeDepartment('VOC03', { refDepartmentType: { key: '3' } });
+    const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=VOC`);
     await filterField(page, 'ประเภทหน่วยงาน').click();
     await page.getByRole('checkbox', { name: 'ส่วนกลาง' }).check();
     await page.getByRole('checkbox', { name: 'ด่าน' }).check();
@@ -125,7 +91,7 @@ describe('what is asked for', () => {
   });
 
   it('by days means whole days in Thailand, wherever the reader is', async () => {
-    const page = await openList('/app/data-mgt/entity-logs', { timezone: 'America/New_York' });
+    const page = await office.openList('/app/data-mgt/entity-logs', { timezone: 'America/New_York' });
     await page.getByRole('button', { name: 'ตัวกรองเพิ่มเติม' }).click();
     await page.getByLabel('วันที่สร้าง ตั้งแต่').fill('14/02/2569');
     await page.getByLabel('วันที่สร้าง ตั้งแต่').press('Enter');
@@ -140,8 +106,8 @@ describe('what is asked for', () => {
 
 describe('how it is shown', () => {
   it('is remembered: a width set with the keyboard, columns chosen and put in order', async () => {
-    await makeDepartments('COL', 1);
-    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=COL`);
+    await office.makeDepartments('COL', 1);
+    const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=COL`);
     await expectCodes(page, ['COL01']);
     const edge = page.getByRole('separator', { name: 'ความกว้างของ “รหัสหน่วยงาน”' });
     await edge.focus();
@@ -166,7 +132,7 @@ describe('how it is shown', () => {
   });
 
   it('belongs to the person: somebody else on the same machine has it as it was', async () => {
-    const page = await openList(DEPARTMENTS);
+    const page = await office.openList(DEPARTMENTS);
     await page.getByRole('button', { name: 'คอลัมน์' }).click();
     await page.getByRole('checkbox', { name: 'ชื่อหน่วยงาน (อังกฤษ)' }).uncheck();
     await page.keyboard.press('Escape');
@@ -176,7 +142,7 @@ describe('how it is shown', () => {
   });
 
   it('scrolls sideways within its own frame only, with headings and actions in sight', async () => {
-    const page = await openList(DEPARTMENTS, { width: 1100, height: 700 });
+    const page = await office.openList(DEPARTMENTS, { width: 1100, height: 700 });
     await page.locator('tbody tr').first().waitFor();
     const box = page.locator('table').locator('xpath=..');
     await box.evaluate((element) => element.scrollTo(400, 300));
@@ -187,8 +153,8 @@ describe('how it is shown', () => {
   });
 
   it('is one card a row on a telephone, its two names first, and nothing reaches over the edge', async () => {
-    await makeDepartments('TEL', 2);
-    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=TEL`, { width: 390, height: 844 });
+    await office.makeDepartments('TEL', 2);
+    const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=TEL`, { width: 390, height: 844 });
     const card = page.getByRole('listitem').filter({ hasText: 'TEL01' });
     await card.waitFor();
     expect((await card.innerText()).split('\n').slice(0, 2)).toEqual(['TEL01', 'หน่วยงาน TEL01']);
@@ -200,10 +166,10 @@ describe('how it is shown', () => {
   });
 
   it('may be a tree: who is found stands below who is above, and the arrow keys walk', async () => {
-    const root = await makeDepartment('TRE01');
-    const below = await makeDepartment('TRE02', { refParent: { id: root.id } });
-    await makeDepartment('TREX3', { refParent: { id: below.id }, isRegister: true });
-    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=TREX&view=tree`);
+    const root = await office.makeDepartment('TRE01');
+    const below = await office.makeDepartment('TRE02', { refParent: { id: root.id } });
+    await office.makeDepartment('TREX3', { refParent: { id: below.id }, isRegister: true });
+    const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=TREX&view=tree`);
     const rows = page.getByRole('treegrid').locator('tbody tr');
     await rows.nth(2).waitFor();
     expect(await rows.count()).toBe(3);
@@ -220,7 +186,7 @@ describe('how it is shown', () => {
 
   it('keeps nobody out: neither in Thai nor in English, light nor dark', async () => {
     for (const visitor of [{ locale: 'th' }, { locale: 'en', theme: 'dark' }] as const) {
-      const page = await openList(DEPARTMENTS, visitor);
+      const page = await office.openList(DEPARTMENTS, visitor);
       await page.locator('tbody tr').first().waitFor();
       expect(await axe(page)).toEqual([]);
       expectQuiet(page);
@@ -230,11 +196,11 @@ describe('how it is shown', () => {
 
 describe('what is done to rows', () => {
   it('is told row by row: which went, which did not, and why', async () => {
-    const [first, second] = await makeDepartments('BLK', 2);
-    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=BLK`);
+    const [first, second] = await office.makeDepartments('BLK', 2);
+    const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=BLK`);
     await expectCodes(page, ['BLK01', 'BLK02']);
     await page.getByRole('checkbox', { name: 'เลือกทุกรายการในหน้านี้' }).check();
-    expect((await app.call('PUT', WIRE, { as: admin, body: { id: second?.id, version: second?.version, phone: '02' } })).status).toBe(200);
+    expect((await app.call('PUT', DEPARTMENTS_WIRE, { as: admin, body: { id: second?.id, version: second?.version, phone: '02' } })).status).toBe(200);
     await page.getByRole('button', { name: 'ยกเลิกใช้งาน', exact: true }).click();
     const question = page.getByRole('alertdialog');
     await question.getByText('ยกเลิกใช้งาน 2 รายการหรือไม่').waitFor();
@@ -248,13 +214,13 @@ describe('what is done to rows', () => {
     const row = page.getByRole('row').filter({ hasText: 'BLK01' });
     await row.getByText('ยกเลิกใช้งาน').waitFor();
     expect(await row.getByRole('link', { name: /^แก้ไข/ }).count(), 'what is archived is not edited').toBe(0);
-    const { body } = await app.call('POST', `${WIRE}/_search`, { as: admin, body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: first?.id }] } });
+    const { body } = await app.call('POST', `${DEPARTMENTS_WIRE}/_search`, { as: admin, body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: first?.id }] } });
     expect(body).toMatchObject({ data: [{ isActive: false }] });
   });
 
   it('is open only to rows in the right state, and says why otherwise', async () => {
-    await makeDepartments('STA', 1);
-    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=STA`);
+    await office.makeDepartments('STA', 1);
+    const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=STA`);
     await page.getByRole('checkbox', { name: /STA01/ }).check();
     const activate = page.getByRole('button', { name: 'เปิดใช้งาน', exact: true });
     expect(await activate.getAttribute('aria-disabled')).toBe('true');
@@ -268,19 +234,19 @@ describe('what is done to rows', () => {
   });
 
   it('is archiving and nothing more, whatever a link has put into the address', async () => {
-    const [made] = await makeDepartments('LNK', 1);
-    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=LNK&isHardDelete=true`);
+    const [made] = await office.makeDepartments('LNK', 1);
+    const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=LNK&isHardDelete=true`);
     await page.getByRole('button', { name: /คำสั่งอื่นของ LNK01/ }).click();
     await page.getByRole('menuitem', { name: 'ยกเลิกใช้งาน' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิกใช้งาน' }).click();
     await page.getByText('ดำเนินการแล้ว 1 รายการ').waitFor();
-    const { body } = await app.call('POST', `${WIRE}/_search`, { as: admin, body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: made?.id }] } });
+    const { body } = await app.call('POST', `${DEPARTMENTS_WIRE}/_search`, { as: admin, body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: made?.id }] } });
     expect(body).toMatchObject({ data: [{ isActive: false }] });
   });
 
   it('is not even offered to who may only read', async () => {
-    await makeDepartments('AUD', 1);
-    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=AUD`, { as: auditor });
+    await office.makeDepartments('AUD', 1);
+    const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=AUD`, { as: auditor });
     await expectCodes(page, ['AUD01']);
     expect(await page.getByRole('link', { name: 'สร้างรายการ' }).count()).toBe(0);
     expect(await page.getByRole('link', { name: /^แก้ไข/ }).count()).toBe(0);
@@ -292,8 +258,8 @@ describe('what is done to rows', () => {
 
 describe('what is taken away', () => {
   it('is every row of the filter in the chosen columns, as export.csv', async () => {
-    await makeDepartments('CSV', 12);
-    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=CSV&size=10&sort=-code`);
+    await office.makeDepartments('CSV', 12);
+    const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=CSV&size=10&sort=-code`);
     await page.locator('tbody tr').nth(9).waitFor();
     await page.getByRole('button', { name: 'คอลัมน์' }).click();
     for (const name of ['ชื่อหน่วยงาน (อังกฤษ)', 'เปิดให้เจ้าหน้าที่ลงทะเบียน', 'ออกเอกสาร', 'ดูแลการนำเข้า', 'ดูแลการส่งออก', 'หน่วยงานต้นสังกัด']) await page.getByRole('checkbox', { name, exact: true }).uncheck();
@@ -311,8 +277,8 @@ describe('what is taken away', () => {
   });
 
   it('goes on paper as title, filter and table, without what is only for hands', async () => {
-    await makeDepartments('PRN', 1);
-    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=PRN`);
+    await office.makeDepartments('PRN', 1);
+    const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=PRN`);
     await expectCodes(page, ['PRN01']);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('heading', { name: 'หน่วยงาน' }).isVisible()).toBe(true);
@@ -326,9 +292,9 @@ describe('what is taken away', () => {
 
 describe('a saved filter', () => {
   it('is kept under a name, stands at the beginning if asked to, and is renamed and deleted', async () => {
-    await makeDepartments('VIEW', 2);
+    await office.makeDepartments('VIEW', 2);
     const person = await app.person({ roles: ['ADMIN'] });
-    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=VIEW`, { as: person });
+    const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=VIEW`, { as: person });
     await expectCodes(page, ['VIEW01', 'VIEW02']);
     await page.getByRole('button', { name: 'ตัวกรองของฉัน' }).click();
     await page.getByRole('menuitem', { name: 'บันทึกตัวกรองนี้' }).click();
@@ -359,90 +325,26 @@ describe('a saved filter', () => {
   });
 });
 
-describe('a list to choose from', () => {
-  it('in a frame hands its rows to the page around it', async () => {
-    await makeDepartments('PIK', 3);
-    const page = await browser.newPage({ width: 1366, height: 900 });
-    await enter(page, admin, '/app/home');
-    await page.route('/haz/around', (route) => route.fulfill({ contentType: 'text/html', body: `<link rel="icon" href="data:,"><iframe title="list" width="1200" height="800" src="/haz${DEPARTMENTS}?isLayout=false&canSelect=true&cacheQuery=true&code=PIK"></iframe>` }));
-    await page.goto('/haz/around');
-    await page.evaluate(() => {
-      const inbox: unknown[] = [];
-      Object.assign(globalThis, { inbox });
-      addEventListener('message', ({ data, origin: from }) => inbox.push({ data: data as unknown, from }));
-    });
-    const frame = page.frameLocator('iframe');
-    await frame.getByRole('row').filter({ hasText: 'PIK01' }).getByText('หน่วยงาน PIK01').click();
-    await frame.getByRole('checkbox', { name: /PIK03/ }).check();
-    expect(await frame.getByRole('link', { name: 'สร้างรายการ' }).count()).toBe(0);
-    await frame.getByRole('button', { name: 'เลือก 2 รายการ' }).click();
-    const inbox = (): Promise<{ data: { type: string; rows: { code: string; nameEn: string }[] }; from: string }[]> => page.evaluate(() => (globalThis as unknown as { inbox: never }).inbox);
-    await expect.poll(async () => (await inbox()).length).toBe(1);
-    const [letter] = await inbox();
-    expect(letter).toMatchObject({ from: app.address, data: { type: 'haz.select' } });
-    expect(letter?.data.rows.map(({ code, nameEn }) => `${code} ${nameEn}`)).toEqual(['PIK01 Department PIK01', 'PIK03 Department PIK03']);
+describe('what cannot be had', () => {
+  it('leaves the rows that are there, and says that they are old', async () => {
+    await office.makeDepartments('OLD', 2);
+    const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=OLD`);
+    await expectCodes(page, ['OLD01', 'OLD02']);
+    await page.route('**/departments/_search*', (route) => route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ message: 'ทำไม่ได้ในตอนนี้' }) }));
+    await page.getByRole('button', { name: 'ประเภทหน่วยงาน', exact: true }).last().click();
+    await page.getByText('โหลดรายการใหม่ไม่สำเร็จ').waitFor();
+    await page.getByText('ทำไม่ได้ในตอนนี้').waitFor();
+    await expectCodes(page, ['OLD01', 'OLD02']);
+    await page.unroute('**/departments/_search*');
+    await page.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
+    await page.getByText('โหลดรายการใหม่ไม่สำเร็จ').waitFor({ state: 'detached' });
   });
 
-  it('opened by hand has nobody to hand them to, and says so', async () => {
-    const page = await openList(`${DEPARTMENTS}?isLayout=false&canSelect=true&cacheQuery=true`);
-    const choose = page.getByRole('button', { name: 'เลือก', exact: true });
-    await choose.focus();
-    expect(await page.getByRole('tooltip').innerText()).toContain('หน้านี้ไม่ได้เปิดจากแบบฟอร์ม');
-  });
-
-  it('of lookups asks for the group first, unless the address names it', async () => {
-    const page = await openList('/app/data-mgt/lookups?isLayout=false&canSelect=true&cacheQuery=true');
-    await page.getByRole('heading', { name: 'เลือกกลุ่มข้อมูลอ้างอิง' }).waitFor();
-    await page.getByLabel('ค้นหากลุ่ม').fill('นำหน้า');
-    await page.getByRole('link', { name: 'คำนำหน้า' }).click();
-    await page.getByRole('heading', { name: 'คำนำหน้า' }).waitFor();
-    await page.getByRole('checkbox', { name: /นางสาว/ }).check();
-    await page.getByRole('button', { name: 'เลือก 1 รายการ' }).waitFor();
-    expect(await page.locator('aside').count(), 'no shell around it').toBe(0);
-    await page.goto('/haz/app/data-mgt/lookups?isLayout=false&canSelect=true&cacheQuery=true&group=TITLE');
-    await page.getByRole('checkbox', { name: /นางสาว/ }).check();
-    await page.getByRole('button', { name: 'เลือก 1 รายการ' }).waitFor();
-  });
-});
-
-describe('a dialog to choose from', () => {
-  it('shows the whole list of what a filter refers to, and takes over the row that is chosen', async () => {
-    const boss = await makeDepartment('DLG01');
-    await makeDepartment('DLG02', { refParent: { id: boss.id } });
-    const page = await openList(`${DEPARTMENTS}?cacheQuery=true&code=DLG`);
-    await page.getByRole('button', { name: 'ตัวกรองเพิ่มเติม' }).click();
-    await page.locator('search button[aria-haspopup="dialog"]').last().click();
-    const dialog = page.getByRole('dialog', { name: 'เลือกหน่วยงาน' });
-    await dialog.getByLabel('รหัสหน่วยงาน', { exact: true }).fill('DLG01');
-    const row = dialog.getByRole('row').filter({ hasText: 'DLG01' });
-    await row.click();
-    expect(await dialog.getByRole('row').filter({ hasText: 'DLG02' }).count()).toBe(0);
-    await dialog.getByRole('button', { name: 'เลือก', exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await expectCodes(page, ['DLG02']);
-    expect(new URL(page.url()).searchParams.get('refParent')).toBe(boss.id);
-    await page.getByText('หน่วยงานต้นสังกัด: DLG01 · หน่วยงาน DLG01').waitFor();
-    expect(new URL(page.url()).searchParams.get('code'), 'the dialog left the address alone').toBe('DLG');
-  });
-});
-
-describe('lookups', () => {
-  it('are found by their group, and a new row begins in the group it was created from', async () => {
-    const page = await openList('/app/data-mgt/lookups');
-    await page.getByLabel('ค้นหากลุ่ม').fill('title');
-    const group = page.getByRole('row').filter({ hasText: 'TITLE' }).first();
-    const count = Number(await group.getByRole('cell').last().innerText());
-    await group.getByRole('link').click();
-    await page.getByRole('heading', { name: 'คำนำหน้า' }).waitFor();
-    await page.getByText(`${count} รายการ`).first().waitFor();
-    expect(await axe(page)).toEqual([]);
-    await page.getByRole('link', { name: 'สร้างรายการ' }).click();
-    await page.waitForURL(/\/lookups\/create/);
-    expect(JSON.parse(new URL(page.url()).searchParams.get('props') ?? 'null')).toEqual({ group: 'TITLE' });
-    await page.goBack();
-    await page.getByRole('link', { name: 'ข้อมูลอ้างอิง' }).last().click();
-    await page.getByLabel('ค้นหากลุ่ม').waitFor();
-    expect(await axe(page)).toEqual([]);
-    expectQuiet(page);
+  it('for want of an answer leads to the page that says so, with the way back', async () => {
+    const page = await office.openList('/app/home');
+    await page.route('**/departments/_search*', (route) => route.abort());
+    await page.goto(`/haz${DEPARTMENTS}?cacheQuery=true&code=SUV`);
+    await page.waitForURL(/\/500/);
+    expect(new URL(page.url()).searchParams.get('url')).toBe(`${DEPARTMENTS}?cacheQuery=true&code=SUV`);
   });
 });

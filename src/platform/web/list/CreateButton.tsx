@@ -16,10 +16,14 @@ export interface CreateButtonProps {
   readonly label?: string | undefined;
 }
 
+export function mayCreate({ entity, base, rights }: Pick<CreateButtonProps, 'entity' | 'base' | 'rights'>): boolean {
+  return rights.has('canCreate') && canBeWritten(entity) && pagesAt(base).has('create');
+}
+
 /** Carries what the list already knows of the new record. */
 export function CreateButton({ entity, base, rights, prefill, label }: CreateButtonProps): ReactElement | null {
   const t = useTexts(texts);
-  if (!rights.has('canCreate') || !canBeWritten(entity) || !pagesAt(base).has('create')) return null;
+  if (!mayCreate({ entity, base, rights })) return null;
   const query = prefill === undefined ? '' : `?props=${encodeURIComponent(JSON.stringify(prefill))}`;
   return (
     <ButtonLink kind="primary" icon="add" to={`${base}/create${query}`}>

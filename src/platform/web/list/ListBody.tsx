@@ -1,4 +1,4 @@
-import { useCallback, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import { useLabel } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { CardList } from './CardList.tsx';
 import { failureText } from './failureText.ts';
 import css from './ListScreen.module.css';
-import { nextSort } from './listState.ts';
+import { nextSort, readSort } from './listState.ts';
 import { ListTable } from './ListTable.tsx';
 import type { RowDoings } from './RowActions.tsx';
 import { toggledPage } from './selection.ts';
@@ -59,7 +59,7 @@ export function ListBody({ list, title, doings, isNarrow, create }: ListBodyProp
               </Button>
             }
           >
-            {t('refreshFailed')}
+            {`${t('refreshFailed')} ${failureText(error)}`}
           </Callout>
         </div>
       )}
@@ -76,10 +76,11 @@ export function ListBody({ list, title, doings, isNarrow, create }: ListBodyProp
 function ShownRows({ list, answer, title, doings, isNarrow }: Omit<ListBodyProps, 'create'> & { readonly answer: LoadedAnswer }): ReactElement {
   const { state, change, columns, layout, selection, setSelection, entity, rows } = list;
   const scroller = useScrollMemory(list.address, !rows.isStale);
-  const onSort = useCallback((path: string) => change({ sort: nextSort(state.sort, path) }), [change, state.sort]);
+  const declared = useMemo(() => readSort(entity.list.sort), [entity]);
+  const onSort = useCallback((path: string) => change({ sort: nextSort(state.sort, path, declared) }), [change, state.sort, declared]);
   const tickable = answer.data.filter(({ id }) => answer.found.has(id));
   const common = { title, selection, doings, isStale: rows.isStale, rows: answer.data };
-  const asTable = { layout: layout.layout, onLayout: layout.setLayout, sort: state.sort, onSort, onTickPage: () => setSelection((ticked) => toggledPage(ticked, tickable)), scroller };
+  const asTable = { layout: layout.layout, onLayout: layout.setLayout, sort: state.sort ?? declared, onSort, onTickPage: () => setSelection((ticked) => toggledPage(ticked, tickable)), scroller };
   if (state.view === 'tree') return <TreeTable {...common} {...asTable} columns={isNarrow ? columns.slice(0, NARROW_COLUMNS) : columns} found={answer.found} through={entity.tree ?? ''} />;
   return isNarrow ? <CardList {...common} columns={columns} /> : <ListTable {...common} {...asTable} columns={columns} />;
 }

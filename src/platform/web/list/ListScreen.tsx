@@ -5,7 +5,7 @@ import { useLabel, useLocale } from '../i18n/locale.ts';
 import type { Crumb } from '../ui/Breadcrumb.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { offeredActions } from './bulk.ts';
-import { CreateButton } from './CreateButton.tsx';
+import { CreateButton, mayCreate } from './CreateButton.tsx';
 import { ListBody } from './ListBody.tsx';
 import css from './ListScreen.module.css';
 import { ListSearch } from './ListSearch.tsx';
@@ -43,7 +43,7 @@ export function ListScreen({ title, prefill, isMany = true, breadcrumb, isFixed 
   const doings = useRowDoings({ list, base, isMany, onMore });
   const bulk = useBulk(entity, (done, action) => setSelection((ticked) => (action === 'delete' ? without(ticked, done.map(({ id }) => id)) : ticked)));
   const heading = title ?? (locale === 'en' ? (menu?.nameEn ?? menu?.name) : menu?.name) ?? label(entity.title);
-  const create = isPicking || !isInUrl ? null : <CreateButton entity={entity} base={base} rights={rights} prefill={prefill} />;
+  const create = isPicking || !isInUrl || !mayCreate({ entity, base, rights }) ? null : <CreateButton entity={entity} base={base} rights={rights} prefill={prefill} />;
   return (
     <div className={css.screen}>
       {isInUrl ? <PageHeader title={heading} breadcrumb={breadcrumb} actions={create ?? undefined} /> : null}

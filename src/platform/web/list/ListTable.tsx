@@ -17,7 +17,7 @@ export interface ListTableProps {
   readonly columns: readonly ListColumn[];
   readonly layout: Layout;
   readonly onLayout: (layout: Layout) => void;
-  readonly sort: Sorts | undefined;
+  readonly sort: Sorts;
   readonly onSort: (path: string) => void;
   readonly selection: Selection;
   readonly onTickPage: () => void;

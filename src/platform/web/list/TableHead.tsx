@@ -18,7 +18,7 @@ export interface TableHeadProps {
   readonly onLayout: (layout: Layout) => void;
   /** A width that is not remembered yet. */
   readonly onDrag: (path: string, px: number) => void;
-  readonly sort: Sorts | undefined;
+  readonly sort: Sorts;
   readonly onSort: (path: string) => void;
   /** Undefined where nothing can be done with ticked rows; `single` where one at most. */
   readonly tick: PageTick | 'single' | undefined;
@@ -55,8 +55,8 @@ export function TableHead({ columns, layout, onLayout, onDrag, sort, onSort, tic
   );
 }
 
-function HeadCell({ column, sort, onSort, children }: { readonly column: ListColumn; readonly sort: Sorts | undefined; readonly onSort: (path: string) => void; readonly children: ReactElement }): ReactElement {
-  const first = sort?.[0];
+function HeadCell({ column, sort, onSort, children }: { readonly column: ListColumn; readonly sort: Sorts; readonly onSort: (path: string) => void; readonly children: ReactElement }): ReactElement {
+  const [first] = sort;
   const direction = first?.name === column.path ? first.type : undefined;
   return (
     <th scope="col" className={classes(css.headCell, column.kind === 'number' && css.number)} {...(direction === undefined ? {} : { 'aria-sort': direction === 'ASC' ? 'ascending' : 'descending' })}>

@@ -25,13 +25,22 @@ describe('the address of a list', () => {
 });
 
 describe('a heading that is clicked', () => {
+  const usual = [{ name: 'createDate', type: 'DESC' }] as const;
+
   it('sorts upwards, then downwards, then as the list was', () => {
-    const up = nextSort(undefined, 'code');
-    const down = nextSort(up, 'code');
-    expect([up, down, nextSort(down, 'code')]).toEqual([[{ name: 'code', type: 'ASC' }], [{ name: 'code', type: 'DESC' }], undefined]);
+    const up = nextSort(undefined, 'code', usual);
+    const down = nextSort(up, 'code', usual);
+    expect([up, down, nextSort(down, 'code', usual)]).toEqual([[{ name: 'code', type: 'ASC' }], [{ name: 'code', type: 'DESC' }], undefined]);
+  });
+
+  it('turns around what the list is sorted by anyway, and back', () => {
+    const up = nextSort(undefined, 'createDate', usual);
+    expect([up, nextSort(up, 'createDate', usual)]).toEqual([[{ name: 'createDate', type: 'ASC' }], undefined]);
+    const down = nextSort(undefined, 'seq', [{ name: 'seq', type: 'ASC' }]);
+    expect([down, nextSort(down, 'seq', [{ name: 'seq', type: 'ASC' }])]).toEqual([[{ name: 'seq', type: 'DESC' }], undefined]);
   });
 
   it('takes over from another', () => {
-    expect(nextSort([{ name: 'code', type: 'DESC' }], 'nameTh')).toEqual([{ name: 'nameTh', type: 'ASC' }]);
+    expect(nextSort([{ name: 'code', type: 'DESC' }], 'nameTh', usual)).toEqual([{ name: 'nameTh', type: 'ASC' }]);
   });
 });

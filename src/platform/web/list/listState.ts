@@ -84,11 +84,13 @@ export function parseSize(text: string | null): number {
   return PAGE_SIZE_OPTIONS.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
 }
 
-/** A column asked for once more: upwards, downwards, and as it was. */
-export function nextSort(sort: Sorts | undefined, name: string): Sorts | undefined {
-  const [first] = sort ?? [];
-  if (first?.name !== name) return [{ name, type: 'ASC' }];
-  return first.type === 'ASC' ? [{ name, type: 'DESC' }] : undefined;
+/** A column asked for once more: upwards, downwards, and as it was. Every press changes something: what the list does anyway is no step. */
+export function nextSort(sort: Sorts | undefined, name: string, declared: Sorts): Sorts | undefined {
+  const usual = declared[0]?.name === name ? declared[0].type : undefined;
+  const steps = (['ASC', 'DESC'] as const).filter((type) => type !== usual);
+  const at = sort?.[0]?.name === name ? steps.findIndex((type) => type === sort[0]?.type) : -1;
+  const next = steps[at + 1];
+  return next === undefined ? undefined : [{ name, type: next }];
 }
 
 function parsePage(text: string | null, size: number): number {

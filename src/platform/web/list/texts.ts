@@ -7,7 +7,7 @@ export const texts = defineTexts({
   print: { th: 'พิมพ์', en: 'Print' },
   retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
   loadFailed: { th: 'โหลดรายการไม่สำเร็จ', en: 'The list could not be loaded' },
-  refreshFailed: { th: 'รายการนี้อาจไม่ใช่ข้อมูลล่าสุด เพราะโหลดใหม่ไม่สำเร็จ', en: 'This list may be out of date: it could not be refreshed' },
+  refreshFailed: { th: 'โหลดรายการใหม่ไม่สำเร็จ ข้อมูลที่เห็นเป็นของครั้งก่อน', en: 'The list could not be loaded again: you see what was there before.' },
   noAnswer: { th: 'เชื่อมต่อระบบไม่ได้ กรุณาตรวจสอบเครือข่าย', en: 'No connection to the system. Please check the network.' },
   refreshing: { th: 'กำลังปรับปรุงรายการ', en: 'Refreshing the list' },
 

@@ -1,7 +1,7 @@
 /** The rows of a page: those of the last visit at once, then as they are now; the page before stays while the next one comes. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
 import { NoResponse } from '../api/errors.ts';
 import { baseOf, search, type SearchAnswer, type SentCriteria, type WireRecord } from '../api/resource.ts';
@@ -40,8 +40,12 @@ export function useRows({ entity, criteria, isEnabled, isTree, headers }: RowsQu
     gcTime: CACHED_LIST_MS,
     enabled: isEnabled,
   });
-  useWayOut(error !== null && data === undefined ? error : null);
-  return { answer: data, isStale: isPlaceholderData, isFetching, error, reload: () => void refetch() };
+  // A question that fails takes nothing away from what the one before has answered.
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  const answer = data ?? last;
+  useWayOut(answer === undefined ? error : null);
+  return { answer, isStale: isPlaceholderData || data === undefined, isFetching, error, reload: () => void refetch() };
 }
 
 /** All lists of an entity: what is written to it makes them old. */
@@ -82,10 +86,9 @@ async function loadTree(entity: AnyEntity, criteria: SentCriteria, sending: Send
 /** Nothing to show and nobody to ask: the page that says so, with the way back. */
 function useWayOut(error: Error | null): void {
   const navigate = useNavigate();
+  const { pathname, search: query } = useLocation();
   const isGone = error instanceof NoResponse;
   useEffect(() => {
-    if (!isGone) return;
-    const { pathname, search: query } = globalThis.location;
-    void navigate(`/500?url=${encodeURIComponent(pathname.replace(/^\/haz/, '') + query)}`);
-  }, [isGone, navigate]);
+    if (isGone) void navigate(`/500?url=${encodeURIComponent(pathname + query)}`);
+  }, [isGone, navigate, pathname, query]);
 }
