@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { modules } from '#apps/modules.ts';
 import { getEntity } from '#language/catalogue.ts';
 import { outlineOf } from '#language/outline.ts';
-import { specimenModule } from '#platform/testing/specimen.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { connectModules } from '../declarations/declared.ts';
 import { columnOf, columnText, selectsOf } from './columns.ts';
 
-connectModules({ outline: outlineOf([...modules, specimenModule]), declarations: {}, doors: {} });
+connectModules({ outline: outlineOf(testCatalogue.modules), declarations: {}, doors: {} });
 
 const specimen = getEntity(testCatalogue, 'specimen');
 const column = (path: string, entity = specimen) => columnOf(testCatalogue, entity, path);

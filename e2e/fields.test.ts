@@ -1,0 +1,435 @@
+/** Fields in the hands of people: what they type is understood or refused in words, and never becomes something else. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '#platform/testing/people.ts';
+import { startBrowserApp, type BrowserApp } from './support/app.ts';
+import { axe } from './support/axe.ts';
+import { openBrowser, type TestBrowser, type Visitor } from './support/browser.ts';
+import { expectQuiet } from './support/quiet.ts';
+import { enter } from './support/visit.ts';
+
+const SPECIMENS = '/app/specimen/specimens';
+const WIRE = '/api/v1/transaction/specimens';
+const LOOKUPS = '/api/v1/master/lookups';
+
+let app: BrowserApp;
+let browser: TestBrowser;
+let admin: Person;
+
+beforeAll(async () => {
+  app = await startBrowserApp({ specimens: true });
+  browser = await openBrowser(app);
+  admin = await app.person({ roles: ['ADMIN'] });
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+type Specimen = Readonly<Record<string, unknown>> & { readonly id: string };
+
+async function makeSpecimen(values: object = {}): Promise<Specimen> {
+  codes += 1;
+  const { status, body } = await app.call('PUT', WIRE, { as: admin, body: { code: `F${codes}`, ...values } });
+  expect(status).toBe(200);
+  return body as Specimen;
+}
+let codes = 0;
+
+async function stored(id: string): Promise<Specimen> {
+  const { body } = await app.call('POST', `${WIRE}/_search`, { as: admin, body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: id }] } });
+  return (body as { data: Specimen[] }).data[0]!;
+}
+
+/** The form of a specimen of its own. */
+async function openForm(values: object = {}, visitor: Visitor = {}): Promise<{ page: Page; id: string }> {
+  const { id } = await makeSpecimen(values);
+  const page = await browser.newPage({ width: 1366, height: 900, ...visitor });
+  await enter(page, admin, `${SPECIMENS}/${id}/edit`);
+  await page.locator('[name="code"]').waitFor();
+  return { page, id };
+}
+
+/** A new one: of those that are there some fields are closed for good. */
+async function openNew(): Promise<Page> {
+  const page = await browser.newPage({ width: 1366, height: 900 });
+  await enter(page, admin, `${SPECIMENS}/create`);
+  await page.locator('[name="code"]').waitFor();
+  return page;
+}
+
+const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
+const problemOf = (page: Page, name: string): Locator => page.locator(`[data-invalid]:has([name="${name}"]) > p[id$="-error"]`);
+const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name') ?? null);
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+}
+
+/** Saved, and the record holds it. */
+async function expectStored(page: Page, { id, name, value }: { id: string; name: string; value: unknown }): Promise<void> {
+  await expect.poll(async () => (await stored(id))[name], { timeout: 10_000 }).toEqual(value);
+  await expect.poll(() => page.getByText('บันทึกแล้ว', { exact: true }).count()).toBeGreaterThan(0);
+}
+
+const calendarButton = (page: Page, name: string): Locator => page.locator(`div:has(> [name="${name}"]) > button`);
+const grid = (page: Page): Locator => page.getByRole('grid');
+
+describe('a date', () => {
+  it('that is none stays as it was typed, is refused in words, and is not saved as anything else', async () => {
+    const { page, id } = await openForm({ day: '2026-01-02' });
+    for (const text of ['31/02/2569', '29/02/2566', 'สิบสี่', '14/11', '14/11/69']) {
+      await field(page, 'day').fill(text);
+      await field(page, 'name').click();
+      await expect.poll(() => problemOf(page, 'day').textContent(), { message: text }).toContain('กรุณากรอกเป็นวัน/เดือน/ปี พ.ศ. เช่น');
+      expect(await field(page, 'day').inputValue()).toBe(text);
+    }
+    await save(page);
+    await expect.poll(() => page.getByText('ข้อมูลยังไม่ครบถ้วนหรือไม่ถูกต้อง').count()).toBeGreaterThan(0);
+    expect((await stored(id))['day']).toBe('2026-01-02T00:00:00+07:00');
+    await field(page, 'day').fill('14/11/2569');
+    await save(page);
+    await expectStored(page, { id, name: 'day', value: '2026-11-14T00:00:00+07:00' });
+    expectQuiet(page);
+  });
+
+  it('is understood in either era and however it is set apart, and shown one way once one has left it', async () => {
+    const { page } = await openForm();
+    for (const typed of ['14/11/2569', '14/11/2026', '14112569', '14-11-2569', '14.11.2569', '๑๔/๑๑/๒๕๖๙']) {
+      await field(page, 'day').fill(typed);
+      expect(await field(page, 'day').inputValue()).toBe(typed);
+      await field(page, 'name').click();
+      await expect.poll(() => field(page, 'day').inputValue(), { message: typed }).toBe('14/11/2569');
+      expect(await problemOf(page, 'day').count()).toBe(0);
+    }
+  });
+
+  it('counts although the cursor still stands in it', async () => {
+    const { page, id } = await openForm();
+    await field(page, 'day').pressSequentially('5/12/2569');
+    await save(page);
+    await expectStored(page, { id, name: 'day', value: '2026-12-05T00:00:00+07:00' });
+  });
+
+  it('does not go red while it is being typed', async () => {
+    const { page } = await openForm();
+    await field(page, 'day').pressSequentially('14/1');
+    expect(await problemOf(page, 'day').count()).toBe(0);
+    await field(page, 'day').press('Enter');
+    await expect.poll(() => problemOf(page, 'day').count()).toBe(1);
+  });
+
+  it('is ended by Enter, which saves nothing', async () => {
+    const { page, id } = await openForm();
+    await field(page, 'day').fill('14/11/2026');
+    await field(page, 'day').press('Enter');
+    await expect.poll(() => field(page, 'day').inputValue()).toBe('14/11/2569');
+    expect(new URL(page.url()).pathname).toBe(`/haz${SPECIMENS}/${id}/edit`);
+    expect((await stored(id))['day']).toBeNull();
+  });
+
+  it('is chosen from a calendar with the keyboard alone, and Enter there saves nothing either', async () => {
+    const { page, id } = await openForm({ day: '2026-11-14' });
+    await field(page, 'day').press('Alt+ArrowDown');
+    await expect.poll(() => focused(page)).toBe('14 พฤศจิกายน 2569');
+    for (const [key, lands] of [
+      ['ArrowRight', '15 พฤศจิกายน 2569'],
+      ['ArrowDown', '22 พฤศจิกายน 2569'],
+      ['End', '28 พฤศจิกายน 2569'],
+      ['Home', '22 พฤศจิกายน 2569'],
+      ['PageUp', '22 ตุลาคม 2569'],
+      ['PageDown', '22 พฤศจิกายน 2569'],
+      ['Shift+PageUp', '22 พฤศจิกายน 2568'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => focused(page)).toBe(lands);
+    }
+    expect(await axe(page, { within: '[role="dialog"]' })).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field(page, 'day').inputValue()).toBe('22/11/2568');
+    await expect.poll(() => focused(page)).toBe('day');
+    expect((await stored(id))['day']).toBe('2026-11-14T00:00:00+07:00');
+    expectQuiet(page);
+  });
+
+  it('is left as it was when the calendar is closed with Escape', async () => {
+    const { page } = await openForm({ day: '2026-11-14' });
+    await field(page, 'day').press('Alt+ArrowDown');
+    await grid(page).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => grid(page).count()).toBe(0);
+    expect(await field(page, 'day').inputValue()).toBe('14/11/2569');
+  });
+
+  it('far away is reached by year and month, in the era of the reader', async () => {
+    const { page } = await openForm({ day: '2026-11-14' });
+    await calendarButton(page, 'day').click();
+    await page.getByRole('button', { name: '2569 เลือกปีอื่น' }).click();
+    await page.getByRole('button', { name: 'ปีก่อนหน้า' }).click();
+    await page.getByRole('button', { name: '2551', exact: true }).click();
+    await page.getByRole('button', { name: 'กุมภาพันธ์ 2551' }).click();
+    await page.getByRole('button', { name: '29 กุมภาพันธ์ 2551' }).click();
+    await expect.poll(() => field(page, 'day').inputValue()).toBe('29/02/2551');
+  });
+
+  it('is emptied, or set to today in Thailand, wherever the browser stands', async () => {
+    const { page } = await openForm({ day: '2026-11-14' }, { timezone: 'America/New_York' });
+    await calendarButton(page, 'day').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'ล้างค่า' }).click();
+    await expect.poll(() => field(page, 'day').inputValue()).toBe('');
+    await calendarButton(page, 'day').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'วันนี้' }).click();
+    const today = new Intl.DateTimeFormat('th-TH-u-ca-buddhist-nu-latn', { timeZone: 'Asia/Bangkok', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date());
+    await expect.poll(() => field(page, 'day').inputValue()).toBe(today.replace(' พ.ศ.', ''));
+  });
+
+  it('is written and explained in English to who reads English, and a Buddhist year is still understood', async () => {
+    const { page } = await openForm({ day: '2026-11-14' }, { locale: 'en' });
+    expect(await field(page, 'day').inputValue()).toBe('14/11/2026');
+    await field(page, 'day').press('Alt+ArrowDown');
+    await expect.poll(() => focused(page)).toBe('14 November 2026');
+    await page.keyboard.press('Escape');
+    await field(page, 'day').fill('15/11/2569');
+    await field(page, 'name').click();
+    await expect.poll(() => field(page, 'day').inputValue()).toBe('15/11/2026');
+    await field(page, 'day').fill('');
+    expect(await field(page, 'day').getAttribute('placeholder')).toBe('DD/MM/YYYY');
+    await field(page, 'day').fill('31/02/2026');
+    await field(page, 'name').click();
+    await expect.poll(() => problemOf(page, 'day').textContent()).toContain('Please type it as day/month/year');
+  });
+});
+
+describe('a moment', () => {
+  it('is by the clock in Thailand, wherever the browser stands', async () => {
+    const { page, id } = await openForm({ moment: '2026-11-14T18:30:00Z' }, { timezone: 'America/New_York' });
+    expect(await field(page, 'moment').inputValue()).toBe('15/11/2569');
+    expect(await field(page, 'moment-time').inputValue()).toBe('01:30');
+    await field(page, 'moment-time').fill('9.45');
+    await field(page, 'name').click();
+    await expect.poll(() => field(page, 'moment-time').inputValue()).toBe('09:45');
+    await save(page);
+    await expectStored(page, { id, name: 'moment', value: '2026-11-15T09:45:00+07:00' });
+  });
+
+  it('needs both its halves, and says which one is missing when one has left it', async () => {
+    const { page } = await openForm();
+    await field(page, 'moment').fill('14/11/2569');
+    await field(page, 'moment').press('Tab');
+    expect(await problemOf(page, 'moment').count()).toBe(0);
+    await field(page, 'name').click();
+    await expect.poll(() => problemOf(page, 'moment').textContent()).toContain('กรุณากรอกเวลา');
+    await field(page, 'moment-time').fill('25:00');
+    await field(page, 'name').click();
+    await expect.poll(() => problemOf(page, 'moment').textContent()).toContain('23:59');
+  });
+});
+
+describe('a number', () => {
+  it('is typed in Thai digits, shown with separators, and stored exactly', async () => {
+    const { page, id } = await openForm();
+    await field(page, 'weightKg').fill('๑๒๓๔๕๖.๗๘๙');
+    await field(page, 'name').click();
+    await expect.poll(() => field(page, 'weightKg').inputValue()).toBe('123,456.789');
+    await field(page, 'weightKg').focus();
+    await expect.poll(() => field(page, 'weightKg').inputValue()).toBe('123456.789');
+    await save(page);
+    await expectStored(page, { id, name: 'weightKg', value: 123_456.789 });
+  });
+
+  it('that is none is refused and stays as it was typed', async () => {
+    const { page, id } = await openForm({ weightKg: '7' });
+    for (const text of ['12x', '1,5', 'สิบ']) {
+      await field(page, 'weightKg').fill(text);
+      await field(page, 'name').click();
+      await expect.poll(() => problemOf(page, 'weightKg').textContent(), { message: text }).toContain('กรุณากรอกเฉพาะตัวเลข');
+      expect(await field(page, 'weightKg').inputValue()).toBe(text);
+    }
+    await save(page);
+    expect((await stored(id))['weightKg']).toBe(7);
+  });
+});
+
+describe('JSON', () => {
+  it('is put in order when one leaves it', async () => {
+    const { page } = await openForm();
+    await field(page, 'attribute').fill('{"a":[1]}');
+    await field(page, 'name').click();
+    await expect.poll(() => field(page, 'attribute').inputValue()).toBe('{\n  "a": [\n    1\n  ]\n}');
+  });
+
+  it('that is none is refused in words, and kept to be mended', async () => {
+    const { page, id } = await openForm({ attribute: { a: 1 } });
+    await field(page, 'attribute').fill('{"a":');
+    await field(page, 'name').click();
+    await expect.poll(() => problemOf(page, 'attribute').textContent()).toContain('ไม่ใช่ JSON ที่ถูกต้อง');
+    expect(await field(page, 'attribute').inputValue()).toBe('{"a":');
+    await field(page, 'attribute').fill('{"a":2}');
+    await save(page);
+    await expectStored(page, { id, name: 'attribute', value: { a: 2 } });
+  });
+});
+
+const options = (page: Page): Promise<string[]> => page.getByRole('option').allTextContents();
+
+describe('a word of a vocabulary', () => {
+  it('is found by its number or any part of it, and chosen with the keyboard', async () => {
+    const { page, id } = await openForm();
+    await field(page, 'refTitle').pressSequentially('นางส');
+    await expect.poll(() => options(page)).toEqual(['03 นางสาว']);
+    expect(await axe(page, { within: '[role="listbox"]' })).toEqual([]);
+    await field(page, 'refTitle').press('Enter');
+    expect(await field(page, 'refTitle').inputValue()).toBe('นางสาว');
+    await save(page);
+    await expect.poll(async () => ((await stored(id))['refTitle'] as { key: string } | null)?.key).toBe('03');
+    expectQuiet(page);
+  });
+
+  it('that was archived since is still shown, and offered no more', async () => {
+    const word = (await app.call('PUT', LOOKUPS, { as: admin, body: { group: 'TITLE', key: '90', value: 'ขุน', value2: 'Khun', seq: 900 } })).body as { id: string };
+    const { page, id } = await openForm({ refTitle: { id: word.id } });
+    expect((await app.call('POST', `${LOOKUPS}/_delete`, { as: admin, body: { id: word.id } })).status).toBe(200);
+    await page.reload();
+    await expect.poll(() => field(page, 'refTitle').inputValue()).toBe('ขุน');
+    await field(page, 'refTitle').click();
+    await expect.poll(() => options(page)).toContain('01 นาย');
+    expect(await options(page)).not.toContain('90 ขุน');
+    await page.keyboard.press('Escape');
+    await field(page, 'name').fill('ชื่อใหม่');
+    await save(page);
+    await expectStored(page, { id, name: 'name', value: 'ชื่อใหม่' });
+    expect((await stored(id))['refTitle']).toMatchObject({ id: word.id });
+  });
+
+  it('goes when its text is wiped out, and comes back when one only asked for another', async () => {
+    const { page } = await openForm({ refTitle: { key: '01' } });
+    await field(page, 'refTitle').fill('ไม่มีคำนี้');
+    await expect.poll(() => page.getByText('ไม่พบ “ไม่มีคำนี้”').count()).toBe(1);
+    await field(page, 'name').click();
+    await expect.poll(() => field(page, 'refTitle').inputValue()).toBe('นาย');
+    await field(page, 'refTitle').fill('');
+    await field(page, 'name').click();
+    await expect.poll(() => field(page, 'refTitle').inputValue()).toBe('');
+  });
+
+  it('is read in English by who reads English', async () => {
+    const { page } = await openForm({ refTitle: { key: '01' } }, { locale: 'en' });
+    expect(await field(page, 'refTitle').inputValue()).toBe('Mr.');
+  });
+});
+
+describe('another record', () => {
+  it('is asked for once the hand has stopped, by code or name, and shown by both', async () => {
+    const one = await makeSpecimen({ name: 'กรดเกลือเข้มข้น' });
+    const { page } = await openForm();
+    await field(page, 'refOther').click();
+    await page.getByRole('option').first().waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/specimens/_search')) asked.push(request.postData() ?? '');
+    });
+    await field(page, 'refOther').pressSequentially('กรดเกลือ', { delay: 20 });
+    await expect.poll(() => options(page)).toEqual([`${String(one['code'])} กรดเกลือเข้มข้น`]);
+    expect(asked).toHaveLength(1);
+    expect(JSON.parse(asked[0]!)).toMatchObject({
+      where: [
+        { name: 'code', operator: 'like', value: 'กรดเกลือ' },
+        { name: 'name', operator: 'like', value: 'กรดเกลือ', logic: 'OR' },
+        { name: 'isActive', operator: '=', value: true },
+      ],
+    });
+    await field(page, 'refOther').press('Tab');
+    expect(await field(page, 'refOther').inputValue()).toBe(`${String(one['code'])} · กรดเกลือเข้มข้น`);
+    expectQuiet(page);
+  });
+
+  it('beyond the first twenty comes when one asks for more', async () => {
+    for (let n = 0; n < 22; n += 1) await makeSpecimen({ name: `ชุดยาว ${n}` });
+    const { page } = await openForm();
+    await field(page, 'refOther').fill('ชุดยาว');
+    await expect.poll(async () => (await options(page)).length).toBe(21);
+    await page.getByRole('option', { name: 'แสดงเพิ่มเติม…' }).click();
+    await expect.poll(async () => (await options(page)).length).toBe(22);
+  });
+
+  it('of a small tree is shown where it belongs', async () => {
+    const parent = (await app.call('PUT', '/api/v1/master/departments', { as: admin, body: { code: 'TREE1', nameTh: 'กองไม้ใหญ่', refDepartmentType: { key: '1' } } })).body as { id: string };
+    await app.call('PUT', '/api/v1/master/departments', { as: admin, body: { code: 'TREE2', nameTh: 'ฝ่ายกิ่งไม้', refDepartmentType: { key: '1' }, refParent: { id: parent.id } } });
+    const page = await openNew();
+    await field(page, 'refDepartment').fill('กิ่งไม้');
+    await expect.poll(() => options(page)).toEqual(['TREE1 กองไม้ใหญ่', 'TREE2 ฝ่ายกิ่งไม้']);
+    await field(page, 'refDepartment').press('Enter');
+    expect(await field(page, 'refDepartment').inputValue()).toBe('TREE2 · ฝ่ายกิ่งไม้');
+  });
+
+  it('is chosen from the whole list as well', async () => {
+    await app.call('PUT', '/api/v1/master/departments', { as: admin, body: { code: '0000-PICK', nameTh: 'หน่วยจากรายการ', refDepartmentType: { key: '1' } } });
+    const page = await openNew();
+    await page.locator('div:has(> [name="refDepartment"]) > button[aria-haspopup="dialog"]').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('tbody tr').filter({ hasText: '0000-PICK' }).getByText('หน่วยจากรายการ').click();
+    await dialog.getByRole('button', { name: 'เลือก', exact: true }).click();
+    await expect.poll(() => field(page, 'refDepartment').inputValue()).toBe('0000-PICK · หน่วยจากรายการ');
+    await expect.poll(() => dialog.count()).toBe(0);
+    expectQuiet(page);
+  });
+});
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC', 'base64');
+
+describe('a file', () => {
+  it('is sent, looked at, saved, and taken out again', async () => {
+    const { page, id } = await openForm();
+    await field(page, 'picture').setInputFiles({ name: 'ภาพ ๑.png', mimeType: 'image/png', buffer: PNG });
+    await page.getByRole('button', { name: 'ภาพ ๑.png' }).click();
+    const picture = page.getByRole('dialog').getByRole('img', { name: 'ภาพ ๑.png' });
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(10);
+    const address = await picture.getAttribute('src');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    // Given back: nobody else can open it any more.
+    expect(await page.evaluate((url) => fetch(url).then(() => 'still there', () => 'gone'), address ?? '')).toBe('gone');
+    await save(page);
+    await expect.poll(async () => ((await stored(id))['picture'] as { name: string } | null)?.name).toBe('ภาพ ๑.png');
+    await page.getByRole('button', { name: 'นำไฟล์ออก' }).click();
+    await save(page);
+    await expect.poll(async () => (await stored(id))['picture']).toBeNull();
+  });
+
+  it('of a type or size the field does not take is refused before anything is sent', async () => {
+    const { page } = await openForm();
+    let isSent = false;
+    page.on('request', (request) => {
+      isSent ||= request.url().includes('/attachments/upload');
+    });
+    await field(page, 'picture').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await expect.poll(() => page.getByRole('alert').filter({ hasText: 'แนบไฟล์ชนิด PDF ที่ช่องนี้ไม่ได้' }).count()).toBe(1);
+    await field(page, 'picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(100_001, 1) });
+    await expect.poll(() => page.getByRole('alert').filter({ hasText: 'ไฟล์มีขนาดใหญ่เกินไป' }).count()).toBe(1);
+    expect(isSent).toBe(false);
+  });
+
+  it('that is still on its way keeps the form from being saved without it, and can be stopped', async () => {
+    const { page, id } = await openForm();
+    let go: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/attachments/upload', async (route) => {
+      await gate;
+      await route.abort().catch(() => undefined);
+    });
+    await field(page, 'picture').setInputFiles({ name: 'ช้า.png', mimeType: 'image/png', buffer: PNG });
+    await page.getByRole('progressbar').waitFor();
+    await field(page, 'name').fill('ก่อนไฟล์มาถึง');
+    await save(page);
+    await expect.poll(() => page.getByText('กำลังส่งไฟล์ กรุณารอ').count()).toBeGreaterThan(0);
+    expect((await stored(id))['name']).toBeNull();
+    await page.getByRole('button', { name: 'ยกเลิกการส่ง' }).click();
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+    go();
+    await save(page);
+    await expectStored(page, { id, name: 'name', value: 'ก่อนไฟล์มาถึง' });
+  });
+});
