@@ -59,6 +59,7 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) =>
     await hands.press(page.getByRole('main').getByRole('link', { name: 'Title', exact: true }));
     await isAt(page, '/app/data-mgt/lookups/TITLE');
     await page.getByRole('heading', { level: 1, name: 'Title' }).waitFor();
+    expectQuiet(page);
   });
 
   it('creates a row; attributes that are not JSON are refused where they stand, and what was typed stays', async () => {

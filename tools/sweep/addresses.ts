@@ -13,13 +13,13 @@ export interface Address {
 const publicPaths = ['/account/login', '/403?url=%2Fapp%2Fhome', '/500?url=%2Fapp%2Fhome', '/no-such-page'];
 
 /** The id of any record, or undefined while there is none: then there is nothing to look at. */
-export type FindId = (entity: string, group: string | undefined) => Promise<string | undefined>;
+export type FindId = (entity: string) => Promise<string | undefined>;
 
 export async function addressesOf(modules: readonly ModuleDeclaration[], findId: FindId): Promise<Address[]> {
   const found: Address[] = [...publicPaths.map((path) => ({ pattern: path, path, isPublic: true })), { pattern: '/app/home', path: '/app/home', isPublic: false }];
   for (const { screen } of outlineOf(modules).screens) {
     for (const pattern of routesOf(screen)) {
-      const id = pattern.includes('{id}') && screen.kind === 'resource' ? await findId(screen.entity, undefined) : '';
+      const id = pattern.includes('{id}') && screen.kind === 'resource' ? await findId(screen.entity) : '';
       if (id !== undefined) found.push({ pattern, path: pattern.replace('{id}', id).replace('{group}', SOME_GROUP), isPublic: false });
     }
   }

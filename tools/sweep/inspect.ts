@@ -14,13 +14,15 @@ export async function settle(page: Page): Promise<void> {
 }
 
 export async function inspect(page: Page, locale: 'th' | 'en'): Promise<Finding[]> {
+  // The program that runs this file names every function it meets, by a helper that the page does not have.
+  await page.evaluate('globalThis.__name ??= (named) => named');
   const seen = await page.evaluate(readPage);
   return [
     ...(seen.text.length < SHORTEST_PAGE ? [{ kind: 'empty', what: `only ${seen.text.length} characters` } as const] : []),
     ...(seen.isBusy ? [{ kind: 'empty', what: 'still loading' } as const] : []),
     ...(seen.excessPx > 1 ? [{ kind: 'overflow', what: `${seen.excessPx} px too wide` } as const] : []),
     ...seen.words.filter((word) => UNFILLED.test(word)).map((what) => ({ kind: 'label', what }) as const),
-    ...seen.chrome.filter((word) => (locale === 'en' ? THAI.test(word) : isEnglish(word))).map((what) => ({ kind: 'language', what }) as const),
+    ...seen.chrome.filter((word) => (!SAME.test(word) && (locale === 'en' ? THAI.test(word) : isEnglish(word)))).map((what) => ({ kind: 'language', what }) as const),
   ];
 }
 
@@ -28,11 +30,11 @@ const SHORTEST_PAGE = 20;
 /** A parameter nobody filled in, or a value nobody formatted. */
 const UNFILLED = /\{\w+\}|\bundefined\b|\bNaN\b|\[object|\bnull\b/;
 const THAI = /[\u0E01-\u0E5B]/;
-/** Words that are the same in Thai. */
-const SAME = /^(?:[A-Z0-9 ./:()…-]+|CSV|JSON|EN|English|HTTP|IP|ID|Haz|B\.E\.)$/;
+/** Words that are the same in both languages, and how each language calls itself. */
+const SAME = /^(?:[A-Z0-9 ./:()…-]+|English|ไทย|Haz)$/;
 
 function isEnglish(word: string): boolean {
-  return !THAI.test(word) && /[A-Za-z]{3}/.test(word) && !SAME.test(word);
+  return !THAI.test(word) && /[A-Za-z]{3}/.test(word);
 }
 
 /** Runs in the page. What the product says itself (`chrome`) is told from what people have entered by `data-content`. */

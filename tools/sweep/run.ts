@@ -6,56 +6,41 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { catalogue, modules } from '#apps/modules.ts';
-import { getEntity } from '#language/catalogue.ts';
-import { baseOf } from '#platform/server/resource/address.ts';
-import { setUpDatabase } from '#platform/testing/setUpDatabase.ts';
-import { startBrowserApp, type BrowserApp } from '../../e2e/support/app.ts';
+import { modules } from '#apps/modules.ts';
 import { axe } from '../../e2e/support/axe.ts';
-import { openBrowser, type TestBrowser } from '../../e2e/support/browser.ts';
 import { takeComplaints } from '../../e2e/support/complaints.ts';
 import { enter } from '../../e2e/support/visit.ts';
-import { ensureBuilt } from '../build.mjs';
 import { addressesOf, slugOf, type Address } from './addresses.ts';
 import { inspect, settle, type Finding } from './inspect.ts';
+import { openStage, type Stage } from './stage.ts';
 
 const WIDTHS = [390, 1366, 1920] as const;
 const LOCALES = ['th', 'en'] as const;
 const HEIGHT = 900;
-/** Colours and names are the same at every width. */
-const AXE_WIDTHS: readonly number[] = [390, 1366];
+/** Colours and names are the same in between. */
+const AXE_WIDTHS: ReadonlySet<number> = new Set([390, 1366]);
 
 type Found = Finding & { readonly pattern: string; readonly where: string };
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, out: { type: 'string', default: 'sweep' } } });
 const out = values.out;
 
-await ensureBuilt();
-const tearDown = await setUpDatabase(catalogue);
-const app = await startBrowserApp({ demo: true });
-const browser = await openBrowser(app);
+const stage = await openStage();
 try {
-  const found = await sweep(app, browser);
+  const found = await sweep(stage);
   report(found);
   process.exitCode = found.length === 0 ? 0 : 1;
 } finally {
-  await browser.close();
-  await app.stop();
-  await tearDown();
+  await stage.close();
 }
 
-async function sweep({ call, person }: BrowserApp, opened: TestBrowser): Promise<Found[]> {
-  const admin = await person({ roles: ['ADMIN'] });
-  const findId = async (name: string): Promise<string | undefined> => {
-    const answer = await call('POST', `${baseOf(getEntity(catalogue, name))}/_search`, { as: admin, body: { size: 1 } });
-    return (answer.body as { data?: { id: string }[] }).data?.[0]?.id;
-  };
+async function sweep({ browser, admin, findId }: Stage): Promise<Found[]> {
   const addresses = (await addressesOf(modules, findId)).filter(({ pattern }) => values.only === undefined || pattern.includes(values.only));
   console.log(`${addresses.length} addresses, ${LOCALES.length} languages, ${WIDTHS.length} widths`);
   const found: Found[] = [];
   for (const locale of LOCALES) {
     for (const width of WIDTHS) {
-      const [visitor, stranger] = [await opened.newPage({ locale, width, height: HEIGHT }), await opened.newPage({ locale, width, height: HEIGHT })];
+      const [visitor, stranger] = [await browser.newPage({ locale, width, height: HEIGHT }), await browser.newPage({ locale, width, height: HEIGHT })];
       await enter(visitor, admin, '/app/home');
       for (const address of addresses) found.push(...(await look(address.isPublic ? stranger : visitor, address, { locale, width })));
       await visitor.context().close();
@@ -74,7 +59,7 @@ async function look(page: Page, { pattern, path }: Address, { locale, width }: {
   const findings: Finding[] = [
     ...takeComplaints(page).map((what) => ({ kind: 'console', what }) as const),
     ...(await inspect(page, locale)),
-    ...(AXE_WIDTHS.includes(width) ? (await axe(page)).map(({ rule, target, help }) => ({ kind: 'axe', what: `${rule}: ${help} (${target})` }) as const) : []),
+    ...(AXE_WIDTHS.has(width) ? (await axe(page)).map(({ rule, target, help }) => ({ kind: 'axe', what: `${rule}: ${help} (${target})` }) as const) : []),
   ];
   for (const { kind, what } of findings) console.log(`${locale} ${width} ${pattern}: ${kind}: ${what}`);
   return findings.map((finding) => ({ ...finding, pattern, where: `${locale} ${width}` }));
