@@ -12,7 +12,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import css from './LookupGroups.module.css';
-import { findGroups, GROUP_OF_GROUPS, titleOf, type LookupGroup } from './lookupGroups.ts';
+import { findGroups, GROUP_OF_GROUPS, titleOf, type LookupGroup } from './findGroups.ts';
 import { GroupList, LOOKUPS_BASE } from './LookupList.tsx';
 import { pickingFlags } from './pickingFlags.ts';
 import { texts } from './texts.ts';

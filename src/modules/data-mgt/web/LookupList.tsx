@@ -6,7 +6,7 @@ import { inGroup } from '#platform/web/fields/options/lookups.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
-import { titleOf } from './lookupGroups.ts';
+import { titleOf } from './findGroups.ts';
 import { pickingFlags } from './pickingFlags.ts';
 import { texts } from './texts.ts';
 import { useGroupTitle } from './useLookupGroups.ts';

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { baseOf, search } from '#platform/web/api/resource.ts';
 import { CACHED_LIST_MS, FETCH_ALL_SIZE } from '#platform/web/constants.ts';
 import { inGroup, LOOKUPS } from '#platform/web/fields/options/lookups.ts';
-import { GROUP_OF_GROUPS, groupsFrom, type LookupGroup, type TitleRow } from './lookupGroups.ts';
+import { GROUP_OF_GROUPS, groupsFrom, type LookupGroup, type TitleRow } from './findGroups.ts';
 
 export function useLookupGroups(): UseQueryResult<readonly LookupGroup[]> {
   return useQuery({

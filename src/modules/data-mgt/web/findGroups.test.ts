@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findGroups, groupsFrom } from './lookupGroups.ts';
+import { findGroups, groupsFrom } from './findGroups.ts';
 
 const titles = [
   { key: 'TITLE', value: 'คำนำหน้าชื่อ', value2: 'Title' },
