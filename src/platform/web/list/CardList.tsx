@@ -63,7 +63,7 @@ const CardOfRow = memo(function CardOfRow({ row, columns, locale, doings, isTick
           )}
           {second === undefined ? null : <div className={css.second}>{cellContent(second, row, locale)}</div>}
         </div>
-        {doings.hasActions ? <RowActions row={row} name={name} doings={doings} /> : null}
+        {doings.actionCount > 0 ? <RowActions row={row} name={name} doings={doings} /> : null}
       </div>
       <dl className={css.rest}>
         {others.map((column) => (

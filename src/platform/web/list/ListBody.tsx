@@ -81,7 +81,10 @@ function ShownRows({ list, answer, title, doings, isNarrow }: Omit<ListBodyProps
   const tickable = answer.data.filter(({ id }) => answer.found.has(id));
   const common = { title, selection, doings, isStale: rows.isStale, rows: answer.data };
   const asTable = { layout: layout.layout, onLayout: layout.setLayout, sort: state.sort ?? declared, onSort, onTickPage: () => setSelection((ticked) => toggledPage(ticked, tickable)), scroller };
-  if (state.view === 'tree') return <TreeTable {...common} {...asTable} columns={isNarrow ? columns.slice(0, NARROW_COLUMNS) : columns} found={answer.found} through={entity.tree ?? ''} />;
+  if (state.view === 'tree') {
+    const narrow = isNarrow ? { columns: columns.slice(0, NARROW_COLUMNS), doings: { ...doings, actionCount: 0 } } : { columns };
+    return <TreeTable {...common} {...asTable} {...narrow} found={answer.found} through={entity.tree ?? ''} />;
+  }
   return isNarrow ? <CardList {...common} columns={columns} /> : <ListTable {...common} {...asTable} columns={columns} />;
 }
 

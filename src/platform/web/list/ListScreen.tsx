@@ -6,6 +6,7 @@ import type { Crumb } from '../ui/Breadcrumb.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { offeredActions } from './bulk.ts';
 import { CreateButton, mayCreate } from './CreateButton.tsx';
+import { nameOf } from './listColumn.ts';
 import { ListBody } from './ListBody.tsx';
 import css from './ListScreen.module.css';
 import { ListSearch } from './ListSearch.tsx';
@@ -41,7 +42,7 @@ export function ListScreen({ title, prefill, isMany = true, breadcrumb, isFixed 
   const [rowMenu, setRowMenu] = useState<OpenMenu | undefined>(undefined);
   const [onMore] = useState(() => (row: WireRecord, anchor: HTMLElement) => setRowMenu({ row, anchor }));
   const doings = useRowDoings({ list, base, isMany, onMore });
-  const bulk = useBulk(entity, (done, action) => setSelection((ticked) => (action === 'delete' ? without(ticked, done.map(({ id }) => id)) : ticked)));
+  const bulk = useBulk(entity, (row) => nameOf(columns, row, locale), (done, action) => setSelection((ticked) => (action === 'delete' ? without(ticked, done.map(({ id }) => id)) : ticked)));
   const heading = title ?? (locale === 'en' ? (menu?.nameEn ?? menu?.name) : menu?.name) ?? label(entity.title);
   const create = isPicking || !isInUrl || !mayCreate({ entity, base, rights }) ? null : <CreateButton entity={entity} base={base} rights={rights} prefill={prefill} />;
   return (

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactElement, type Ref } from 'react';
+import { useMemo, type ReactElement, type Ref } from 'react';
 import type { WireRecord } from '../api/resource.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { classes } from '../ui/classes.ts';
@@ -10,6 +10,7 @@ import type { RowDoings } from './RowActions.tsx';
 import { pageTick, type Selection } from './selection.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import { useColumnDrag } from './useColumnDrag.ts';
 
 export interface ListTableProps {
   readonly title: string;
@@ -29,14 +30,9 @@ export interface ListTableProps {
 
 export function ListTable({ title, rows, columns, layout, onLayout, sort, onSort, selection, onTickPage, doings, isStale, scroller }: ListTableProps): ReactElement {
   const locale = useLocale();
-  const { ticking, hasActions } = doings;
-  const widths = useMemo(() => widthsOf(columns, layout, { ticking, hasActions }), [columns, layout, ticking, hasActions]);
-  const table = useRef<HTMLTableElement>(null);
-  // Straight into the page: while a column is dragged no row is drawn again.
-  const drag = (path: string, px: number): void => {
-    const col = table.current?.querySelector<HTMLElement>(`col[data-path="${CSS.escape(path)}"]`);
-    if (col) col.style.width = `${px}px`;
-  };
+  const { ticking, actionCount } = doings;
+  const widths = useMemo(() => widthsOf(columns, layout, { ticking, actionCount }), [columns, layout, ticking, actionCount]);
+  const { table, drag } = useColumnDrag();
   const tick = ticking === undefined ? undefined : ticking === 'single' ? 'single' : pageTick(selection, rows);
   return (
     <div ref={scroller} className={css.scroller}>
@@ -46,9 +42,9 @@ export function ListTable({ title, rows, columns, layout, onLayout, sort, onSort
           {columns.map(({ path }) => (
             <col key={path} data-path={path} style={path === widths.growing ? {} : { width: widthOf(layout, path) }} />
           ))}
-          {hasActions ? <col style={{ width: ACTIONS_PX }} data-screen-only="" /> : null}
+          {actionCount > 0 ? <col style={{ width: actionsPx(actionCount) }} data-screen-only="" /> : null}
         </colgroup>
-        <TableHead columns={columns} layout={layout} onLayout={onLayout} onDrag={drag} sort={sort} onSort={onSort} tick={tick} onTickPage={onTickPage} hasActions={hasActions} />
+        <TableHead columns={columns} layout={layout} onLayout={onLayout} onDrag={drag} sort={sort} onSort={onSort} tick={tick} onTickPage={onTickPage} hasActions={actionCount > 0} />
         <tbody>
           {rows.map((row) => (
             <TableRow key={row.id} row={row} columns={columns} locale={locale} doings={doings} isTicked={selection.has(row.id)} />
@@ -59,13 +55,18 @@ export function ListTable({ title, rows, columns, layout, onLayout, sort, onSort
   );
 }
 
-/** Fixed by what stands in them: three small buttons, one tick. */
-export const ACTIONS_PX = 116;
+/** Fixed by what stands in them: one tick, a few small buttons. */
 export const TICK_PX = 44;
+const ACTION_PX = 32;
+const ACTIONS_EDGE_PX = 20;
+
+export function actionsPx(count: number): number {
+  return count === 0 ? 0 : ACTIONS_EDGE_PX + count * ACTION_PX;
+}
 
 /** The room that is left goes to one column: the first with words whose width nobody has chosen, else the last. */
-export function widthsOf(columns: readonly ListColumn[], layout: Layout, { ticking, hasActions }: Pick<RowDoings, 'ticking' | 'hasActions'>): { readonly totalPx: number; readonly growing: string | undefined } {
-  const totalPx = columns.reduce((sum, { path }) => sum + widthOf(layout, path), 0) + (ticking === undefined ? 0 : TICK_PX) + (hasActions ? ACTIONS_PX : 0);
+export function widthsOf(columns: readonly ListColumn[], layout: Layout, { ticking, actionCount }: Pick<RowDoings, 'ticking' | 'actionCount'>): { readonly totalPx: number; readonly growing: string | undefined } {
+  const totalPx = columns.reduce((sum, { path }) => sum + widthOf(layout, path), 0) + (ticking === undefined ? 0 : TICK_PX) + actionsPx(actionCount);
   const growing = columns.find(({ path, mayGrow }) => mayGrow && !Object.hasOwn(layout.widths, path)) ?? columns.at(-1);
   return { totalPx, growing: growing?.path };
 }

@@ -16,7 +16,8 @@ export interface RowDoings {
   readonly onRow: (row: WireRecord) => void;
   readonly onTick: (row: WireRecord) => void;
   readonly ticking: 'single' | 'many' | undefined;
-  readonly hasActions: boolean;
+  /** How many stand in a row at most. */
+  readonly actionCount: number;
   /** A column says whether the row is archived; otherwise its first cell does. */
   readonly showsActive: boolean;
   readonly nameless: string;

@@ -35,7 +35,7 @@ export const TableRow = memo(function TableRow({ row, columns, locale, doings, i
           {index === 0 ? <FirstCell column={column} row={row} locale={locale} doings={doings} name={name} /> : cellContent(column, row, locale)}
         </td>
       ))}
-      {doings.hasActions ? (
+      {doings.actionCount > 0 ? (
         <td className={css.actionCell} data-screen-only="">
           <RowActions row={row} name={name} doings={doings} />
         </td>

@@ -64,7 +64,7 @@ export const TreeRow = memo(function TreeRow({ node, isOpen, onToggle, columns, 
           )}
         </td>
       ))}
-      {doings.hasActions ? (
+      {doings.actionCount > 0 ? (
         <td className={css.actionCell} data-screen-only="">
           <RowActions row={row} name={name} doings={doings} />
         </td>

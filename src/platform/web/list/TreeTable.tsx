@@ -6,7 +6,7 @@ import { widthOf, type Layout } from './layout.ts';
 import type { ListColumn } from './listColumn.ts';
 import css from './ListTable.module.css';
 import type { Sorts } from './listState.ts';
-import { ACTIONS_PX, TICK_PX, widthsOf } from './ListTable.tsx';
+import { actionsPx, TICK_PX, widthsOf } from './ListTable.tsx';
 import type { RowDoings } from './RowActions.tsx';
 import { pageTick, type Selection } from './selection.ts';
 import { TableHead } from './TableHead.tsx';
@@ -14,6 +14,7 @@ import { texts } from './texts.ts';
 import { branchIds, growTree, treeMove, visibleNodes, type TreeNode } from './tree.ts';
 import treeCss from './TreeTable.module.css';
 import { TreeRow } from './TreeRow.tsx';
+import { useColumnDrag } from './useColumnDrag.ts';
 
 export interface TreeTableProps {
   readonly title: string;
@@ -58,7 +59,8 @@ export function TreeTable({ title, rows, found, through, columns, layout, onLayo
     if (move.kind === 'focus') focusRow(move.id);
     else toggle(move.id, move.kind === 'open');
   };
-  const { ticking, hasActions } = doings;
+  const { table, drag } = useColumnDrag();
+  const { ticking, actionCount } = doings;
   const { totalPx, growing } = widthsOf(columns, layout, doings);
   const tick = ticking === undefined ? undefined : ticking === 'single' ? 'single' : pageTick(selection, rows.filter(({ id }) => found.has(id)));
   return (
@@ -73,15 +75,15 @@ export function TreeTable({ title, rows, found, through, columns, layout, onLayo
       </p>
       <div ref={scroller} className={css.scroller}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern for a tree of rows: https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/ */}
-        <table role="treegrid" className={css.table} aria-label={title} aria-busy={isStale} style={{ minWidth: totalPx + INDENT_ROOM_PX }}>
+        <table ref={table} role="treegrid" className={css.table} aria-label={title} aria-busy={isStale} style={{ minWidth: totalPx + INDENT_ROOM_PX }}>
           <colgroup>
             {ticking === undefined ? null : <col style={{ width: TICK_PX }} data-screen-only="" />}
             {columns.map(({ path }, index) => (
               <col key={path} data-path={path} style={path === growing ? {} : { width: widthOf(layout, path) + (index === 0 ? INDENT_ROOM_PX : 0) }} />
             ))}
-            {hasActions ? <col style={{ width: ACTIONS_PX }} data-screen-only="" /> : null}
+            {actionCount > 0 ? <col style={{ width: actionsPx(actionCount) }} data-screen-only="" /> : null}
           </colgroup>
-          <TableHead columns={columns} layout={layout} onLayout={onLayout} onDrag={() => undefined} sort={sort} onSort={onSort} tick={tick} onTickPage={onTickPage} hasActions={hasActions} />
+          <TableHead columns={columns} layout={layout} onLayout={onLayout} onDrag={drag} sort={sort} onSort={onSort} tick={tick} onTickPage={onTickPage} hasActions={actionCount > 0} />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows have the focus; it hears their keys */}
           <tbody ref={body} onKeyDown={press}>
             {visible.map((node) => (

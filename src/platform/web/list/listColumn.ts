@@ -12,7 +12,7 @@ export interface ListColumn extends FieldColumn {
   readonly title: string;
   readonly kind: 'text' | 'number' | 'active' | 'yesNo' | 'status';
   readonly status: StatusColumn | undefined;
-  /** May take the room that is left. */
+  /** Words of the row's own: may take the room that is left. */
   readonly mayGrow: boolean;
 }
 
@@ -21,7 +21,7 @@ export function listColumnsOf(entity: AnyEntity, columns: readonly FieldColumn[]
     const { path, field } = column;
     const status = statusColumnOf(catalogue, entity, path);
     const unit = (field.kind === 'integer' || field.kind === 'decimal') && field.unit !== undefined ? ` (${inLocale(field.unit, locale)})` : '';
-    return { ...column, title: inLocale(column.label, locale) + unit, kind: kindOf(column, status), status, mayGrow: field.kind === 'text' && !field.code };
+    return { ...column, title: inLocale(column.label, locale) + unit, kind: kindOf(column, status), status, mayGrow: field.kind === 'text' && !field.code && !path.includes('.') };
   });
 }
 

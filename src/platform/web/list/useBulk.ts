@@ -23,7 +23,7 @@ const words = {
   delete: { question: 'deleteQuestion', text: 'deleteText', label: 'deleteForGood' },
 } as const satisfies Record<RowAction, unknown>;
 
-export function useBulk(entity: AnyEntity, onDone: (done: readonly WireRecord[], action: RowAction) => void): Bulk {
+export function useBulk(entity: AnyEntity, nameOfRow: (row: WireRecord) => string, onDone: (done: readonly WireRecord[], action: RowAction) => void): Bulk {
   const t = useTexts(texts);
   const queries = useQueryClient();
   const [running, setRunning] = useState<RowAction | undefined>(undefined);
@@ -31,7 +31,9 @@ export function useBulk(entity: AnyEntity, onDone: (done: readonly WireRecord[],
   const ask = ({ action, rows }: OfferedAction, ticked: number): Promise<boolean> => {
     const { question, text, label } = words[action];
     const left = ticked - rows.length;
-    return confirm({ title: t(question, { n: rows.length }), text: left > 0 ? `${t(text)} ${t('leavesOut', { n: left })}` : t(text), confirmLabel: t(label), isDanger: action !== 'activate' });
+    const [only] = rows.length === 1 ? rows : [];
+    const explained = [only === undefined ? '' : `“${nameOfRow(only)}”`, t(text), left > 0 ? t('leavesOut', { n: left }) : ''].filter((part) => part !== '').join(' ');
+    return confirm({ title: t(question, { n: rows.length }), text: explained, confirmLabel: t(label), isDanger: action !== 'activate' });
   };
   const run = async (offer: OfferedAction, ticked: number): Promise<void> => {
     if (!(await ask(offer, ticked))) return;

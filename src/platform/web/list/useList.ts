@@ -65,7 +65,7 @@ export function useList({ entity, base, menu, where, canSelect, isInUrl = true, 
   };
   const isReady = useDefaultView({ isWaiting: isInUrl && isUntouched, saved, choose });
   const question: Question = { entity, columns, state, terms, where };
-  const rows = useRows({ entity, criteria: criteriaOf(question), isEnabled: isReady, isTree: state.view === 'tree', headers });
+  const rows = useRows({ entity, criteria: criteriaOf(question), asker: `${info.user?.id ?? ''} ${info.actingFor?.id ?? ''}`, isEnabled: isReady, isTree: state.view === 'tree', headers });
   useRemembered({ base, path, search, rows, isEnabled: isInUrl && !isPicking });
   const [selection, setSelection] = useSelection(rows, state, isPicking);
   const address = isInUrl ? path + search : undefined;

@@ -45,7 +45,7 @@ export function useRowDoings({ list, base, isMany, onMore }: DoingsOptions): Row
         else if (to !== undefined) void navigate(to);
       },
       ticking: isPicking ? (isMany ? 'many' : 'single') : hasBulk ? 'many' : undefined,
-      hasActions: !isPicking && (canView || hasBulk || (canEdit && rights.has('canEdit'))),
+      actionCount: isPicking ? 0 : [canView, canEdit && canBeWritten(entity) && rights.has('canEdit'), hasBulk].filter(Boolean).length,
       showsActive,
       nameless: t('nameless'),
       tickLabel: (name) => t('tickOf', { what: name }),

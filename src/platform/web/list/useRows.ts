@@ -11,6 +11,8 @@ import { missingParents } from './tree.ts';
 export interface RowsQuestion {
   readonly entity: AnyEntity;
   readonly criteria: SentCriteria;
+  /** Who asks, and for whom: others see other rows. */
+  readonly asker: string;
   readonly isEnabled: boolean;
   /** All rows and their ancestors, for a tree. */
   readonly isTree: boolean;
@@ -31,10 +33,10 @@ export interface Rows {
   readonly reload: () => void;
 }
 
-export function useRows({ entity, criteria, isEnabled, isTree, headers }: RowsQuestion): Rows {
+export function useRows({ entity, criteria, asker, isEnabled, isTree, headers }: RowsQuestion): Rows {
   const asked = isTree ? { ...criteria, page: 0, size: FETCH_ALL_SIZE } : criteria;
   const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({
-    queryKey: rowsKey(entity, asked, isTree),
+    queryKey: [baseOf(entity), 'rows', asker, isTree ? 'tree' : 'page', asked],
     queryFn: ({ signal }) => (isTree ? loadTree(entity, asked, { signal, headers }) : loadPage(entity, asked, { signal, headers })),
     placeholderData: keepPreviousData,
     gcTime: CACHED_LIST_MS,
@@ -46,15 +48,6 @@ export function useRows({ entity, criteria, isEnabled, isTree, headers }: RowsQu
   const answer = data ?? last;
   useWayOut(answer === undefined ? error : null);
   return { answer, isStale: isPlaceholderData || data === undefined, isFetching, error, reload: () => void refetch() };
-}
-
-/** All lists of an entity: what is written to it makes them old. */
-export function rowsKeyOf(entity: AnyEntity): readonly string[] {
-  return [baseOf(entity), 'rows'];
-}
-
-function rowsKey(entity: AnyEntity, criteria: SentCriteria, isTree: boolean): readonly unknown[] {
-  return [...rowsKeyOf(entity), isTree ? 'tree' : 'page', criteria];
 }
 
 interface Sending {
