@@ -1,6 +1,6 @@
 /** Entities that exist only in tests: one of every kind of field, every dimension of scope, every class. */
 import { defineChoice } from '#language/choice.ts';
-import { entity, rule, section, table } from '#language/entity.ts';
+import { entity, panel, rule, section, table } from '#language/entity.ts';
 import { boolean, choice, date, decimal, defineFields, file, instant, integer, inverse, json, lookup, parts, ref, text, uuid } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
 import { defineModule } from '#language/module.ts';
@@ -77,7 +77,13 @@ const specimen = entity('specimen', fields, {
   tree: 'refOther',
   unique: [['code']],
   list: { columns: ['code', 'name', 'refGrade.value', 'refDepartment.nameTh', 'day', 'weightKg'], search: ['code', 'name', 'refGrade', 'day'], sort: ['-createDate'] },
-  form: [section(['ตัวอย่าง', 'Specimen'], ['code', 'name', 'amount', 'refGrade', 'reason']), table('lines')],
+  form: [
+    section(['ตัวอย่าง', 'Specimen'], ['code', 'name', 'amount', 'refGrade', 'isOpen', 'reason']),
+    section(['ลักษณะ', 'Properties'], ['weightKg', 'total', 'day', 'moment', 'refTitle', 'refDepartment', 'refOther', 'picture', 'note', 'attribute']),
+    section(['ผู้เกี่ยวข้อง', 'People'], ['refHolder', 'refDocumentType', 'idCard', 'opinion', 'pin']),
+    table('lines'),
+    panel(['ตัวอย่างที่อ้างถึง', 'Specimens that refer here'], 'others'),
+  ],
   behaviour: {
     total: { derive: (record) => (record.lines ?? []).reduce((sum, line) => (line.netKg === null || 'isDelete' in line ? sum : sum.plus(line.netKg)), exact('0')) },
     reason: { shownWhen: (record) => record.isOpen === true, requiredWhen: (record) => record.isOpen === true },

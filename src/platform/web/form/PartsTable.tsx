@@ -40,7 +40,7 @@ export function PartsTable({ part, rows, title }: PartsTableProps): ReactElement
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => [
+          {rows.flatMap((row, index) => [
             <tr key={String(row.values['id'])}>
               <th scope="row" className={css.number}>
                 {index + 1}

@@ -11,10 +11,13 @@ import { ActionBar } from '../ui/ActionBar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { confirm } from '../ui/confirm.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu, type MenuItem } from '../ui/Menu.tsx';
 import { notify } from '../ui/notices.ts';
 import { firstPageOf } from './firstPage.ts';
 import css from './RecordActions.module.css';
 import { texts } from './texts.ts';
+import { useNarrow } from './useNarrow.ts';
 import { forgetRecords } from './useOpening.ts';
 
 export interface RecordActionsProps {
@@ -32,9 +35,17 @@ export function RecordActions({ entity, base, record, name, rights, pages }: Rec
   const t = useTexts(texts);
   const navigate = useNavigate();
   const { run, busy } = useAct({ entity, base, record, name, mayEdit: rights.has('canEdit') && pages.has('edit') });
+  const isNarrow = useNarrow();
   const isActive = record.isActive !== false;
   const isWritten = !entity.readOnly && entity.kind === 'record';
   const may = (right: Right): boolean => isWritten && rights.has(right);
+  const others: readonly MenuItem[] = [
+    ...(may('canCreate') && pages.has('create') ? [{ key: 'create', label: t('create'), icon: 'add', onSelect: () => void navigate(`${base}/create`) } as const] : []),
+    { key: 'print', label: t('print'), icon: 'print', onSelect: () => print() },
+    ...(may('canActive') ? [{ key: 'activate', label: t('activate'), icon: 'activate', onSelect: () => run('activate'), ...(isActive ? { disabledReason: t('isActive') } : {}) } as const] : []),
+    ...(may('canArchive') ? [{ key: 'archive', label: t('archive'), icon: 'archive', onSelect: () => run('archive'), ...(isActive ? {} : { disabledReason: t('isArchivedAlready') }) } as const] : []),
+    ...(may('canDelete') ? [{ key: 'delete', label: t('delete'), icon: 'delete', isDanger: true, onSelect: () => run('delete') } as const] : []),
+  ];
   return (
     <ActionBar>
       <div className={css.first}>
@@ -44,29 +55,15 @@ export function RecordActions({ entity, base, record, name, rights, pages }: Rec
           </ButtonLink>
         ) : null}
       </div>
-      {may('canDelete') ? (
-        <Button kind="quiet" icon="delete" className={css.danger} isBusy={busy === 'delete'} onClick={() => run('delete')}>
-          {t('delete')}
-        </Button>
-      ) : null}
-      {may('canArchive') ? (
-        <Button icon="archive" isBusy={busy === 'archive'} disabledReason={isActive ? undefined : t('isArchivedAlready')} onClick={() => run('archive')}>
-          {t('archive')}
-        </Button>
-      ) : null}
-      {may('canActive') ? (
-        <Button icon="activate" isBusy={busy === 'activate'} disabledReason={isActive ? t('isActive') : undefined} onClick={() => run('activate')}>
-          {t('activate')}
-        </Button>
-      ) : null}
-      <Button icon="print" onClick={() => print()}>
-        {t('print')}
-      </Button>
-      {may('canCreate') && pages.has('create') ? (
-        <ButtonLink to={`${base}/create`} icon="add">
-          {t('create')}
-        </ButtonLink>
-      ) : null}
+      {isNarrow ? (
+        <Menu trigger={<IconButton icon="more" label={t('more')} kind="default" isBusy={busy !== undefined} />} items={others} />
+      ) : (
+        others.toReversed().map(({ key, label, icon, onSelect, isDanger, disabledReason }) => (
+          <Button key={key} icon={icon} kind={isDanger === true ? 'quiet' : 'default'} className={isDanger === true ? css.danger : undefined} isBusy={busy === key} disabledReason={disabledReason} onClick={onSelect}>
+            {label}
+          </Button>
+        ))
+      )}
       {may('canEdit') && pages.has('edit') ? (
         <Button kind="primary" icon="edit" disabledReason={isActive ? undefined : t('isArchived')} onClick={() => void navigate(`${base}/${record.id}/edit`)}>
           {t('edit')}

@@ -37,12 +37,13 @@ export function RecordView({ entity, base, menu, opened, record, pages, slots }:
   const { name, code } = recordTitle(entity, record, locale);
   useRecent(entity, [code, name].filter((part) => part !== undefined).join(' · '));
   const page = <ViewPage entity={entity} opened={opened} record={record} slots={slots} />;
-  const hasHistory = entity.kind === 'record' || entity.name === 'entityLog';
+  // What a row of the log tells is what it changed.
+  const isLog = entity.name === 'entityLog';
   return (
     <>
       <PageHeader title={name} code={code} status={record.isActive === undefined ? undefined : <ActiveTag isActive={record.isActive} />} actions={<Pager base={base} id={record.id} page="view" />} />
       <div className={css.page}>
-        {hasHistory ? (
+        {entity.kind === 'record' ? (
           <Tabs
             active={tab}
             onChange={setTab}
@@ -54,6 +55,12 @@ export function RecordView({ entity, base, menu, opened, record, pages, slots }:
         ) : (
           page
         )}
+        {isLog ? (
+          <section>
+            <h2 className={css.changes}>{t('changes')}</h2>
+            <HistoryTab entity={entity} record={record} />
+          </section>
+        ) : null}
       </div>
       <RecordActions entity={entity} base={base} record={record} name={name} rights={menu?.rights ?? new Set()} pages={pages} />
     </>

@@ -5,6 +5,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useField, useRowProblems } from './formContext.ts';
 import type { FormModel, ModelField } from './formModel.ts';
 import css from './RowCards.module.css';
@@ -53,8 +54,9 @@ const RowCard = memo(function RowCard({ address, id, index, shown, isOpen, actio
         <span className={css.buttons}>
           {isOpen ? <IconButton icon="copy" size="small" label={t('copyRow', { n: number })} onClick={() => actions.copy(id)} /> : null}
           {isOpen ? <IconButton icon="delete" size="small" label={t('removeRow', { n: number })} onClick={() => actions.remove(id)} /> : null}
-          <Button size="small" icon={isOpen ? 'edit' : 'expand'} aria-label={t('openRow', { n: number })} onClick={() => actions.open(id)}>
-            {t(isOpen ? 'edit' : 'data')}
+          <Button size="small" icon={isOpen ? 'edit' : 'expand'} onClick={() => actions.open(id)}>
+            {t(isOpen ? 'edit' : 'open')}
+            <VisuallyHidden>{` ${t('rowOf', { n: number })}`}</VisuallyHidden>
           </Button>
         </span>
       </div>

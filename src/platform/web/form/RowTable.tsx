@@ -73,7 +73,7 @@ export function RowTable({ address, title, ids, columns, isDeep, isOpen, actions
         <tbody>
           {items === undefined
             ? ids.map((id, index) => <TableRow key={id} {...common} id={id} index={index} />)
-            : items.map(({ key, index, start }, at) => {
+            : items.flatMap(({ key, index, start }, at) => {
                 const above = items[at - 1];
                 return [
                   <Gap key={`gap ${index}`} px={start - (above?.end ?? 0)} />,

@@ -19,6 +19,7 @@ function setUp() {
       return Promise.resolve({ id: draft?.id ?? 'draft', version: (draft?.version ?? 0) + 1 });
     },
     remove: vi.fn<(draft: KeptDraft) => Promise<void>>(() => Promise.resolve()),
+    find: () => Promise.resolve({ id: 'older', version: 4 }),
     mirror: (content) => void mirrored.push(titleOf(content)),
     nowMs: () => 1000,
   };
@@ -88,6 +89,13 @@ describe('what is typed', () => {
     expect(kept).toEqual(['B']);
     expect(mirrored.at(-1)).toBeUndefined();
     expect(port.remove).toHaveBeenCalledTimes(1);
+  });
+
+  it('in another visit, once saved, is kept nowhere either', async () => {
+    const { keeper, port } = setUp();
+    keeper.resume();
+    await keeper.discard();
+    expect(port.remove).toHaveBeenCalledWith({ id: 'older', version: 4 });
   });
 
   it('does not overwrite an older draft before the person has said what becomes of it', async () => {

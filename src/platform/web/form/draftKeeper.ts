@@ -15,6 +15,8 @@ export interface KeeperPort {
   /** Makes the row or writes it anew; throws where there is no answer or a refusal. */
   readonly put: (draft: KeptDraft | undefined, content: DraftContent) => Promise<KeptDraft>;
   readonly remove: (draft: KeptDraft) => Promise<void>;
+  /** The row of this record, if another visit has left one. */
+  readonly find: () => Promise<KeptDraft | undefined>;
   readonly mirror: (content: DraftContent | undefined) => void;
   readonly nowMs: () => number;
 }
@@ -33,6 +35,7 @@ export function createDraftKeeper(port: KeeperPort, content: () => DraftContent 
   const state = createStore<DraftState>({ kind: 'nothing' });
   let row: KeptDraft | undefined;
   let isHeld = false;
+  let hasOlder = false;
   let writing: Promise<void> = Promise.resolve();
 
   const mirroring = createPlan(MIRROR_DELAY_MS, () => port.mirror(content()));
@@ -88,6 +91,8 @@ export function createDraftKeeper(port: KeeperPort, content: () => DraftContent 
       isHeld = isOn;
       if (!isOn && state.get().kind !== 'nothing') putting.soon();
     },
+    /** What is typed was begun in another visit, which may have left a row. */
+    resume: (): void => void (hasOlder = true),
     /** Goes on in a row that is there already. */
     adopt: (draft: KeptDraft): void => {
       row = draft;
@@ -99,9 +104,10 @@ export function createDraftKeeper(port: KeeperPort, content: () => DraftContent 
       port.mirror(undefined);
       state.set({ kind: 'nothing' });
       await writing;
-      const gone = row;
+      // What is left behind by a call that fails is offered once more, and can be discarded then.
+      const gone = row ?? (hasOlder ? await port.find().catch(() => undefined) : undefined);
       row = undefined;
-      // What is left behind is offered once more, and can be discarded then.
+      hasOlder = false;
       if (gone !== undefined) await port.remove(gone).catch(() => undefined);
     },
     stop,

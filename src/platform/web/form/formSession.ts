@@ -8,7 +8,7 @@ import { fromWire } from '../fields/wire.ts';
 import { newId } from '../newId.ts';
 import { blankOf } from './blank.ts';
 import { readDraftBody, type DraftBody } from './draftBody.ts';
-import { putDraft, removeDraft, type DraftOwner } from './draftCalls.ts';
+import { findDrafts, putDraft, removeDraft, type DraftOwner } from './draftCalls.ts';
 import { createDraftKeeper, type DraftContent } from './draftKeeper.ts';
 import { draftMirror, type MirroredDraft } from './draftMirror.ts';
 import { createFormStore, type FormStart } from './formStore.ts';
@@ -44,11 +44,13 @@ export function createFormSession({ entity, opened, owner, visit, confirmReset }
     {
       put: (draft, kept) => putDraft(owner, draft, kept),
       remove: removeDraft,
+      find: async () => (await findDrafts(owner, String(store.getTyped()['id'])))[0],
       mirror: (kept) => (kept === undefined ? draftMirror.drop(visit) : draftMirror.keep(visit, { ...kept, userId: owner.userId, entity: entity.name, atMs: Date.now() })),
       nowMs: () => Date.now(),
     },
     content,
   );
+  if (mirrored !== undefined) keeper.resume();
   const serverCheck = model.hasServerRules ? createServerCheck(store, (body, signal) => check(entity, body, { background: true, silent: true, signal })) : undefined;
   return {
     store,

@@ -81,7 +81,7 @@ function changer(isMine: boolean, isTheirs: boolean): Difference['changedBy'] {
 
 function rowDifferences({ name, field, part }: ModelField & { part: FormModel }, sides: ThreeSides, spot: Spot): Difference[] {
   const { base, mine, theirs } = rowSides(sides, name);
-  return [...new Set([...theirs.keys(), ...mine.keys()])].flatMap((id): Difference[] => {
+  return [...new Set([...base.keys(), ...theirs.keys(), ...mine.keys()])].flatMap((id): Difference[] => {
     const [was, own, other] = [base.get(id), mine.get(id), theirs.get(id)];
     const row = own ?? other;
     if (row === undefined) return [];

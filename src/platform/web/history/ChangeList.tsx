@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { isPlainObject } from '#language/patch.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Locale } from '#language/label.ts';
@@ -25,15 +25,25 @@ export interface ChangeListProps {
 export function ChangeList({ entity, record, revision }: ChangeListProps): ReactElement {
   const t = useTexts(texts);
   const groups = useMemo(() => groupChanges(catalogue, entity, revision.changes), [entity, revision]);
+  const [isOpen, setOpen] = useState(false);
   if (groups.length === 0) return <p className={css.none}>{t('noChanges')}</p>;
+  const listed = isOpen ? groups : groups.slice(0, SHOWN_AT_FIRST);
   return (
     <div className={css.groups}>
-      {groups.map((group) => (
+      {listed.map((group) => (
         <Group key={group.key} group={group} record={record} isNew={revision.action === 'create'} />
       ))}
+      {listed.length === groups.length ? null : (
+        <button type="button" className={css.fold} onClick={() => setOpen(true)}>
+          {t('showRest', { n: groups.length - listed.length })}
+        </button>
+      )}
     </div>
   );
 }
+
+/** A record may be made with hundreds of rows. */
+const SHOWN_AT_FIRST = 10;
 
 const tones = { added: 'good', removed: 'bad', changed: 'info', moved: 'neutral' } as const;
 

@@ -15,5 +15,6 @@ export const texts = defineTexts({
   changed: { th: 'แก้ไข', en: 'Changed' },
   moved: { th: 'เปลี่ยนลำดับ', en: 'Moved' },
   showAll: { th: 'แสดงทั้งหมด', en: 'Show all' },
+  showRest: { th: 'แสดงอีก {n} แถว', en: 'Show {n} more rows' },
   showLess: { th: 'แสดงย่อ', en: 'Show less' },
 });
