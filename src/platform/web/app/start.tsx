@@ -7,6 +7,7 @@ import { connectCalls } from '../api/call.ts';
 import { ApiError, errorText, NoResponse } from '../api/errors.ts';
 import { connectModules, type ModuleSource } from '../declarations/declared.ts';
 import { getLocale } from '../i18n/locale.ts';
+import { forgetRows } from '../list/loadedRows.ts';
 import { noteAct, watchInactivity } from '../session/inactivity.ts';
 import { info, loadInfo } from '../session/info.ts';
 import { keepFresh } from '../session/refresh.ts';
@@ -37,6 +38,10 @@ export function start(modules: ModuleSource, element: HTMLElement): void {
   watchSession();
   void applyServerTheme();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+  forgetWithPerson(() => {
+    queries.clear();
+    forgetRows();
+  });
   createRoot(element).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
@@ -44,6 +49,22 @@ export function start(modules: ModuleSource, element: HTMLElement): void {
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/** What was read for one person, or on behalf of one holder, is nothing to the next. */
+function forgetWithPerson(forget: () => void): void {
+  let known = actorNow();
+  info.subscribe(() => {
+    const next = actorNow();
+    const isOther = known !== undefined && next !== known;
+    known = next;
+    if (isOther) forget();
+  });
+}
+
+function actorNow(): string | undefined {
+  const { user, actingFor } = info.get() ?? {};
+  return user === undefined || user === null ? undefined : `${user.id} ${actingFor?.id ?? ''}`;
 }
 
 /** Signs out and shows the way back to where one was. */
