@@ -54,8 +54,7 @@ export function loadEntity(name: string): Promise<AnyEntity> {
   if (known !== undefined) return known;
   const one = findEntity(name);
   found.set(name, one);
-  // A failed load is tried again by whoever asks next.
-  one.catch(() => found.delete(name));
+  forgetFailure(one, () => found.delete(name));
   return one;
 }
 
@@ -65,7 +64,7 @@ export function loadDoor(module: string): Promise<WebDoor> {
   const load = getSource().doors[module];
   const one = load === undefined ? Promise.resolve({}) : chunk(load);
   doors.set(module, one);
-  one.catch(() => doors.delete(module));
+  forgetFailure(one, () => doors.delete(module));
   return one;
 }
 
@@ -94,9 +93,19 @@ function loadModule(name: string): Promise<void> {
   if (load === undefined) throw new Error(`No module is called "${name}"`);
   const one = chunk(load).then(enter);
   loading.set(name, one);
-  one.catch(() => loading.delete(name));
+  forgetFailure(one, () => loading.delete(name));
   return one;
 }
+
+/**
+ * What failed is tried again by a later visit, but not by the component that is waiting for it: that one would ask anew
+ * every time it is told, without end.
+ */
+function forgetFailure(one: Promise<unknown>, forget: () => void): void {
+  one.catch(() => setTimeout(forget, FAILURE_KEPT_MS));
+}
+
+const FAILURE_KEPT_MS = 2000;
 
 function enter(module: ModuleDeclaration): void {
   for (const entity of module.entities) entities.set(entity.name, entity);
