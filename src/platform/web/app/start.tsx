@@ -11,9 +11,9 @@ import { forgetRows } from '../list/loadedRows.ts';
 import { noteAct, watchInactivity } from '../session/inactivity.ts';
 import { info, loadInfo } from '../session/info.ts';
 import { keepFresh } from '../session/refresh.ts';
-import { signOut } from '../session/signIn.ts';
-import { signInAgain } from '../session/signInAgain.ts';
-import { tokens } from '../session/tokens.ts';
+import { ACTING_FOR_KEY, signOut } from '../session/signIn.ts';
+import { lapse as lapsed, signInAgain } from '../session/signInAgain.ts';
+import { SESSION_KEY, tokens } from '../session/tokens.ts';
 import { applyServerTheme } from '../theme/serverTheme.ts';
 import { notify } from '../ui/notices.ts';
 import { HOME, LOGIN } from './guard.ts';
@@ -67,8 +67,15 @@ function actorNow(): string | undefined {
   return user === undefined || user === null ? undefined : `${user.id} ${actingFor?.id ?? ''}`;
 }
 
-/** Signs out and shows the way back to where one was. */
-export async function leave(): Promise<void> {
+let leaving: Promise<void> | undefined;
+
+/** Signs out and shows the way back to where one was; once, however many calls and timers ask for it. */
+function leave(): Promise<void> {
+  leaving ??= goOut().finally(() => void (leaving = undefined));
+  return leaving;
+}
+
+async function goOut(): Promise<void> {
   const target = here();
   await signOut();
   await router.navigate(target.startsWith(LOGIN) ? LOGIN : `${LOGIN}?url=${encodeURIComponent(target)}`);
@@ -97,17 +104,21 @@ function watchSession(): void {
   follow();
   tokens.subscribe(follow);
   addEventListener('storage', ({ key }) => {
-    if (key === 'haz.session') void followOtherTab();
+    if (key === SESSION_KEY || key === ACTING_FOR_KEY) followOtherTab().catch(() => undefined);
   });
 }
 
-/** Out in another tab: out here, with the open page kept under the overlay. In as somebody else: nothing of the first one may stay. */
+/**
+ * Out in another tab: out here, with the open page kept under the overlay; in again, the overlay goes. In as somebody
+ * else, or for another holder: nothing of the first one may stay.
+ */
 async function followOtherTab(): Promise<void> {
-  const before = info.get()?.user ?? null;
-  if (before === null) return;
+  const before = actorNow();
+  if (before === undefined) return;
   if (tokens.get() === undefined) return lapse();
-  const after = (await loadInfo()).user;
-  if (after?.id !== before.id) location.assign(BASENAME + HOME);
+  await loadInfo();
+  if (actorNow() === before) lapsed.get()?.resolve(true);
+  else location.assign(BASENAME + HOME);
 }
 
 function here(): string {

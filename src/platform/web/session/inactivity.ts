@@ -14,8 +14,9 @@ export function noteAct(): void {
   warning.set(undefined);
 }
 
+/** Begins with an act: whoever opens the application, or comes in, is there. A remembered session may have slept for days. */
 export function watchInactivity(end: () => void): () => void {
-  if (localStorage.getItem(KEY) === null) noteAct();
+  noteAct();
   const timer = setInterval(() => {
     const endsMs = Number(localStorage.getItem(KEY) ?? Date.now()) + INACTIVITY_MS;
     const leftMs = endsMs - Date.now();

@@ -64,14 +64,13 @@ export async function loadInfo(): Promise<Info> {
   const isSignedIn = await hasToken();
   if (isSignedIn) {
     try {
-      return keep(await call<Answer>('POST', '/api/auth/info', { body: { etag: etagOf(true) }, silent: true, background: true }));
+      return await keep((etag) => call<Answer>('POST', '/api/auth/info', { body: { etag }, silent: true, background: true }), etagOf(true));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       setTokens(undefined);
     }
   }
-  const etag = etagOf(false);
-  return keep(await call<Answer>('GET', '/api/anonymous/info', { ...(etag === undefined ? {} : { query: { etag } }), silent: true, background: true }));
+  return keep((etag) => call<Answer>('GET', '/api/anonymous/info', { query: { etag: etag ?? '' }, silent: true, background: true }), etagOf(false));
 }
 
 export function forgetInfo(): void {
@@ -94,10 +93,13 @@ function etagOf(isSignedIn: boolean): string | undefined {
   return known !== undefined && (known.user !== null) === isSignedIn ? known.etag : undefined;
 }
 
-function keep(answer: Answer): Info {
+async function keep(ask: (etag: string | undefined) => Promise<Answer>, etag: string | undefined): Promise<Info> {
+  const answer = await ask(etag);
+  if (!('unchanged' in answer)) {
+    store.set(answer);
+    return answer;
+  }
   const known = store.get();
-  if ('unchanged' in answer && known !== undefined) return known;
-  const next = answer as Info;
-  store.set(next);
-  return next;
+  // Forgotten or replaced while it was asked: unchanged, but from something we do not have.
+  return known?.etag === answer.etag ? known : keep(ask, undefined);
 }

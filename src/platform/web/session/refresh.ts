@@ -26,10 +26,13 @@ async function renew(current: Tokens): Promise<boolean> {
     setTokens(await call<Tokens>('POST', '/api/auth/token', { body: { token: current.refreshToken ?? current.token }, silent: true, background: true }));
     return true;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    // A server that is busy or being renewed has said nothing about the session.
+    if (!(error instanceof ApiError) || !REFUSED.has(error.status)) throw error;
     return false;
   }
 }
+
+const REFUSED: ReadonlySet<number> = new Set([400, 401, 403]);
 
 /** When the token should be renewed, from its issue. */
 export function refreshDueMs(held: Tokens): number | undefined {

@@ -13,7 +13,8 @@ export interface TokenLife {
   readonly expiresMs: number;
 }
 
-const KEY = 'haz.session';
+/** Written when somebody comes or goes, so that other tabs hear of it. */
+export const SESSION_KEY = 'haz.session';
 
 const store = createStore<Tokens | undefined>(readStored(Date.now()));
 
@@ -21,8 +22,8 @@ export const tokens = { get: store.get, subscribe: store.subscribe };
 
 export function setTokens(given: Tokens | undefined): void {
   const next = given === undefined ? undefined : { ...given, receivedMs: Date.now() };
-  if (next === undefined) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(next));
+  if (next === undefined) localStorage.removeItem(SESSION_KEY);
+  else localStorage.setItem(SESSION_KEY, JSON.stringify(next));
   store.set(next);
 }
 
@@ -46,15 +47,15 @@ export function isUsable(held: Tokens, nowMs: number): boolean {
 
 function readStored(nowMs: number): Tokens | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Tokens | null;
+    const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as Tokens | null;
     if (stored !== null && typeof stored.token === 'string' && isUsable(stored, nowMs)) return stored;
   } catch {
     // Not ours, or damaged: as good as none.
   }
-  localStorage.removeItem(KEY);
+  localStorage.removeItem(SESSION_KEY);
   return undefined;
 }
 
 addEventListener('storage', ({ key }) => {
-  if (key === KEY || key === null) store.set(readStored(Date.now()));
+  if (key === SESSION_KEY || key === null) store.set(readStored(Date.now()));
 });

@@ -1,12 +1,11 @@
 import { useState, type ReactElement } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { call } from '../api/call.ts';
-import { LOGIN } from '../app/guard.ts';
+import { HOME, LOGIN } from '../app/guard.ts';
 import { useVisit } from '../app/visit.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import type { ActingFor, SignedIn } from '../session/info.ts';
-import { signOut } from '../session/signIn.ts';
+import { actFor, signOut } from '../session/signIn.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { notify } from '../ui/notices.ts';
 import css from './AccountPanel.module.css';
@@ -58,13 +57,17 @@ export function AccountPanel({ user, department, onDone }: AccountPanelProps): R
 function Holders({ options, onDone }: { readonly options: readonly ActingFor[]; readonly onDone: () => void }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const { actingFor } = useVisit().info;
+  const { path, info } = useVisit();
+  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const choose = async (holder: ActingFor): Promise<void> => {
     setBusy(true);
     try {
-      await call('PUT', '/api/v1/security/users/me/acting-for', { body: { id: holder.id } });
+      // What is open was read, and perhaps begun, for somebody else. Who would lose something is asked, and may stay.
+      if (path !== HOME) await navigate(HOME);
+      if (!location.pathname.endsWith(HOME)) return;
+      await actFor(holder.id);
       await revalidate();
       notify.success(t('actingNow', { name: nameIn(holder, locale) }));
       onDone();
@@ -77,7 +80,7 @@ function Holders({ options, onDone }: { readonly options: readonly ActingFor[]; 
       <legend className={css.heading}>{t('actingFor')}</legend>
       {options.map((option) => (
         <label key={option.id} className={css.row}>
-          <input type="radio" name="actingFor" checked={option.id === actingFor?.id} onChange={() => void choose(option).catch(() => undefined)} />
+          <input type="radio" name="actingFor" checked={option.id === info.actingFor?.id} onChange={() => void choose(option).catch(() => undefined)} />
           <span className={css.holder}>
             {nameIn(option, locale)}
             <span className={css.soft}>{t(option.kind)}</span>

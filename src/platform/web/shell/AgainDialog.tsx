@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { useLocale } from '../i18n/locale.ts';
+import { info } from '../session/info.ts';
 import { signIn } from '../session/signIn.ts';
 import type { Lapse } from '../session/signInAgain.ts';
 import { tokens } from '../session/tokens.ts';
@@ -29,7 +30,7 @@ export function AgainDialog({ lapsed: { username, resolve } }: { readonly lapsed
     setBusy(true);
     setRefusal(undefined);
     try {
-      await signIn({ username, password, rememberMe: tokens.get()?.refreshToken !== undefined });
+      await signIn({ username, password, rememberMe: tokens.get()?.refreshToken !== undefined }, info.get()?.actingFor?.id);
       resolve(true);
     } catch (error) {
       setRefusal(refusalText(error, locale));
