@@ -1,24 +1,28 @@
 /** The public pages, which everybody loads, and the application behind the sign-in, which is loaded when it is opened. */
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
 import { useLoaderData } from 'react-router';
-import { NoticeHost } from '../ui/NoticeHost.tsx';
+import { ServerDown } from '../pages/ServerDown.tsx';
 import { LoadingBar } from '../shell/LoadingBar.tsx';
+import { NoticeHost } from '../ui/NoticeHost.tsx';
 import { chunk } from './chunk.ts';
-import { LOGIN } from './guard.ts';
+import { APP, LOGIN } from './guard.ts';
 import { VisitContext, type Visit } from './visit.ts';
+
+const NotFound = lazy(() => chunk(async () => ({ default: (await import('../pages/NotFound.tsx')).NotFound })));
 
 const publicPages: Readonly<Record<string, ComponentType>> = {
   [LOGIN]: lazy(() => chunk(async () => ({ default: (await import('../pages/LoginPage.tsx')).LoginPage }))),
   '/403': lazy(() => chunk(async () => ({ default: (await import('../pages/Forbidden.tsx')).Forbidden }))),
-  '/404': lazy(() => chunk(async () => ({ default: (await import('../pages/NotFound.tsx')).NotFound }))),
-  '/500': lazy(() => chunk(async () => ({ default: (await import('../pages/ServerDown.tsx')).ServerDown }))),
+  '/404': NotFound,
+  // Here from the start: when it is wanted, nothing more can be fetched.
+  '/500': ServerDown,
 };
 
 const AppArea = lazy(() => chunk(async () => ({ default: (await import('./AppArea.tsx')).AppArea })));
 
 export function Root(): ReactElement {
   const visit: Visit = useLoaderData();
-  const Page = publicPages[visit.path] ?? AppArea;
+  const Page = publicPages[visit.path] ?? (visit.match === undefined && !visit.path.startsWith(APP) ? NotFound : AppArea);
   return (
     <VisitContext value={visit}>
       <LoadingBar />

@@ -16,6 +16,8 @@ export interface Navigation {
 
 export type Decision = { readonly kind: 'allow' } | { readonly kind: 'redirect'; readonly to: string };
 
+/** What the shell stands around. */
+export const APP = '/app/';
 export const HOME = '/app/home';
 export const LOGIN = '/account/login';
 

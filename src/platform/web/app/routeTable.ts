@@ -50,5 +50,14 @@ function parametersIn(pattern: string): number {
 function paramsOf(pattern: string, path: string): Record<string, string> {
   const given = path.split('/').filter((segment) => segment !== '');
   const wanted = pattern.split('/').filter((segment) => segment !== '');
-  return Object.fromEntries(wanted.flatMap((segment, index) => (isParameter(segment) ? [[segment.slice(1, -1), decodeURIComponent(given[index] ?? '')]] : [])));
+  return Object.fromEntries(wanted.flatMap((segment, index) => (isParameter(segment) ? [[segment.slice(1, -1), decoded(given[index] ?? '')]] : [])));
+}
+
+/** An address may be typed by hand: what is no encoding stands for itself, and leads to a page that is not found. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }

@@ -28,10 +28,11 @@ export async function visit({ request }: LoaderFunctionArgs): Promise<Visit | Re
     throw error;
   });
   if (info === undefined && path !== SERVER_DOWN) return redirect(`${SERVER_DOWN}?url=${encodeURIComponent(path + url.search)}`);
-  return arrive(url, path, info ?? NOBODY);
+  // One that was overtaken by another is nowhere: the calls of the page that is open must not carry its menu.
+  return arrive(url, path, { info: info ?? NOBODY, isOvertaken: request.signal.aborted });
 }
 
-function arrive(url: URL, path: string, info: Info): Visit | Response {
+function arrive(url: URL, path: string, { info, isOvertaken }: { readonly info: Info; readonly isOvertaken: boolean }): Visit | Response {
   const query = url.searchParams;
   findMatch ??= createRouteTable(getOutline());
   if (matcher?.menus !== info.menus) matcher = { menus: info.menus, find: createMenuMatcher(info.menus) };
@@ -39,9 +40,11 @@ function arrive(url: URL, path: string, info: Info): Visit | Response {
   const menu = matcher.find(path);
   const decision = decide({ path, query, isSignedIn: info.user !== null, match, menu, previous });
   if (decision.kind === 'redirect') return redirect(decision.to);
+  const arrived: Visit = { path, info, match, menu, isLayout: query.get('isLayout') !== 'false', canSelect: query.get('canSelect') === 'true' };
+  if (isOvertaken) return arrived;
   if (!STANDSTILLS.has(path)) previous = path + url.search;
-  current = { path, info, match, menu, isLayout: query.get('isLayout') !== 'false', canSelect: query.get('canSelect') === 'true' };
-  return current;
+  current = arrived;
+  return arrived;
 }
 
 /** Filters of a list change the query and nothing of what the guard weighs. */

@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useVisitIfAny } from './useVisitIfAny.ts';
+import { APP } from '../app/guard.ts';
 import { BrandMark } from '../shell/BrandMark.tsx';
 import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import { usePageTitle } from '../shell/usePageTitle.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import css from './MessagePage.module.css';
+import { useVisitIfAny } from './useVisitIfAny.ts';
 
 export interface MessagePageProps {
   readonly icon: IconName;
@@ -18,7 +19,7 @@ export interface MessagePageProps {
 /** A page with one thing to say: what happened, and the way on. It brings its own bar where there is no shell around it. */
 export function MessagePage({ icon, code, title, text, actions }: MessagePageProps): ReactElement {
   usePageTitle(title);
-  const isInShell = useVisitIfAny()?.path.startsWith('/app') === true;
+  const isInShell = useVisitIfAny()?.path.startsWith(APP) === true;
   const message = (
     <div className={css.message}>
       <span className={css.mark}>
