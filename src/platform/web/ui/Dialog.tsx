@@ -31,7 +31,7 @@ export function Dialog({ isOpen, onClose, title, width, footer, isBusy = false, 
         <Base.Viewport className={css.viewport}>
           <Base.Popup className={css.popup} {...(width === undefined ? {} : { style: { width } })} {...(isAlert ? { role: 'alertdialog' } : {})} {...(initialFocus === undefined ? {} : { initialFocus })} aria-busy={isBusy}>
             <Base.Title className={css.title}>{title}</Base.Title>
-            <div className={css.body}>{children}</div>
+            {isAlert ? <Base.Description render={<div className={css.body} />}>{children}</Base.Description> : <div className={css.body}>{children}</div>}
             {footer === undefined ? null : <div className={css.footer}>{footer}</div>}
             {/* Last, so that the first thing in reach is the first thing to fill in. */}
             <Base.Close render={<PlainButton kind="quiet" icon="close" isSquare className={css.close} isOff={isBusy} aria-label={t('close')} />} />

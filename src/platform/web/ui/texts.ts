@@ -14,7 +14,6 @@ export const texts = defineTexts({
   none: { th: 'ไม่มีรายการ', en: 'No items' },
   perPage: { th: 'รายการต่อหน้า', en: 'Rows per page' },
   pageOf: { th: 'หน้า {page} จาก {pages}', en: 'Page {page} of {pages}' },
-  goToPage: { th: 'ไปหน้าที่', en: 'Go to page' },
   first: { th: 'หน้าแรก', en: 'First page' },
   previous: { th: 'หน้าก่อน', en: 'Previous page' },
   next: { th: 'หน้าถัดไป', en: 'Next page' },
