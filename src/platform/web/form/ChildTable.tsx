@@ -93,6 +93,6 @@ export function ChildTable({ address, heading, level }: ChildTableProps): ReactE
   function closed(table: string, id: string): void {
     setOpenId(undefined);
     const first = columns[0]?.one.name;
-    if (!isNarrow && first !== undefined) focusField(`${table}.${id}.${first}`, { idOf: (one) => domIdOf(form, one), revealers: new Set() });
+    if (!isNarrow && first !== undefined) focusField({ prefix: form.prefix, revealers: new Set() }, `${table}.${id}.${first}`);
   }
 }

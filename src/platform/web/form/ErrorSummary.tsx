@@ -4,7 +4,7 @@ import { useLabel, useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import css from './ErrorSummary.module.css';
-import { domIdOf, useFormReport, useOpenForm } from './formContext.ts';
+import { useFormReport, useOpenForm } from './formContext.ts';
 import { placeProblems, type PlacedProblem } from './orderProblems.ts';
 import { focusField } from './reveal.ts';
 import { texts } from './texts.ts';
@@ -31,7 +31,7 @@ export function ErrorSummary(): ReactElement | null {
       </h2>
       <ul className={css.list}>
         {placed.slice(0, SHOWN_MAX).map((one) => (
-          <Line key={`${one.problem.address} ${one.problem.messageKey}`} placed={one} go={() => focusField(one.problem.address, { idOf: (address) => domIdOf(form, address), revealers: form.revealers })} />
+          <Line key={`${one.problem.address} ${one.problem.messageKey}`} placed={one} go={() => focusField(form, one.problem.address)} />
         ))}
         {left > 0 ? <li>{t('moreProblems', { n: left })}</li> : null}
       </ul>

@@ -36,7 +36,7 @@ export function RecordForm({ entity, base, page, opened, slots }: RecordFormProp
   const navigate = useNavigate();
   const { session, form, saving, drafts, isBusy } = useRecordForm({ entity, base, page, opened, slots });
   const [typedTexts] = useState<TypedTexts>(() => new Map());
-  const { record } = opened;
+  const { record } = saving;
   const { name, code } = recordTitle(entity, record, locale);
   const title = page === 'create' ? t('createOf', { what: inLocale(entity.title, locale) }) : name;
   const leave = (): void => void navigate(record === undefined ? listAddress(base) : `${base}/${record.id}/view`);

@@ -3,9 +3,10 @@ import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ChapterIdContext } from './chapterId.ts';
-import { useOpenForm } from './formContext.ts';
+import { FormContext, useOpenForm } from './formContext.ts';
 import { modelAt, type FormModel } from './formModel.ts';
 import { outlineOfForm, type OutlineNode } from './formOutline.ts';
+import { IN_ROW } from './reveal.ts';
 import css from './RowDialog.module.css';
 import { texts } from './texts.ts';
 
@@ -20,7 +21,9 @@ export interface RowDialogProps {
 /** All of a row, in the form of its part. What is typed is in the record at once; closing is only looking away. */
 export function RowDialog({ row, title, onClose }: RowDialogProps): ReactElement {
   const t = useTexts(texts);
-  const { store, Nodes } = useOpenForm();
+  const form = useOpenForm();
+  const { store, Nodes } = form;
+  const inner = useMemo(() => ({ ...form, prefix: form.prefix + IN_ROW }), [form]);
   const part = modelAt(store.model, row);
   const nodes = useMemo(() => rowNodesOf(part), [part]);
   const idOf = useMemo(() => (number: string) => `${row} ${number}`.replaceAll(' ', '-'), [row]);
@@ -37,9 +40,11 @@ export function RowDialog({ row, title, onClose }: RowDialogProps): ReactElement
       }
     >
       <ChapterIdContext value={idOf}>
-        <div className={css.row}>
-          <Nodes nodes={nodes} record={row} level={3} />
-        </div>
+        <FormContext value={inner}>
+          <div className={css.row}>
+            <Nodes nodes={nodes} record={row} level={3} />
+          </div>
+        </FormContext>
       </ChapterIdContext>
     </Dialog>
   );
@@ -50,5 +55,5 @@ function rowNodesOf({ entity, fields }: FormModel): readonly OutlineNode[] {
   if (entity.form.length === 0) return [{ kind: 'fields', names: fields.map(({ name }) => name) }];
   const nodes = outlineOfForm(entity.form, entity.fields);
   const [only] = nodes;
-  return nodes.length === 1 && only?.kind === 'section' ? only.children : nodes;
+  return nodes.length === 1 && only?.kind === 'section' ? only.children.map((node) => ('heading' in node ? { ...node, heading: { ...node.heading, number: node.heading.number.slice('1.'.length) } } : node)) : nodes;
 }

@@ -110,6 +110,15 @@ describe('what is wrong', () => {
     expect(shown(store, 'title')).toBeUndefined();
   });
 
+  it('does not come or go under a pointer that is pressed down', () => {
+    const store = newOrder();
+    store.holdProblems(true);
+    store.leave('title');
+    expect(shown(store, 'title')).toBeUndefined();
+    store.holdProblems(false);
+    expect(shown(store, 'title')).toBe('required');
+  });
+
   it('is shown everywhere after a failed save, and goes away as it is mended', () => {
     const store = withTwoLines();
     store.change('title', '');

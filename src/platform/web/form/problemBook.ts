@@ -16,6 +16,8 @@ export function createProblemBook({ isSeen, told }: { isSeen: (address: string) 
   let remote: readonly ShownProblem[] = [];
   let groups: ReadonlyMap<string, RecordProblems> = new Map();
   let report = NOTHING_FAILED;
+  let isHeld = false;
+  let isDue = false;
   const unreadable = new Map<string, MessageRef>();
   const left = new Set<string>();
   const reports = createSignal();
@@ -27,6 +29,10 @@ export function createProblemBook({ isSeen, told }: { isSeen: (address: string) 
     return [...unread, ...others.filter(({ address }) => !unreadable.has(address))].filter(({ address }) => isSeen(address));
   };
   const show = (): void => {
+    isDue = isHeld;
+    if (!isHeld) showNow();
+  };
+  const showNow = (): void => {
     const found = all();
     groups = groupProblems(report.hasFailed ? found : found.filter(({ address }) => left.has(address)), groups);
     told();
@@ -69,9 +75,14 @@ export function createProblemBook({ isSeen, told }: { isSeen: (address: string) 
       for (const address of left) if (isGone(address)) left.delete(address);
       remote = remote.filter(({ address }) => !isGone(address));
     },
+    /** While a button is being pressed nothing may move away under the pointer: what there is to show waits. */
+    hold: (isOn: boolean) => {
+      isHeld = isOn;
+      if (!isOn && isDue) show();
+    },
     fail: () => {
       report = { hasFailed: true, problems: all() };
-      show();
+      showNow();
       reports.tell();
     },
     clear: () => {

@@ -6,11 +6,11 @@ export type Revealer = (address: string) => void;
 /** Frames to wait for what has to be opened on the way. */
 const PATIENCE_FRAMES = 60;
 
-export function focusField(address: string, { idOf, revealers }: { readonly idOf: (address: string) => string; readonly revealers: ReadonlySet<Revealer> }): void {
+export function focusField({ prefix, revealers }: { readonly prefix: string; readonly revealers: ReadonlySet<Revealer> }, address: string): void {
   let frames = 0;
   const look = (): void => {
-    const found = findById(idOf(address));
-    if (found !== null) {
+    const found = findControl(prefix, address);
+    if (found !== undefined) {
       arrive(found);
       return;
     }
@@ -19,6 +19,14 @@ export function focusField(address: string, { idOf, revealers }: { readonly idOf
     if (frames < PATIENCE_FRAMES) requestAnimationFrame(look);
   };
   look();
+}
+
+/** What stands in a dialog of a row may also stand in the table behind it: its ids begin otherwise. */
+export const IN_ROW = 'row.';
+
+/** The dialog lies above the table, and a dialog of its rows above that. */
+function findControl(prefix: string, address: string): HTMLElement | undefined {
+  return [`${prefix}${IN_ROW}${IN_ROW}`, `${prefix}${IN_ROW}`, prefix].map((one) => findById(one + address)).find((element) => element !== null);
 }
 
 /** Ids of addresses have dots in them. */

@@ -76,6 +76,8 @@ export const texts = defineTexts({
   draftOffer: { th: 'มีงานที่ยังไม่ได้บันทึกตั้งแต่ {at} น.', en: 'You have unsaved work from {at}' },
   draftStale: { th: 'ข้อมูลนี้ถูกแก้ไขหลังจากนั้น ท่านจะได้เลือกว่าใช้ข้อมูลใด', en: 'The record was changed after that; you can choose what to keep.' },
   draftContinue: { th: 'กรอกต่อ', en: 'Continue' },
+  replaceTitle: { th: 'ใช้ร่างเดิมแทนสิ่งที่กรอกอยู่หรือไม่', en: 'Replace what you have typed by the draft?' },
+  replaceText: { th: 'สิ่งที่กรอกในหน้านี้จะหายไป', en: 'What you have typed on this page will be lost.' },
   draftDiscard: { th: 'ทิ้งร่างนี้', en: 'Discard' },
 
   // Rows

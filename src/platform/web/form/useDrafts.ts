@@ -4,6 +4,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { useVisit } from '../app/visit.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { confirm } from '../ui/confirm.ts';
 import { notify } from '../ui/notices.ts';
 import { staleSides, startFromDraft, type FormSession } from './formSession.ts';
 import type { ThreeSides } from './sides.ts';
@@ -27,20 +28,24 @@ export interface Drafts {
   readonly merge: (theirs: AnyRecord, merged: AnyRecord) => void;
 }
 
-export function useDrafts({ entity, opened, session: { store, keeper, ...session }, setConflict }: Given): Drafts {
+export function useDrafts({ entity, opened, session, setConflict }: Given): Drafts {
+  const { store, keeper } = session;
   const t = useTexts(texts);
   const { info } = useVisit();
   const { key: visit } = useLocation();
-  const { offers, settle } = useDraftOffers({ entity, opened, session: { store, keeper, ...session }, visit, owner: ownerOf(entity, info) });
+  const { offers, settle } = useDraftOffers({ entity, opened, session, visit, owner: ownerOf(entity, info) });
+  /** What has been typed since the page was opened would make room for the draft. */
+  const mayReplace = async (): Promise<boolean> => !session.saver.isChanged() || confirm({ title: t('replaceTitle'), text: t('replaceText'), confirmLabel: t('draftContinue'), isDanger: true });
+  const proceed = (offer: DraftOffer): void => {
+    settle(offer);
+    if (offer.stored !== undefined) keeper.adopt(offer.stored);
+    const stale = staleSides(store.getBase(), offer, opened);
+    if (stale === undefined) store.rebase(startFromDraft(opened, entity, offer.body));
+    else setConflict(stale);
+  };
   return {
     offers,
-    proceed: (offer) => {
-      settle(offer);
-      if (offer.stored !== undefined) keeper.adopt(offer.stored);
-      const stale = staleSides(store.getBase(), offer, opened);
-      if (stale === undefined) store.rebase(startFromDraft(opened, entity, offer.body));
-      else setConflict(stale);
-    },
+    proceed: (offer) => void mayReplace().then((isReplaced) => (isReplaced ? proceed(offer) : undefined)),
     discard: (offer) => {
       settle(offer);
       dropOffer(offer);

@@ -13,6 +13,7 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 import type { Opened } from './useOpening.ts';
 import { useSaveKey } from './useSaveKey.ts';
 import { useSaving, type Saving } from './useSaving.ts';
+import { useSteadyPointer } from './useSteadyPointer.ts';
 
 export interface WorkingForm {
   readonly session: FormSession;
@@ -26,10 +27,11 @@ export function useRecordForm({ entity, base, page, opened, slots }: RecordFormP
   const session = useFormSession(entity, opened);
   const form = useForm(session, slots);
   const free = useLeaveGuard(session);
-  const saving = useSaving({ entity, base, session, form, free, page });
+  const saving = useSaving({ entity, base, session, form, free, page, opened });
   const drafts = useDrafts({ entity, opened, session, setConflict: saving.setConflict });
   const isBusy = useSyncExternalStore(session.saver.isBusy.subscribe, session.saver.isBusy.get);
   useSaveKey(saving.save);
+  useSteadyPointer(session.store);
   useRefusedProps(opened);
   return { session, form, saving, drafts, isBusy };
 }

@@ -5,7 +5,7 @@ import type { AnyRecord } from '#language/record.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { notify } from '../ui/notices.ts';
 import { findRecordAt, placeOf } from './address.ts';
-import { domIdOf, useOpenForm } from './formContext.ts';
+import { useOpenForm } from './formContext.ts';
 import { pasteRows, readTable } from './pasteRows.ts';
 import { optionsAtHand } from './optionsAtHand.ts';
 import { focusField } from './reveal.ts';
@@ -43,7 +43,7 @@ export function useRowActions({ address, columns, isNarrow, open }: Given): RowA
     const visit = (id: string): void => {
       const first = columns.find(({ one }) => one.written !== 'never')?.one.name;
       if (isNarrow || first === undefined) open(id);
-      else focusField(`${address}.${id}.${first}`, { idOf: (one) => domIdOf(form, one), revealers: form.revealers });
+      else focusField(form, `${address}.${id}.${first}`);
     };
     return {
       removed,

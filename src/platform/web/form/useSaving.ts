@@ -4,17 +4,18 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
 import { errorText, problemText } from '../api/errors.ts';
+import type { WireRecord } from '../api/resource.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { notify } from '../ui/notices.ts';
-import { domIdOf, type OpenForm } from './formContext.ts';
+import { dismiss, notices, notify } from '../ui/notices.ts';
+import type { OpenForm } from './formContext.ts';
 import type { FormSession } from './formSession.ts';
 import { placeProblems } from './orderProblems.ts';
 import { focusField } from './reveal.ts';
 import type { SaveOutcome } from './saver.ts';
 import type { ThreeSides } from './sides.ts';
 import { texts } from './texts.ts';
-import { forgetRecords } from './useOpening.ts';
+import { forgetRecords, type Opened } from './useOpening.ts';
 
 interface Given {
   readonly entity: AnyEntity;
@@ -25,31 +26,37 @@ interface Given {
   /** Lets the next navigation through. */
   readonly free: () => void;
   readonly page: 'create' | 'edit';
+  readonly opened: Opened;
 }
 
 export interface Saving {
   readonly save: () => void;
   readonly isLost: boolean;
+  /** As it was last saved, or opened; nothing of a new one. */
+  readonly record: WireRecord | undefined;
   readonly conflict: ThreeSides | undefined;
   readonly setConflict: (sides: ThreeSides | undefined) => void;
 }
 
-export function useSaving({ entity, base, session, form, free, page }: Given): Saving {
+export function useSaving({ entity, base, session, form, free, page, opened }: Given): Saving {
   const t = useTexts(texts);
   const locale = useLocale();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [isLost, setLost] = useState(false);
+  const [record, setRecord] = useState(opened.record);
   const [conflict, setConflict] = useState<ThreeSides | undefined>(session.conflict);
   const { saver, keeper, store } = session;
 
+  const invalidText = problemText({ messageKey: 'formInvalid' }, locale);
   const showProblems = (): void => {
-    notify.error(problemText({ messageKey: 'formInvalid' }, locale));
+    notify.error(invalidText);
     const settled = store.findSettled('');
     const first = settled === undefined ? undefined : placeProblems(store.model, settled, store.getReport().problems).find(({ isOnForm }) => isOnForm);
-    if (first !== undefined) focusField(first.problem.address, { idOf: (address) => domIdOf(form, address), revealers: form.revealers });
+    if (first !== undefined) focusField(form, first.problem.address);
   };
-  const finish = (id: string): void => {
+  const finish = (saved: WireRecord): void => {
+    setRecord(saved);
     notify.success(t('saved'));
     // What was typed while it was being saved is not saved yet, and stays in the draft.
     if (!saver.isChanged()) void keeper.discard();
@@ -57,16 +64,19 @@ export function useSaving({ entity, base, session, form, free, page }: Given): S
     if (page !== 'create') return;
     free();
     void keeper.discard();
-    void navigate(`${base}/${id}/view`, { replace: true });
+    void navigate(`${base}/${saved.id}/view`, { replace: true });
   };
   const take = (outcome: SaveOutcome): void => {
     setLost(outcome.kind === 'lost');
-    if (outcome.kind === 'saved') finish(outcome.record.id);
+    if (outcome.kind === 'saved') finish(outcome.record);
     if (outcome.kind === 'unchanged') notify.info(t('unchanged'));
     if (outcome.kind === 'invalid') showProblems();
     if (outcome.kind === 'conflict') setConflict(outcome.sides);
     if (outcome.kind === 'refused') notify.error(errorText(outcome.error, locale), { detail: outcome.error.body.requestId });
   };
-  const save = (): void => void saver.save().then((outcome) => (outcome === undefined ? undefined : take(outcome)));
-  return { save, isLost, conflict, setConflict };
+  const save = (): void => {
+    for (const notice of notices.get()) if (notice.text === invalidText) dismiss(notice.id);
+    void saver.save().then((outcome) => (outcome === undefined ? undefined : take(outcome)));
+  };
+  return { save, isLost, record, conflict, setConflict };
 }

@@ -5,6 +5,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import { inLocale, type Locale } from '#language/label.ts';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
 import { findInstant } from '#language/values/instant.ts';
+import { ApiError } from '../api/errors.ts';
 import { baseOf, changes, type Revision, type WireRecord } from '../api/resource.ts';
 import { catalogue, loadEntity } from '../declarations/declared.ts';
 import { useLocale } from '../i18n/locale.ts';
@@ -25,14 +26,16 @@ export interface HistoryTabProps {
 /** What has happened to a record, the latest first: who, when, what it was and what it became. */
 export function HistoryTab({ entity, record }: HistoryTabProps): ReactElement {
   const t = useTexts(texts);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [baseOf(entity), 'history', record.id, record.version],
     queryFn: async ({ signal }) => {
       const [told, revisions] = await Promise.all([toldOf(entity, record), changes(entity, record.id, { signal, silent: true })]);
       return { told, revisions };
     },
   });
-  if (isError) return <EmptyState icon="warning" title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />;
+  // Somebody's own drafts and views are told to nobody else.
+  if (error instanceof ApiError && error.status === NOT_FOUND) return <EmptyState icon="lock" title={t('private')} />;
+  if (error !== null) return <EmptyState icon="warning" title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />;
   if (data === undefined) return <Skeleton />;
   if (data.revisions.length === 0) return <EmptyState icon="history" title={t('nothing')} />;
   return (
@@ -43,6 +46,8 @@ export function HistoryTab({ entity, record }: HistoryTabProps): ReactElement {
     </ol>
   );
 }
+
+const NOT_FOUND = 404;
 
 /** A row of the log tells of another record than itself. */
 function toldOf(entity: AnyEntity, record: WireRecord): Promise<AnyEntity> {

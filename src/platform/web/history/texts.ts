@@ -2,6 +2,7 @@ import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({
   nothing: { th: 'ยังไม่มีประวัติการแก้ไข', en: 'Nothing has been recorded yet' },
+  private: { th: 'รายละเอียดนี้เปิดให้ดูเฉพาะเจ้าของข้อมูล', en: 'Only its owner may see what was changed' },
   failed: { th: 'เปิดประวัติไม่ได้', en: 'The history could not be opened' },
   retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
   by: { th: 'โดย {by}', en: 'by {by}' },
