@@ -89,6 +89,10 @@ export const sharedMessages = {
 
   // The record itself.
   notFound: { th: 'ไม่พบข้อมูลที่ต้องการ กรุณาค้นหาใหม่อีกครั้ง', en: 'The record was not found. Please search for it again.' },
+  actingForChanged: {
+    th: 'ขณะนี้ท่านดำเนินการในนามของผู้อื่นแล้ว กรุณาโหลดหน้านี้ใหม่ก่อนดำเนินการต่อ',
+    en: 'You are now acting for somebody else. Please load this page again before you go on.',
+  },
   staleVersion: {
     th: 'มีผู้แก้ไขข้อมูลนี้ก่อนแล้ว กรุณาเปิดข้อมูลล่าสุดและตรวจสอบก่อนบันทึกอีกครั้ง',
     en: 'Someone else has changed this record. Please load the latest data and check it before you save again.',

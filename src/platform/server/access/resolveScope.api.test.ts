@@ -138,6 +138,18 @@ describe('an operator', () => {
     expect((await test.app.sessions.findActor(person.token))?.actingForId).toBe(second);
   });
 
+  it('is refused what a page opened for one company asks after another was chosen', async () => {
+    const [first, second] = [await makeHolder(test.app), await makeHolder(test.app)];
+    const person = await operator({ memberOf: { holderId: first, kind: 'owner' } });
+    await join(person.id, second);
+    await expect.poll(async () => (await infoOf(person)).actingForOptions.length, { interval: 5, timeout: 10_000 }).toBe(2);
+    const asked = (holderId: string) => test.call('POST', '/api/v1/master/lookups/_search', { as: person, body: { size: 1 }, headers: { 'x-acting-for': holderId } });
+    expect((await asked(first)).status).toBe(200);
+    await actFor(person, second);
+    expect(await asked(first)).toMatchObject({ status: 409, body: { messageKey: 'actingForChanged' } });
+    expect((await asked(second)).status).toBe(200);
+  });
+
   it('does not act for a company they do not belong to, nor for nobody', async () => {
     const person = await operator({ memberOf: { holderId: await makeHolder(test.app), kind: 'owner' } });
     expect((await actFor(person, await makeHolder(test.app))).status).toBe(404);

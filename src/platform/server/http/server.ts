@@ -5,7 +5,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { message } from '#language/message.ts';
 import type { Actor, CallGrant } from '../access/actor.ts';
 import type { App } from '../app.ts';
-import { badInput, forbidden, Refusal, unauthenticated } from '../errors.ts';
+import { badInput, conflict, forbidden, Refusal, unauthenticated } from '../errors.ts';
 import { asRefusal } from '../resource/databaseErrors.ts';
 import { createRewriter } from './aliases.ts';
 import { BODY_LIMIT, parseBodies } from './bodies.ts';
@@ -76,6 +76,7 @@ function route(server: FastifyInstance, app: App, call: Call): void {
     // Before the body: who may not make the call costs no more than saying so.
     onRequest: async (request) => {
       const actor = await actorOf(app, request, key);
+      refuseForAnother(actor, request.headers['x-acting-for']);
       request.entry = { actor, grant: letIn(app, { call, key, actor, request }) };
     },
     handler: async (request, reply) => {
@@ -109,6 +110,14 @@ async function actorOf(app: App, request: FastifyRequest, call: string): Promise
   const anonymous = app.sessions.anonymous();
   if (anonymous.grants.findGrant(call) === undefined) throw new Refusal(401, message('badToken'));
   return anonymous;
+}
+
+/**
+ * A page that was opened on behalf of one holder must not write for another, chosen meanwhile in another tab. Who says
+ * nothing is taken at the session's word.
+ */
+function refuseForAnother({ userId, actingForId }: Actor, claimed: string | string[] | undefined): void {
+  if (userId !== null && typeof claimed === 'string' && claimed !== '' && claimed !== actingForId) throw conflict(message('actingForChanged'));
 }
 
 /** Being granted the call, with one of the rights it asks for. Who is not signed in is asked to; who is, is refused. */

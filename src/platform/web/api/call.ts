@@ -22,16 +22,20 @@ export interface CallOptions {
 export interface CallPort {
   readonly token: () => string | undefined;
   readonly menuId: () => string | undefined;
+  /** On whose behalf the page was opened: the server refuses to do it for another one. */
+  readonly actingForId: () => string | undefined;
   /** Query parameters of the address, which every call carries along. */
   readonly addressQuery: () => URLSearchParams;
   readonly touched: () => void;
   /** Signs in again over the open page; true when the call may be made once more. */
   readonly signInAgain: () => Promise<boolean>;
-  readonly failed: (error: unknown) => void;
+  /** `isReading`: nothing is lost, and there is nothing to show without it. */
+  readonly failed: (error: unknown, how: { readonly isReading: boolean }) => void;
 }
 
 export const API = '/haz/backend';
 const UNAUTHENTICATED = 401;
+const READING = /\/(?:_search|_rev|_changes|info)$/;
 
 let port: CallPort | undefined;
 
@@ -50,7 +54,7 @@ export async function callRaw(method: Method, path: string, options: CallOptions
   try {
     return await attempt(method, path, options);
   } catch (error) {
-    if (options.silent !== true && !isAbort(error)) port?.failed(error);
+    if (options.silent !== true && !isAbort(error)) port?.failed(error, { isReading: method === 'GET' || READING.test(path) });
     throw error;
   }
 }
@@ -76,7 +80,7 @@ async function send(method: Method, path: string, { body, query, headers, signal
       method,
       headers: {
         'accept-language': getLocale(),
-        ...authorization(),
+        ...authorization(path),
         ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -88,11 +92,20 @@ async function send(method: Method, path: string, { body, query, headers, signal
   }
 }
 
-function authorization(): Record<string, string> {
+function authorization(path: string): Record<string, string> {
   const token = port?.token();
+  if (token === undefined) return {};
   const menuId = port?.menuId();
-  return token === undefined ? {} : { authorization: `Bearer ${token}`, ...(menuId === undefined ? {} : { 'x-menu-id': menuId }) };
+  const actingForId = ABOUT_ONESELF.test(path) ? undefined : port?.actingForId();
+  return {
+    authorization: `Bearer ${token}`,
+    ...(menuId === undefined ? {} : { 'x-menu-id': menuId }),
+    ...(actingForId === undefined ? {} : { 'x-acting-for': actingForId }),
+  };
 }
+
+/** Who one is, and for whom one wants to act, is asked of whatever the session says now. */
+const ABOUT_ONESELF = /^\/api\/(?:auth|anonymous|server)|\/acting-for$/;
 
 function addressOf(path: string, query: CallOptions['query'] = {}): string {
   const merged = new URLSearchParams(port?.addressQuery());

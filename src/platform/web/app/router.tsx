@@ -2,7 +2,8 @@
 import { createBrowserRouter } from 'react-router';
 import { PageError } from './PageError.tsx';
 import { FirstPaint, Root } from './Root.tsx';
-import { BASENAME, isNewVisit, visit } from './visiting.ts';
+import { BASENAME } from './address.ts';
+import { isNewVisit, visit } from './visiting.ts';
 
 export const router = createBrowserRouter([{ id: 'root', path: '*', loader: visit, shouldRevalidate: isNewVisit, Component: Root, ErrorBoundary: PageError, HydrateFallback: FirstPaint }], { basename: BASENAME });
 

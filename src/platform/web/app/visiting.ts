@@ -2,18 +2,23 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { NoResponse } from '../api/errors.ts';
 import { getOutline } from '../declarations/declared.ts';
+import { noteAct } from '../session/inactivity.ts';
 import { loadInfo, type Info } from '../session/info.ts';
 import { createMenuMatcher, type MenuContext } from '../session/menus.ts';
+import { BASENAME, withoutBase } from './address.ts';
 import { decide } from './guard.ts';
 import { createRouteTable } from './routeTable.ts';
 import type { Visit } from './visit.ts';
-
-export const BASENAME = '/haz';
 
 let findMatch: ReturnType<typeof createRouteTable> | undefined;
 let matcher: { readonly menus: Info['menus']; readonly find: (path: string) => MenuContext | undefined } | undefined;
 let previous: string | undefined;
 let current: Visit | undefined;
+
+/** On whose behalf the open page was loaded; undefined for who acts for nobody. */
+export function currentActingForId(): string | undefined {
+  return current?.info.actingFor?.id;
+}
 
 /** Sent along with every call. */
 export function currentMenuId(): string | undefined {
@@ -34,6 +39,9 @@ export async function visit({ request }: LoaderFunctionArgs): Promise<Visit | Re
 
 function arrive(url: URL, path: string, { info, isOvertaken }: { readonly info: Info; readonly isOvertaken: boolean }): Visit | Response {
   const query = url.searchParams;
+  // Going somewhere is an act of the person, whatever the page then asks the server.
+  if (info.user !== null) noteAct();
+  rememberFilters();
   findMatch ??= createRouteTable(getOutline());
   if (matcher?.menus !== info.menus) matcher = { menus: info.menus, find: createMenuMatcher(info.menus) };
   const match = findMatch(path);
@@ -45,6 +53,12 @@ function arrive(url: URL, path: string, { info, isOvertaken }: { readonly info: 
   if (!STANDSTILLS.has(path)) previous = path + url.search;
   current = arrived;
   return arrived;
+}
+
+/** A list changes its filters without a visit: where the person was is what the address says now. */
+function rememberFilters(): void {
+  const { pathname, search } = location;
+  if (current !== undefined && !STANDSTILLS.has(current.path) && pathname === BASENAME + current.path) previous = current.path + search;
 }
 
 /** Filters of a list change the query and nothing of what the guard weighs. */
@@ -60,7 +74,7 @@ const STANDSTILLS: ReadonlySet<string> = new Set([SERVER_DOWN, '/403', '/account
 const NOBODY: Info = { user: null, actingFor: null, actingForOptions: [], menus: [], menuSides: [], etag: '' };
 
 function pathIn({ pathname }: URL): string {
-  const path = pathname.startsWith(BASENAME) ? pathname.slice(BASENAME.length) : pathname;
+  const path = withoutBase(pathname);
   return path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') : path || '/';
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { BASENAME } from '../app/visiting.ts';
+import { BASENAME } from '../app/address.ts';
 import { HOME, inApp } from '../app/guard.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';

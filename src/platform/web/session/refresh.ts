@@ -5,7 +5,7 @@
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { REFRESH_AT_SHARE } from '../constants.ts';
-import { lifeOf, setTokens, tokens, type Tokens } from './tokens.ts';
+import { lifeOf, rereadTokens, setTokens, tokens, type Tokens } from './tokens.ts';
 
 const LOCK = 'haz.refresh';
 
@@ -13,7 +13,7 @@ const LOCK = 'haz.refresh';
 export async function refreshNow(): Promise<boolean> {
   const before = tokens.get();
   return alone(async () => {
-    const current = tokens.get();
+    const current = rereadTokens();
     if (current === undefined) return false;
     // Another tab was quicker while this one waited.
     if (current.token !== before?.token) return true;

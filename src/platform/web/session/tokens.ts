@@ -27,6 +27,13 @@ export function setTokens(given: Tokens | undefined): void {
   store.set(next);
 }
 
+/** As another tab may have left them: what it tells of its changes arrives later than the changes. */
+export function rereadTokens(): Tokens | undefined {
+  const stored = readStored(Date.now());
+  if (stored?.token !== store.get()?.token) store.set(stored);
+  return store.get();
+}
+
 /** When the token was given and when it ends; undefined for what is no token. Its signature is the server's business. */
 export function lifeOf({ token, receivedMs }: Tokens): TokenLife | undefined {
   try {

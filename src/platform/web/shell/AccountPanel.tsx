@@ -1,11 +1,12 @@
 import { useState, type ReactElement } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { HOME, LOGIN } from '../app/guard.ts';
+import { HOME } from '../app/guard.ts';
 import { useVisit } from '../app/visit.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import type { ActingFor, SignedIn } from '../session/info.ts';
-import { actFor, signOut } from '../session/signIn.ts';
+import { leave } from '../session/leaving.ts';
+import { actFor } from '../session/signIn.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { notify } from '../ui/notices.ts';
 import css from './AccountPanel.module.css';
@@ -23,12 +24,7 @@ interface AccountPanelProps {
 export function AccountPanel({ user, department, onDone }: AccountPanelProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const navigate = useNavigate();
   const { actingForOptions } = useVisit().info;
-  const leave = async (): Promise<void> => {
-    await signOut();
-    await navigate(LOGIN);
-  };
   return (
     <div className={css.panel}>
       <div className={css.who}>

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useNavigate } from 'react-router';
-import { LOGIN } from '../app/guard.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { noteAct } from '../session/inactivity.ts';
-import { signOut } from '../session/signIn.ts';
+import { leave } from '../session/leaving.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import css from './IdleDialog.module.css';
@@ -13,13 +11,8 @@ const WIDTH = '440px';
 
 export function IdleDialog({ endsMs }: { readonly endsMs: number }): ReactElement {
   const t = useTexts(texts);
-  const navigate = useNavigate();
   const stay = useRef<HTMLButtonElement>(null);
   const left = useSecondsTo(endsMs);
-  const leave = async (): Promise<void> => {
-    await signOut();
-    await navigate(LOGIN);
-  };
   const footer = (
     <>
       <Button onClick={() => void leave()}>{t('signOut')}</Button>
