@@ -98,6 +98,15 @@ describe('what is typed', () => {
     expect(port.remove).toHaveBeenCalledWith({ id: 'older', version: 4 });
   });
 
+  it('in another visit goes on in the same draft', async () => {
+    const { keeper, port, type } = setUp();
+    keeper.resume();
+    type('B');
+    await vi.runAllTimersAsync();
+    await keeper.discard();
+    expect(port.remove).toHaveBeenCalledWith({ id: 'older', version: 5 });
+  });
+
   it('does not overwrite an older draft before the person has said what becomes of it', async () => {
     const { keeper, kept, type } = setUp();
     keeper.hold(true);

@@ -48,6 +48,8 @@ export function createDraftKeeper(port: KeeperPort, content: () => DraftContent 
       if (isHeld) return;
       const next = content();
       try {
+        if (row === undefined && hasOlder) row = await port.find();
+        hasOlder = false;
         if (next !== undefined) row = await port.put(row, next);
         else if (row !== undefined) {
           await port.remove(row);

@@ -41,10 +41,10 @@ export function createDraftMirror(storage: () => Kept) {
       const kept = read(PREFIX + visit);
       return kept?.userId === userId ? kept : undefined;
     },
-    /** Of other visits in this tab. */
-    findOthers: (visit: string, { userId, entity }: Pick<MirroredDraft, 'userId' | 'entity'>): readonly (MirroredDraft & { readonly visit: string })[] =>
+    /** Of other visits in this tab; of all where none is this one. */
+    findOthers: (visit: string | undefined, { userId, entity }: Pick<MirroredDraft, 'userId' | 'entity'>): readonly (MirroredDraft & { readonly visit: string })[] =>
       names()
-        .filter((name) => name !== PREFIX + visit)
+        .filter((name) => visit === undefined || name !== PREFIX + visit)
         .flatMap((name) => {
           const kept = read(name);
           return kept !== undefined && kept.userId === userId && kept.entity === entity ? [{ ...kept, visit: name.slice(PREFIX.length) }] : [];

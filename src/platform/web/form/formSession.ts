@@ -24,14 +24,16 @@ export interface SessionOptions {
   readonly owner: DraftOwner;
   /** Of the entry in the tab's history. */
   readonly visit: string;
+  /** By a reload, or by the way back; not by an address that was opened anew. */
+  readonly isReturn: boolean;
   readonly confirmReset: (labels: readonly Label[]) => Promise<boolean>;
 }
 
 export type FormSession = ReturnType<typeof createFormSession>;
 
-export function createFormSession({ entity, opened, owner, visit, confirmReset }: SessionOptions) {
+export function createFormSession({ entity, opened, owner, visit, isReturn, confirmReset }: SessionOptions) {
   const { model, codes, readable } = opened;
-  const mirrored = findMirrored({ entity, opened, owner, visit });
+  const mirrored = isReturn ? findMirrored({ entity, opened, owner, visit }) : undefined;
   const start = startOf(entity, opened, mirrored);
   const store = createFormStore({ catalogue, model, codes, isUnseen: isUnseenBy(readable), newId, confirmReset, ...start });
   const saver = createSaver(store, {

@@ -25,11 +25,10 @@ interface Given {
   readonly entity: AnyEntity;
   readonly opened: Opened;
   readonly owner: DraftOwner;
-  readonly visit: string;
   readonly session: FormSession;
 }
 
-export function useDraftOffers({ entity, opened, owner, visit, session }: Given): { readonly offers: readonly DraftOffer[]; readonly settle: (offer: DraftOffer) => void } {
+export function useDraftOffers({ entity, opened, owner, session }: Given): { readonly offers: readonly DraftOffer[]; readonly settle: (offer: DraftOffer) => void } {
   const [offers, setOffers] = useState<readonly DraftOffer[]>([]);
   const { keeper, isContinued } = session;
   const id = opened.record?.id;
@@ -38,7 +37,7 @@ export function useDraftOffers({ entity, opened, owner, visit, session }: Given)
     let isGone = false;
     // Until it is known whether there is an older draft of the record, nothing may be written over it.
     if (id !== undefined) keeper.hold(true);
-    void findOffers({ entity, opened, owner, visit }).then((found) => {
+    void findOffers({ entity, opened, owner }).then((found) => {
       if (isGone) return;
       setOffers(found);
       if (found.length === 0) keeper.hold(false);
@@ -61,8 +60,10 @@ export function dropOffer({ stored, visit }: DraftOffer): void {
   if (stored !== undefined) void removeDraft(stored).catch(() => undefined);
 }
 
-async function findOffers({ entity, opened, owner, visit }: Omit<Given, 'session'>): Promise<readonly DraftOffer[]> {
+async function findOffers({ entity, opened, owner }: Omit<Given, 'session'>): Promise<readonly DraftOffer[]> {
   const { record } = opened;
+  // Before anything else: what this visit types is soon in the tab too.
+  const mirrored = draftMirror.findOthers(undefined, { userId: owner.userId, entity: entity.name });
   const stored = await findDrafts(owner, record?.id).catch(() => []);
   const isWanted = ({ recordId, baseVersion }: Pick<DraftOffer, 'recordId' | 'baseVersion'>): boolean => (record === undefined ? baseVersion === null : recordId === record.id);
   const read = (draft: Omit<DraftOffer, 'body'> & { readonly body: unknown }): readonly DraftOffer[] => {
@@ -70,7 +71,7 @@ async function findOffers({ entity, opened, owner, visit }: Omit<Given, 'session
     return body === undefined ? [] : [{ ...draft, body }];
   };
   const atServer = stored.flatMap((draft) => read({ ...draft, baseVersion: draft.baseVersion ?? null, atMs: msOf(draft.updateDate), stored: draft, visit: undefined }));
-  const inTab = draftMirror.findOthers(visit, { userId: owner.userId, entity: entity.name }).flatMap((draft) => read({ ...draft, stored: undefined }));
+  const inTab = mirrored.flatMap((draft) => read({ ...draft, stored: undefined }));
   const offers = newestOfEach([...atServer, ...inTab]);
   return record === undefined ? withoutMade(entity, offers) : offers;
 }

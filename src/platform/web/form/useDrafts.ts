@@ -1,5 +1,4 @@
 /** What becomes of older drafts, and of a record that somebody else changed meanwhile. */
-import { useLocation } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { useVisit } from '../app/visit.ts';
@@ -32,8 +31,7 @@ export function useDrafts({ entity, opened, session, setConflict }: Given): Draf
   const { store, keeper } = session;
   const t = useTexts(texts);
   const { info } = useVisit();
-  const { key: visit } = useLocation();
-  const { offers, settle } = useDraftOffers({ entity, opened, session, visit, owner: ownerOf(entity, info) });
+  const { offers, settle } = useDraftOffers({ entity, opened, session, owner: ownerOf(entity, info) });
   /** What has been typed since the page was opened would make room for the draft. */
   const mayReplace = async (): Promise<boolean> => !session.saver.isChanged() || confirm({ title: t('replaceTitle'), text: t('replaceText'), confirmLabel: t('draftContinue'), isDanger: true });
   const proceed = (offer: DraftOffer): void => {

@@ -19,7 +19,7 @@ import type { Opened } from './useOpening.ts';
 export function useFormSession(entity: AnyEntity, opened: Opened): FormSession {
   const { info } = useVisit();
   const { key: visit } = useLocation();
-  const [session] = useState(() => createFormSession({ entity, opened, visit, owner: ownerOf(entity, info), confirmReset }));
+  const [session] = useState(() => createFormSession({ entity, opened, visit, isReturn: isReturn(visit), owner: ownerOf(entity, info), confirmReset }));
   useEffect(() => {
     const { store, keeper, serverCheck } = session;
     if (session.isContinued) keeper.changed();
@@ -45,6 +45,15 @@ export function useForm({ store }: FormSession, slots: Readonly<Record<string, C
 export function ownerOf(entity: AnyEntity, info: Info): DraftOwner {
   return { userId: info.user?.id ?? '', actingForId: info.actingFor?.id, entity: entity.name };
 }
+
+/** The router knows an entry of the history by its key, all but the first one, of which the browser says how it was opened. */
+function isReturn(visit: string): boolean {
+  if (visit !== FIRST_ENTRY) return true;
+  const opened = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+  return opened?.type === 'reload' || opened?.type === 'back_forward';
+}
+
+const FIRST_ENTRY = 'default';
 
 function confirmReset(labels: readonly Label[]): Promise<boolean> {
   const locale = getLocale();
