@@ -18,8 +18,10 @@ export interface LogEntry {
   readonly ip?: string | undefined;
 }
 
+/** What a person keeps for themselves alone is no record of the department: a form being typed would fill the log with its letters. */
 export async function appendLog(db: Queryable, entry: LogEntry): Promise<void> {
   const { actor, entity, record } = entry;
+  if (entity.scope.user !== undefined) return;
   await db.query({
     text: `insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id", "record_label", "record_version", "action", "user_id", "acting_for_id", "reason", "request_id", "ip_address", "changes")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,

@@ -1,5 +1,6 @@
 /** What auth/info answers: who one is, for whom one acts, and what one may open. */
 import { hash } from 'node:crypto';
+import type { FieldClass } from '#language/field.ts';
 import type { AccessBook } from '../access/accessBook.ts';
 import type { ActingFor } from '../access/actingFor.ts';
 import type { MenuInfo, MenuSideInfo } from '../access/drawnMenu.ts';
@@ -11,6 +12,8 @@ export interface Info {
   readonly user: (UserInfo & { readonly mustChangePassword: boolean }) | null;
   readonly actingFor: ActingFor | null;
   readonly actingForOptions: readonly ActingFor[];
+  /** What kinds of knowledge the roles may read: a form draws no field it could not fill. */
+  readonly fieldClasses: readonly FieldClass[];
   readonly menus: readonly MenuInfo[];
   readonly menuSides: readonly MenuSideInfo[];
   /** Equal as long as all the rest is. */
@@ -39,6 +42,7 @@ function infoOf(access: AccessBook, live: LiveSession | undefined): Info {
     user: live === undefined ? null : { ...live.user, mustChangePassword: live.mustChange },
     actingFor: live?.actingFor ?? null,
     actingForOptions: live?.actingForOptions ?? [],
+    fieldClasses: [...access.profileFor(roles).fieldClasses],
     menus: access.menusFor(roles),
     menuSides: access.menuSidesFor(roles),
   };

@@ -71,7 +71,7 @@ export function isNewVisit({ currentUrl, nextUrl, defaultShouldRevalidate }: { c
 const SERVER_DOWN = '/500';
 /** Nobody wants to be led back to these. */
 const STANDSTILLS: ReadonlySet<string> = new Set([SERVER_DOWN, '/403', '/account/login']);
-const NOBODY: Info = { user: null, actingFor: null, actingForOptions: [], menus: [], menuSides: [], etag: '' };
+const NOBODY: Info = { user: null, actingFor: null, actingForOptions: [], fieldClasses: ['public'], menus: [], menuSides: [], etag: '' };
 
 function pathIn({ pathname }: URL): string {
   const path = withoutBase(pathname);

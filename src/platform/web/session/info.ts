@@ -48,6 +48,8 @@ export interface Info {
   readonly user: SignedIn | null;
   readonly actingFor: ActingFor | null;
   readonly actingForOptions: readonly ActingFor[];
+  /** What kinds of knowledge the person may read: public, personal, officer. */
+  readonly fieldClasses: readonly string[];
   readonly menus: readonly Menu[];
   readonly menuSides: readonly MenuSide[];
   readonly etag: string;
