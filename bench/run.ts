@@ -1,15 +1,17 @@
 /**
  * `npm run bench`: the product's server and one written by hand, on the same million requests, asked in turn.
- *   npm run bench                   everything, in about five minutes once the data is there
+ *   npm run bench                   everything, in about thirteen minutes once the data is there
  *   npm run bench -- --small        a fiftieth of the data and a tenth of the time: shows that it works, not how fast
  *   npm run bench -- --only=a,d     these questions alone, as the administrator over 32 connections
- *   npm run bench -- --profile      also writes a CPU profile of our server to bench/results
+ *   npm run bench -- --profile      also writes a CPU profile of our server to bench/results; with keystroke, of both forms instead
  *   npm run bench -- sql            the SQL alone: what the compiler makes against what was written by hand
+ *   npm run bench -- keystroke      the form alone: what a keystroke costs in Chromium, in about eight minutes
  */
 import { mkdirSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ActorName } from './actors.ts';
+import { measureKeystrokes } from './keystroke/run.ts';
 import { openData, tidy, type BenchDatabase } from './data.ts';
 import { measure, reading, writing, type Effort, type Result, type Subject } from './measure.ts';
 import { goals, starts, table } from './report.ts';
@@ -26,14 +28,20 @@ const EFFORT: Effort = scale === large ? { rounds: 4, warmUpMs: 250, atLeastMs: 
 const WARM_UP: Effort = { rounds: 1, warmUpMs: 0, atLeastMs: EFFORT.atLeastMs / 2, atMostMs: EFFORT.atLeastMs };
 const FEWER: Effort = { ...EFFORT, rounds: 2, atLeastMs: EFFORT.atLeastMs * 0.7 };
 
-const data = await openData(scale, say);
-// The servers end by themselves when this process does.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void data.stop().finally(() => process.exit(1)));
-try {
-  if (options.has('sql')) await compareSql({ data, scale, say });
-  else await compareServers(data);
-} finally {
-  await data.stop();
+if (!options.has('keystroke')) await compareOnData();
+if (options.has('keystroke')) await measureKeystrokes({ isSmall: scale === small, profileFolder: options.has('--profile') ? results() : undefined, say });
+else if (!options.has('sql') && only === undefined) await measureKeystrokes({ isSmall: scale === small, say });
+
+async function compareOnData(): Promise<void> {
+  const data = await openData(scale, say);
+  // The servers end by themselves when this process does.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void data.stop().finally(() => process.exit(1)));
+  try {
+    if (options.has('sql')) await compareSql({ data, scale, say });
+    else await compareServers(data);
+  } finally {
+    await data.stop();
+  }
 }
 
 async function compareServers(on: BenchDatabase): Promise<void> {

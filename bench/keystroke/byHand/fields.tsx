@@ -1,0 +1,55 @@
+/** One component a kind of field: text registered, everything else controlled. Each watches its own error and nothing else. */
+import { memo, type ReactElement } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { Decimal } from '#language/values/decimal.ts';
+import { FieldControl } from '#platform/web/fields/FieldControl.tsx';
+import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
+import css from '#platform/web/fields/controls/controls.module.css';
+import fieldCss from '#platform/web/form/FormField.module.css';
+import { keystrokeForm } from '../declaration.ts';
+import { domId } from '../domId.ts';
+import { isNumber, type Shown, type Values } from '../shape.ts';
+import { NumberInput } from './NumberInput.tsx';
+import { filled, said, useProblem } from './said.ts';
+
+export const FormField = memo(function FormField(shown: Shown): ReactElement {
+  return <div className={shown.kind === 'text' ? fieldCss.usual : fieldCss.short}>{shown.kind === 'text' ? <TextField {...shown} /> : isNumber(shown.kind) ? <NumberField {...shown} /> : <OtherField {...shown} />}</div>;
+});
+
+function TextField({ name, label, isRequired }: Shown): ReactElement {
+  const { register } = useFormContext<Values>();
+  const problem = useProblem(name);
+  const id = domId(name);
+  return (
+    <FieldFrame id={id} label={label[0]} isRequired={isRequired} problem={problem}>
+      <input {...register(name, { setValueAs: filled })} {...said({ id, isRequired, problem })} id={id} type="text" autoComplete="off" className={css.input} />
+    </FieldFrame>
+  );
+}
+
+function NumberField({ name, label, kind, isRequired }: Shown): ReactElement {
+  const { control } = useFormContext<Values>();
+  const { field, fieldState } = useController({ control, name });
+  const problem = fieldState.error?.message;
+  const id = domId(name);
+  return (
+    <FieldFrame id={id} label={label[0]} isRequired={isRequired} problem={problem}>
+      <NumberInput {...field} id={id} value={field.value as Decimal | number | null} inputMode={kind === 'integer' ? 'numeric' : 'decimal'} className={`${css.input} ${css.number}`} isInvalid={problem !== undefined} isRequired={isRequired} describedBy={describedBy(id, { problem })} />
+    </FieldFrame>
+  );
+}
+
+/** Dates, switches and choices: the controls any form of the house would take. */
+function OtherField({ name, label, isRequired }: Shown): ReactElement {
+  const { control } = useFormContext<Values>();
+  const { field, fieldState } = useController({ control, name });
+  const problem = fieldState.error?.message;
+  const id = domId(name);
+  const declared = keystrokeForm.fields[name];
+  if (declared === undefined) throw new Error(`There is no field "${name}"`);
+  return (
+    <FieldFrame id={id} label={label[0]} isRequired={isRequired} problem={problem}>
+      <FieldControl id={id} name={name} field={declared} value={field.value} onChange={field.onChange} onBlur={field.onBlur} isInvalid={problem !== undefined} isRequired={isRequired} />
+    </FieldFrame>
+  );
+}

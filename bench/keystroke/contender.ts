@@ -1,0 +1,17 @@
+/** What the measuring program finds in either page. */
+export interface PageUnderTest {
+  /** Draws the form, with so many rows. */
+  readonly mount: (rows: number) => void;
+  /** What the form holds now, told alike by both. */
+  readonly values: () => string;
+}
+
+declare global {
+  interface Window {
+    keystroke?: PageUnderTest;
+  }
+}
+
+export function offer(page: PageUnderTest): void {
+  window.keystroke = page;
+}

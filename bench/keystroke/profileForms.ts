@@ -1,0 +1,32 @@
+/** Which functions a keystroke goes through, in both forms. */
+import { PACE_MS, WARM_UP_PACE_MS, type Effort } from './effort.ts';
+import { contenders, type Contender } from './pages.ts';
+import { profile, type FunctionShare } from './profile.ts';
+import { subjects, type Subject } from './subjects.ts';
+import { type } from './typing.ts';
+import { comeBack, goTo, openForm, withBrowser } from './visitForm.ts';
+
+export interface Profiled {
+  readonly subject: Subject;
+  readonly contender: Contender;
+  readonly functions: readonly FunctionShare[];
+}
+
+/** With names that can be read, and a file each that the developers' tools open. */
+export async function profileForms(effort: Effort, folder: string): Promise<readonly Profiled[]> {
+  return withBrowser({ isReadable: true }, async (browser) => {
+    const found: Profiled[] = [];
+    for (const contender of contenders) {
+      for (const subject of subjects) {
+        const { page, session } = await openForm(browser, { name: contender, rows: effort.rows });
+        await goTo(page, subject);
+        await type(session, { keys: subject.keys, count: effort.warmUpKeys, paceMs: WARM_UP_PACE_MS });
+        await comeBack(page, subject);
+        const work = (): Promise<void> => type(session, { keys: subject.keys, count: effort.againKeys, paceMs: PACE_MS });
+        found.push({ subject, contender, functions: await profile(session, { keystrokes: effort.againKeys, work, file: `${folder}/keystroke-${contender}-${subject.key}.cpuprofile` }) });
+        await page.context().close();
+      }
+    }
+    return found;
+  });
+}

@@ -1,0 +1,56 @@
+/** Keys pressed as a person presses them, and what they cost the page. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CDPSession, Page } from 'playwright-core';
+
+/** Of the thread that runs the page, in milliseconds of its processor time: what else the machine does is not in it. */
+export interface Cost {
+  /** Everything: events, scripts, styles, layout, painting. */
+  readonly allMs: number;
+  readonly scriptMs: number;
+}
+
+export interface Stretch {
+  readonly keys: readonly string[];
+  readonly count: number;
+  readonly paceMs: number;
+}
+
+export async function openMeter(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return session;
+}
+
+export async function spent(session: CDPSession): Promise<Cost> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const secondsOf = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return { allMs: secondsOf('TaskDuration') * 1000, scriptMs: secondsOf('ScriptDuration') * 1000 };
+}
+
+/** The cost of each key, on the average. */
+export async function typeAndMeasure(session: CDPSession, stretch: Stretch): Promise<Cost> {
+  const before = await spent(session);
+  await type(session, stretch);
+  const after = await spent(session);
+  return { allMs: (after.allMs - before.allMs) / stretch.count, scriptMs: (after.scriptMs - before.scriptMs) / stretch.count };
+}
+
+/** Each key at its time, however long the last one took; at the end as long as one more, so that late work is counted. */
+export async function type(session: CDPSession, { keys, count, paceMs }: Stretch): Promise<void> {
+  const began = performance.now();
+  for (let index = 0; index < count; index += 1) {
+    const key = keys[index % keys.length] ?? '';
+    await press(session, key);
+    await wait(Math.max(0, began + (index + 1) * paceMs - performance.now()));
+  }
+  await wait(paceMs);
+}
+
+async function press(session: CDPSession, key: string): Promise<void> {
+  const named = key === BACKSPACE ? { key, code: key, windowsVirtualKeyCode: BACKSPACE_CODE } : { key, text: key };
+  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...named });
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...named });
+}
+
+export const BACKSPACE = 'Backspace';
+const BACKSPACE_CODE = 8;

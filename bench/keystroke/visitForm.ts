@@ -1,0 +1,83 @@
+/** A visit to one of the forms: opened, looked at, gone about in. */
+import type { CDPSession, Page } from 'playwright-core';
+import { openBrowser, type TestBrowser } from '../../e2e/support/browser.ts';
+import { openPages, type Contender, type PageOptions } from './pages.ts';
+import { subjects, type Subject } from './subjects.ts';
+import { openMeter, spent } from './typing.ts';
+
+export interface FormFigures {
+  readonly mountMs: number;
+  readonly heapMb: number;
+  readonly elements: number;
+  readonly inputs: number;
+}
+
+export interface FormVisit {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly mountMs: number;
+}
+
+export async function withBrowser<T>(options: PageOptions, work: (browser: TestBrowser) => Promise<T>): Promise<T> {
+  const pages = await openPages(options);
+  try {
+    const browser = await openBrowser(pages);
+    try {
+      return await work(browser);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await pages.close();
+  }
+}
+
+/** A new visitor, whose page has come to rest. */
+export async function openForm(browser: TestBrowser, { name, rows, prepare }: { readonly name: Contender; readonly rows: number; readonly prepare?: (page: Page) => Promise<void> }): Promise<FormVisit> {
+  const page = await browser.newPage();
+  await prepare?.(page);
+  await page.goto(`/${name}.html`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  const session = await openMeter(page);
+  const before = await spent(session);
+  await page.evaluate((count) => window.keystroke?.mount(count), rows);
+  for (const { input } of subjects) await page.locator(input).waitFor();
+  // Icons come a little later than what they stand on.
+  await page.locator('#root svg:empty').first().waitFor({ state: 'detached' });
+  await settle(page);
+  const { allMs } = await spent(session);
+  return { page, session, mountMs: allMs - before.allMs };
+}
+
+/** Until two frames have been painted and nothing is left to do. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const wait of [requestAnimationFrame, requestAnimationFrame, requestIdleCallback]) {
+      await new Promise((done) => {
+        wait(done);
+      });
+    }
+  });
+}
+
+/** The caret behind what stands there. */
+export async function goTo(page: Page, { input }: Subject): Promise<void> {
+  await page.locator(input).focus();
+  await page.locator(input).press('End');
+  await settle(page);
+}
+
+export async function comeBack(page: Page, subject: Subject): Promise<void> {
+  await page.locator(subject.input).blur();
+  await settle(page);
+  await goTo(page, subject);
+}
+
+export async function sizeOf(page: Page, session: CDPSession): Promise<Omit<FormFigures, 'mountMs'>> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { elements, inputs } = await page.evaluate(() => ({ elements: document.querySelectorAll('#root *').length, inputs: document.querySelectorAll('#root :is(input, select, textarea)').length }));
+  return { heapMb: usedSize / MEGABYTE, elements, inputs };
+}
+
+const MEGABYTE = 1024 * 1024;
