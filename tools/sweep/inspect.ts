@@ -37,19 +37,25 @@ function isEnglish(word: string): boolean {
   return !THAI.test(word) && /[A-Za-z]{3}/.test(word);
 }
 
-/** Runs in the page. What the product says itself (`chrome`) is told from what people have entered by `data-content`. */
+/** Runs in the page. What the product says itself is told from what people have entered: values, cells, names of records. */
 function readPage(): { text: string; isBusy: boolean; excessPx: number; words: string[]; chrome: string[] } {
+  const content = '[data-content], td, dd, textarea, pre, option, [role="option"]';
   const root = document.scrollingElement ?? document.documentElement;
   const main = document.querySelector('main') ?? document.body;
-  const isSeen = (element: Element): boolean => (element as HTMLElement).checkVisibility();
-  const textsOf = (selector: string): string[] =>
-    [...document.querySelectorAll(selector)].filter((element) => isSeen(element) && element.closest('[data-content]') === null).map((element) => (element as HTMLElement).innerText.trim());
-  const lines = document.body.innerText.split('\n').map((line) => line.trim());
+  const isOurs = (element: Element): boolean => element.checkVisibility() && element.closest(content) === null;
+  const unique = (texts: string[]): string[] => [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+  const words: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (parentElement !== null && isOurs(parentElement)) words.push(textContent ?? '');
+  }
+  const ours = [...document.querySelectorAll<HTMLElement>('nav a, nav button, h1, h2, h3, label, th, button, legend, dt, [role="tab"]')].filter(isOurs);
   return {
     text: main.innerText.trim(),
     isBusy: document.querySelector('[aria-busy="true"]') !== null,
     excessPx: root.scrollWidth - root.clientWidth,
-    words: [...new Set(lines.filter((line) => line !== ''))],
-    chrome: [...new Set(textsOf('nav a, nav button, h1, h2, h3, label, th, button, legend, dt, [role="tab"]').filter((text) => text !== ''))],
+    words: unique(words),
+    chrome: unique(ours.map((element) => element.innerText)),
   };
 }

@@ -40,7 +40,7 @@ async function mainScreens({ findId }: Stage): Promise<readonly Shown[]> {
     { name: 'login', title: 'Sign-in', path: '/account/login', isPublic: true },
     { name: 'home', title: 'Home', path: '/app/home' },
     { name: 'list', title: 'A list', path: '/app/data-mgt/departments' },
-    { name: 'tree', title: 'A list as a tree', path: '/app/data-mgt/departments', act: (p) => p.getByRole('radio', { name: /แผนผัง|Tree/ }).check({ force: true }) },
+    { name: 'tree', title: 'A list as a tree', path: '/app/data-mgt/departments', act: (p) => p.getByText(/^(?:แผนผัง|Tree)$/).click() },
     { name: 'groups', title: 'The vocabularies', path: '/app/data-mgt/lookups' },
     { name: 'view', title: 'A record', path: `${department}/view` },
     { name: 'form', title: 'A form', path: `${department}/edit` },
