@@ -7,6 +7,7 @@ import { isAtOrBelow } from './address.ts';
 import { useOpenForm } from './formContext.ts';
 import type { RowColumn } from './rowColumns.ts';
 import css from './RowTable.module.css';
+import { isDemanded } from './settle.ts';
 import { TableRow } from './TableRow.tsx';
 import { texts } from './texts.ts';
 import type { RowActions } from './useRowActions.ts';
@@ -59,7 +60,7 @@ export function RowTable({ address, title, ids, columns, isDeep, isOpen, actions
             {columns.map(({ one, isNumber }) => (
               <th key={one.name} scope="col" className={isNumber ? css.numeric : undefined}>
                 {label(one.field.label)}
-                {one.field.required ? <span className={css.required}>{' *'}</span> : null}
+                {isDemanded(one.field) ? <span className={css.required}>{' *'}</span> : null}
                 {'unit' in one.field && one.field.unit !== undefined ? <span className={css.unit}>{` (${label(one.field.unit)})`}</span> : null}
               </th>
             ))}

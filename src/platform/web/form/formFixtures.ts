@@ -2,7 +2,7 @@
 import { buildCatalogue, getEntity } from '#language/catalogue.ts';
 import { defineChoice } from '#language/choice.ts';
 import { entity, type AnyBehaviour, type AnyEntity } from '#language/entity.ts';
-import { choice, decimal, defineFields, integer, parts, text, type FieldSet } from '#language/field.ts';
+import { boolean, choice, decimal, defineFields, integer, parts, text, type FieldSet } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
 import { defineModule } from '#language/module.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -25,6 +25,7 @@ const orderFields = defineFields({
   province: text(['จังหวัด', 'Province']),
   district: text(['อำเภอ', 'District']),
   discount: decimal(['ส่วนลด', 'Discount'], { precision: 8, scale: 2 }),
+  isUrgent: boolean(['ด่วน', 'Urgent'], { required: true, default: false }),
   owner: text(['เจ้าของ', 'Owner'], { fixed: true }),
   lines: parts('exampleLine', ['รายการ', 'Lines'], { max: 300 }),
   total: decimal(['รวม', 'Total'], { precision: 15, scale: 2, managed: true }),

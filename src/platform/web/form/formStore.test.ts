@@ -170,6 +170,14 @@ describe('what is wrong', () => {
   });
 });
 
+describe('a field that must be filled in', () => {
+  it('is marked so, unless it says yes or no from the start', () => {
+    const store = newOrder();
+    expect(['title', 'isUrgent', 'country'].map((name) => store.getField(name).flags.isRequired)).toEqual([true, false, false]);
+    expect(wrong(store)).toEqual(['title: required']);
+  });
+});
+
 describe('rows', () => {
   it('are added, copied and taken out, and sent as the server wants them', () => {
     const store = withTwoLines();
@@ -240,5 +248,20 @@ describe('the same form from another state of the record', () => {
     store.rebase({ base: { ...store.getBase(), version: 4, country: 'TH' }, isNew: false, typed: { ...store.getTyped(), version: 4, country: 'TH' } });
     expect(bodyOf(store)).toEqual({ id: 'order', version: 4, title: 'Mine' });
     expect(store.getReport().hasFailed).toBe(false);
+  });
+
+  it('still knows of a text that cannot be read and stands in its control, as long as the control is there', () => {
+    const store = withTwoLines();
+    store.setUnreadable('discount', message('onlyNumbers'));
+    store.setUnreadable('lines.a.price', message('onlyNumbers'));
+    store.setUnreadable('lines.b.price', message('onlyNumbers'));
+    store.leave('discount');
+    const [a] = store.getBase()['lines'] as Record<string, unknown>[];
+    store.rebase({ base: { ...store.getBase(), version: 4, lines: [a] }, isNew: false });
+    expect(wrong(store)).toEqual(['discount: onlyNumbers', 'lines.a.price: onlyNumbers']);
+    expect([shown(store, 'discount'), shown(store, 'lines.a.price')]).toEqual(['onlyNumbers', undefined]);
+    store.setUnreadable('discount', undefined);
+    store.setUnreadable('lines.a.price', undefined);
+    expect(wrong(store)).toEqual([]);
   });
 });

@@ -133,7 +133,7 @@ export function createFormStore(options: FormOptions) {
     /** Begins anew from another state of the record. */
     rebase: (start: FormStart) => {
       state = begin(options, start);
-      book.clear();
+      book.clear((address) => findRecordAt(state.typed, placeOf(address).record) !== undefined);
       checking.now();
       changes.tell();
     },

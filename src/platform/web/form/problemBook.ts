@@ -85,9 +85,10 @@ export function createProblemBook({ isSeen, told }: { isSeen: (address: string) 
       showNow();
       reports.tell();
     },
-    clear: () => {
-      unreadable.clear();
-      left.clear();
+    /** Begins anew, but for what stands in a control and cannot be read: the control tells when it is gone. */
+    clear: (isThere: (address: string) => boolean) => {
+      for (const address of unreadable.keys()) if (!isThere(address)) unreadable.delete(address);
+      for (const address of left) if (!unreadable.has(address)) left.delete(address);
       remote = [];
       report = NOTHING_FAILED;
       reports.tell();

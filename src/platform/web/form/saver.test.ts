@@ -10,6 +10,7 @@ import { createSaver, type SavePort } from './saver.ts';
 function oneRecord(stored: AnyRecord | undefined) {
   let record = stored;
   let lose: 'answer' | 'question' | undefined;
+  let loss: Error = new NoResponse();
   const sent: AnyRecord[] = [];
   const port: SavePort = {
     newId: countingIds(),
@@ -18,15 +19,15 @@ function oneRecord(stored: AnyRecord | undefined) {
       sent.push(body as AnyRecord);
       const losing = lose;
       lose = undefined;
-      if (losing === 'question') return Promise.reject(new NoResponse());
+      if (losing === 'question') return Promise.reject(loss);
       const { id, version, ...values } = JSON.parse(JSON.stringify(body)) as AnyRecord;
       if (record !== undefined && version === undefined) return Promise.reject(new ApiError(409, 'Conflict', { messageKey: 'alreadyExists' }));
       if (record !== undefined && version !== record['version']) return Promise.reject(new ApiError(409, 'Conflict', { messageKey: 'staleVersion', data: { theirs: record } }));
-      record = { ...record, ...values, ...('lines' in values ? { lines: (values['lines'] as AnyRecord[]).map((row, index) => ({ id: `stored-${index}`, ...row })) } : {}), id, version: Number(record?.['version'] ?? 0) + 1 };
-      return losing === 'answer' ? Promise.reject(new NoResponse()) : Promise.resolve(record as WireRecord);
+      record = { isUrgent: false, ...record, ...values, ...('lines' in values ? { lines: (values['lines'] as AnyRecord[]).map((row, index) => ({ id: `stored-${index}`, ...row })) } : {}), id, version: Number(record?.['version'] ?? 0) + 1 };
+      return losing === 'answer' ? Promise.reject(loss) : Promise.resolve(record as WireRecord);
     },
   };
-  return { port, sent, get: () => record, loseNext: (what: 'answer' | 'question') => void (lose = what), change: (values: AnyRecord) => void (record = { ...record, ...values, version: Number(record?.['version']) + 1, updateBy: 'somchai' }) };
+  return { port, sent, get: () => record, loseNext: (what: 'answer' | 'question', how: Error = new NoResponse()) => void ([lose, loss] = [what, how]), change: (values: AnyRecord) => void (record = { ...record, ...values, version: Number(record?.['version']) + 1, updateBy: 'somchai' }) };
 }
 
 const stored = { id: 'order', version: 3, title: 'A', kind: sale, lines: [] };
@@ -80,6 +81,19 @@ describe('a save', () => {
   });
 });
 
+describe('a text that cannot be read', () => {
+  it('typed while it is being saved keeps the next save from storing the old value in its place', async () => {
+    const { store, server, saver } = open();
+    store.change('title', 'B');
+    const saving = saver.save();
+    store.setUnreadable('discount', { messageKey: 'onlyNumbers' });
+    await saving;
+    expect(saver.isChanged()).toBe(true);
+    expect(await saver.save()).toMatchObject({ kind: 'invalid', problems: [{ address: 'discount', messageKey: 'onlyNumbers' }] });
+    expect(server.sent).toHaveLength(1);
+  });
+});
+
 describe('an answer that was lost', () => {
   it('leaves everything in the form, and trying again saves', async () => {
     const { store, server, saver } = open();
@@ -100,6 +114,17 @@ describe('an answer that was lost', () => {
     expect((await saver.save())?.kind).toBe('saved');
     expect(server.get()).toMatchObject({ title: 'B', version: 4, lines: [{ label: 'one' }] });
     expect(saver.isChanged()).toBe(false);
+  });
+
+  it.each([502, 503, 504])('may be one that somebody on the way gave instead: %i', async (status) => {
+    const { store, server, saver } = open();
+    store.change('title', 'B');
+    server.loseNext('question', new ApiError(status, '', {}));
+    expect((await saver.save())?.kind).toBe('lost');
+    server.loseNext('answer', new ApiError(status, '', {}));
+    expect((await saver.save())?.kind).toBe('lost');
+    expect((await saver.save())?.kind).toBe('saved');
+    expect(server.get()).toMatchObject({ title: 'B', version: 4 });
   });
 
   it('of a save that arrived lets what was typed since be saved on top of it', async () => {

@@ -36,6 +36,8 @@ interface Attempt {
 
 const CONFLICT = 409;
 const BROKEN_RULE = 422;
+/** Said by who stands between, or by a server that is just going: whether it has done it nobody knows. */
+const UNCERTAIN: ReadonlySet<number> = new Set([502, 503, 504]);
 
 export function createSaver(store: FormStore, port: SavePort) {
   const { model, catalogue, codes } = store;
@@ -78,7 +80,7 @@ export function createSaver(store: FormStore, port: SavePort) {
     }
   };
   const after = async (error: unknown, sent: Attempt): Promise<SaveOutcome> => {
-    if (error instanceof NoResponse) {
+    if (error instanceof NoResponse || (error instanceof ApiError && UNCERTAIN.has(error.status))) {
       unanswered = [...unanswered, sent];
       return { kind: 'lost' };
     }

@@ -2,6 +2,7 @@
  * What a record comes to, from what a person typed: computed values filled in, hidden ones gone, those that may not be
  * changed as they were. A row that has not changed is not worked out again, however often its neighbours do.
  */
+import type { Field } from '#language/field.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { isEmpty } from '#language/rule.ts';
 import { sameValue } from '../fields/wire.ts';
@@ -198,11 +199,16 @@ function flagsOf(model: FormModel, { draft, isNew, parts: { isUnseen } }: { draf
     flags[name] = flagsFor(
       isUnseen?.(field) !== true && behaviour.shownWhen?.(draft as never) !== false,
       // A secret that was given once is not asked for again.
-      (behaviour.requiredWhen?.(draft as never) ?? (field.required || (field.kind === 'parts' && field.min > 0))) && !(field.class === 'secret' && !isNew),
+      (behaviour.requiredWhen?.(draft as never) ?? (isDemanded(field) || (field.kind === 'parts' && field.min > 0))) && !(field.class === 'secret' && !isNew),
       isOpen && behaviour.editableWhen?.(draft as never) !== false,
     );
   }
   return flags;
+}
+
+/** Whether a person has to be told to fill it in: what is yes or no from the start cannot be left out. */
+export function isDemanded(field: Field): boolean {
+  return field.required && !(field.kind === 'boolean' && field.default !== undefined);
 }
 
 /** Eight in all, so that equal flags are the same. */
