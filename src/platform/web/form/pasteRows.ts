@@ -41,12 +41,29 @@ export interface Pasting {
   readonly findOption: FindOption;
 }
 
+export interface Pasted {
+  readonly pasted: number;
+  /** Cells that are no values of their fields. */
+  readonly unread: number;
+  /** Rows for which there was no room. */
+  readonly leftOut: number;
+}
+
+/**
+ * Whether a text goes over several cells. What has tabs comes from a spreadsheet; so do lines, except where the cell
+ * itself takes lines: there they are a text of several lines.
+ */
+export function isTable(cells: Cells, field: Field | undefined): boolean {
+  if (cells.some((row) => row.length > 1)) return true;
+  return cells.length > 1 && !(field?.kind === 'text' && field.multiline);
+}
+
 /** Over the rows that are there, and on into new ones. What cannot be read stays empty and is counted. */
-export function pasteRows(store: FormStore, { address, columns, index, cells, findOption }: Pasting): { readonly pasted: number; readonly unread: number } {
+export function pasteRows(store: FormStore, { address, columns, index, cells, findOption }: Pasting): Pasted {
   const { record, name } = placeOf(address);
   const rows = [...listOf(findRecordAt(store.getTyped(), record)?.[name])];
   const field = store.fieldAt(address);
-  const room = field.kind === 'parts' ? field.max - index : 0;
+  const room = field.kind === 'parts' ? Math.max(0, field.max - index) : 0;
   let unread = 0;
   const taken = cells.slice(0, room);
   taken.forEach((line, offset) => {
@@ -62,7 +79,7 @@ export function pasteRows(store: FormStore, { address, columns, index, cells, fi
     rows[index + offset] = before === undefined ? store.newRow(address, values) : { ...before, ...values };
   });
   store.setValues(record, { [name]: rows });
-  return { pasted: taken.length, unread };
+  return { pasted: taken.length, unread, leftOut: cells.length - taken.length };
 }
 
 /** Undefined for what is no value of the field. */

@@ -100,6 +100,7 @@ export const texts = defineTexts({
   rowProblem: { th: 'แถวนี้มีข้อมูลที่ต้องแก้ไข', en: 'Something in this row must be corrected' },
   pasted: { th: 'วางแล้ว {n} แถว', en: '{n} rows pasted' },
   pastedPartly: { th: 'วางแล้ว {n} แถว มี {bad} ช่องที่อ่านไม่ได้และเว้นว่างไว้', en: '{n} rows pasted; {bad} cells could not be read and were left empty' },
+  pastedTooMany: { th: '{told} อีก {n} แถวไม่ได้วางเพราะเกินจำนวนสูงสุด', en: '{told}; {n} more were left out, because the table is full' },
   nothingRelated: { th: 'ไม่มีข้อมูลที่เกี่ยวข้อง', en: 'Nothing related' },
 
   // Two people at once

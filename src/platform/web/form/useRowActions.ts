@@ -2,11 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { AnyRecord } from '#language/record.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTexts, type Translate } from '../i18n/texts.ts';
 import { notify } from '../ui/notices.ts';
 import { findRecordAt, placeOf } from './address.ts';
 import { useOpenForm } from './formContext.ts';
-import { pasteRows, readTable } from './pasteRows.ts';
+import { isTable, pasteRows, readTable, type Pasted } from './pasteRows.ts';
 import { optionsAtHand } from './optionsAtHand.ts';
 import { focusField } from './reveal.ts';
 import type { RowColumn } from './rowColumns.ts';
@@ -65,14 +65,20 @@ export function useRowActions({ address, columns, isNarrow, open }: Given): RowA
       },
       paste: (text, at) => {
         const cells = readTable(text);
-        if (cells.length < 2 && (cells[0]?.length ?? 0) < 2) return false;
-        const { pasted, unread } = pasteRows(store, { address, columns: columns.map(({ one }) => one).slice(at.column), index: at.index, cells, findOption: optionsAtHand(queries) });
-        if (unread === 0) notify.success(t('pasted', { n: pasted }));
-        else notify.warning(t('pastedPartly', { n: pasted, bad: unread }));
+        if (!isTable(cells, columns[at.column]?.one.field)) return false;
+        const result = pasteRows(store, { address, columns: columns.map(({ one }) => one).slice(at.column), index: at.index, cells, findOption: optionsAtHand(queries) });
+        tellPasted(result, t);
         return true;
       },
     };
     // Texts are made anew at every drawing and say the same.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [form, address, columns, isNarrow, open, removed, queries]);
+}
+
+function tellPasted({ pasted, unread, leftOut }: Pasted, t: Translate<typeof texts>): void {
+  const told = unread === 0 ? t('pasted', { n: pasted }) : t('pastedPartly', { n: pasted, bad: unread });
+  if (leftOut > 0) notify.warning(t('pastedTooMany', { told, n: leftOut }));
+  else if (unread > 0) notify.warning(told);
+  else notify.success(told);
 }
