@@ -2,7 +2,7 @@
 import { getChoice, getTarget, scopeNamesOf, type Catalogue } from '#language/catalogue.ts';
 import { behaviourOf } from '#language/check.ts';
 import type { AnyBehaviour, AnyEntity } from '#language/entity.ts';
-import type { Field, FieldClass } from '#language/field.ts';
+import type { Field } from '#language/field.ts';
 
 export interface ModelField {
   readonly name: string;
@@ -38,11 +38,6 @@ export function formModelOf(catalogue: Catalogue, entity: AnyEntity): FormModel 
 /** Groups whose rows must be at hand before rules can read a choice. */
 export function choiceGroupsOf(model: FormModel): ReadonlySet<string> {
   return new Set(model.fields.flatMap(({ group, part }) => [...(group === undefined ? [] : [group]), ...(part === undefined ? [] : choiceGroupsOf(part))]));
-}
-
-/** Classes of fields that not everybody may see, each with the name of one such field of the record itself. */
-export function classedFieldsOf({ entity }: FormModel): ReadonlyMap<FieldClass, string> {
-  return new Map(Object.entries(entity.fields).flatMap(([name, field]): [FieldClass, string][] => (field.class === 'public' || field.kind === 'parts' || field.kind === 'inverse' ? [] : [[field.class, name]])));
 }
 
 /** Of the record or row at `lines.<id>`. */

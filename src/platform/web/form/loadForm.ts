@@ -2,52 +2,29 @@
 import type { Catalogue } from '#language/catalogue.ts';
 import { limits } from '#language/criteria.ts';
 import type { FormItem } from '#language/entity.ts';
-import type { Field, FieldClass } from '#language/field.ts';
-import { ApiError } from '../api/errors.ts';
-import { findRecord, search, type SentCriteria, type WireRecord } from '../api/resource.ts';
+import type { Field } from '#language/field.ts';
+import { findRecord, type SentCriteria, type WireRecord } from '../api/resource.ts';
 import { selectsOf } from '../fields/columns.ts';
-import { classedFieldsOf, type FormModel } from './formModel.ts';
+import type { Info } from '../session/info.ts';
+import type { FormModel } from './formModel.ts';
 
-export type Readable = ReadonlySet<FieldClass>;
+export type Readable = ReadonlySet<string>;
 
 /** Enough for a look; the rest is in the list of what they are. */
 export const PANEL_ROWS = 50;
-const BAD_INPUT = 400;
 
 export async function loadRecord(catalogue: Catalogue, model: FormModel, { id, readable, signal }: { readonly id: string; readonly readable: Readable; readonly signal?: AbortSignal }): Promise<WireRecord | undefined> {
   return findRecord(model.entity, id, { children: childrenOf(catalogue, model, readable), silent: true, ...(signal === undefined ? {} : { signal }) });
 }
 
-const known = new Map<string, Promise<boolean>>();
-
-/**
- * Which classes of field this person is shown. Asked once for each class, by searching for such a field: a path one may
- * not read is refused by name. `etag` changes with what the person may do.
- */
-export async function loadReadable(model: FormModel, etag: string): Promise<Readable> {
-  const asked = [...classedFieldsOf(model)].filter(([name]) => name !== 'secret');
-  const answers = await Promise.all(asked.map(async ([name, path]) => ((await mayRead(model, { key: `${etag} ${name}`, path })) ? [name] : [])));
-  return new Set<FieldClass>(['public', ...answers.flat()]);
+/** Which classes of field the person is shown. */
+export function readableOf({ fieldClasses }: Pick<Info, 'fieldClasses'>): Readable {
+  return new Set(['public', ...fieldClasses]);
 }
 
 /** A secret is never shown and may be given; of the rest, what cannot be read cannot be written either. */
 export function isUnseenBy(readable: Readable): (field: Field) => boolean {
   return (field) => field.class !== 'secret' && !readable.has(field.class);
-}
-
-function mayRead({ entity }: FormModel, { key, path }: { key: string; path: string }): Promise<boolean> {
-  const asked =
-    known.get(key) ??
-    search(entity, { select: [path], page: 0, size: 1 }, { silent: true, background: true }).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof ApiError && error.status === BAD_INPUT) return false;
-        known.delete(key);
-        throw error;
-      },
-    );
-  known.set(key, asked);
-  return asked;
 }
 
 function childrenOf(catalogue: Catalogue, model: FormModel, readable: Readable): NonNullable<SentCriteria['children']> {

@@ -11,7 +11,7 @@ import { createCodeBook, type CodeBook } from './codeBook.ts';
 import { choiceGroupsOf, formModelOf, type FormModel } from './formModel.ts';
 import { withCards } from './prefill.ts';
 import { readProps, type Prefill } from './readProps.ts';
-import { loadReadable, loadRecord, type Readable } from './loadForm.ts';
+import { loadRecord, readableOf, type Readable } from './loadForm.ts';
 
 export interface Opened {
   readonly model: FormModel;
@@ -34,14 +34,14 @@ export interface Opening {
 
 /** A form is opened once: what is typed into it must not be swept away by a later answer. */
 export function useOpening({ entity, page, id }: { readonly entity: AnyEntity; readonly page: RecordPage; readonly id: string | undefined }): Opening {
-  const { etag } = useVisit().info;
+  const { info } = useVisit();
   const [query] = useSearchParams();
   const props = page === 'create' ? query.get('props') : null;
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
-    queryKey: [...recordKeyOf(entity, id ?? 'new'), page, etag],
+    queryKey: [...recordKeyOf(entity, id ?? 'new'), page, info.actingFor?.id ?? '', ...info.fieldClasses],
     gcTime: 0,
-    queryFn: ({ signal }) => open(queries, { entity, id, etag, props, signal }),
+    queryFn: ({ signal }) => open(queries, { entity, id, readable: readableOf(info), props, signal }),
     ...(page === 'view' ? {} : { staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false }),
   });
   return { opened: data ?? undefined, isMissing: data === null, error: data === undefined ? error : null, reload: () => void refetch() };
@@ -58,10 +58,9 @@ export function forgetRecords(queries: QueryClient, entity: AnyEntity): void {
 }
 
 /** Null where there is no such record, or none this person may see. */
-async function open(queries: QueryClient, { entity, id, etag, props, signal }: { entity: AnyEntity; id: string | undefined; etag: string; props: string | null; signal: AbortSignal }): Promise<Opened | null> {
+async function open(queries: QueryClient, { entity, id, readable, props, signal }: { entity: AnyEntity; id: string | undefined; readable: Readable; props: string | null; signal: AbortSignal }): Promise<Opened | null> {
   const model = formModelOf(catalogue, entity);
-  const [codes, readable] = await Promise.all([loadCodes(queries, model), loadReadable(model, etag)]);
-  const prefill = await withCards(catalogue, model, readProps(catalogue, model, props));
+  const [codes, prefill] = await Promise.all([loadCodes(queries, model), withCards(catalogue, model, readProps(catalogue, model, props))]);
   if (id === undefined) return { model, codes, readable, prefill, record: undefined };
   const record = isUuid(id) ? await loadRecord(catalogue, model, { id, readable, signal }) : undefined;
   return record === undefined ? null : { model, codes, readable, prefill, record };
