@@ -4,7 +4,7 @@ import { addressIn, isAtOrBelow } from './address.ts';
 import { ChapterIdContext } from './chapterId.ts';
 import css from './FormBody.module.css';
 import { useFormReport, useOpenForm } from './formContext.ts';
-import { chaptersOf, namesIn, outlineOfForm, type OutlineNode } from './formOutline.ts';
+import { chaptersOf, namesIn, outlineOfForm, withoutPanels, type OutlineNode } from './formOutline.ts';
 import type { ShownProblem } from './problems.ts';
 import { SideIndex } from './SideIndex.tsx';
 
@@ -13,9 +13,9 @@ const INDEX_FROM = 4;
 
 /** The chapters of the form, and beside them, where there are many, the way through them. */
 export function FormBody({ entity }: { readonly entity: AnyEntity }): ReactElement {
-  const { Nodes } = useOpenForm();
+  const { Nodes, store } = useOpenForm();
   const { problems } = useFormReport();
-  const nodes = useMemo(() => outlineOfForm(entity.form, entity.fields), [entity]);
+  const nodes = useMemo(() => outlineOfForm(store.isNew() ? withoutPanels(entity.form) : entity.form, entity.fields), [entity, store]);
   const wrong = useMemo(() => countProblems(nodes, problems), [nodes, problems]);
   return (
     <Chapters nodes={nodes} wrong={wrong}>

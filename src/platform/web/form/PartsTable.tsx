@@ -1,14 +1,16 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { formFieldsOf } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { isNumeric } from '../fields/display.ts';
 import { useLabel } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { Pagination } from '../ui/Pagination.tsx';
 import type { FormModel, ModelField } from './formModel.ts';
 import css from './PartsTable.module.css';
 import type { Settled } from './settle.ts';
 import { texts } from './texts.ts';
+import { usePrinting } from './usePrinting.ts';
 
 export interface PartsTableProps {
   readonly part: FormModel;
@@ -16,11 +18,37 @@ export interface PartsTableProps {
   readonly title: Label;
 }
 
-/** The rows of a part as they stand in the document. Rows of a row follow below it. */
-export function PartsTable({ part, rows, title }: PartsTableProps): ReactElement {
+/** More rows than these come in pages: drawing them all would take longer than anybody looks at them. On paper they are all there. */
+const PAGED_FROM = 100;
+const PAGE_ROWS = 50;
+
+/** The rows of a part as they stand in the document. */
+export function PartsTable(props: PartsTableProps): ReactElement {
+  const t = useTexts(texts);
+  const isPrinting = usePrinting();
+  const [{ page, size }, setPage] = useState({ page: 0, size: PAGE_ROWS });
+  const { rows } = props;
+  if (rows.length === 0) return <p className={css.none}>{t('noRows')}</p>;
+  if (rows.length <= PAGED_FROM || isPrinting) return <Table {...props} first={0} shown={rows} />;
+  const place = Math.min(page, Math.ceil(rows.length / size) - 1);
+  return (
+    <>
+      <Table {...props} first={place * size} shown={rows.slice(place * size, (place + 1) * size)} />
+      <Pagination page={place} size={size} total={rows.length} onChange={(nextPage, nextSize) => setPage({ page: nextPage, size: nextSize })} />
+    </>
+  );
+}
+
+interface TableProps extends PartsTableProps {
+  readonly shown: readonly Settled[];
+  /** The place of the first one shown. */
+  readonly first: number;
+}
+
+/** Rows of a row follow below it. Columns are the same on every page. */
+function Table({ part, rows, title, shown, first }: TableProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  if (rows.length === 0) return <p className={css.none}>{t('noRows')}</p>;
   const columns = columnsOf(part, rows);
   const inner = part.parts.filter(({ name }) => rows.some((row) => (row.rows[name]?.settled.length ?? 0) > 0));
   return (
@@ -40,10 +68,10 @@ export function PartsTable({ part, rows, title }: PartsTableProps): ReactElement
           </tr>
         </thead>
         <tbody>
-          {rows.flatMap((row, index) => [
+          {shown.flatMap((row, index) => [
             <tr key={String(row.values['id'])}>
               <th scope="row" className={css.number}>
-                {index + 1}
+                {first + index + 1}
               </th>
               {columns.map(({ name, field }) => (
                 <td key={name} className={isNumeric(field) ? css.numeric : undefined}>

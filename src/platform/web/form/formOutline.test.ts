@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { panel, section, slot, steps, table } from '#language/entity.ts';
 import { date, defineFields, integer, parts, text } from '#language/field.ts';
-import { chaptersOf, namesIn, outlineOfForm, widthOf } from './formOutline.ts';
+import { chaptersOf, namesIn, outlineOfForm, widthOf, withoutPanels } from './formOutline.ts';
 
 const fields = defineFields({ a: text(['ก', 'A']), b: text(['ข', 'B']), c: date(['ค', 'C']), lines: parts('specimenLine', ['รายการ', 'Lines']) });
 const form = outlineOfForm([section(['หนึ่ง', 'One'], ['a', 'b', section(['ย่อย', 'Inner'], ['c']), table('lines')]), slot('Map'), steps(section(['สอง', 'Two'], ['a']), table('lines')), panel(['สี่', 'Four'], 'lines')], fields);
@@ -15,6 +15,11 @@ describe('a form on the screen', () => {
 
   it('knows what stands where', () => {
     expect(form.map((node) => namesIn(node).join(' '))).toEqual(['a b c lines', '', 'a lines', 'lines']);
+  });
+
+  it('of a record that is not there yet has no chapters about what is related to it', () => {
+    const items = [section(['หนึ่ง', 'One'], [panel(['ก', 'A'], 'lines')]), steps(section(['สอง', 'Two'], ['a', panel(['ข', 'B'], 'lines')]), panel(['ค', 'C'], 'lines')), table('lines')];
+    expect(chaptersOf(outlineOfForm(withoutPanels(items), fields)).map(({ number, title }) => `${number} ${title[1]}`)).toEqual(['1 Two', '2 Lines']);
   });
 
   it('gives long texts the whole row and dates a short one', () => {

@@ -23,6 +23,17 @@ export function outlineOfForm(items: readonly FormItem[], fields: FieldSet): rea
   return items.map((item) => nodeOf(item, { fields, next }));
 }
 
+/** Of a record that is not there yet nothing can be related to it: no chapter is numbered for that. */
+export function withoutPanels(items: readonly FormItem[]): readonly FormItem[] {
+  return items.flatMap((item): readonly FormItem[] => {
+    if (item.item === 'panel') return [];
+    if (item.item === 'steps') return [{ ...item, steps: withoutPanels(item.steps) }];
+    if (item.item !== 'section') return [item];
+    const fields = item.fields.flatMap((one): readonly (string | FormItem)[] => (typeof one === 'string' ? [one] : withoutPanels([one])));
+    return fields.length === 0 ? [] : [{ ...item, fields }];
+  });
+}
+
 /** The numbered nodes a side index lists: the outermost, also those that stand in steps. */
 export function chaptersOf(nodes: readonly OutlineNode[]): readonly Heading[] {
   return nodes.flatMap((node) => ('heading' in node ? [node.heading] : node.kind === 'steps' ? chaptersOf(node.steps) : []));
