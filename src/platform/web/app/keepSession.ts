@@ -1,4 +1,5 @@
 /** What happens to the session while pages are open: it is renewed, it lapses, another tab ends it or takes it over. */
+import { forgetDrafts } from '../form/draftMirror.ts';
 import { info, loadInfo } from '../session/info.ts';
 import { watchInactivity } from '../session/inactivity.ts';
 import { leave } from '../session/leaving.ts';
@@ -18,6 +19,7 @@ export function keepSession({ forget }: Keeping): void {
   keepFresh(() => void askAgain());
   watchIdleness();
   forgetWithPerson(forget);
+  info.subscribe(() => forgetDrafts(info.get()?.user?.id));
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === ACTING_FOR_KEY) followOtherTab().catch(() => undefined);
   });

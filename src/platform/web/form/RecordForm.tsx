@@ -45,16 +45,20 @@ export function RecordForm({ entity, base, page, opened, slots }: RecordFormProp
       <TypedTextsContext value={typedTexts}>
         <PageHeader title={title} code={code} actions={record === undefined ? undefined : <Pager base={base} id={record.id} page="edit" />} />
         <div className={css.page}>
-          <DraftOffers offers={drafts.offers} version={record?.version} onContinue={drafts.proceed} onDiscard={drafts.discard} />
+          {drafts.offers.length === 0 ? null : (
+            <div className={css.offers} inert={isBusy}>
+              <DraftOffers offers={drafts.offers} version={record?.version} onContinue={drafts.proceed} onDiscard={drafts.discard} />
+            </div>
+          )}
           {saving.isLost ? <LostCallout isBusy={isBusy} onSave={saving.save} /> : null}
           <ErrorSummary />
-          {/* Saved by its button and Ctrl+S alone: Enter in a field is not meant to. */}
-          <form noValidate onSubmit={(event) => event.preventDefault()}>
+          {/* Saved by its button and Ctrl+S alone: Enter in a field is not meant to. What is being saved stays as it is until that is over. */}
+          <form noValidate inert={isBusy} aria-busy={isBusy} onSubmit={(event) => event.preventDefault()}>
             <FormBody entity={entity} />
           </form>
         </div>
         <FormActions keeper={session.keeper} isBusy={isBusy} onSave={saving.save} onCancel={leave} />
-        {saving.conflict === undefined ? null : <ConflictDialog model={opened.model} sides={saving.conflict} onClose={() => saving.setConflict(undefined)} onMerged={drafts.merge} />}
+        {saving.conflict === undefined ? null : <ConflictDialog model={opened.model} sides={saving.conflict.sides} onClose={() => saving.setConflict(undefined)} onMerged={drafts.merge} />}
       </TypedTextsContext>
     </FormContext>
   );

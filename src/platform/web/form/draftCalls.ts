@@ -1,17 +1,20 @@
-/** Drafts at the server: `security/form-drafts`, private to the person. Never the person's own act, and silent: what fails is shown by the form. */
+/** Drafts at the server: `security/form-drafts`, private to the person. Silent: what fails is shown by the form. */
 import { ApiError } from '../api/errors.ts';
-import { act, save, search, type WireRecord } from '../api/resource.ts';
+import { act, save, search, type SentTerm, type WireRecord } from '../api/resource.ts';
 import { newId } from '../newId.ts';
-import type { DraftContent, KeptDraft } from './draftKeeper.ts';
+import type { DraftWriting, KeptDraft } from './draftKeeper.ts';
 
 const DRAFTS = { wire: 'security/form-drafts' } as const;
 const QUIETLY = { background: true, silent: true } as const;
+/** Writing a draft is what typing comes to: who types is there, for as long as it takes. */
+const AS_ACT = { silent: true } as const;
 /** More drafts of one kind than anybody is offered. */
 const OFFERED_MAX = 5;
 
 export interface DraftOwner {
   readonly userId: string;
-  readonly actingForId: string | undefined;
+  /** Null for who acts for nobody. */
+  readonly actingForId: string | null;
   readonly entity: string;
 }
 
@@ -23,13 +26,13 @@ export interface StoredDraft extends KeptDraft {
 }
 
 /** Two tabs with the same record share its draft: whoever typed last has written it. */
-export async function putDraft(owner: DraftOwner, draft: KeptDraft | undefined, content: DraftContent): Promise<KeptDraft> {
+export async function putDraft(owner: DraftOwner, writing: DraftWriting): Promise<KeptDraft> {
   try {
-    return await write(owner, draft, content);
+    return await write(owner, writing);
   } catch (error) {
     if (!(error instanceof ApiError) || !REPLACED.has(error.status)) throw error;
-    const [other] = await findDrafts(owner, content.recordId);
-    return write(owner, other, content);
+    const [row] = await findDrafts(owner, writing.content.recordId);
+    return write(owner, { ...writing, row });
   }
 }
 
@@ -37,12 +40,12 @@ export async function removeDraft({ id }: KeptDraft): Promise<void> {
   await act(DRAFTS, 'delete', { id }, QUIETLY);
 }
 
-/** The newest first. Without a record: of everything of this kind. */
-export async function findDrafts({ entity }: Pick<DraftOwner, 'entity'>, recordId?: string): Promise<readonly StoredDraft[]> {
+/** The newest first, of those begun for the same holder. Without a record: of everything of this kind. */
+export async function findDrafts({ entity, actingForId }: Pick<DraftOwner, 'entity' | 'actingForId'>, recordId?: string): Promise<readonly StoredDraft[]> {
   const { data } = await search(
     DRAFTS,
     {
-      where: [{ name: 'entity', operator: '=', value: entity }, ...(recordId === undefined ? [] : [{ name: 'recordId', type: 'UUID', operator: '=', value: recordId } as const])],
+      where: [{ name: 'entity', operator: '=', value: entity }, begunFor(actingForId), ...(recordId === undefined ? [] : [{ name: 'recordId', type: 'UUID', operator: '=', value: recordId } as const])],
       sort: [{ name: 'updateDate', type: 'DESC' }],
       page: 0,
       size: OFFERED_MAX,
@@ -55,8 +58,16 @@ export async function findDrafts({ entity }: Pick<DraftOwner, 'entity'>, recordI
 /** Gone, newer than ours, or made by another tab meanwhile. */
 const REPLACED: ReadonlySet<number> = new Set([404, 409, 422]);
 
-async function write({ userId, actingForId, entity }: DraftOwner, draft: KeptDraft | undefined, { recordId, baseVersion, body }: DraftContent): Promise<KeptDraft> {
-  const fixed = draft === undefined ? { refUser: { id: userId }, ...(actingForId === undefined ? {} : { refActingFor: { id: actingForId } }), entity, recordId } : {};
-  const answer: WireRecord = await save(DRAFTS, { id: draft?.id ?? newId(), ...(draft === undefined ? {} : { version: draft.version }), ...fixed, baseVersion, body }, QUIETLY);
+/** Nobody is not a value one can ask for: it is what no id, from the first one on, stands for. */
+function begunFor(holderId: string | null): SentTerm {
+  const asked = { name: 'refActingFor.id', type: 'UUID' } as const;
+  return holderId === null ? { ...asked, operator: '>=', value: FIRST_ID, isNot: true } : { ...asked, operator: '=', value: holderId };
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+async function write({ userId, actingForId, entity }: DraftOwner, { row, content: { recordId, baseVersion, body }, isOwnAct }: DraftWriting): Promise<KeptDraft> {
+  const fixed = row === undefined ? { refUser: { id: userId }, ...(actingForId === null ? {} : { refActingFor: { id: actingForId } }), entity, recordId } : {};
+  const answer: WireRecord = await save(DRAFTS, { id: row?.id ?? newId(), ...(row === undefined ? {} : { version: row.version }), ...fixed, baseVersion, body }, isOwnAct ? AS_ACT : QUIETLY);
   return { id: answer.id, version: Number(answer.version) };
 }

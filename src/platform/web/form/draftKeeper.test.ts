@@ -3,6 +3,8 @@ import { DRAFT_DELAY_MS } from '../constants.ts';
 import { createDraftKeeper, type DraftContent, type KeeperPort, type KeptDraft } from './draftKeeper.ts';
 import { createDraftMirror, type MirroredDraft } from './draftMirror.ts';
 
+const HOUR_MS = 3_600_000;
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -10,17 +12,19 @@ function setUp() {
   let title: string | undefined = 'A';
   let isDown = false;
   const kept: (string | undefined)[] = [];
+  const acts: boolean[] = [];
   const mirrored: (string | undefined)[] = [];
   const titleOf = (content: DraftContent | undefined): string | undefined => content?.body.values['title'] as string | undefined;
   const port: KeeperPort = {
-    put: (draft, content) => {
+    put: ({ row, content, isOwnAct }) => {
+      acts.push(isOwnAct);
       if (isDown) return Promise.reject(new Error('No response'));
       kept.push(titleOf(content));
-      return Promise.resolve({ id: draft?.id ?? 'draft', version: (draft?.version ?? 0) + 1 });
+      return Promise.resolve({ id: row?.id ?? 'draft', version: (row?.version ?? 0) + 1 });
     },
     remove: vi.fn<(draft: KeptDraft) => Promise<void>>(() => Promise.resolve()),
     find: () => Promise.resolve({ id: 'older', version: 4 }),
-    mirror: (content) => void mirrored.push(titleOf(content)),
+    mirror: (content, isKept) => void mirrored.push(isKept ? `${titleOf(content) ?? ''}, kept` : titleOf(content)),
     nowMs: () => 1000,
   };
   const keeper = createDraftKeeper(port, () => (title === undefined ? undefined : { recordId: 'order', baseVersion: 3, body: { values: { title }, base: null } }));
@@ -28,7 +32,7 @@ function setUp() {
     title = text;
     keeper.changed();
   };
-  return { keeper, port, kept, mirrored, type, setDown: (down: boolean) => void (isDown = down) };
+  return { keeper, port, kept, acts, mirrored, type, setDown: (down: boolean) => void (isDown = down) };
 }
 
 describe('what is typed', () => {
@@ -54,7 +58,31 @@ describe('what is typed', () => {
     const { keeper, kept, mirrored, type } = setUp();
     type('B');
     await keeper.flush();
-    expect([kept, mirrored]).toEqual([['B'], ['B']]);
+    expect([kept, mirrored]).toEqual([['B'], ['B', 'B, kept']]);
+  });
+
+  it('is an act of the person, which another attempt at keeping it is not', async () => {
+    const { keeper, acts, type, setDown } = setUp();
+    setDown(true);
+    type('B');
+    await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
+    expect(acts).toEqual([true]);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(acts.length).toBeGreaterThan(10);
+    expect(acts.slice(1)).not.toContain(true);
+    await keeper.flush();
+    expect(acts.at(-1)).toBe(false);
+  });
+
+  it('is not tried again once the page is left', async () => {
+    const { keeper, acts, type, setDown } = setUp();
+    setDown(true);
+    type('B');
+    const flushed = keeper.flush();
+    keeper.stop();
+    await flushed;
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(acts).toHaveLength(1);
   });
 
   it('is tried again when there was no answer, and the person is told meanwhile', async () => {
@@ -91,6 +119,17 @@ describe('what is typed', () => {
     expect(port.remove).toHaveBeenCalledTimes(1);
   });
 
+  it('once saved is kept nowhere, even if it was just on its way', async () => {
+    const { keeper, port, kept, mirrored, type } = setUp();
+    type('B');
+    const flushed = keeper.flush();
+    while (kept.length === 0) await Promise.resolve();
+    await keeper.discard();
+    await flushed;
+    expect([mirrored.at(-1), keeper.state.get().kind]).toEqual([undefined, 'nothing']);
+    expect(port.remove).toHaveBeenCalledTimes(1);
+  });
+
   it('in another visit, once saved, is kept nowhere either', async () => {
     const { keeper, port } = setUp();
     keeper.resume();
@@ -108,19 +147,36 @@ describe('what is typed', () => {
   });
 
   it('does not overwrite an older draft before the person has said what becomes of it', async () => {
-    const { keeper, kept, type } = setUp();
-    keeper.hold(true);
+    const { keeper, kept, mirrored, type } = setUp();
+    keeper.hold('row');
     type('B');
     await vi.runAllTimersAsync();
-    expect(kept).toEqual([]);
-    keeper.hold(false);
+    expect([kept, mirrored]).toEqual([[], ['B']]);
+    keeper.hold('nothing');
     await vi.runAllTimersAsync();
     expect(kept).toEqual(['B']);
+  });
+
+  it('does not overwrite what this very visit had typed before, while it is not decided which of two states counts', async () => {
+    const { keeper, port, kept, mirrored, type } = setUp();
+    keeper.hold('all');
+    type('B');
+    await vi.runAllTimersAsync();
+    await keeper.flush();
+    await keeper.discard();
+    expect([kept, mirrored]).toEqual([[], []]);
+    expect(port.remove).not.toHaveBeenCalled();
+    keeper.hold('nothing');
+    type('C');
+    await vi.runAllTimersAsync();
+    expect([kept, mirrored]).toEqual([['C'], ['C', 'C, kept']]);
   });
 });
 
 describe('the tab’s own memory', () => {
-  const draft: MirroredDraft = { userId: 'somsri', entity: 'order', recordId: '1', baseVersion: 3, body: { values: {}, base: null }, atMs: 1 };
+  const draft: MirroredDraft = { userId: 'somsri', actingForId: null, isKept: false, entity: 'order', recordId: '1', baseVersion: 3, body: { values: {}, base: null }, atMs: 1 };
+
+  const somsri = { userId: 'somsri', actingForId: null };
 
   function memory(): Storage {
     const items = new Map<string, string>();
@@ -131,11 +187,34 @@ describe('the tab’s own memory', () => {
     const storage = memory();
     const mirror = createDraftMirror(() => storage);
     mirror.keep('visit', draft);
-    expect(mirror.find('visit', 'somsri')).toEqual(draft);
-    expect(mirror.find('visit', 'somchai')).toBeUndefined();
-    expect(mirror.find('another', 'somsri')).toBeUndefined();
+    expect(mirror.find('visit', somsri)).toEqual(draft);
+    expect(mirror.find('visit', { ...somsri, userId: 'somchai' })).toBeUndefined();
+    expect(mirror.find('another', somsri)).toBeUndefined();
     expect(mirror.findOthers('another', draft)).toEqual([{ ...draft, visit: 'visit' }]);
-    mirror.forgetAll();
+  });
+
+  it('shows nothing of one holder’s to who acts for another', () => {
+    const storage = memory();
+    const mirror = createDraftMirror(() => storage);
+    const forA = { ...draft, actingForId: 'A' };
+    mirror.keep('visit', forA);
+    expect([mirror.find('visit', forA), mirror.findOthers(undefined, forA)]).toEqual([forA, [{ ...forA, visit: 'visit' }]]);
+    for (const actingForId of ['B', null]) {
+      expect(mirror.find('visit', { ...somsri, actingForId })).toBeUndefined();
+      expect(mirror.findOthers(undefined, { ...draft, actingForId })).toEqual([]);
+    }
+  });
+
+  it('waits for the person it knows, as far as the server has not got it, and for nobody else', () => {
+    const storage = memory();
+    const mirror = createDraftMirror(() => storage);
+    mirror.keep('unsent', draft);
+    mirror.keep('sent', { ...draft, isKept: true });
+    mirror.forget(undefined);
+    expect(mirror.findOthers(undefined, draft).map(({ visit }) => visit)).toEqual(['unsent']);
+    mirror.forget('somsri');
+    expect(storage.length).toBe(1);
+    mirror.forget('somchai');
     expect(storage.length).toBe(0);
   });
 
@@ -143,6 +222,7 @@ describe('the tab’s own memory', () => {
     const storage = { removeItem: () => undefined, getItem: () => '{', setItem: () => { throw new DOMException('full', 'QuotaExceededError'); }, key: () => 'haz.form visit', length: 1 };
     const mirror = createDraftMirror(() => storage);
     expect(() => mirror.keep('visit', draft)).not.toThrow();
-    expect(mirror.find('visit', 'somsri')).toBeUndefined();
+    expect(mirror.find('visit', somsri)).toBeUndefined();
+    expect(() => mirror.forget('somsri')).not.toThrow();
   });
 });

@@ -13,13 +13,24 @@ export interface KeptDraft {
 
 export interface KeeperPort {
   /** Makes the row or writes it anew; throws where there is no answer or a refusal. */
-  readonly put: (draft: KeptDraft | undefined, content: DraftContent) => Promise<KeptDraft>;
+  readonly put: (writing: DraftWriting) => Promise<KeptDraft>;
   readonly remove: (draft: KeptDraft) => Promise<void>;
   /** The row of this record, if another visit has left one. */
   readonly find: () => Promise<KeptDraft | undefined>;
-  readonly mirror: (content: DraftContent | undefined) => void;
+  /** `isKept`: the server has it too. */
+  readonly mirror: (content: DraftContent | undefined, isKept: boolean) => void;
   readonly nowMs: () => number;
 }
+
+export interface DraftWriting {
+  readonly row: KeptDraft | undefined;
+  readonly content: DraftContent;
+  /** It follows from what the person has just typed. Another attempt later, or a last one on the way out, does not. */
+  readonly isOwnAct: boolean;
+}
+
+/** What is left alone while it is not decided what becomes of an older draft: its row at the server, or the tab's own memory of it as well. */
+export type Held = 'nothing' | 'row' | 'all';
 
 export type DraftContent = Pick<MirroredDraft, 'recordId' | 'baseVersion'> & { readonly body: DraftBody };
 
@@ -33,38 +44,40 @@ const RETRY_MS = 10_000;
 
 export function createDraftKeeper(port: KeeperPort, content: () => DraftContent | undefined) {
   const state = createStore<DraftState>({ kind: 'nothing' });
-  let row: KeptDraft | undefined;
-  let isHeld = false;
-  let hasOlder = false;
+  const row = createRow(port);
+  let held: Held = 'nothing';
+  let isStopped = false;
+  let discarded = 0;
   let writing: Promise<void> = Promise.resolve();
 
-  const mirroring = createPlan(MIRROR_DELAY_MS, () => port.mirror(content()));
-  const putting = createPlan(DRAFT_DELAY_MS, () => void write());
-  const retrying = createPlan(RETRY_MS, () => void write());
+  const mirror: KeeperPort['mirror'] = (...given) => {
+    if (held !== 'all') port.mirror(...given);
+  };
+  const mirroring = createPlan(MIRROR_DELAY_MS, () => mirror(content(), false));
+  const putting = createPlan(DRAFT_DELAY_MS, () => void write({ isOwnAct: true }));
+  const retrying = createPlan(RETRY_MS, () => void write({ isOwnAct: false }));
 
   /** One after the other: the second write needs the version of the first. */
-  const write = (): Promise<void> => {
+  const write = ({ isOwnAct }: Pick<DraftWriting, 'isOwnAct'>): Promise<void> => {
+    const before = discarded;
     const written = writing.then(async () => {
-      if (isHeld) return;
+      if (held !== 'nothing' || discarded !== before) return;
       const next = content();
       try {
-        if (row === undefined && hasOlder) row = await port.find();
-        hasOlder = false;
-        if (next !== undefined) row = await port.put(row, next);
-        else if (row !== undefined) {
-          await port.remove(row);
-          row = undefined;
-        }
-        if (!putting.isDue()) state.set(next === undefined ? { kind: 'nothing' } : { kind: 'kept', atMs: port.nowMs() });
+        await row.write(next, isOwnAct);
+        if (putting.isDue() || discarded !== before) return;
+        state.set(next === undefined ? { kind: 'nothing' } : { kind: 'kept', atMs: port.nowMs() });
+        mirror(next, true);
       } catch {
         state.set({ kind: 'failed' });
-        retrying.soon();
+        if (!isStopped) retrying.soon();
       }
     });
     writing = written;
     return written;
   };
   const stop = (): void => {
+    isStopped = true;
     mirroring.cancel();
     putting.cancel();
     retrying.cancel();
@@ -73,6 +86,7 @@ export function createDraftKeeper(port: KeeperPort, content: () => DraftContent 
   return {
     state: { get: state.get, subscribe: state.subscribe },
     changed: (): void => {
+      isStopped = false;
       retrying.cancel();
       state.set({ kind: 'waiting' });
       mirroring.soon();
@@ -83,36 +97,57 @@ export function createDraftKeeper(port: KeeperPort, content: () => DraftContent 
       if (mirroring.isDue()) mirroring.now();
       if (!putting.isDue() && state.get().kind !== 'failed') return writing;
       putting.cancel();
-      return write();
+      return write({ isOwnAct: false });
     },
     mirrorNow: (): void => {
       if (mirroring.isDue()) mirroring.now();
     },
-    /** Leaves the row at the server alone while it is not decided what becomes of what is in it. */
-    hold: (isOn: boolean): void => {
-      isHeld = isOn;
-      if (!isOn && state.get().kind !== 'nothing') putting.soon();
+    hold: (what: Held): void => {
+      held = what;
+      if (what === 'nothing' && state.get().kind !== 'nothing') putting.soon();
     },
     /** What is typed was begun in another visit, which may have left a row. */
-    resume: (): void => void (hasOlder = true),
+    resume: row.resume,
     /** Goes on in a row that is there already. */
     adopt: (draft: KeptDraft): void => {
-      row = draft;
-      isHeld = false;
+      row.adopt(draft);
+      held = 'nothing';
     },
     /** It is saved, or not wanted. */
     discard: async (): Promise<void> => {
       stop();
-      port.mirror(undefined);
+      discarded += 1;
+      mirror(undefined, false);
       state.set({ kind: 'nothing' });
       await writing;
-      // What is left behind by a call that fails is offered once more, and can be discarded then.
+      await row.remove();
+    },
+    stop,
+  };
+}
+
+function createRow(port: Pick<KeeperPort, 'put' | 'find' | 'remove'>) {
+  let row: KeptDraft | undefined;
+  let hasOlder = false;
+  return {
+    resume: (): void => void (hasOlder = true),
+    adopt: (draft: KeptDraft): void => void (row = draft),
+    write: async (content: DraftContent | undefined, isOwnAct: boolean): Promise<void> => {
+      if (row === undefined && hasOlder) row = await port.find();
+      hasOlder = false;
+      if (content !== undefined) row = await port.put({ row, content, isOwnAct });
+      else if (row !== undefined) {
+        await port.remove(row);
+        row = undefined;
+      }
+    },
+    /** What is left behind by a call that fails is offered once more, and can be discarded then. */
+    remove: async (): Promise<void> => {
       const gone = row ?? (hasOlder ? await port.find().catch(() => undefined) : undefined);
       row = undefined;
       hasOlder = false;
       if (gone !== undefined) await port.remove(gone).catch(() => undefined);
     },
-    stop,
   };
 }
 

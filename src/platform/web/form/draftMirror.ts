@@ -6,12 +6,19 @@ import type { DraftBody } from './draftBody.ts';
 
 export interface MirroredDraft {
   readonly userId: string;
+  /** The holder it was written for; null for who acts for nobody. */
+  readonly actingForId: string | null;
   readonly entity: string;
   readonly recordId: string;
   readonly baseVersion: number | null;
   readonly body: DraftBody;
   readonly atMs: number;
+  /** The server has it too. */
+  readonly isKept: boolean;
 }
+
+/** Who may see it again: the same person, on behalf of the same holder. */
+export type MirrorOwner = Pick<MirroredDraft, 'userId' | 'actingForId'>;
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -37,21 +44,28 @@ export function createDraftMirror(storage: () => Kept) {
     },
     drop: (visit: string): void => storage().removeItem(PREFIX + visit),
     /** Of this very visit; somebody else's work on the same machine is nobody's business. */
-    find: (visit: string, userId: string): MirroredDraft | undefined => {
+    find: (visit: string, owner: MirrorOwner): MirroredDraft | undefined => {
       const kept = read(PREFIX + visit);
-      return kept?.userId === userId ? kept : undefined;
+      return kept !== undefined && isOf(kept, owner) ? kept : undefined;
     },
     /** Of other visits in this tab; of all where none is this one. */
-    findOthers: (visit: string | undefined, { userId, entity }: Pick<MirroredDraft, 'userId' | 'entity'>): readonly (MirroredDraft & { readonly visit: string })[] =>
+    findOthers: (visit: string | undefined, owner: MirrorOwner & Pick<MirroredDraft, 'entity'>): readonly (MirroredDraft & { readonly visit: string })[] =>
       names()
         .filter((name) => visit === undefined || name !== PREFIX + visit)
         .flatMap((name) => {
           const kept = read(name);
-          return kept !== undefined && kept.userId === userId && kept.entity === entity ? [{ ...kept, visit: name.slice(PREFIX.length) }] : [];
+          return kept !== undefined && isOf(kept, owner) && kept.entity === owner.entity ? [{ ...kept, visit: name.slice(PREFIX.length) }] : [];
         }),
-    /** When somebody signs out, or somebody else signs in. */
-    forgetAll: (): void => {
-      for (const name of names()) storage().removeItem(name);
+    /**
+     * Of who is here now, everything stays. While nobody is, what only this tab has stays for the same person to come
+     * back to; what the server has too is found there.
+     */
+    forget: (userId: string | undefined): void => {
+      for (const name of names()) {
+        const kept = read(name);
+        const isWanted = kept !== undefined && (userId === undefined ? !kept.isKept : kept.userId === userId);
+        if (!isWanted) storage().removeItem(name);
+      }
     },
   };
 }
@@ -59,3 +73,10 @@ export function createDraftMirror(storage: () => Kept) {
 export type DraftMirror = ReturnType<typeof createDraftMirror>;
 
 export const draftMirror = createDraftMirror(() => sessionStorage);
+
+/** Whenever somebody comes or goes. */
+export const forgetDrafts = draftMirror.forget;
+
+function isOf(kept: MirrorOwner, { userId, actingForId }: MirrorOwner): boolean {
+  return kept.userId === userId && kept.actingForId === actingForId;
+}

@@ -1,7 +1,6 @@
 /** All that works behind an open form: the record being written, its saves, its draft, the server's opinion of it. */
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
-import type { AnyRecord } from '#language/record.ts';
 import { check, save } from '../api/resource.ts';
 import { catalogue } from '../declarations/declared.ts';
 import { fromWire } from '../fields/wire.ts';
@@ -35,6 +34,8 @@ export function createFormSession({ entity, opened, owner, visit, isReturn, conf
   const { model, codes, readable } = opened;
   const mirrored = isReturn ? findMirrored({ entity, opened, owner, visit }) : undefined;
   const start = startOf(entity, opened, mirrored);
+  const conflict = mirrored === undefined ? undefined : staleSides(start, mirrored);
+  const isContinued = mirrored !== undefined && conflict === undefined;
   const store = createFormStore({ catalogue, model, codes, isUnseen: isUnseenBy(readable), newId, confirmReset, ...start });
   const saver = createSaver(store, {
     newId,
@@ -44,50 +45,52 @@ export function createFormSession({ entity, opened, owner, visit, isReturn, conf
   const content = (): DraftContent | undefined => (saver.isChanged() ? contentOf(store) : undefined);
   const keeper = createDraftKeeper(
     {
-      put: (draft, kept) => putDraft(owner, draft, kept),
+      put: (writing) => putDraft(owner, writing),
       remove: removeDraft,
       find: async () => (await findDrafts(owner, String(store.getTyped()['id'])))[0],
-      mirror: (kept) => (kept === undefined ? draftMirror.drop(visit) : draftMirror.keep(visit, { ...kept, userId: owner.userId, entity: entity.name, atMs: Date.now() })),
+      mirror: (kept, isKept) => (kept === undefined ? draftMirror.drop(visit) : draftMirror.keep(visit, { ...kept, ...owner, atMs: Date.now(), isKept })),
       nowMs: () => Date.now(),
     },
     content,
   );
-  if (mirrored !== undefined) keeper.resume();
+  if (isContinued) keeper.resume();
   const serverCheck = model.hasServerRules ? createServerCheck(store, (body, signal) => check(entity, body, { background: true, silent: true, signal })) : undefined;
   return {
+    owner,
+    visit,
     store,
     saver,
     keeper,
     serverCheck,
     /** A reload, or the way back: it goes on where it was. */
-    isContinued: mirrored !== undefined,
-    /** It goes on where it was, but the record is not what it was any more. */
-    conflict: mirrored === undefined ? undefined : staleSides(store.getBase(), mirrored, opened),
+    isContinued,
+    /** It would go on where it was, but the record is not what it was any more. */
+    conflict,
   };
 }
 
 /** Only where the draft began from another version than the record has now. */
-export function staleSides(theirs: AnyRecord, { baseVersion, body }: Pick<MirroredDraft, 'baseVersion' | 'body'>, { record }: Opened): ThreeSides | undefined {
-  if (record === undefined || baseVersion === record.version) return undefined;
-  return { base: body.base ?? undefined, mine: body.values, theirs };
+export function staleSides({ base, isNew }: Pick<FormStart, 'base' | 'isNew'>, { baseVersion, body }: Pick<MirroredDraft, 'baseVersion' | 'body'>): ThreeSides | undefined {
+  if (isNew || baseVersion === Number(base['version'])) return undefined;
+  return { base: body.base ?? undefined, mine: body.values, theirs: base };
 }
 
 /** A draft as a state of the form. Of a new record it brings its own id along. */
-export function startFromDraft({ model, codes, record }: Opened, entity: AnyEntity, body: DraftBody): FormStart {
-  if (record !== undefined) return { base: fromWire(catalogue, entity, record), isNew: false, typed: body.values };
-  return { base: { ...blankOf(model, codes), id: body.values['id'] }, isNew: true, typed: body.values };
+export function startFromDraft({ model, codes }: Pick<Opened, 'model' | 'codes'>, { base, isNew }: Pick<FormStart, 'base' | 'isNew'>, body: DraftBody): FormStart {
+  if (!isNew) return { base, isNew, typed: body.values };
+  return { base: { ...blankOf(model, codes), id: body.values['id'] }, isNew, typed: body.values };
 }
 
 function startOf(entity: AnyEntity, opened: Opened, mirrored: MirroredDraft | undefined): FormStart {
   const { model, codes, record, prefill } = opened;
-  if (mirrored !== undefined && (record === undefined || mirrored.baseVersion === record.version)) return startFromDraft(opened, entity, mirrored.body);
-  if (record !== undefined) return { base: fromWire(catalogue, entity, record), isNew: false };
-  const base = { ...blankOf(model, codes), id: newId() };
-  return { base, isNew: true, typed: { ...base, ...prefill.values } };
+  const isNew = record === undefined;
+  const base = isNew ? { ...blankOf(model, codes), id: newId() } : fromWire(catalogue, entity, record);
+  if (mirrored !== undefined && staleSides({ base, isNew }, mirrored) === undefined) return startFromDraft(opened, { base, isNew }, mirrored.body);
+  return isNew ? { base, isNew, typed: { ...base, ...prefill.values } } : { base, isNew };
 }
 
 function findMirrored({ entity, opened: { record }, owner, visit }: Pick<SessionOptions, 'entity' | 'opened' | 'owner' | 'visit'>): MirroredDraft | undefined {
-  const kept = draftMirror.find(visit, owner.userId);
+  const kept = draftMirror.find(visit, owner);
   if (kept === undefined || kept.entity !== entity.name || (record === undefined ? kept.baseVersion !== null : kept.recordId !== record.id)) return undefined;
   const body = readDraftBody(catalogue, entity, kept.body);
   return body === undefined ? undefined : { ...kept, body };

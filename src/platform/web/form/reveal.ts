@@ -10,7 +10,8 @@ export function focusField({ prefix, revealers }: { readonly prefix: string; rea
   let frames = 0;
   const look = (): void => {
     const found = findControl(prefix, address);
-    if (found !== undefined) {
+    // A form that is just being saved, or lies below a dialog that is just closing, takes no focus yet.
+    if (found !== undefined && found.closest('[inert]') === null) {
       arrive(found);
       return;
     }

@@ -1,11 +1,11 @@
 /** Work that was left unfinished before, offered once: to go on with, or to be discarded. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { findInstant, instantMs } from '#language/values/instant.ts';
 import { search } from '../api/resource.ts';
 import { catalogue } from '../declarations/declared.ts';
 import { readDraftBody, type DraftBody } from './draftBody.ts';
-import { findDrafts, removeDraft, type DraftOwner, type StoredDraft } from './draftCalls.ts';
+import { findDrafts, removeDraft, type StoredDraft } from './draftCalls.ts';
 import { draftMirror } from './draftMirror.ts';
 import type { FormSession } from './formSession.ts';
 import type { Opened } from './useOpening.ts';
@@ -24,46 +24,69 @@ export interface DraftOffer {
 interface Given {
   readonly entity: AnyEntity;
   readonly opened: Opened;
-  readonly owner: DraftOwner;
   readonly session: FormSession;
 }
 
-export function useDraftOffers({ entity, opened, owner, session }: Given): { readonly offers: readonly DraftOffer[]; readonly settle: (offer: DraftOffer) => void } {
+export interface DraftOffersNow {
+  readonly offers: readonly DraftOffer[];
+  /** It is not wanted: here and everywhere. */
+  readonly discard: (offer: DraftOffer) => void;
+  /** What is typed from here on is this draft, in its row. */
+  readonly take: (offer: DraftOffer) => void;
+  /** The same of the draft of a record that is there already, which has only one: perhaps it has not been found yet. */
+  readonly takeOnly: () => void;
+}
+
+export function useDraftOffers({ entity, opened, session }: Given): DraftOffersNow {
   const [offers, setOffers] = useState<readonly DraftOffer[]>([]);
-  const { keeper, isContinued } = session;
+  const isTaken = useRef(false);
+  const { keeper, isContinued, visit } = session;
   const id = opened.record?.id;
   useEffect(() => {
     if (isContinued) return undefined;
     let isGone = false;
-    // Until it is known whether there is an older draft of the record, nothing may be written over it.
-    if (id !== undefined) keeper.hold(true);
-    void findOffers({ entity, opened, owner }).then((found) => {
-      if (isGone) return;
+    // Until it is known whether there is an older draft of the record, nothing may be written over it; nor over what
+    // this visit has typed itself, as long as it waits for a decision.
+    if (id !== undefined) keeper.hold(session.conflict === undefined ? 'row' : 'all');
+    void findOffers({ entity, opened, session }).then((found) => {
+      if (isGone || isTaken.current) return;
       setOffers(found);
-      if (found.length === 0) keeper.hold(false);
+      if (found.length === 0) keeper.hold('nothing');
     });
     return () => void (isGone = true);
     // Asked once for each form: what it is about does not change while it is open.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [keeper]);
+  const settle = (offer: DraftOffer | undefined): void => {
+    setOffers(offers.filter((one) => one !== offer));
+    keeper.hold('nothing');
+  };
+  const take = (offer: DraftOffer | undefined): void => {
+    settle(offer);
+    if (offer?.stored === undefined) keeper.resume();
+    else keeper.adopt(offer.stored);
+    // From here on it is in the memory of this visit.
+    if (offer?.visit !== undefined && offer.visit !== visit) draftMirror.drop(offer.visit);
+  };
   return {
     offers,
-    settle: (offer) => {
-      setOffers(offers.filter((one) => one !== offer));
-      keeper.hold(false);
+    discard: (offer) => {
+      settle(offer);
+      if (offer.visit !== undefined) draftMirror.drop(offer.visit);
+      if (offer.stored !== undefined) void removeDraft(offer.stored).catch(() => undefined);
+    },
+    take,
+    takeOnly: () => {
+      isTaken.current = true;
+      take(offers[0]);
     },
   };
 }
 
-export function dropOffer({ stored, visit }: DraftOffer): void {
-  if (visit !== undefined) draftMirror.drop(visit);
-  if (stored !== undefined) void removeDraft(stored).catch(() => undefined);
-}
-
-async function findOffers({ entity, opened, owner }: Omit<Given, 'session'>): Promise<readonly DraftOffer[]> {
+async function findOffers({ entity, opened, session: { owner } }: Given): Promise<readonly DraftOffer[]> {
   const { record } = opened;
   // Before anything else: what this visit types is soon in the tab too.
-  const mirrored = draftMirror.findOthers(undefined, { userId: owner.userId, entity: entity.name });
+  const mirrored = draftMirror.findOthers(undefined, owner);
   const stored = await findDrafts(owner, record?.id).catch(() => []);
   const isWanted = ({ recordId, baseVersion }: Pick<DraftOffer, 'recordId' | 'baseVersion'>): boolean => (record === undefined ? baseVersion === null : recordId === record.id);
   const read = (draft: Omit<DraftOffer, 'body'> & { readonly body: unknown }): readonly DraftOffer[] => {

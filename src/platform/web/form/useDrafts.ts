@@ -1,22 +1,20 @@
 /** What becomes of older drafts, and of a record that somebody else changed meanwhile. */
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { useVisit } from '../app/visit.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { confirm } from '../ui/confirm.ts';
 import { notify } from '../ui/notices.ts';
 import { staleSides, startFromDraft, type FormSession } from './formSession.ts';
-import type { ThreeSides } from './sides.ts';
 import { texts } from './texts.ts';
-import { dropOffer, useDraftOffers, type DraftOffer } from './useDraftOffers.ts';
-import { ownerOf } from './useFormSession.ts';
+import { useDraftOffers, type DraftOffer } from './useDraftOffers.ts';
 import type { Opened } from './useOpening.ts';
+import type { Saving } from './useSaving.ts';
 
 interface Given {
   readonly entity: AnyEntity;
   readonly opened: Opened;
   readonly session: FormSession;
-  readonly setConflict: (sides: ThreeSides | undefined) => void;
+  readonly saving: Pick<Saving, 'conflict' | 'setConflict'>;
 }
 
 export interface Drafts {
@@ -27,28 +25,29 @@ export interface Drafts {
   readonly merge: (theirs: AnyRecord, merged: AnyRecord) => void;
 }
 
-export function useDrafts({ entity, opened, session, setConflict }: Given): Drafts {
-  const { store, keeper } = session;
+export function useDrafts({ entity, opened, session, saving: { conflict, setConflict } }: Given): Drafts {
+  const { store, saver } = session;
   const t = useTexts(texts);
-  const { info } = useVisit();
-  const { offers, settle } = useDraftOffers({ entity, opened, session, owner: ownerOf(entity, info) });
+  const { offers, discard, take, takeOnly } = useDraftOffers({ entity, opened, session });
   /** What has been typed since the page was opened would make room for the draft. */
-  const mayReplace = async (): Promise<boolean> => !session.saver.isChanged() || confirm({ title: t('replaceTitle'), text: t('replaceText'), confirmLabel: t('draftContinue'), isDanger: true });
+  const mayReplace = async (): Promise<boolean> => !saver.isChanged() || confirm({ title: t('replaceTitle'), text: t('replaceText'), confirmLabel: t('draftContinue'), isDanger: true });
   const proceed = (offer: DraftOffer): void => {
-    settle(offer);
-    if (offer.stored !== undefined) keeper.adopt(offer.stored);
-    const stale = staleSides(store.getBase(), offer, opened);
-    if (stale === undefined) store.rebase(startFromDraft(opened, entity, offer.body));
-    else setConflict(stale);
+    const now = { base: store.getBase(), isNew: store.isNew() };
+    const sides = staleSides(now, offer);
+    // Until it is decided, the offer stands: who thinks better of it has lost nothing.
+    if (sides !== undefined) {
+      setConflict({ sides, isOfDraft: true });
+      return;
+    }
+    take(offer);
+    store.rebase(startFromDraft(opened, now, offer.body));
   };
   return {
     offers,
     proceed: (offer) => void mayReplace().then((isReplaced) => (isReplaced ? proceed(offer) : undefined)),
-    discard: (offer) => {
-      settle(offer);
-      dropOffer(offer);
-    },
+    discard,
     merge: (theirs, merged) => {
+      if (conflict?.isOfDraft === true) takeOnly();
       store.rebase({ base: theirs, isNew: false, typed: merged });
       setConflict(undefined);
       notify.info(t('conflictReady'));

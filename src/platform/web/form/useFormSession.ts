@@ -30,6 +30,7 @@ export function useFormSession(entity: AnyEntity, opened: Opened): FormSession {
     return () => {
       unwatch();
       serverCheck?.stop();
+      keeper.mirrorNow();
       keeper.stop();
       store.dispose();
     };
@@ -43,7 +44,7 @@ export function useForm({ store }: FormSession, slots: Readonly<Record<string, C
 }
 
 export function ownerOf(entity: AnyEntity, info: Info): DraftOwner {
-  return { userId: info.user?.id ?? '', actingForId: info.actingFor?.id, entity: entity.name };
+  return { userId: info.user?.id ?? '', actingForId: info.actingFor?.id ?? null, entity: entity.name };
 }
 
 /** The router knows an entry of the history by its key, all but the first one, of which the browser says how it was opened. */

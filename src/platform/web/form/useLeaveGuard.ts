@@ -1,16 +1,23 @@
-/** Nobody loses what they typed by going elsewhere: within the application they are asked, and the draft is kept either way. */
+/**
+ * Nobody loses what they typed by going elsewhere: within the application they are asked, and the draft is kept either
+ * way. Once the person is signed out nobody is asked any more: what they typed must not stay on the screen.
+ */
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
 import { useTexts } from '../i18n/texts.ts';
+import { info } from '../session/info.ts';
+import { beforeLeaving } from '../session/leaving.ts';
+import { tokens } from '../session/tokens.ts';
 import { confirm } from '../ui/confirm.ts';
+import type { DraftOwner } from './draftCalls.ts';
 import type { FormSession } from './formSession.ts';
 import { texts } from './texts.ts';
 
 /** Answers a function that lets the next navigation through: what was typed is saved, or given up. */
-export function useLeaveGuard({ saver, keeper }: FormSession): () => void {
+export function useLeaveGuard({ saver, keeper, owner }: FormSession): () => void {
   const t = useTexts(texts);
   const isFree = useRef(false);
-  const mustAsk = useCallback<BlockerFunction>(({ currentLocation, nextLocation }) => !isFree.current && currentLocation.pathname !== nextLocation.pathname && saver.isChanged(), [saver]);
+  const mustAsk = useCallback<BlockerFunction>(({ currentLocation, nextLocation }) => !isFree.current && currentLocation.pathname !== nextLocation.pathname && isHere(owner) && saver.isChanged(), [saver, owner]);
   const blocker = useBlocker(mustAsk);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -29,7 +36,7 @@ export function useLeaveGuard({ saver, keeper }: FormSession): () => void {
     const leaving = (event: BeforeUnloadEvent): void => {
       keeper.mirrorNow();
       const { kind } = keeper.state.get();
-      if ((kind === 'waiting' || kind === 'failed') && saver.isChanged()) event.preventDefault();
+      if ((kind === 'waiting' || kind === 'failed') && isHere(owner) && saver.isChanged()) event.preventDefault();
     };
     const hiding = (): void => {
       if (document.visibilityState === 'hidden') void keeper.flush();
@@ -37,11 +44,19 @@ export function useLeaveGuard({ saver, keeper }: FormSession): () => void {
     addEventListener('beforeunload', leaving);
     addEventListener('pagehide', keeper.mirrorNow);
     document.addEventListener('visibilitychange', hiding);
+    const stay = beforeLeaving(keeper.flush);
     return () => {
+      stay();
       removeEventListener('beforeunload', leaving);
       removeEventListener('pagehide', keeper.mirrorNow);
       document.removeEventListener('visibilitychange', hiding);
     };
-  }, [keeper, saver]);
+  }, [keeper, saver, owner]);
   return useCallback(() => void (isFree.current = true), []);
+}
+
+/** Not signed out, and neither somebody else nor on behalf of somebody else. */
+function isHere({ userId, actingForId }: DraftOwner): boolean {
+  const { user, actingFor } = info.get() ?? {};
+  return tokens.get() !== undefined && user?.id === userId && (actingFor?.id ?? null) === actingForId;
 }

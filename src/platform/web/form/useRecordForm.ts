@@ -8,6 +8,7 @@ import type { FormSession } from './formSession.ts';
 import type { RecordFormProps } from './RecordForm.tsx';
 import { texts } from './texts.ts';
 import { useDrafts, type Drafts } from './useDrafts.ts';
+import { useFocusKept } from './useFocusKept.ts';
 import { useForm, useFormSession } from './useFormSession.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import type { Opened } from './useOpening.ts';
@@ -28,8 +29,9 @@ export function useRecordForm({ entity, base, page, opened, slots }: RecordFormP
   const form = useForm(session, slots);
   const free = useLeaveGuard(session);
   const saving = useSaving({ entity, base, session, form, free, page, opened });
-  const drafts = useDrafts({ entity, opened, session, setConflict: saving.setConflict });
+  const drafts = useDrafts({ entity, opened, session, saving });
   const isBusy = useSyncExternalStore(session.saver.isBusy.subscribe, session.saver.isBusy.get);
+  useFocusKept(session.saver.isBusy, isBusy);
   useSaveKey(saving.save);
   useSteadyPointer(session.store);
   useRefusedProps(opened);

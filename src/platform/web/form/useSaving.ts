@@ -29,13 +29,19 @@ interface Given {
   readonly opened: Opened;
 }
 
+export interface Conflict {
+  readonly sides: ThreeSides;
+  /** With a draft that was begun before, and not with what was to be saved now. */
+  readonly isOfDraft: boolean;
+}
+
 export interface Saving {
   readonly save: () => void;
   readonly isLost: boolean;
   /** As it was last saved, or opened; nothing of a new one. */
   readonly record: WireRecord | undefined;
-  readonly conflict: ThreeSides | undefined;
-  readonly setConflict: (sides: ThreeSides | undefined) => void;
+  readonly conflict: Conflict | undefined;
+  readonly setConflict: (conflict: Conflict | undefined) => void;
 }
 
 export function useSaving({ entity, base, session, form, free, page, opened }: Given): Saving {
@@ -45,7 +51,7 @@ export function useSaving({ entity, base, session, form, free, page, opened }: G
   const queries = useQueryClient();
   const [isLost, setLost] = useState(false);
   const [record, setRecord] = useState(opened.record);
-  const [conflict, setConflict] = useState<ThreeSides | undefined>(session.conflict);
+  const [conflict, setConflict] = useState<Conflict | undefined>(session.conflict === undefined ? undefined : { sides: session.conflict, isOfDraft: true });
   const { saver, keeper, store } = session;
 
   const invalidText = problemText({ messageKey: 'formInvalid' }, locale);
@@ -71,7 +77,7 @@ export function useSaving({ entity, base, session, form, free, page, opened }: G
     if (outcome.kind === 'saved') finish(outcome.record);
     if (outcome.kind === 'unchanged') notify.info(t('unchanged'));
     if (outcome.kind === 'invalid') showProblems();
-    if (outcome.kind === 'conflict') setConflict(outcome.sides);
+    if (outcome.kind === 'conflict') setConflict({ sides: outcome.sides, isOfDraft: false });
     if (outcome.kind === 'refused') notify.error(errorText(outcome.error, locale), { detail: outcome.error.body.requestId });
   };
   const save = (): void => {
