@@ -1,0 +1,102 @@
+/** Specimens written in a browser by one person while a colleague may write them too, and how a form is handled. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Person } from '#platform/testing/people.ts';
+import { startBrowserApp, type BrowserApp } from './app.ts';
+import { openBrowser, type TestBrowser, type Visitor } from './browser.ts';
+import { enter } from './visit.ts';
+
+export const SPECIMENS = '/app/specimen/specimens';
+export const SPECIMENS_CALL = '/api/v1/transaction/specimens';
+
+export interface Specimen {
+  readonly id: string;
+  readonly version: number;
+  readonly lines: readonly { readonly id: string; readonly label: string }[];
+  readonly [name: string]: unknown;
+}
+
+export interface SpecimenDesk {
+  readonly app: BrowserApp;
+  readonly browser: TestBrowser;
+  readonly admin: Person;
+  readonly colleague: Person;
+  /** As the colleague. */
+  readonly put: (body: object) => Promise<Specimen>;
+  readonly make: (values?: object) => Promise<Specimen>;
+  readonly read: (id: string) => Promise<Specimen | undefined>;
+  readonly visit: (path: string, visitor?: DeskVisitor) => Promise<Page>;
+  readonly edit: (record: Specimen, visitor?: DeskVisitor) => Promise<Page>;
+  readonly close: () => Promise<void>;
+}
+
+export interface DeskVisitor extends Visitor {
+  /** The administrator, unless said otherwise. */
+  readonly as?: Person;
+  /** Their clock stands still but for what the test lets pass. */
+  readonly hasClock?: boolean;
+}
+
+export async function openSpecimenDesk(): Promise<SpecimenDesk> {
+  const app = await startBrowserApp({ specimens: true });
+  const browser = await openBrowser(app);
+  const [admin, colleague] = [await app.person({ roles: ['ADMIN'] }), await app.person({ roles: ['ADMIN'] })];
+  let made = 0;
+  const put: SpecimenDesk['put'] = async (body) => {
+    const answer = await app.call('PUT', SPECIMENS_CALL, { as: colleague, body });
+    expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
+    return answer.body as Specimen;
+  };
+  const visit: SpecimenDesk['visit'] = async (path, { as = admin, hasClock = false, ...visitor } = {}) => {
+    const page = await browser.newPage(visitor);
+    if (hasClock) await page.clock.install();
+    await enter(page, as, path);
+    return page;
+  };
+  return {
+    app,
+    browser,
+    admin,
+    colleague,
+    put,
+    visit,
+    make: (values = {}) => put({ code: `F-${(made += 1)}`, name: 'ของทดสอบ', ...values }),
+    read: async (id) => {
+      const answer = await app.call('POST', `${SPECIMENS_CALL}/_search`, { as: colleague, body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: id }], page: 0, size: 1, children: [{ name: 'lines' }] } });
+      return (answer.body as { data: Specimen[] }).data[0];
+    },
+    edit: async ({ id }, visitor) => {
+      const page = await visit(`${SPECIMENS}/${id}/edit`, visitor);
+      await field(page, 'code').waitFor();
+      return page;
+    },
+    close: async () => {
+      await browser.close();
+      await app.stop();
+    },
+  };
+}
+
+export function linesOf(count: number): readonly object[] {
+  return Array.from({ length: count }, (_, index) => ({ label: `แถว ${index + 1}`, netKg: '1' }));
+}
+
+export function field(page: Page, name: string): Locator {
+  return page.locator(`[name="${name}"]`);
+}
+
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+export function save(page: Page): Promise<void> {
+  return button(page, 'บันทึก').click();
+}
+
+export function expectText(page: Page, text: string): Promise<void> {
+  return page.getByText(text, { exact: false }).first().waitFor();
+}
+
+export function expectSaved(page: Page): Promise<void> {
+  return page.getByText('บันทึกแล้ว', { exact: true }).first().waitFor();
+}
