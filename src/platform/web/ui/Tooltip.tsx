@@ -22,15 +22,16 @@ export function Tooltip({ text, children, side = 'top', isName = false, delayMs 
   const id = useId();
   const [target, setTarget] = useState<Element>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasText = text !== undefined && text !== '';
+  const isOpen = target !== undefined && hasText;
   const later = (next: Element | undefined, waitMs: number): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setTarget(next), waitMs);
+    if (hasText || next === undefined) timer.current = setTimeout(() => setTarget(next), waitMs);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useEscape(target !== undefined, () => setTarget(undefined));
-  if (text === undefined || text === '') return children;
-  const isOpen = target !== undefined;
   return (
+    // Also where there is nothing to say: one that came and went would take the button, and the focus on it, along.
     <span
       className={css.anchor}
       onPointerEnter={({ currentTarget, pointerType }) => pointerType !== 'touch' && later(currentTarget.firstElementChild ?? undefined, delayMs)}
