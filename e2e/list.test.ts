@@ -102,6 +102,36 @@ describe('what is asked for', () => {
     expect((await sent).postDataJSON()).toMatchObject({ where: [{ name: 'createDate', type: 'Datetime', operator: 'between', value: '2026-02-14T00:00:00+07:00', value2: '2026-02-15T23:59:59+07:00' }] });
     await page.getByText('วันที่สร้าง: 14/02/2569 ถึง 15/02/2569').waitFor();
   });
+
+  it('by a day there is not is refused at its field, and nothing is asked in its place', async () => {
+    const page = await office.openList('/app/data-mgt/entity-logs?cacheQuery=true&createDate=2026-02-01..');
+    await page.getByRole('button', { name: 'ตัวกรองเพิ่มเติม' }).click();
+    let asked = 0;
+    page.on('request', (request) => void (asked += request.url().includes('/entity-logs/_search') ? 1 : 0));
+    const from = page.getByLabel('วันที่สร้าง ตั้งแต่');
+    await from.fill('31/02/2569');
+    const complaint = page.locator('search').getByText('ไม่มีวันที่นี้ในปฏิทิน');
+    expect(await complaint.count(), 'one is still typing').toBe(0);
+    await from.press('Enter');
+    await complaint.waitFor();
+    expect(await from.getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('button', { name: 'ย่อตัวกรอง' }).click();
+    await expect.poll(() => from.evaluate((input) => input === document.activeElement)).toBe(true);
+    await filterField(page, 'ประเภทข้อมูล').fill('department');
+    await filterField(page, 'ประเภทข้อมูล').press('Enter');
+    await expect.poll(() => from.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect([await from.inputValue(), asked, new URL(page.url()).search]).toEqual(['31/02/2569', 0, '?cacheQuery=true&createDate=2026-02-01..']);
+    expect(await axe(page)).toEqual([]);
+    await from.fill('28/02/2569');
+    await expect.poll(() => new URL(page.url()).searchParams.get('createDate')).toBe('2026-02-28..');
+    expect(new URL(page.url()).search).toContain('department');
+    await from.fill('31/02/2569');
+    const clear = page.locator('search').getByRole('button', { name: 'ล้างตัวกรอง' });
+    await clear.click();
+    await expect.poll(() => from.inputValue()).toBe('');
+    expect(await clear.evaluate((button) => button === document.activeElement), 'the button is still there').toBe(true);
+    expect(await clear.getAttribute('aria-disabled')).toBe('true');
+  });
 });
 
 describe('how it is shown', () => {

@@ -29,13 +29,18 @@ export function FieldFrame({ id, label, isRequired = false, help, problem, child
         </p>
       )}
       {children}
-      {problem === undefined ? null : (
-        <p className={css.problem} id={problemId(id)}>
-          <Icon name="error" size={14} />
-          <span>{problem}</span>
-        </p>
-      )}
+      {problem === undefined ? null : <FieldProblem id={id} text={problem} />}
     </div>
+  );
+}
+
+/** What is wrong with the input of that id, where several stand under one label. */
+export function FieldProblem({ id, text }: { readonly id: string; readonly text: string }): ReactElement {
+  return (
+    <p className={css.problem} id={problemId(id)}>
+      <Icon name="error" size={14} />
+      <span>{text}</span>
+    </p>
   );
 }
 
@@ -49,7 +54,7 @@ function helpId(id: string): string {
   return `${id}-help`;
 }
 
-function problemId(id: string): string {
+export function problemId(id: string): string {
   return `${id}-error`;
 }
 

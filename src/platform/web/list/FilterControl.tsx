@@ -1,14 +1,18 @@
 import type { ReactElement } from 'react';
 import { decimal as decimalField, type Field } from '#language/field.ts';
+import type { MessageRef } from '#language/message.ts';
 import { decimal, decimalText, type Decimal } from '#language/values/decimal.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
+import { problemText } from '../api/errors.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
-import { FieldFrame } from '../fields/FieldFrame.tsx';
+import { FieldFrame, FieldProblem, problemId } from '../fields/FieldFrame.tsx';
 import { forSearch } from '../fields/forSearch.ts';
+import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import css from './FilterControl.module.css';
 import { readFilter, writeFilter, type Filter, type FilterValue } from './filters.ts';
 import { PickFilter } from './PickFilter.tsx';
+import type { RangeEnd, Unreadable, UnreadableEnds } from './searchDraft.ts';
 import { texts } from './texts.ts';
 import type { Cards } from './useCards.ts';
 import { YesNoFilter } from './YesNoFilter.tsx';
@@ -20,7 +24,16 @@ export interface FilterControlProps {
   readonly text: string;
   /** `isTyped`: more letters may follow. */
   readonly onChange: (text: string, isTyped: boolean) => void;
+  /** Of a range: what was typed into it and is no day, or no number. */
+  readonly unreadable?: UnreadableEnds | undefined;
+  readonly onUnreadable: (end: RangeEnd, problem: MessageRef | undefined) => void;
+  readonly onLeave: (end: RangeEnd) => void;
   readonly cards: Cards;
+}
+
+/** Of the input in which an end of the filter is typed. */
+export function inputIdOf(id: string, end: RangeEnd): string {
+  return end === 'from' ? id : `${id}-to`;
 }
 
 export function FilterControl(props: FilterControlProps): ReactElement {
@@ -43,29 +56,55 @@ export function FilterControl(props: FilterControlProps): ReactElement {
 }
 
 /** Two controls under one name: from here to there, either end open. */
-function RangeFilter({ filter, id, label, text, onChange }: FilterControlProps): ReactElement {
-  const t = useTexts(texts);
-  const value = readFilter(filter, text);
-  const range = value?.form === 'days' || value?.form === 'numbers' ? value : undefined;
-  const field = filter.form === 'days' ? DAY : NUMBER;
-  const change = (end: 'from' | 'to', typed: unknown): void => {
-    const { [end]: _, ...kept } = { from: range?.from, to: range?.to };
-    const written = typed === null ? {} : { [end]: filter.form === 'days' ? (typed as PlainDate) : decimalText(typed as Decimal) };
-    onChange(writeFilter({ form: filter.form, ...withoutUndefined({ ...kept, ...written }) } as FilterValue), filter.form === 'numbers');
-  };
-  const held = (end: string | undefined): unknown => (end === undefined ? null : filter.form === 'days' ? end : decimal(end));
+function RangeFilter(props: FilterControlProps): ReactElement {
+  const { id, label, unreadable } = props;
   return (
     <fieldset className={css.range}>
       <legend className={css.legend}>{label}</legend>
       <div className={css.ends}>
-        <FieldControl id={id} name={`${filter.path}-from`} field={field} label={t('from', { what: label })} value={held(range?.from)} onChange={(typed) => change('from', typed)} />
+        <EndControl {...props} end="from" />
         <span className={css.dash} aria-hidden="true">
           –
         </span>
-        <FieldControl id={`${id}-to`} name={`${filter.path}-to`} field={field} label={t('to', { what: label })} value={held(range?.to)} onChange={(typed) => change('to', typed)} />
+        <EndControl {...props} end="to" />
+      </div>
+      <div aria-live="polite">
+        <EndProblem id={inputIdOf(id, 'from')} unreadable={unreadable?.from} />
+        <EndProblem id={inputIdOf(id, 'to')} unreadable={unreadable?.to} />
       </div>
     </fieldset>
   );
+}
+
+function EndControl({ filter, id, label, text, onChange, unreadable, onUnreadable, onLeave, end }: FilterControlProps & { readonly end: RangeEnd }): ReactElement {
+  const t = useTexts(texts);
+  const value = readFilter(filter, text);
+  const range = value?.form === 'days' || value?.form === 'numbers' ? value : undefined;
+  const held = range?.[end];
+  const change = (typed: unknown): void => {
+    const { [end]: _, ...kept } = { from: range?.from, to: range?.to };
+    const written = typed === null ? {} : { [end]: filter.form === 'days' ? (typed as PlainDate) : decimalText(typed as Decimal) };
+    onChange(writeFilter({ form: filter.form, ...withoutUndefined({ ...kept, ...written }) } as FilterValue), filter.form === 'numbers');
+  };
+  const inputId = inputIdOf(id, end);
+  return (
+    <FieldControl
+      id={inputId}
+      name={`${filter.path}-${end}`}
+      field={filter.form === 'days' ? DAY : NUMBER}
+      label={t(end, { what: label })}
+      value={held === undefined ? null : filter.form === 'days' ? held : decimal(held)}
+      onChange={change}
+      onUnreadable={(problem) => onUnreadable(end, problem)}
+      onBlur={() => onLeave(end)}
+      {...(unreadable?.[end]?.isTold === true ? { isInvalid: true, describedBy: problemId(inputId) } : {})}
+    />
+  );
+}
+
+function EndProblem({ id, unreadable }: { readonly id: string; readonly unreadable: Unreadable | undefined }): ReactElement | null {
+  const locale = useLocale();
+  return unreadable?.isTold === true ? <FieldProblem id={id} text={problemText(unreadable.problem, locale)} /> : null;
 }
 
 /** A moment is asked for by its day. */

@@ -1,23 +1,24 @@
-import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
-import { SEARCH_DELAY_MS } from '../constants.ts';
 import { catalogue } from '../declarations/declared.ts';
 import { columnOf } from '../fields/columns.ts';
 import { useLabel } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
-import { FilterControl } from './FilterControl.tsx';
-import { normaliseFilters, type Filter, type FilterTexts } from './filters.ts';
+import { FilterControl, inputIdOf } from './FilterControl.tsx';
+import type { Filter, FilterTexts } from './filters.ts';
+import { createSearchDraft, type DraftParts, type DraftState, type SearchDraft, type UnreadablePlace } from './searchDraft.ts';
 import css from './SearchPanel.module.css';
 import { texts } from './texts.ts';
 import type { Cards } from './useCards.ts';
+import { useWhenLifted } from './useWhenLifted.ts';
 
 export interface SearchPanelProps {
   readonly entity: AnyEntity;
   readonly filters: readonly Filter[];
   readonly applied: FilterTexts;
-  /** `replace` while letters are being typed: going back leads out of the word, not through it. */
-  readonly onApply: (filters: FilterTexts, how: 'push' | 'replace') => void;
+  readonly onApply: DraftParts['onApply'];
   readonly cards: Cards;
   readonly isNarrow: boolean;
   /** Beside the buttons: saved views. */
@@ -32,27 +33,49 @@ export function SearchPanel({ entity, filters, applied, onApply, cards, isNarrow
   const label = useLabel();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { draft, change, applyNow, clear } = useDraft(filters, applied, onApply);
+  const [draft, { texts: typed, unreadable, generation }] = useDraft(applied, { filters, onApply });
+  const whenLifted = useWhenLifted();
   const first = isNarrow ? 0 : FIRST_FILTERS;
   const others = filters.slice(first).filter(({ path }) => applied[path] !== undefined).length;
-  const shown = isOpen || filters.length <= first ? filters : filters.slice(0, first);
+  // One that cannot be read keeps the list from being searched: it stays in sight, and so does the panel it is mended in.
+  const shown = isOpen || filters.length <= first ? filters : filters.filter(({ path }, index) => index < first || unreadable[path] !== undefined);
+  const idOf = (path: string): string => `${id}-${path}`;
+  const goTo = ({ path, end }: UnreadablePlace): void => document.querySelector<HTMLElement>(`#${CSS.escape(inputIdOf(idOf(path), end))}`)?.focus();
   const submit = (event: { preventDefault: () => void }): void => {
     event.preventDefault();
-    applyNow();
+    const refused = draft.apply();
+    if (refused !== undefined) goTo(refused);
   };
+  const fold = (): void => {
+    const unread = isOpen ? draft.tell() : undefined;
+    if (unread === undefined) setOpen(!isOpen);
+    else goTo(unread);
+  };
+  const isUnfiltered = [applied, typed, unreadable].every((record) => Object.keys(record).length === 0);
   return (
     <search className={css.panel} aria-label={t('searchPanel')} data-screen-only="">
       <form className={css.form} onSubmit={submit} noValidate>
         {shown.length === 0 ? null : (
           <div id={`${id}-fields`} className={css.fields}>
             {shown.map((filter) => (
-              <FilterControl key={filter.path} filter={filter} id={`${id}-${filter.path}`} label={label(columnOf(catalogue, entity, filter.path).label)} text={draft[filter.path] ?? ''} onChange={(text, isTyped) => change(filter.path, text, isTyped)} cards={cards} />
+              <FilterControl
+                key={`${filter.path} ${generation}`}
+                filter={filter}
+                id={idOf(filter.path)}
+                label={label(columnOf(catalogue, entity, filter.path).label)}
+                text={typed[filter.path] ?? ''}
+                onChange={(text, isTyped) => draft.change(filter.path, text, isTyped)}
+                unreadable={unreadable[filter.path]}
+                onUnreadable={(end, problem) => draft.setUnreadable(filter.path, end, problem)}
+                onLeave={(end) => whenLifted(() => draft.leave(filter.path, end))}
+                cards={cards}
+              />
             ))}
           </div>
         )}
         <div className={css.buttons}>
           {filters.length <= first ? null : (
-            <Button kind="quiet" size="small" icon={isOpen ? 'up' : 'filter'} aria-expanded={isOpen} aria-controls={`${id}-fields`} onClick={() => setOpen(!isOpen)}>
+            <Button kind="quiet" size="small" icon={isOpen ? 'up' : 'filter'} aria-expanded={isOpen} aria-controls={`${id}-fields`} onClick={fold}>
               {isOpen ? t('fewerFilters') : t(isNarrow ? 'filters' : 'moreFilters')}
               {others === 0 || isOpen ? null : <span className={css.count}>{others}</span>}
             </Button>
@@ -60,7 +83,7 @@ export function SearchPanel({ entity, filters, applied, onApply, cards, isNarrow
           {children}
           {shown.length === 0 ? null : (
             <span className={css.main}>
-              <Button kind="quiet" icon="clear" onClick={clear} disabled={Object.keys(applied).length === 0 && Object.keys(draft).length === 0}>
+              <Button kind="quiet" icon="clear" onClick={draft.clear} disabledReason={isUnfiltered ? t('nothingToClear') : undefined}>
                 {t('clearFilters')}
               </Button>
               <Button type="submit" icon="search">
@@ -74,42 +97,17 @@ export function SearchPanel({ entity, filters, applied, onApply, cards, isNarrow
   );
 }
 
-/** What is being typed, ahead of what the list shows. What comes from elsewhere, as from the back button, replaces it. */
-function useDraft(filters: readonly Filter[], applied: FilterTexts, onApply: SearchPanelProps['onApply']) {
-  const [draft, setDraft] = useState(applied);
-  const [own, setOwn] = useState(applied);
-  const [seen, setSeen] = useState(applied);
-  if (applied !== seen) {
-    setSeen(applied);
-    if (!isSame(applied, own)) {
-      setOwn(applied);
-      setDraft(applied);
-    }
-  }
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const apply = (wanted: FilterTexts, how: 'push' | 'replace'): void => {
-    clearTimeout(timer.current);
-    const meant = normaliseFilters(filters, wanted);
-    setOwn(meant);
-    onApply(meant, how);
-  };
-  const change = (path: string, text: string, isTyped: boolean): void => {
-    const { [path]: _, ...others } = draft;
-    const next = text === '' ? others : { ...others, [path]: text };
-    setDraft(next);
-    clearTimeout(timer.current);
-    if (isTyped) timer.current = setTimeout(() => apply(next, 'replace'), SEARCH_DELAY_MS);
-    else apply(next, 'push');
-  };
-  const clear = (): void => {
-    setDraft({});
-    apply({}, 'push');
-  };
-  return { draft, change, clear, applyNow: () => apply(draft, 'push') };
-}
-
-function isSame(a: FilterTexts, b: FilterTexts): boolean {
-  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].every((name) => a[name] === b[name]);
+/** What is being typed, ahead of what the list shows, and after it wherever that is led from elsewhere. */
+function useDraft(applied: FilterTexts, given: DraftParts): [SearchDraft, DraftState] {
+  const [draft] = useState(() => createSearchDraft(applied, given));
+  useLayoutEffect(() => draft.connect(given));
+  const { key } = useLocation();
+  const how = useNavigationType();
+  const seen = useRef(key);
+  useLayoutEffect(() => {
+    draft.follow(applied, { isBack: how === NavigationType.Pop && key !== seen.current });
+    seen.current = key;
+  }, [draft, applied, how, key]);
+  useEffect(() => draft.stop, [draft]);
+  return [draft, useSyncExternalStore(draft.subscribe, draft.get)];
 }

@@ -27,6 +27,7 @@ export const texts = defineTexts({
   moreFilters: { th: 'ตัวกรองเพิ่มเติม', en: 'More filters' },
   fewerFilters: { th: 'ย่อตัวกรอง', en: 'Fewer filters' },
   clearFilters: { th: 'ล้างตัวกรอง', en: 'Clear filters' },
+  nothingToClear: { th: 'ยังไม่ได้กำหนดตัวกรอง', en: 'No filters are set' },
   removeFilter: { th: 'ลบตัวกรอง {filter}', en: 'Remove the filter {filter}' },
   all: { th: 'ทั้งหมด', en: 'All' },
   yes: { th: 'ใช่', en: 'Yes' },
