@@ -17,7 +17,7 @@ import { toggledPage } from './selection.ts';
 import { texts } from './texts.ts';
 import { TreeTable } from './TreeTable.tsx';
 import type { List } from './useList.ts';
-import type { LoadedAnswer } from './useRows.ts';
+import type { LoadedAnswer } from './rowsQuery.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
 
 export interface ListBodyProps {
