@@ -197,6 +197,23 @@ describe('a session that ends', () => {
     expect([await field(page, 'name').count(), await page.getByRole('alertdialog').count()]).toEqual([0, 0]);
   });
 
+  it('while somebody types says so; who goes out then finds even what never reached the server', async () => {
+    const person = await desk.app.person({ roles: ['ADMIN'] });
+    const record = await desk.make();
+    const page = await desk.edit(record, { as: person });
+    // A session of the same person elsewhere ends this one.
+    await desk.app.call('POST', '/api/auth', { body: { username: person.username, password: person.password } });
+    await field(page, 'name').fill('ไม่ถึงระบบ');
+    await button(page, 'ไปหน้าเข้าสู่ระบบ').click();
+    await page.waitForURL((url) => url.pathname === '/haz/account/login');
+    expect([await page.getByRole('dialog').count(), await page.getByRole('alertdialog').count()]).toEqual([0, 0]);
+    await signIn(page, person);
+    await page.waitForURL(/\/edit$/u);
+    await button(page, 'กรอกต่อ').click();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="name"]')?.value === 'ไม่ถึงระบบ');
+    expectQuiet(page);
+  });
+
   it('is not one in which somebody types for longer than that', async () => {
     const page = await desk.edit(await desk.make(), { as: await desk.app.person({ roles: ['ADMIN'] }), hasClock: true });
     for (const text of ['ก', 'กข', 'กขค', 'กขคง']) {

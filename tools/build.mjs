@@ -27,7 +27,7 @@ const parts = [
 /** The screens as tests try them: with the entities that only tests have. @type {Part} */
 const specimens = {
   name: 'specimens',
-  leavesOut: /^src\/(?:platform\/(?:server|testing\/(?!specimen\.))|modules\/[^/]+\/(?:server|documents|seed)|apps\/(?:server|partners))\b/,
+  leavesOut: /^src\/(?:platform\/(?:server|testing\/(?!specimen\.|web\/))|modules\/[^/]+\/(?:server|documents|seed)|apps\/(?:server|partners))\b/,
   madeBy: ['tools/build.mjs', ...namesIn('tools/web')],
   build: () => buildScreens('web-specimens', { withSpecimens: true }),
 };

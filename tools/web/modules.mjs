@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * `virtual:haz-modules`: how to load what each module declares, and what it brings for the browser, when a screen needs
- * it. A module has a folder below src/modules; the platform is one like any other; the specimens join them in the build
- * that tests use.
+ * it. A module has a folder below src/modules; the platform is one like any other; the specimens join them, with a door
+ * of their own, in the build that tests use.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,10 @@ export function modulesPlugin({ withSpecimens = false } = {}) {
         ...names.map((name) => line(name, `src/modules/${name}/index.ts`, camel(name))),
         ...(withSpecimens ? [line('specimen', 'src/platform/testing/specimen.ts', 'specimenModule')] : []),
       ];
-      const doors = names.flatMap((name) => (existsSync(join(root, `src/modules/${name}/web/index.ts`)) ? [line(name, `src/modules/${name}/web/index.ts`, 'door')] : []));
+      const doors = [
+        ...names.flatMap((name) => (existsSync(join(root, `src/modules/${name}/web/index.ts`)) ? [line(name, `src/modules/${name}/web/index.ts`, 'door')] : [])),
+        ...(withSpecimens ? [line('specimen', 'src/platform/testing/web/index.ts', 'door')] : []),
+      ];
       return `export const declarations = {\n${declarations.join('\n')}\n};\nexport const doors = {\n${doors.join('\n')}\n};\n`;
     },
   };

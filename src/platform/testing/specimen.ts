@@ -1,6 +1,6 @@
-/** Entities that exist only in tests: one of every kind of field, every dimension of scope, every class. */
+/** Entities that exist only in tests: one of every kind of field, every dimension of scope, every class; and a form in steps. */
 import { defineChoice } from '#language/choice.ts';
-import { entity, panel, rule, section, table } from '#language/entity.ts';
+import { entity, panel, rule, section, slot, steps, table } from '#language/entity.ts';
 import { boolean, choice, date, decimal, defineFields, file, instant, integer, inverse, json, lookup, parts, ref, text, uuid } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
 import { defineModule } from '#language/module.ts';
@@ -53,10 +53,19 @@ const lineFields = defineFields({
   hint: text(['คำใบ้', 'Hint'], { max: 50, class: 'secret' }),
 });
 
+const stepFields = defineFields({
+  code: text(['รหัสใบสมัคร', 'Application code'], { required: true, max: 40, code: true, searched: true }),
+  refDepartmentType: choice('departmentType', ['ประเภทหน่วยงาน', 'Department type']),
+  refDepartment: ref('department', ['หน่วยงานที่เลือก', 'Chosen department']),
+  score: integer(['คะแนน', 'Score'], { min: 0, max: 5 }),
+  remark: text(['ข้อสังเกต', 'Remark'], { max: 200 }),
+});
+
 declare module '#language/registry.ts' {
   interface Fields {
     specimen: typeof fields;
     specimenLine: typeof lineFields;
+    specimenStep: typeof stepFields;
   }
   interface Choices {
     specimenGrade: typeof grade;
@@ -109,10 +118,29 @@ const specimenLine = entity('specimenLine', lineFields, {
   form: [section(['รายการ', 'Line'], ['label', 'netKg', 'madeOn', 'refTitle', 'hint'])],
 });
 
+/** Filled in step by step; one choice narrows and empties the next; one value is given in a slot. */
+const specimenStep = entity('specimenStep', stepFields, {
+  wire: 'transaction/specimen-steps',
+  title: ['ใบสมัครทดสอบ', 'Specimen in steps'],
+  card: { th: 'code' },
+  list: { columns: ['code', 'refDepartment.nameTh', 'score'], search: ['code'], sort: ['-createDate'] },
+  form: [
+    steps(
+      section(['ผู้สมัคร', 'Applicant'], ['code', 'remark']),
+      section(['หน่วยงาน', 'Department'], ['refDepartmentType', 'refDepartment']),
+      section(['การประเมิน', 'Rating'], [slot('SpecimenScore')]),
+    ),
+  ],
+  behaviour: {
+    refDepartmentType: { resets: ['refDepartment'] },
+    refDepartment: { offers: ({ refDepartmentType }) => (refDepartmentType === null ? [] : [{ name: 'refDepartmentType.code', operator: '=', value: refDepartmentType }]) },
+  },
+});
+
 export const specimenModule = defineModule({
   name: 'specimen',
   choices: [grade],
-  entities: [specimen, specimenLine],
+  entities: [specimen, specimenLine, specimenStep],
   menus: [
     {
       key: 'specimens',
@@ -126,7 +154,14 @@ export const specimenModule = defineModule({
         AUDITOR: ['canView'],
       },
     },
+    {
+      key: 'specimenSteps',
+      label: ['ใบสมัครทดสอบ', 'Specimens in steps'],
+      url: '/app/specimen/specimen-steps/**',
+      entities: ['specimenStep'],
+      roles: { ADMIN: ['canView', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete', 'canSelect'] },
+    },
   ],
-  screens: [resourceScreen('/app/specimen/specimens', 'specimen')],
+  screens: [resourceScreen('/app/specimen/specimens', 'specimen'), resourceScreen('/app/specimen/specimen-steps', 'specimenStep')],
 });
 

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { useFieldValue, useFormStore, useOpenForm } from '#platform/web/form/formContext.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+
+const SCORES = [1, 2, 3, 4, 5] as const;
+
+/** A score given by pressing it: what no control of a field does. */
+export function SpecimenScore(): ReactElement {
+  const store = useFormStore();
+  const { isReadOnly } = useOpenForm();
+  const score = useFieldValue('score');
+  return (
+    <fieldset>
+      <legend>{`Score: ${typeof score === 'number' ? score : '-'}`}</legend>
+      {isReadOnly
+        ? null
+        : SCORES.map((one) => (
+            <Button key={one} aria-pressed={score === one} onClick={() => store.change('score', one)}>
+              {one}
+            </Button>
+          ))}
+    </fieldset>
+  );
+}
