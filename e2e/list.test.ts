@@ -148,7 +148,12 @@ describe('how it is shown', () => {
     await page.getByRole('button', { name: 'คอลัมน์' }).click();
     await page.getByRole('checkbox', { name: 'ชื่อหน่วยงาน (อังกฤษ)' }).uncheck();
     await page.getByRole('checkbox', { name: 'โทรศัพท์' }).check();
-    await page.getByRole('button', { name: 'เลื่อน “ชื่อหน่วยงาน (ไทย)” ขึ้น' }).click();
+    const isFocused = (element: Element): boolean => element === document.activeElement;
+    expect(await page.getByRole('checkbox', { name: 'โทรศัพท์' }).evaluate(isFocused), 'whoever ticks goes on from there').toBe(true);
+    const up = page.getByRole('button', { name: 'เลื่อน “ชื่อหน่วยงาน (ไทย)” ขึ้น' });
+    await up.click();
+    await expect.poll(() => up.getAttribute('aria-disabled')).toBe('true');
+    expect(await up.evaluate(isFocused), 'also at the top').toBe(true);
     await page.keyboard.press('Escape');
     await page.reload();
     await page.locator('tbody tr').first().waitFor();
@@ -246,6 +251,25 @@ describe('what is done to rows', () => {
     expect(await row.getByRole('link', { name: /^แก้ไข/ }).count(), 'what is archived is not edited').toBe(0);
     const { body } = await app.call('POST', `${DEPARTMENTS_WIRE}/_search`, { as: admin, body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: first?.id }] } });
     expect(body).toMatchObject({ data: [{ isActive: false }] });
+  });
+
+  it('can be undone at once, also on pages that are not in sight', async () => {
+    await office.makeDepartments('PAG', 11);
+    const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=PAG&size=10`);
+    await page.getByRole('checkbox', { name: /PAG01/ }).check();
+    const next = page.getByRole('button', { name: 'หน้าถัดไป' });
+    await next.click();
+    await page.getByRole('checkbox', { name: /PAG11/ }).waitFor();
+    expect(await next.evaluate((button) => [button === document.activeElement, button.getAttribute('aria-disabled')]), 'the button keeps the focus where it leads no further').toEqual([true, 'true']);
+    await page.getByRole('checkbox', { name: /PAG11/ }).check();
+    const states = async (): Promise<unknown> => (await app.call('POST', `${DEPARTMENTS_WIRE}/_search`, { as: admin, body: { select: ['isActive', 'version'], where: [{ name: 'code', operator: 'in', value: ['PAG01', 'PAG11'] }] } })).body;
+    for (const [action, after] of [['ยกเลิกใช้งาน', { isActive: false, version: 2 }], ['เปิดใช้งาน', { isActive: true, version: 3 }]] as const) {
+      await page.getByRole('button', { name: action, exact: true }).click();
+      await page.getByRole('alertdialog').getByText(`${action} 2 รายการหรือไม่`).waitFor();
+      await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
+      await expect.poll(states).toMatchObject({ data: [after, after] });
+    }
+    await page.getByText('เลือกแล้ว 2 รายการ').waitFor();
   });
 
   it('is open only to rows in the right state, and says why otherwise', async () => {

@@ -35,17 +35,14 @@ export function ColumnChooser({ entity, offered, shown, layout, onLayout, isNarr
       }
     >
       <ul className={css.columns}>
-        {shown.map((column, index) => (
-          <li key={column.path} className={css.column}>
-            <ColumnCheck label={label(column.label)} isShown isLast={shown.length === 1} onToggle={() => choose(paths.filter((path) => path !== column.path))} />
-            <IconButton icon="up" size="small" label={t('moveUp', { column: label(column.label) })} disabled={index === 0} onClick={() => choose(moved(paths, column.path, -1))} />
-            <IconButton icon="down" size="small" label={t('moveDown', { column: label(column.label) })} disabled={index === shown.length - 1} onClick={() => choose(moved(paths, column.path, 1))} />
-          </li>
-        ))}
-        {others.map((column) => (
-          <li key={column.path} className={css.column}>
-            <ColumnCheck label={label(column.label)} isShown={false} isLast={false} onToggle={() => choose([...paths, column.path])} />
-          </li>
+        {[...shown, ...others].map((column, index) => (
+          <ColumnLine
+            key={column.path}
+            name={label(column.label)}
+            place={index < shown.length ? { isFirst: index === 0, isLast: index === shown.length - 1 } : undefined}
+            onToggle={() => choose(index < shown.length ? paths.filter((path) => path !== column.path) : [...paths, column.path])}
+            onMove={(by) => choose(moved(paths, column.path, by))}
+          />
         ))}
       </ul>
       <div className={css.foot}>
@@ -57,20 +54,30 @@ export function ColumnChooser({ entity, offered, shown, layout, onLayout, isNarr
   );
 }
 
-interface ColumnCheckProps {
-  readonly label: string;
-  readonly isShown: boolean;
-  /** A list has at least one column. */
-  readonly isLast: boolean;
+interface ColumnLineProps {
+  readonly name: string;
+  /** Among those that are shown; undefined for one that is not. */
+  readonly place: { readonly isFirst: boolean; readonly isLast: boolean } | undefined;
   readonly onToggle: () => void;
+  readonly onMove: (by: -1 | 1) => void;
 }
 
-function ColumnCheck({ label, isShown, isLast, onToggle }: ColumnCheckProps): ReactElement {
+function ColumnLine({ name, place, onToggle, onMove }: ColumnLineProps): ReactElement {
+  const t = useTexts(texts);
   return (
-    <label className={css.check}>
-      <input type="checkbox" checked={isShown} disabled={isLast} onChange={onToggle} />
-      {label}
-    </label>
+    <li className={css.column}>
+      <label className={css.check}>
+        {/* A list has at least one column. */}
+        <input type="checkbox" checked={place !== undefined} disabled={place?.isFirst === true && place.isLast} onChange={onToggle} />
+        {name}
+      </label>
+      {place === undefined ? null : (
+        <>
+          <IconButton icon="up" size="small" label={t('moveUp', { column: name })} disabledReason={place.isFirst ? t('atTop') : undefined} onClick={() => onMove(-1)} />
+          <IconButton icon="down" size="small" label={t('moveDown', { column: name })} disabledReason={place.isLast ? t('atBottom') : undefined} onClick={() => onMove(1)} />
+        </>
+      )}
+    </li>
   );
 }
 

@@ -14,7 +14,7 @@ import { ListTools } from './ListTools.tsx';
 import { OutcomeDialog } from './OutcomeDialog.tsx';
 import { PickBar } from './PickBar.tsx';
 import { RowMenuOf, type OpenMenu } from './RowMenuOf.tsx';
-import { without } from './selection.ts';
+import { refreshed, without } from './selection.ts';
 import { useBulk } from './useBulk.ts';
 import { useList, type ListOptions } from './useList.ts';
 import { useNarrow } from './useNarrow.ts';
@@ -42,7 +42,7 @@ export function ListScreen({ title, prefill, isMany = true, breadcrumb, isFixed 
   const [rowMenu, setRowMenu] = useState<OpenMenu | undefined>(undefined);
   const [onMore] = useState(() => (row: WireRecord, anchor: HTMLElement) => setRowMenu({ row, anchor }));
   const doings = useRowDoings({ list, base, isMany, onMore });
-  const bulk = useBulk(entity, (row) => nameOf(columns, row, locale), (done, action) => setSelection((ticked) => (action === 'delete' ? without(ticked, done.map(({ id }) => id)) : ticked)));
+  const bulk = useBulk(entity, (row) => nameOf(columns, row, locale), (done, action) => setSelection((ticked) => (action === 'delete' ? without(ticked, done.map(({ id }) => id)) : refreshed(ticked, done))));
   const heading = title ?? (locale === 'en' ? (menu?.nameEn ?? menu?.name) : menu?.name) ?? label(entity.title);
   const create = isPicking || !isInUrl || !mayCreate({ entity, base, rights }) ? null : <CreateButton entity={entity} base={base} rights={rights} prefill={prefill} />;
   return (

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
 import { rights, type Right } from '#language/rights.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
+import type { WireRecord } from '../api/resource.ts';
 import { mayEdit, offeredActions, outcomeOf } from './bulk.ts';
 
 const department = getEntity(testCatalogue, 'department');
@@ -35,12 +36,23 @@ describe('what may be done with ticked rows', () => {
 });
 
 describe('what became of the rows', () => {
+  const archive = (rows: readonly WireRecord[]) => ({ action: 'archive', rows }) as const;
+
   it('is told row by row, in the order they were sent', () => {
     const error = { status: 409, message: 'ข้อมูลถูกแก้ไขแล้ว' };
-    expect(outcomeOf([active, archived], [{ id: 'a', ok: true, version: 2 }, { id: 'b', ok: false, error }])).toEqual({ done: [active], refused: [{ row: archived, error }] });
+    const { done, refused } = outcomeOf(archive([active, archived]), [{ id: 'a', ok: true, version: 2 }, { id: 'b', ok: false, error }]);
+    expect([done.map(({ id }) => id), refused]).toEqual([['a'], [{ row: archived, error }]]);
   });
 
   it('counts a row without an answer as not done', () => {
-    expect(outcomeOf([active], [])).toEqual({ done: [], refused: [{ row: active, error: { status: 0 } }] });
+    expect(outcomeOf(archive([active]), [])).toEqual({ done: [], refused: [{ row: active, error: { status: 0 } }] });
+  });
+
+  it('is known of those that went, so that something more can be done with them at once', () => {
+    const before = { ...active, version: 1 };
+    const after = outcomeOf(archive([before]), [{ id: 'a', ok: true, version: 2 }]).done;
+    expect(after).toEqual([{ id: 'a', isActive: false, version: 2 }]);
+    expect(outcomeOf({ action: 'activate', rows: after }, [{ id: 'a', ok: true, version: 3 }]).done).toEqual([{ id: 'a', isActive: true, version: 3 }]);
+    expect(outcomeOf({ action: 'delete', rows: after }, [{ id: 'a', ok: true }]).done).toEqual(after);
   });
 });

@@ -28,17 +28,22 @@ export function canBeWritten(entity: AnyEntity): boolean {
 }
 
 export interface Outcome {
+  /** As they are now. */
   readonly done: readonly WireRecord[];
   readonly refused: readonly { readonly row: WireRecord; readonly error: NonNullable<RowResult['error']> }[];
 }
 
 /** Answers come in the order of the rows. */
-export function outcomeOf(rows: readonly WireRecord[], results: readonly RowResult[]): Outcome {
+export function outcomeOf({ action, rows }: OfferedAction, results: readonly RowResult[]): Outcome {
   const pairs = rows.map((row, index) => ({ row, result: results[index] }));
   return {
-    done: pairs.filter(({ result }) => result?.ok === true).map(({ row }) => row),
+    done: pairs.flatMap(({ row, result }) => (result?.ok === true ? [rowAfter(action, row, result)] : [])),
     refused: pairs.flatMap(({ row, result }) => (result?.ok === true ? [] : [{ row, error: result?.error ?? { status: 0 } }])),
   };
+}
+
+function rowAfter(action: RowAction, row: WireRecord, { version }: RowResult): WireRecord {
+  return { ...row, ...(version === undefined ? {} : { version }), ...(action === 'delete' ? {} : { isActive: action === 'activate' }) };
 }
 
 function isOpenTo(action: RowAction, { isActive }: WireRecord): boolean {

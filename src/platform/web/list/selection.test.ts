@@ -34,6 +34,12 @@ describe('ticked rows', () => {
     expect(refreshed(ticked, page.slice(0, 1)), 'and nothing changes where nothing did').toBe(ticked);
   });
 
+  it('do not fall back behind what was done to them, while the page still shows them as they were', () => {
+    const ticked = toggled(nothingTicked, row('b', { version: 2 }), many);
+    expect(refreshed(ticked, [row('b', { version: 1 })])).toBe(ticked);
+    expect(refreshed(ticked, [row('b', { version: 3 })]).get('b')).toEqual(row('b', { version: 3 }));
+  });
+
   it('lose those that are gone', () => {
     const ticked = toggledPage(nothingTicked, page);
     expect(ids(without(ticked, ['b', 'x']))).toEqual(['a', 'c']);

@@ -31,11 +31,15 @@ export function toggledPage(selection: Selection, rows: readonly WireRecord[]): 
   return next;
 }
 
-/** Rows that were read again replace what was known of them; the order of ticking stays. */
+/** Rows that were read again, or changed, replace what was known of them; the order of ticking stays. */
 export function refreshed(selection: Selection, rows: readonly WireRecord[]): Selection {
-  if (!rows.some((row) => selection.has(row.id) && selection.get(row.id) !== row)) return selection;
-  const news = new Map(rows.map((row) => [row.id, row]));
-  return new Map([...selection].map(([id, row]) => [id, news.get(id) ?? row]));
+  const read = new Map(rows.map((row) => [row.id, row]));
+  const news = new Map([...read].filter(([id, row]) => isNews(row, selection.get(id))));
+  return news.size === 0 ? selection : new Map([...selection].map(([id, row]) => [id, news.get(id) ?? row]));
+}
+
+function isNews(row: WireRecord, known: WireRecord | undefined): boolean {
+  return known !== undefined && known !== row && (row.version ?? 0) >= (known.version ?? 0);
 }
 
 export function without(selection: Selection, ids: readonly string[]): Selection {

@@ -70,6 +70,8 @@ export const texts = defineTexts({
   standardColumns: { th: 'คืนค่าเดิม', en: 'As they were' },
   moveUp: { th: 'เลื่อน “{column}” ขึ้น', en: 'Move “{column}” up' },
   moveDown: { th: 'เลื่อน “{column}” ลง', en: 'Move “{column}” down' },
+  atTop: { th: 'เป็นคอลัมน์แรกแล้ว', en: 'This is the first column' },
+  atBottom: { th: 'เป็นคอลัมน์สุดท้ายแล้ว', en: 'This is the last column' },
   columnWidth: { th: 'ความกว้างของ “{column}”', en: 'Width of “{column}”' },
   pixels: { th: '{n} พิกเซล', en: '{n} pixels' },
   resizeHint: { th: 'ลาก หรือกดปุ่มลูกศร ดับเบิลคลิกเพื่อคืนค่าเดิม', en: 'Drag, or use the arrow keys; double click to reset' },

@@ -40,7 +40,7 @@ export function useBulk(entity: AnyEntity, nameOfRow: (row: WireRecord) => strin
     setRunning(offer.action);
     try {
       const targets = offer.rows.map(({ id, version }) => ({ id, ...(version === undefined ? {} : { version }) }));
-      const result = outcomeOf(offer.rows, await actOnAll(entity, offer.action, targets));
+      const result = outcomeOf(offer, await actOnAll(entity, offer.action, targets));
       onDone(result.done, offer.action);
       if (result.refused.length === 0) notify.success(t('done', { n: result.done.length }));
       else setOutcome(result);

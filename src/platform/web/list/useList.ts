@@ -7,8 +7,8 @@ import type { SentTerm, WireRecord } from '../api/resource.ts';
 import { useLocale } from '../i18n/locale.ts';
 import type { MenuContext } from '../session/menus.ts';
 import { criteriaOf, type Question } from './criteria.ts';
+import type { FilterTexts } from './filters.ts';
 import { listColumnsOf, type ListColumn } from './listColumn.ts';
-import type { ListState } from './listState.ts';
 import { rememberRows } from './loadedRows.ts';
 import { stateOf } from './savedViewBody.ts';
 import { nothingTicked, refreshed, type Selection } from './selection.ts';
@@ -65,9 +65,10 @@ export function useList({ entity, base, menu, where, canSelect, isInUrl = true, 
   };
   const isReady = useDefaultView({ isWaiting: isInUrl && isUntouched, saved, choose });
   const question: Question = { entity, columns, state, terms, where };
-  const rows = useRows({ entity, criteria: criteriaOf(question), asker: `${info.user?.id ?? ''} ${info.actingFor?.id ?? ''}`, isEnabled: isReady, isTree: state.view === 'tree', headers });
+  const asker = `${info.user?.id ?? ''} ${info.actingFor?.id ?? ''}`;
+  const rows = useRows({ entity, criteria: criteriaOf(question), asker, isEnabled: isReady, isTree: state.view === 'tree', headers });
   useRemembered({ base, path, search, rows, isEnabled: isInUrl && !isPicking });
-  const [selection, setSelection] = useSelection(rows, state, isPicking);
+  const [selection, setSelection] = useSelection(rows, { filters: state.filters, asker, isPicking });
   const address = isInUrl ? path + search : undefined;
   return { ...handle, entity, rights, layout, columns, question, rows, saved, choose, isPicking, selection, setSelection, address };
 }
@@ -90,15 +91,16 @@ function useRemembered({ base, path, search, rows, isEnabled }: { readonly base:
   }, [base, path, search, answer, isStale, isEnabled]);
 }
 
-/** Ticks outlive a turn of the page. Under another filter they would be hidden, and something be done to what nobody sees. */
-function useSelection({ answer }: Rows, { filters }: ListState, isPicking: boolean): [Selection, List['setSelection']] {
+/**
+ * Ticks outlive a turn of the page, each with what was last read of its row. Under another filter they would be hidden,
+ * and something be done to what nobody sees; whoever else the list is read for has not ticked them.
+ */
+function useSelection({ answer }: Rows, { filters, asker, isPicking }: { readonly filters: FilterTexts; readonly asker: string; readonly isPicking: boolean }): [Selection, List['setSelection']] {
   const [selection, setSelection] = useState(nothingTicked);
-  const asked = JSON.stringify(filters);
+  const asked = isPicking ? asker : `${asker} ${JSON.stringify(filters)}`;
   const [seen, setSeen] = useState(asked);
-  if (asked !== seen) {
-    setSeen(asked);
-    if (!isPicking) setSelection(nothingTicked);
-  }
-  const current = useMemo(() => refreshed(selection, answer?.data ?? []), [selection, answer]);
+  const current = asked === seen ? refreshed(selection, answer?.data ?? []) : nothingTicked;
+  if (asked !== seen) setSeen(asked);
+  if (current !== selection) setSelection(current);
   return [current, setSelection];
 }

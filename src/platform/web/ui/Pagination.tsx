@@ -22,6 +22,8 @@ export function Pagination({ page, size, total, isCapped = false, onChange }: Pa
   const last = Math.max(0, Math.ceil(total / size) - 1);
   const shown = (n: number): string => n.toLocaleString(locale);
   const range = { from: shown(Math.min(page * size + 1, total)), to: shown(Math.min((page + 1) * size, total)), total: shown(total) };
+  const atFirst = page <= 0 ? t('atFirst') : undefined;
+  const atLast = page >= last ? t('atLast') : undefined;
   const go = (to: number): void => onChange(Math.min(Math.max(to, 0), last), size);
   return (
     <nav className={css.pagination} aria-label={t('pages')} data-screen-only="">
@@ -30,11 +32,11 @@ export function Pagination({ page, size, total, isCapped = false, onChange }: Pa
       </span>
       <SizeChoice size={size} onChange={(next) => onChange(Math.floor((page * size) / next), next)} />
       <div className={css.steps}>
-        <IconButton icon="first" label={t('first')} disabled={page <= 0} onClick={() => go(0)} />
-        <IconButton icon="left" label={t('previous')} disabled={page <= 0} onClick={() => go(page - 1)} />
+        <IconButton icon="first" label={t('first')} disabledReason={atFirst} onClick={() => go(0)} />
+        <IconButton icon="left" label={t('previous')} disabledReason={atFirst} onClick={() => go(page - 1)} />
         <span className={css.page}>{t('pageOf', { page: shown(page + 1), pages: shown(last + 1) })}</span>
-        <IconButton icon="right" label={t('next')} disabled={page >= last} onClick={() => go(page + 1)} />
-        <IconButton icon="last" label={t('last')} disabled={page >= last} onClick={() => go(last)} />
+        <IconButton icon="right" label={t('next')} disabledReason={atLast} onClick={() => go(page + 1)} />
+        <IconButton icon="last" label={t('last')} disabledReason={atLast} onClick={() => go(last)} />
       </div>
     </nav>
   );

@@ -18,4 +18,6 @@ export const texts = defineTexts({
   previous: { th: 'หน้าก่อน', en: 'Previous page' },
   next: { th: 'หน้าถัดไป', en: 'Next page' },
   last: { th: 'หน้าสุดท้าย', en: 'Last page' },
+  atFirst: { th: 'เป็นหน้าแรกแล้ว', en: 'This is the first page' },
+  atLast: { th: 'เป็นหน้าสุดท้ายแล้ว', en: 'This is the last page' },
 });
