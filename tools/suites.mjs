@@ -36,7 +36,7 @@ export const suites = [
   vitestSuite({ name: 'property', files: /^(?:src|tools)\/.*\.property\.test\.ts$/, timeoutMinutes: 5, needs: ['postgres'] }),
   vitestSuite({ name: 'api', files: /^(?:src|tools)\/.*\.api\.test\.ts$/, timeoutMinutes: 8, needs: ['postgres'] }),
   vitestSuite({ name: 'start', files: /^(?:src|tools|bench)\/.*\.start\.test\.ts$/, timeoutMinutes: 5, needs: ['postgres', 'chromium'] }),
-  vitestSuite({ name: 'browser', files: /^e2e\/.*\.test\.ts$/, timeoutMinutes: 10, needs: ['postgres', 'chromium'] }),
+  vitestSuite({ name: 'browser', files: /^e2e\/.*\.test\.ts$/, timeoutMinutes: 12, needs: ['postgres', 'chromium'] }),
 ];
 
 /**
