@@ -69,9 +69,9 @@ describe('what is asked for', () => {
     await office.makeDepartments('CHP', 2);
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=CHP&isActive=false`);
     await page.getByText('ไม่พบรายการที่ตรงกับตัวกรอง').waitFor();
-    await page.getByRole('button', { name: 'ลบตัวกรอง ใช้งาน: ยกเลิกใช้งาน' }).click();
+    await page.getByRole('button', { name: 'นำตัวกรอง ใช้งาน: ยกเลิกการใช้งาน ออก' }).click();
     await expectCodes(page, ['CHP01', 'CHP02']);
-    await page.getByRole('button', { name: 'ลบตัวกรอง รหัสหน่วยงาน: CHP' }).click();
+    await page.getByRole('button', { name: 'นำตัวกรอง รหัสหน่วยงาน: CHP ออก' }).click();
     await expect.poll(() => new URL(page.url()).search).toBe('?cacheQuery=true');
   });
 
@@ -236,10 +236,10 @@ describe('what is done to rows', () => {
     await expectCodes(page, ['BLK01', 'BLK02']);
     await page.getByRole('checkbox', { name: 'เลือกทุกรายการในหน้านี้' }).check();
     expect((await app.call('PUT', DEPARTMENTS_WIRE, { as: admin, body: { id: second?.id, version: second?.version, phone: '02' } })).status).toBe(200);
-    await page.getByRole('button', { name: 'ยกเลิกใช้งาน', exact: true }).click();
+    await page.getByRole('button', { name: 'ยกเลิกการใช้งาน', exact: true }).click();
     const question = page.getByRole('alertdialog');
-    await question.getByText('ยกเลิกใช้งาน 2 รายการหรือไม่').waitFor();
-    await question.getByRole('button', { name: 'ยกเลิกใช้งาน', exact: true }).click();
+    await question.getByText('ยกเลิกการใช้งาน 2 รายการหรือไม่').waitFor();
+    await question.getByRole('button', { name: 'ยกเลิกการใช้งาน', exact: true }).click();
     const told = page.getByRole('dialog', { name: 'ผลการดำเนินการ' });
     await told.getByText('สำเร็จ 1 รายการ ไม่สำเร็จ 1 รายการ').waitFor();
     const refused = told.getByRole('row').filter({ hasText: 'BLK02' });
@@ -247,7 +247,7 @@ describe('what is done to rows', () => {
     expect(await told.getByRole('table').innerText()).not.toContain('BLK01');
     await told.getByRole('button', { name: 'ปิด' }).first().click();
     const row = page.getByRole('row').filter({ hasText: 'BLK01' });
-    await row.getByText('ยกเลิกใช้งาน').waitFor();
+    await row.getByText('ยกเลิกการใช้งาน').waitFor();
     expect(await row.getByRole('link', { name: /^แก้ไข/ }).count(), 'what is archived is not edited').toBe(0);
     const { body } = await app.call('POST', `${DEPARTMENTS_WIRE}/_search`, { as: admin, body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: first?.id }] } });
     expect(body).toMatchObject({ data: [{ isActive: false }] });
@@ -263,7 +263,7 @@ describe('what is done to rows', () => {
     expect(await next.evaluate((button) => [button === document.activeElement, button.getAttribute('aria-disabled')]), 'the button keeps the focus where it leads no further').toEqual([true, 'true']);
     await page.getByRole('checkbox', { name: /PAG11/ }).check();
     const states = async (): Promise<unknown> => (await app.call('POST', `${DEPARTMENTS_WIRE}/_search`, { as: admin, body: { select: ['isActive', 'version'], where: [{ name: 'code', operator: 'in', value: ['PAG01', 'PAG11'] }] } })).body;
-    for (const [action, after] of [['ยกเลิกใช้งาน', { isActive: false, version: 2 }], ['เปิดใช้งาน', { isActive: true, version: 3 }]] as const) {
+    for (const [action, after] of [['ยกเลิกการใช้งาน', { isActive: false, version: 2 }], ['เปิดใช้งาน', { isActive: true, version: 3 }]] as const) {
       await page.getByRole('button', { name: action, exact: true }).click();
       await page.getByRole('alertdialog').getByText(`${action} 2 รายการหรือไม่`).waitFor();
       await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
@@ -291,8 +291,8 @@ describe('what is done to rows', () => {
     const [made] = await office.makeDepartments('LNK', 1);
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=LNK&isHardDelete=true`);
     await page.getByRole('button', { name: /คำสั่งอื่นของ LNK01/ }).click();
-    await page.getByRole('menuitem', { name: 'ยกเลิกใช้งาน' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิกใช้งาน' }).click();
+    await page.getByRole('menuitem', { name: 'ยกเลิกการใช้งาน' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิกการใช้งาน' }).click();
     await page.getByText('ดำเนินการแล้ว 1 รายการ').waitFor();
     const { body } = await app.call('POST', `${DEPARTMENTS_WIRE}/_search`, { as: admin, body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: made?.id }] } });
     expect(body).toMatchObject({ data: [{ isActive: false }] });
@@ -370,8 +370,8 @@ describe('a saved filter', () => {
     await page.getByRole('button', { name: 'เปลี่ยนชื่อ “ของฉันเอง”' }).click();
     await page.getByRole('textbox', { name: 'ชื่อตัวกรอง' }).fill('ชื่อใหม่');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'ลบ “ชื่อใหม่”' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'ลบ', exact: true }).click();
+    await page.getByRole('button', { name: 'ลบ “ชื่อใหม่” ถาวร' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'ลบถาวร', exact: true }).click();
     await page.getByText('ยังไม่มีตัวกรองที่บันทึกไว้').waitFor();
     const { body } = await app.call('POST', '/api/v1/security/saved-views/_search', { as: person, body: {} });
     expect(body).toMatchObject({ totalSize: 0 });

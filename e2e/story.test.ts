@@ -72,7 +72,7 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) =>
     await hands.write(field('Order'), '900');
     await hands.write(field('Attributes (JSON)'), '{ "short": ');
     await hands.press(button('Save'));
-    await page.getByText('Please correct these 1').waitFor();
+    await page.getByText('Please correct 1 item').waitFor();
     expect(await field('Attributes (JSON)').inputValue()).toBe('{ "short": ');
     expect(await field('Attributes (JSON)').getAttribute('aria-invalid')).toBe('true');
     expect(page.url()).toContain('/create');

@@ -60,7 +60,7 @@ export const sharedMessages = {
   // What a call asks for.
   unknownField: { th: 'ไม่มีช่องข้อมูลชื่อ “{name}” กรุณานำออกแล้วส่งใหม่', en: 'There is no field “{name}”. Please remove it and send again.' },
   unknownPath: { th: 'ไม่มีข้อมูลชื่อ “{name}” ให้ค้นหา กรุณาตรวจสอบชื่อ', en: 'There is no data “{name}” to search. Please check the name.' },
-  forbiddenPath: { th: 'ท่านไม่มีสิทธิ์ดูข้อมูล “{name}” กรุณาเลือกข้อมูลอื่น', en: 'You may not see “{name}”. Please choose other data.' },
+  forbiddenPath: { th: 'ท่านไม่มีสิทธิดูข้อมูล “{name}” กรุณาเลือกข้อมูลอื่น', en: 'You may not see “{name}”. Please choose other data.' },
   unknownOperator: { th: 'ไม่มีตัวเปรียบเทียบ “{name}” กรุณาเลือกตัวเปรียบเทียบอื่น', en: 'There is no operator “{name}”. Please choose another one.' },
   wrongType: { th: '“{name}” ผิดชนิดข้อมูล กรุณาส่งเป็น {expected}', en: '“{name}” has the wrong type. Please send it as {expected}.' },
   malformedJson: { th: 'ข้อมูลที่ส่งมาไม่ใช่ JSON ที่ถูกต้อง กรุณาตรวจสอบแล้วส่งใหม่', en: 'What was sent is not valid JSON. Please check it and send again.' },
@@ -79,7 +79,7 @@ export const sharedMessages = {
     en: 'You have signed in elsewhere and will be signed out here in 5 seconds. If that was not you, please change your password.',
   },
   forbidden: {
-    th: 'ท่านไม่มีสิทธิ์ทำรายการนี้ หากจำเป็นต้องใช้ กรุณาติดต่อผู้ดูแลระบบ',
+    th: 'ท่านไม่มีสิทธิทำรายการนี้ หากจำเป็นต้องใช้ กรุณาติดต่อผู้ดูแลระบบ',
     en: 'You may not do this. If your work needs it, please contact the administrator.',
   },
   rowScope: {

@@ -21,7 +21,7 @@ const roleMenuFields = defineFields({
   canCreate: boolean(['สร้าง', 'Create'], { required: true, default: false }),
   canEdit: boolean(['แก้ไข', 'Edit'], { required: true, default: false }),
   canActive: boolean(['เปิดใช้งาน', 'Activate'], { required: true, default: false }),
-  canArchive: boolean(['จัดเก็บ', 'Archive'], { required: true, default: false }),
+  canArchive: boolean(['ยกเลิกการใช้งาน', 'Archive'], { required: true, default: false }),
   canDelete: boolean(['ลบถาวร', 'Delete'], { required: true, default: false }),
   canSelect: boolean(['เลือก', 'Select'], { required: true, default: false }),
 });

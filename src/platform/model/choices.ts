@@ -96,7 +96,7 @@ export const writeAction = defineChoice('writeAction', {
   values: {
     create: { key: '1', label: ['สร้าง', 'Created'] },
     update: { key: '2', label: ['แก้ไข', 'Changed'] },
-    archive: { key: '3', label: ['จัดเก็บ', 'Archived'] },
+    archive: { key: '3', label: ['ยกเลิกการใช้งาน', 'Archived'] },
     activate: { key: '4', label: ['เปิดใช้งาน', 'Activated'] },
     delete: { key: '5', label: ['ลบถาวร', 'Deleted'] },
   },

@@ -68,14 +68,14 @@ const writingCalls: readonly CallShape[] = [
   {
     method: 'POST',
     suffix: '/_delete',
-    summary: ['จัดเก็บ หรือลบถาวร', 'Archive, or delete for good'],
+    summary: ['ยกเลิกการใช้งาน หรือลบถาวร', 'Archive or delete'],
     rights: ['canArchive', 'canDelete'],
     handle: (entity, context) => one(context, (db) => remove(entity, context, { db, target: readTarget(context.body) })),
   },
   {
     method: 'POST',
     suffix: '/_delete_all',
-    summary: ['จัดเก็บ หรือลบถาวรหลายรายการ', 'Archive or delete several'],
+    summary: ['ยกเลิกการใช้งาน หรือลบถาวรหลายรายการ', 'Archive or delete several'],
     rights: ['canArchive', 'canDelete'],
     handle: (entity, context) => bulk(entity, context, (db, row) => remove(entity, context, { db, target: readTarget(row) })),
   },

@@ -27,7 +27,7 @@ export function ErrorSummary(): ReactElement | null {
     <section className={css.summary} aria-labelledby={`${form.prefix}summary`} tabIndex={-1}>
       <h2 id={`${form.prefix}summary`} className={css.title}>
         <Icon name="error" size={18} />
-        {t('summaryTitle', { n: placed.length })}
+        {placed.length === 1 ? t('summaryTitleOne') : t('summaryTitle', { n: placed.length })}
       </h2>
       <ul className={css.list}>
         {placed.slice(0, SHOWN_MAX).map((one) => (

@@ -24,7 +24,7 @@ export const texts = defineTexts({
   activate: { th: 'เปิดใช้งาน', en: 'Activate' },
   archive: { th: 'ยกเลิกการใช้งาน', en: 'Archive' },
   delete: { th: 'ลบถาวร', en: 'Delete' },
-  create: { th: 'สร้างใหม่', en: 'Create new' },
+  create: { th: 'สร้างรายการ', en: 'Create' },
   print: { th: 'พิมพ์', en: 'Print' },
   more: { th: 'เพิ่มเติม', en: 'More' },
   toList: { th: 'กลับไปที่รายการ', en: 'Back to the list' },
@@ -42,13 +42,13 @@ export const texts = defineTexts({
   unchanged: { th: 'ไม่มีข้อมูลที่เปลี่ยนแปลง', en: 'Nothing was changed' },
   activated: { th: 'เปิดใช้งานแล้ว', en: 'Activated' },
   archived: { th: 'ยกเลิกการใช้งานแล้ว', en: 'Archived' },
-  deleted: { th: 'ลบแล้ว', en: 'Deleted' },
+  deleted: { th: 'ลบถาวรแล้ว', en: 'Deleted' },
   notFound: { th: 'ไม่พบข้อมูลที่ต้องการ', en: 'The record was not found' },
   loadFailed: { th: 'เปิดข้อมูลนี้ไม่ได้', en: 'This record could not be opened' },
   retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
 
   // Before something is done
-  deleteTitle: { th: 'ลบ “{name}” ถาวรหรือไม่', en: 'Delete “{name}” for good?' },
+  deleteTitle: { th: 'ลบ “{name}” ถาวรหรือไม่', en: 'Delete “{name}”?' },
   deleteText: { th: 'เมื่อลบแล้วจะนำกลับมาไม่ได้ หากเพียงไม่ต้องการใช้ต่อ ให้ยกเลิกการใช้งานแทน', en: 'It cannot be brought back. If it is only no longer needed, archive it instead.' },
   archiveTitle: { th: 'ยกเลิกการใช้งาน “{name}” หรือไม่', en: 'Archive “{name}”?' },
   archiveText: { th: 'ข้อมูลจะไม่ปรากฏให้เลือกใช้อีก และเปิดใช้งานใหม่ได้ภายหลัง', en: 'It will no longer be offered, and can be activated again later.' },
@@ -60,12 +60,13 @@ export const texts = defineTexts({
   leave: { th: 'ออกจากหน้านี้', en: 'Leave' },
 
   // What is wrong
-  summaryTitle: { th: 'กรุณาแก้ไข {n} จุดต่อไปนี้', en: 'Please correct these {n}' },
+  summaryTitle: { th: 'กรุณาแก้ไข {n} จุดต่อไปนี้', en: 'Please correct {n} items' },
+  summaryTitleOne: { th: 'กรุณาแก้ไข 1 จุดต่อไปนี้', en: 'Please correct 1 item' },
   rowPlace: { th: '{table} แถวที่ {n}', en: '{table}, row {n}' },
   wholeRecord: { th: 'ข้อมูลทั้งฉบับ', en: 'The record as a whole' },
   moreProblems: { th: 'และอีก {n} จุด', en: 'and {n} more' },
   lostTitle: { th: 'ยังไม่ได้รับคำตอบจากระบบ', en: 'No answer from the system' },
-  lostText: { th: 'ข้อมูลที่กรอกไว้ยังอยู่ครบ กรุณาตรวจสอบเครือข่ายแล้วลองบันทึกอีกครั้ง', en: 'Everything you typed is still here. Please check the network and save again.' },
+  lostText: { th: 'ข้อมูลที่กรอกไว้ยังอยู่ครบ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองบันทึกอีกครั้ง', en: 'Everything you typed is still here. Please check your connection and save again.' },
   saveAgain: { th: 'ลองบันทึกอีกครั้ง', en: 'Save again' },
   badProps: { th: 'ข้อมูลที่แนบมากับลิงก์บางส่วนใช้ไม่ได้ จึงไม่ได้นำมากรอก: {names}', en: 'Part of what came with the link could not be used and was left out: {names}' },
 

@@ -21,7 +21,7 @@ export interface BulkBarProps {
 const ROWS_MAX = 1000;
 
 const icons = { activate: 'activate', archive: 'archive', delete: 'delete' } as const satisfies Record<RowAction, IconName>;
-const labels = { activate: 'activate', archive: 'archive', delete: 'deleteForGood' } as const;
+const labels = { activate: 'activate', archive: 'archive', delete: 'delete' } as const;
 
 export function BulkBar({ ticked, offers, running, onRun, onUntick }: BulkBarProps): ReactElement {
   const t = useTexts(texts);

@@ -61,7 +61,7 @@ function Total({ answer }: Pick<List['rows'], 'answer'>): ReactElement | null {
   const locale = useLocale();
   if (answer === undefined) return null;
   const n = answer.totalSize.toLocaleString(locale);
-  return <span className={css.count}>{t(answer.totalCapped === true ? 'moreThan' : 'rowCount', { n })}</span>;
+  return <span className={css.count}>{answer.totalSize === 1 ? t('rowCountOne') : t(answer.totalCapped === true ? 'moreThan' : 'rowCount', { n })}</span>;
 }
 
 function ExportButton({ list, isNarrow }: { readonly list: List; readonly isNarrow: boolean }): ReactElement {

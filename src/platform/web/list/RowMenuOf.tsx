@@ -15,7 +15,7 @@ export interface OpenMenu {
   readonly anchor: HTMLElement;
 }
 
-const labels = { activate: 'activate', archive: 'archive', delete: 'deleteForGood' } as const;
+const labels = { activate: 'activate', archive: 'archive', delete: 'delete' } as const;
 
 /** What else can be done with one row. */
 export function RowMenuOf({ list, menu, bulk, onClose }: { readonly list: List; readonly menu: OpenMenu; readonly bulk: Bulk; readonly onClose: () => void }): ReactElement {

@@ -18,9 +18,9 @@ export interface Bulk {
 }
 
 const words = {
-  activate: { question: 'activateQuestion', text: 'activateText', label: 'activate' },
-  archive: { question: 'archiveQuestion', text: 'archiveText', label: 'archive' },
-  delete: { question: 'deleteQuestion', text: 'deleteText', label: 'deleteForGood' },
+  activate: { question: 'activateQuestion', one: 'activateOne', text: 'activateText', label: 'activate' },
+  archive: { question: 'archiveQuestion', one: 'archiveOne', text: 'archiveText', label: 'archive' },
+  delete: { question: 'deleteQuestion', one: 'deleteOne', text: 'deleteText', label: 'delete' },
 } as const satisfies Record<RowAction, unknown>;
 
 export function useBulk(entity: AnyEntity, nameOfRow: (row: WireRecord) => string, onDone: (done: readonly WireRecord[], action: RowAction) => void): Bulk {
@@ -29,11 +29,11 @@ export function useBulk(entity: AnyEntity, nameOfRow: (row: WireRecord) => strin
   const [running, setRunning] = useState<RowAction | undefined>(undefined);
   const [outcome, setOutcome] = useState<Outcome | undefined>(undefined);
   const ask = ({ action, rows }: OfferedAction, ticked: number): Promise<boolean> => {
-    const { question, text, label } = words[action];
+    const { question, one, text, label } = words[action];
     const left = ticked - rows.length;
     const [only] = rows.length === 1 ? rows : [];
     const explained = [only === undefined ? '' : `“${nameOfRow(only)}”`, t(text), left > 0 ? t('leavesOut', { n: left }) : ''].filter((part) => part !== '').join(' ');
-    return confirm({ title: t(question, { n: rows.length }), text: explained, confirmLabel: t(label), isDanger: action !== 'activate' });
+    return confirm({ title: only === undefined ? t(question, { n: rows.length }) : t(one), text: explained, confirmLabel: t(label), isDanger: action !== 'activate' });
   };
   const run = async (offer: OfferedAction, ticked: number): Promise<void> => {
     if (!(await ask(offer, ticked))) return;

@@ -18,7 +18,7 @@ export const texts = defineTexts({
 
   forbidden: { th: 'ท่านไม่มีสิทธิเปิดหน้านี้', en: 'You may not open this page' },
   forbiddenText: { th: 'บัญชีของท่านยังไม่ได้รับสิทธิสำหรับหน้านี้ หากจำเป็นต้องใช้ กรุณาติดต่อผู้ดูแลระบบของหน่วยงาน', en: 'Your account has no right to it. If you need it for your work, please ask your administrator.' },
-  notFound: { th: 'ไม่พบหน้าที่ต้องการ', en: 'There is no such page' },
+  notFound: { th: 'ไม่พบหน้าที่ต้องการ', en: 'Page not found' },
   notFoundText: { th: 'ที่อยู่นี้อาจพิมพ์ไม่ครบ หรือหน้านี้ถูกย้ายหรือยกเลิกไปแล้ว', en: 'The address may be incomplete, or the page may have been moved or removed.' },
   serverDown: { th: 'ระบบยังไม่พร้อมให้บริการ', en: 'The system is not available right now' },
   serverDownText: { th: 'อาจเป็นที่อินเทอร์เน็ตของท่าน หรือระบบกำลังปรับปรุง กรุณารอสักครู่แล้วลองอีกครั้ง', en: 'It may be your connection, or the system is being renewed. Please wait a moment and try again.' },

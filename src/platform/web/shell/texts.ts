@@ -25,7 +25,7 @@ export const texts = defineTexts({
   dark: { th: 'มืด', en: 'Dark' },
   system: { th: 'ตามเครื่อง', en: 'Same as device' },
 
-  create: { th: 'สร้าง', en: 'Create' },
+  create: { th: 'สร้างรายการ', en: 'Create' },
   edit: { th: 'แก้ไข', en: 'Edit' },
   view: { th: 'รายละเอียด', en: 'Details' },
 
@@ -56,8 +56,8 @@ export const texts = defineTexts({
   canCreate: { th: 'สร้าง', en: 'create' },
   canEdit: { th: 'แก้ไข', en: 'edit' },
   canActive: { th: 'เปิดใช้งาน', en: 'activate' },
-  canArchive: { th: 'ยกเลิกใช้งาน', en: 'archive' },
-  canDelete: { th: 'ลบ', en: 'delete' },
+  canArchive: { th: 'ยกเลิกการใช้งาน', en: 'archive' },
+  canDelete: { th: 'ลบถาวร', en: 'delete' },
 
   idleTitle: { th: 'ยังใช้งานอยู่หรือไม่', en: 'Are you still there?' },
   idleText: { th: 'ท่านไม่ได้ใช้งานมาระยะหนึ่ง เพื่อความปลอดภัย ระบบจะออกให้โดยอัตโนมัติใน', en: 'You have not done anything for a while. To keep your account safe you will be signed out in' },
@@ -70,5 +70,5 @@ export const texts = defineTexts({
   username: { th: 'ชื่อผู้ใช้', en: 'Username' },
   password: { th: 'รหัสผ่าน', en: 'Password' },
   signIn: { th: 'เข้าสู่ระบบ', en: 'Sign in' },
-  unreachable: { th: 'ติดต่อระบบไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง', en: 'The system cannot be reached. Check your connection and try again.' },
+  unreachable: { th: 'ติดต่อระบบไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง', en: 'The system cannot be reached. Please check your connection and try again.' },
 });

@@ -5,7 +5,7 @@ export const texts = defineTexts({
   cancel: { th: 'ยกเลิก', en: 'Cancel' },
   loading: { th: 'กำลังโหลด', en: 'Loading' },
   active: { th: 'ใช้งาน', en: 'Active' },
-  archived: { th: 'ยกเลิกใช้งาน', en: 'Archived' },
+  archived: { th: 'ยกเลิกการใช้งาน', en: 'Archived' },
   breadcrumb: { th: 'ตำแหน่งของหน้านี้', en: 'Where you are' },
   pages: { th: 'หน้าของรายการ', en: 'Pages of the list' },
   notices: { th: 'ข้อความแจ้ง', en: 'Messages' },
