@@ -60,7 +60,7 @@ export function RowTable({ address, title, ids, columns, isDeep, isOpen, actions
             {columns.map(({ one, isNumber }) => (
               <th key={one.name} scope="col" className={isNumber ? css.numeric : undefined}>
                 {label(one.field.label)}
-                {isDemanded(one.field) ? <span className={css.required}>{' *'}</span> : null}
+                {isDemanded(one.field) ? <span className={css.required} aria-hidden="true">{' *'}</span> : null}
                 {'unit' in one.field && one.field.unit !== undefined ? <span className={css.unit}>{` (${label(one.field.unit)})`}</span> : null}
               </th>
             ))}
