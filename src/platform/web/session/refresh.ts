@@ -17,7 +17,18 @@ export async function refreshNow(): Promise<boolean> {
     if (current === undefined) return false;
     // Another tab was quicker while this one waited.
     if (current.token !== before?.token) return true;
-    return renew(current);
+    const isRenewed = await renew(current);
+    // What one tab writes the others read a moment later, and whoever is next in line must not spend the old token.
+    await pause(TELLING_MS);
+    return isRenewed;
+  });
+}
+
+const TELLING_MS = 1000;
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
   });
 }
 
