@@ -13,7 +13,7 @@ import { allTrails, marksAt, type SideNode } from './sideTree.ts';
 import { texts } from './texts.ts';
 import { useSides } from './useSides.ts';
 
-/** The side menu as a column of drawings; a heading opens what is below it beside the column. */
+/** The side menu as a column of drawings; what has others below it opens them beside the column. */
 export function NarrowMenu(): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
@@ -25,8 +25,8 @@ export function NarrowMenu(): ReactElement {
       <ul className={css.list}>
         {sides.map((node) => (
           <li key={node.id}>
-            {node.to === null ? (
-              <Heading node={node} marks={marks} />
+            {node.to === null || node.children.length > 0 ? (
+              <Branch node={node} marks={marks} />
             ) : (
               <Tooltip text={label(node.label)} isName side="right" delayMs={0}>
                 <Link to={node.to} className={classes(css.square, marks.around.includes(node.id) && css.current)} aria-label={label(node.label)} {...(node.id === marks.at ? { 'aria-current': 'page' as const } : {})}>
@@ -41,7 +41,8 @@ export function NarrowMenu(): ReactElement {
   );
 }
 
-function Heading({ node, marks }: { readonly node: SideNode; readonly marks: ReturnType<typeof marksAt> }): ReactElement {
+/** With itself at the top, where it leads somewhere too. */
+function Branch({ node, marks }: { readonly node: SideNode; readonly marks: ReturnType<typeof marksAt> }): ReactElement {
   const label = useLabel();
   const name = label(node.label);
   return (
@@ -59,7 +60,7 @@ function Heading({ node, marks }: { readonly node: SideNode; readonly marks: Ret
         <>
           <p className={css.name}>{name}</p>
           <ul className={css.list}>
-            {allTrails(node.children).map((trail) => {
+            {allTrails([node]).map((trail) => {
               const entry = trail.at(-1);
               return entry === undefined || entry.to === null ? null : (
                 <li key={entry.id}>

@@ -33,29 +33,50 @@ interface EntriesProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-function Entries({ nodes, marks, onFollow }: EntriesProps): ReactElement {
+function Entries({ nodes, ...shared }: EntriesProps): ReactElement {
   return (
     <ul className={css.list}>
       {nodes.map((node) => (
-        <li key={node.id}>{node.to === null ? <Heading node={node} marks={marks} onFollow={onFollow} /> : <Entry node={node} to={node.to} isCurrent={node.id === marks.at} onFollow={onFollow} />}</li>
+        <li key={node.id}>{node.children.length === 0 ? <Leaf node={node} {...shared} /> : <Branch node={node} {...shared} />}</li>
       ))}
     </ul>
   );
 }
 
-function Heading({ node, marks, onFollow }: { readonly node: SideNode } & Omit<EntriesProps, 'nodes'>): ReactElement {
+type NodeProps = { readonly node: SideNode } & Omit<EntriesProps, 'nodes'>;
+
+function Leaf({ node, marks, onFollow }: NodeProps): ReactElement | null {
+  return node.to === null ? null : <Entry node={node} to={node.to} isCurrent={node.id === marks.at} onFollow={onFollow} />;
+}
+
+/** A heading, or an entry of its own with others below it: then the way there and the way to open it are two things. */
+function Branch({ node, marks, onFollow }: NodeProps): ReactElement {
+  const t = useTexts(texts);
   const label = useLabel();
   const isAround = marks.around.includes(node.id);
   const [isOpen, setOpen] = useOpened(node.id, isAround);
+  const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) } as const;
+  const chevron = (
+    <span className={css.chevron}>
+      <Icon name="down" size={CHEVRON_PX} />
+    </span>
+  );
   return (
     <>
-      <button type="button" className={classes(css.row, css.heading, isAround && css.around)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <MenuIcon name={node.icon} />
-        <span className={css.words}>{label(node.label)}</span>
-        <span className={css.chevron}>
-          <Icon name="down" size={CHEVRON_PX} />
-        </span>
-      </button>
+      {node.to === null ? (
+        <button type="button" {...toggle} className={classes(css.row, css.heading, isAround && css.around)}>
+          <MenuIcon name={node.icon} />
+          <span className={css.words}>{label(node.label)}</span>
+          {chevron}
+        </button>
+      ) : (
+        <div className={css.split}>
+          <Leaf node={node} marks={marks} onFollow={onFollow} />
+          <button type="button" {...toggle} className={classes(css.row, css.toggle)} aria-label={t('below', { name: label(node.label) })}>
+            {chevron}
+          </button>
+        </div>
+      )}
       {isOpen ? (
         <div className={css.below}>
           <Entries nodes={node.children} marks={marks} onFollow={onFollow} />

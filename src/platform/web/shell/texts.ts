@@ -6,6 +6,7 @@ export const texts = defineTexts({
   openMenu: { th: 'เปิดเมนู', en: 'Open the menu' },
   narrow: { th: 'ย่อเมนู', en: 'Collapse the menu' },
   widen: { th: 'ขยายเมนู', en: 'Expand the menu' },
+  below: { th: 'เมนูย่อยของ {name}', en: 'Menus below {name}' },
   approve: { th: 'อนุมัติ', en: 'Approve' },
   home: { th: 'หน้าหลัก', en: 'Home' },
   loading: { th: 'กำลังเปิดหน้า', en: 'Opening the page' },
