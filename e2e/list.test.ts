@@ -338,6 +338,9 @@ describe('what is taken away', () => {
     expect(await page.getByRole('heading', { name: 'หน่วยงาน' }).isVisible()).toBe(true);
     expect(await page.getByText('รหัสหน่วยงาน: PRN').isVisible()).toBe(true);
     expect(await page.getByText('PRN01', { exact: true }).isVisible()).toBe(true);
+    for (const shell of ['header:has(> a)', 'nav', 'a[href="#main"]']) expect(await page.locator(shell).evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).length), shell).toBe(0);
+    const { top } = await page.getByRole('heading', { name: 'หน่วยงาน' }).evaluate((heading) => heading.getBoundingClientRect());
+    expect(top, 'nothing stands above the title').toBeLessThan(16);
     for (const name of ['ค้นหา', 'ส่งออก CSV', 'คอลัมน์']) expect(await page.getByRole('button', { name, exact: true }).isVisible(), name).toBe(false);
     expect(await page.getByRole('link', { name: 'สร้างรายการ' }).isVisible()).toBe(false);
     expect(await page.locator('tbody input').first().isVisible()).toBe(false);

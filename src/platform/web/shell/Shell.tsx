@@ -26,7 +26,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
   usePageTitle(crumbs.at(-1)?.label);
   return (
     <div className={css.shell} data-narrow={isNarrow}>
-      <a className={css.skip} href="#main" onClick={skip}>
+      <a className={css.skip} href="#main" onClick={skip} data-screen-only="">
         {t('skip')}
       </a>
       <TopBar crumbs={crumbs} onMenu={() => setDrawerOpen(true)} />
@@ -38,7 +38,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
       </div>
       <main id="main" className={css.main} tabIndex={-1}>
         {crumbs.length > 1 ? (
-          <div className={css.crumbs}>
+          <div className={css.crumbs} data-screen-only="">
             <Breadcrumb crumbs={crumbs} />
           </div>
         ) : null}

@@ -14,7 +14,7 @@ import css from './TopBar.module.css';
 export function TopBar({ crumbs, onMenu }: { readonly crumbs: readonly Crumb[]; readonly onMenu: () => void }): ReactElement {
   const t = useTexts(texts);
   return (
-    <header className={css.bar}>
+    <header className={css.bar} data-screen-only="">
       <div className={css.menu}>
         <IconButton icon="menu" label={t('openMenu')} tooltipSide="bottom" onClick={onMenu} />
       </div>
