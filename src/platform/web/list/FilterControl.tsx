@@ -9,6 +9,7 @@ import { FieldFrame, FieldProblem, problemId } from '../fields/FieldFrame.tsx';
 import { forSearch } from '../fields/forSearch.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { classes } from '../ui/classes.ts';
 import css from './FilterControl.module.css';
 import { readFilter, writeFilter, type Filter, type FilterValue } from './filters.ts';
 import { PickFilter } from './PickFilter.tsx';
@@ -57,9 +58,9 @@ export function FilterControl(props: FilterControlProps): ReactElement {
 
 /** Two controls under one name: from here to there, either end open. */
 function RangeFilter(props: FilterControlProps): ReactElement {
-  const { id, label, unreadable } = props;
+  const { filter, id, label, unreadable } = props;
   return (
-    <fieldset className={css.range}>
+    <fieldset className={classes(css.range, filter.form === 'days' && css.days)}>
       <legend className={css.legend}>{label}</legend>
       <div className={css.ends}>
         <EndControl {...props} end="from" />
@@ -68,7 +69,7 @@ function RangeFilter(props: FilterControlProps): ReactElement {
         </span>
         <EndControl {...props} end="to" />
       </div>
-      <div aria-live="polite">
+      <div className={css.problems} aria-live="polite">
         <EndProblem id={inputIdOf(id, 'from')} unreadable={unreadable?.from} />
         <EndProblem id={inputIdOf(id, 'to')} unreadable={unreadable?.to} />
       </div>
