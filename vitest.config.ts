@@ -10,6 +10,9 @@ const database = fileURLToPath(new URL('src/platform/testing/database.globalSetu
 const browser = fileURLToPath(new URL('e2e/support/browser.globalSetup.ts', import.meta.url));
 const withDatabase = existsSync(database) ? { globalSetup: [database] } : {};
 
+/** A page that is being drawn is asked again for as long as a person would wait for it. */
+const PATIENCE = { timeout: 15 * SECOND_MS, interval: 50 };
+
 export default defineConfig({
   plugins: [outlinePlugin({ withSpecimens: true }), modulesPlugin({ withSpecimens: true })],
   test: {
@@ -25,7 +28,7 @@ export default defineConfig({
       project('property', { include: testsNamed('property'), testTimeout: 60 * SECOND_MS, ...withDatabase }),
       project('api', { include: testsNamed('api'), testTimeout: 30 * SECOND_MS, hookTimeout: 60 * SECOND_MS, ...withDatabase }),
       project('start', { include: testsNamed('start'), testTimeout: 120 * SECOND_MS, hookTimeout: 120 * SECOND_MS }),
-      project('browser', { include: ['e2e/**/*.test.ts'], testTimeout: 60 * SECOND_MS, hookTimeout: 120 * SECOND_MS, globalSetup: [browser] }),
+      project('browser', { include: ['e2e/**/*.test.ts'], testTimeout: 60 * SECOND_MS, hookTimeout: 120 * SECOND_MS, globalSetup: [browser], expect: { poll: PATIENCE } }),
     ],
   },
 });
@@ -36,6 +39,7 @@ interface ProjectOptions {
   readonly testTimeout: number;
   readonly hookTimeout?: number;
   readonly globalSetup?: string[];
+  readonly expect?: { readonly poll: { timeout: number; interval: number } };
 }
 
 function project(name: string, options: ProjectOptions) {
