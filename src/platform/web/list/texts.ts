@@ -85,9 +85,7 @@ export const texts = defineTexts({
 
   // Rows
   actions: { th: 'จัดการ', en: 'Actions' },
-  open: { th: 'ดู', en: 'View' },
   openOf: { th: 'ดู {what}', en: 'View {what}' },
-  edit: { th: 'แก้ไข', en: 'Edit' },
   editOf: { th: 'แก้ไข {what}', en: 'Edit {what}' },
   moreOf: { th: 'คำสั่งอื่นของ {what}', en: 'More for {what}' },
   tick: { th: 'เลือก', en: 'Select' },

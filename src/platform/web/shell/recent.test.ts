@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { noteRecent as Note, readRecent as Read, forgetRecent as Forget } from './recent.ts';
+import type { noteRecent as Note, readRecent as Read } from './recent.ts';
 
 const people = vi.hoisted(() => ({ id: 'ann' as string | undefined }));
 vi.mock('../session/info.ts', () => ({ info: { get: () => (people.id === undefined ? undefined : { user: { id: people.id } }) } }));
@@ -9,10 +9,9 @@ vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null,
 
 let noteRecent: typeof Note;
 let readRecent: typeof Read;
-let forgetRecent: typeof Forget;
 
 beforeEach(async () => {
-  ({ noteRecent, readRecent, forgetRecent } = await import('./recent.ts'));
+  ({ noteRecent, readRecent } = await import('./recent.ts'));
 });
 
 afterEach(() => {
@@ -45,12 +44,6 @@ describe('Records opened last', () => {
     people.id = undefined;
     note('1');
     expect(kept.size).toBe(0);
-  });
-
-  it('can be forgotten, when a record is gone', () => {
-    note('1');
-    forgetRecent('/app/user-mgt/users/1/view');
-    expect(titles()).toEqual([]);
   });
 
   it('that somebody has tampered with are as good as none', () => {

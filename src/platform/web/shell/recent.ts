@@ -36,14 +36,6 @@ export function readRecent(): readonly KeptRecent[] {
   return key === undefined ? [] : (readKept(key, isRecents) ?? []);
 }
 
-/** A record that is gone should not be offered again. */
-export function forgetRecent(path: string): void {
-  const key = keyOf();
-  if (key === undefined) return;
-  keep(key, readRecent().filter((one) => one.path !== path.replace(/\/edit$/u, '/view')));
-  noted.set(noted.get() + 1);
-}
-
 function keyOf(): string | undefined {
   const id = info.get()?.user?.id;
   return id === undefined ? undefined : `haz.recent.${id}`;
