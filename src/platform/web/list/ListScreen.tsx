@@ -4,6 +4,7 @@ import type { WireRecord } from '../api/resource.ts';
 import { useLabel, useLocale } from '../i18n/locale.ts';
 import type { Crumb } from '../ui/Breadcrumb.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { useNarrow } from '../ui/useNarrow.ts';
 import { offeredActions } from './bulk.ts';
 import { CreateButton, mayCreate } from './CreateButton.tsx';
 import { nameOf } from './listColumn.ts';
@@ -17,7 +18,6 @@ import { RowMenuOf, type OpenMenu } from './RowMenuOf.tsx';
 import { refreshed, without } from './selection.ts';
 import { useBulk } from './useBulk.ts';
 import { useList, type ListOptions } from './useList.ts';
-import { useNarrow } from './useNarrow.ts';
 import { useRowDoings } from './useRowDoings.ts';
 
 export interface ListScreenProps extends ListOptions {

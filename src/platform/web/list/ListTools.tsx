@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { exportCsv } from '../api/resource.ts';
+import { handOut } from '../fields/file/transfer.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Segments } from '../shell/Segments.tsx';
@@ -8,7 +9,6 @@ import { BulkBar } from './BulkBar.tsx';
 import type { OfferedAction } from './bulk.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { exportCriteriaOf } from './criteria.ts';
-import { download } from './download.ts';
 import css from './ListScreen.module.css';
 import { nothingTicked } from './selection.ts';
 import { texts } from './texts.ts';
@@ -71,7 +71,7 @@ function ExportButton({ list, isNarrow }: { readonly list: List; readonly isNarr
   const take = async (): Promise<void> => {
     setBusy(true);
     try {
-      download(await exportCsv(list.entity, exportCriteriaOf(list.question), locale), EXPORT_NAME);
+      handOut(await exportCsv(list.entity, exportCriteriaOf(list.question), locale), EXPORT_NAME);
     } catch {
       // Said already, by the call itself.
     } finally {

@@ -2,10 +2,9 @@ import type { ReactElement } from 'react';
 import type { WireRecord } from '../api/resource.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import type { MenuItem } from '../ui/Menu.tsx';
+import { MenuAt, type MenuItem } from '../ui/Menu.tsx';
 import { offeredActions } from './bulk.ts';
 import { nameOf } from './listColumn.ts';
-import { RowMenu } from './RowMenu.tsx';
 import { texts } from './texts.ts';
 import type { Bulk } from './useBulk.ts';
 import type { List } from './useList.ts';
@@ -28,5 +27,5 @@ export function RowMenuOf({ list, menu, bulk, onClose }: { readonly list: List; 
     const reason = offer.rows.length > 0 ? undefined : t(action === 'activate' ? 'allActive' : 'allArchived');
     return { key: action, label: t(labels[action]), icon: action, isDanger: action === 'delete', onSelect: () => void bulk.run(offer, 1), disabledReason: reason };
   });
-  return <RowMenu anchor={menu.anchor} label={t('moreOf', { what: name })} items={items} onClose={onClose} />;
+  return <MenuAt anchor={menu.anchor} label={t('moreOf', { what: name })} items={items} onClose={onClose} />;
 }

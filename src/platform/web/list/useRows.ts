@@ -1,8 +1,7 @@
 /** The rows of a page: those of the last visit at once, then as they are now; the page before stays while the next one comes. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { NoResponse } from '../api/errors.ts';
+import { useState } from 'react';
+import { useWayOut } from '../pages/useWayOut.ts';
 import { keptFor, rowsQuery, type LoadedAnswer, type RowsQuestion } from './rowsQuery.ts';
 
 export interface Rows {
@@ -22,14 +21,4 @@ export function useRows(question: RowsQuestion): Rows {
   const { answer } = kept;
   useWayOut(answer === undefined ? error : null);
   return { answer, isStale: isPlaceholderData || data === undefined, isFetching, error, reload: () => void refetch() };
-}
-
-/** Nothing to show and nobody to ask: the page that says so, with the way back. */
-function useWayOut(error: Error | null): void {
-  const navigate = useNavigate();
-  const { pathname, search: query } = useLocation();
-  const isGone = error instanceof NoResponse;
-  useEffect(() => {
-    if (isGone) void navigate(`/500?url=${encodeURIComponent(pathname + query)}`);
-  }, [isGone, navigate, pathname, query]);
 }

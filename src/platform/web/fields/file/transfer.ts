@@ -19,10 +19,15 @@ export async function fetchFile({ url, blob, type }: FileValue, options: CallOpt
 }
 
 export async function downloadFile(file: FileValue): Promise<void> {
-  const address = URL.createObjectURL(await fetchFile(file));
+  handOut(await fetchFile(file), file.name);
+}
+
+/** Hands bytes to the person as a file. */
+export function handOut(bytes: Blob, name: string): void {
+  const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = address;
-  link.download = file.name;
+  link.download = name;
   link.click();
   // The browser has taken it over by then; nothing tells when it is done.
   setTimeout(() => URL.revokeObjectURL(address), TAKEN_OVER_MS);

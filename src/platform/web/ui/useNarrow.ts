@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below it a table of several columns cannot be read. */
-const NARROW = '(max-width: 640px)';
+/** Where a table of several columns cannot be read, and each row is a card. */
+const NARROW = '(width < 700px)';
 
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
