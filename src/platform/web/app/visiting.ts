@@ -7,7 +7,7 @@ import { loadInfo, type Info } from '../session/info.ts';
 import { createMenuMatcher, type MenuContext } from '../session/menus.ts';
 import { BASENAME, withoutBase } from './address.ts';
 import { decide } from './guard.ts';
-import { createRouteTable } from './routeTable.ts';
+import { createRouteTable, type Match } from './routeTable.ts';
 import type { Visit } from './visit.ts';
 
 let findMatch: ReturnType<typeof createRouteTable> | undefined;
@@ -18,6 +18,12 @@ let current: Visit | undefined;
 /** On whose behalf the open page was loaded; undefined for who acts for nobody. */
 export function currentActingForId(): string | undefined {
   return current?.info.actingFor?.id;
+}
+
+/** The screen that answers at a path, whoever may open it. */
+export function matchAt(path: string): Match | undefined {
+  findMatch ??= createRouteTable(getOutline());
+  return findMatch(path);
 }
 
 /** Sent along with every call. */
@@ -42,9 +48,8 @@ function arrive(url: URL, path: string, { info, isOvertaken }: { readonly info: 
   // Going somewhere is an act of the person, whatever the page then asks the server.
   if (info.user !== null) noteAct();
   rememberFilters();
-  findMatch ??= createRouteTable(getOutline());
   if (matcher?.menus !== info.menus) matcher = { menus: info.menus, find: createMenuMatcher(info.menus) };
-  const match = findMatch(path);
+  const match = matchAt(path);
   const menu = matcher.find(path);
   const decision = decide({ path, query, isSignedIn: info.user !== null, match, menu, previous });
   if (decision.kind === 'redirect') return redirect(decision.to);
