@@ -1,72 +1,18 @@
-import { useMemo, type ReactElement, type Ref } from 'react';
-import type { WireRecord } from '../api/resource.ts';
+import type { ReactElement } from 'react';
 import { useLocale } from '../i18n/locale.ts';
-import { classes } from '../ui/classes.ts';
-import { widthOf, type Layout } from './layout.ts';
-import type { ListColumn } from './listColumn.ts';
-import css from './ListTable.module.css';
-import type { Sorts } from './listState.ts';
-import type { RowDoings } from './RowActions.tsx';
-import { pageTick, type Selection } from './selection.ts';
-import { TableHead } from './TableHead.tsx';
+import { TableFrame, type TableProps } from './TableFrame.tsx';
 import { TableRow } from './TableRow.tsx';
-import { useColumnDrag } from './useColumnDrag.ts';
 
-export interface ListTableProps {
-  readonly title: string;
-  readonly rows: readonly WireRecord[];
-  readonly columns: readonly ListColumn[];
-  readonly layout: Layout;
-  readonly onLayout: (layout: Layout) => void;
-  readonly sort: Sorts;
-  readonly onSort: (path: string) => void;
-  readonly selection: Selection;
-  readonly onTickPage: () => void;
-  readonly doings: RowDoings;
-  /** The rows are of the question before. */
-  readonly isStale: boolean;
-  readonly scroller: Ref<HTMLDivElement>;
-}
-
-export function ListTable({ title, rows, columns, layout, onLayout, sort, onSort, selection, onTickPage, doings, isStale, scroller }: ListTableProps): ReactElement {
+export function ListTable(props: TableProps): ReactElement {
   const locale = useLocale();
-  const { ticking, actionCount } = doings;
-  const widths = useMemo(() => widthsOf(columns, layout, { ticking, actionCount }), [columns, layout, ticking, actionCount]);
-  const { table, drag } = useColumnDrag();
-  const tick = ticking === undefined ? undefined : ticking === 'single' ? 'single' : pageTick(selection, rows);
+  const { rows, columns, doings, selection } = props;
   return (
-    <div ref={scroller} className={css.scroller}>
-      <table ref={table} className={classes(css.table, isStale && css.stale)} aria-label={title} aria-busy={isStale} style={{ minWidth: widths.totalPx }}>
-        <colgroup>
-          {ticking === undefined ? null : <col style={{ width: TICK_PX }} data-screen-only="" />}
-          {columns.map(({ path }) => (
-            <col key={path} data-path={path} style={path === widths.growing ? {} : { width: widthOf(layout, path) }} />
-          ))}
-          {actionCount > 0 ? <col style={{ width: actionsPx(actionCount) }} data-screen-only="" /> : null}
-        </colgroup>
-        <TableHead columns={columns} layout={layout} onLayout={onLayout} onDrag={drag} sort={sort} onSort={onSort} tick={tick} onTickPage={onTickPage} hasActions={actionCount > 0} />
-        <tbody>
-          {rows.map((row) => (
-            <TableRow key={row.id} row={row} columns={columns} locale={locale} doings={doings} isTicked={selection.has(row.id)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TableFrame {...props}>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={row.id} row={row} columns={columns} locale={locale} doings={doings} isTicked={selection.has(row.id)} />
+        ))}
+      </tbody>
+    </TableFrame>
   );
-}
-
-/** Fixed by what stands in them: one tick, a few small buttons. */
-export const TICK_PX = 44;
-const ACTION_PX = 32;
-const ACTIONS_EDGE_PX = 20;
-
-export function actionsPx(count: number): number {
-  return count === 0 ? 0 : ACTIONS_EDGE_PX + count * ACTION_PX;
-}
-
-/** The room that is left goes to one column: the first with words whose width nobody has chosen, else the last. */
-export function widthsOf(columns: readonly ListColumn[], layout: Layout, { ticking, actionCount }: Pick<RowDoings, 'ticking' | 'actionCount'>): { readonly totalPx: number; readonly growing: string | undefined } {
-  const totalPx = columns.reduce((sum, { path }) => sum + widthOf(layout, path), 0) + (ticking === undefined ? 0 : TICK_PX) + actionsPx(actionCount);
-  const growing = columns.find(({ path, mayGrow }) => mayGrow && !Object.hasOwn(layout.widths, path)) ?? columns.at(-1);
-  return { totalPx, growing: growing?.path };
 }

@@ -1,41 +1,21 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react';
-import type { WireRecord } from '../api/resource.ts';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
-import { widthOf, type Layout } from './layout.ts';
-import type { ListColumn } from './listColumn.ts';
-import css from './ListTable.module.css';
-import type { Sorts } from './listState.ts';
-import { actionsPx, TICK_PX, widthsOf } from './ListTable.tsx';
-import type { RowDoings } from './RowActions.tsx';
-import { pageTick, type Selection } from './selection.ts';
-import { TableHead } from './TableHead.tsx';
+import { TableFrame, type TableProps } from './TableFrame.tsx';
 import { texts } from './texts.ts';
 import { branchIds, growTree, treeMove, visibleNodes, type TreeNode } from './tree.ts';
-import treeCss from './TreeTable.module.css';
+import css from './TreeTable.module.css';
 import { TreeRow } from './TreeRow.tsx';
-import { useColumnDrag } from './useColumnDrag.ts';
 
-export interface TreeTableProps {
-  readonly title: string;
-  readonly rows: readonly WireRecord[];
+export interface TreeTableProps extends TableProps {
   readonly found: ReadonlySet<string>;
   /** The reference that makes it a tree. */
   readonly through: string;
-  readonly columns: readonly ListColumn[];
-  readonly layout: Layout;
-  readonly onLayout: (layout: Layout) => void;
-  readonly sort: Sorts;
-  readonly onSort: (path: string) => void;
-  readonly selection: Selection;
-  readonly onTickPage: () => void;
-  readonly doings: RowDoings;
-  readonly isStale: boolean;
-  readonly scroller: Ref<HTMLDivElement>;
 }
 
-/** A tree as a table: rows open and close, and the arrow keys walk over them. */
-export function TreeTable({ title, rows, found, through, columns, layout, onLayout, sort, onSort, selection, onTickPage, doings, isStale, scroller }: TreeTableProps): ReactElement {
+/** A tree as a table: rows open and close, and the arrow keys walk over them (https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/). */
+export function TreeTable({ found, through, ...props }: TreeTableProps): ReactElement {
+  const { rows, columns, selection, doings } = props;
   const t = useTexts(texts);
   const nodes = useMemo(() => growTree(rows, { through, found }), [rows, through, found]);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -59,13 +39,9 @@ export function TreeTable({ title, rows, found, through, columns, layout, onLayo
     if (move.kind === 'focus') focusRow(move.id);
     else toggle(move.id, move.kind === 'open');
   };
-  const { table, drag } = useColumnDrag();
-  const { ticking, actionCount } = doings;
-  const { totalPx, growing } = widthsOf(columns, layout, doings);
-  const tick = ticking === undefined ? undefined : ticking === 'single' ? 'single' : pageTick(selection, rows.filter(({ id }) => found.has(id)));
   return (
     <>
-      <p className={treeCss.tools} data-screen-only="">
+      <p className={css.tools} data-screen-only="">
         <Button kind="quiet" size="small" icon="expand" onClick={() => setClosed(new Set())}>
           {t('expandAll')}
         </Button>
@@ -73,30 +49,19 @@ export function TreeTable({ title, rows, found, through, columns, layout, onLayo
           {t('collapseAll')}
         </Button>
       </p>
-      <div ref={scroller} className={css.scroller}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern for a tree of rows: https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/ */}
-        <table ref={table} role="treegrid" className={css.table} aria-label={title} aria-busy={isStale} style={{ minWidth: totalPx + INDENT_ROOM_PX }}>
-          <colgroup>
-            {ticking === undefined ? null : <col style={{ width: TICK_PX }} data-screen-only="" />}
-            {columns.map(({ path }, index) => (
-              <col key={path} data-path={path} style={path === growing ? {} : { width: widthOf(layout, path) + (index === 0 ? INDENT_ROOM_PX : 0) }} />
-            ))}
-            {actionCount > 0 ? <col style={{ width: actionsPx(actionCount) }} data-screen-only="" /> : null}
-          </colgroup>
-          <TableHead columns={columns} layout={layout} onLayout={onLayout} onDrag={drag} sort={sort} onSort={onSort} tick={tick} onTickPage={onTickPage} hasActions={actionCount > 0} />
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows have the focus; it hears their keys */}
-          <tbody ref={body} onKeyDown={press}>
-            {visible.map((node) => (
-              <TreeRow key={node.row.id} node={node} isOpen={!closed.has(node.row.id)} onToggle={toggle} columns={columns} doings={doings} isTicked={selection.has(node.row.id)} isCurrent={node.row.id === current} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <TableFrame {...props} rows={rows.filter(({ id }) => found.has(id))} role="treegrid" indentPx={INDENT_ROOM_PX}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows have the focus; it hears their keys */}
+        <tbody ref={body} onKeyDown={press}>
+          {visible.map((node) => (
+            <TreeRow key={node.row.id} node={node} isOpen={!closed.has(node.row.id)} onToggle={toggle} columns={columns} doings={doings} isTicked={selection.has(node.row.id)} isCurrent={node.row.id === current} />
+          ))}
+        </tbody>
+      </TableFrame>
     </>
   );
 }
 
-/** The first column also shows how deep a row lies. */
+/** As deep as trees usually are. */
 const INDENT_ROOM_PX = 80;
 
 /** One row is in the order of the Tab key: the one that had the focus last, or the first. */
