@@ -59,9 +59,11 @@ export function landingScreen(path: string, title: Label): LandingScreen {
   return { kind: 'landing', path, title, access: 'signedIn' };
 }
 
+/** What stands behind the path of a screen, a page. */
+export const pageSuffixes = { list: '', create: '/create', edit: '/{id}/edit', view: '/{id}/view' } as const satisfies Record<ScreenPage, string>;
+
 /** Every address a screen answers at, with its parameters in braces. */
 export function routesOf(screen: ScreenDeclaration): readonly string[] {
   if (screen.kind !== 'resource') return [screen.path];
-  const suffix = { list: '', create: '/create', edit: '/{id}/edit', view: '/{id}/view' } as const;
-  return screen.pages.map((page) => screen.path + suffix[page]);
+  return screen.pages.map((page) => screen.path + pageSuffixes[page]);
 }

@@ -1,6 +1,6 @@
 /** Which screen answers at a path. Compiled once; matching a path costs microseconds however many screens there are. */
 import type { Outline } from '#language/outline.ts';
-import type { ScreenDeclaration, ScreenPage } from '#language/screen.ts';
+import { pageSuffixes, type ScreenDeclaration, type ScreenPage } from '#language/screen.ts';
 import { compilePattern, isParameter } from '../session/menus.ts';
 
 export interface Match {
@@ -13,8 +13,6 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
-const suffixes = { list: '', create: '/create', edit: '/{id}/edit', view: '/{id}/view' } as const satisfies Record<ScreenPage, string>;
-
 interface Route {
   readonly pattern: string;
   readonly module: string;
@@ -25,7 +23,7 @@ interface Route {
 export function createRouteTable({ screens }: Pick<Outline, 'screens'>): (path: string) => Match | undefined {
   const routes = screens
     .flatMap(({ module, screen }): Route[] =>
-      screen.kind === 'resource' ? screen.pages.map((page) => ({ pattern: screen.path + suffixes[page], module, screen, page })) : [{ pattern: screen.path, module, screen, page: undefined }],
+      screen.kind === 'resource' ? screen.pages.map((page) => ({ pattern: screen.path + pageSuffixes[page], module, screen, page })) : [{ pattern: screen.path, module, screen, page: undefined }],
     )
     // A word is more specific than a parameter: `lookups/create` before `lookups/{group}`.
     .toSorted((a, b) => parametersIn(a.pattern) - parametersIn(b.pattern))

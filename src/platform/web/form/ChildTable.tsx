@@ -16,7 +16,7 @@ import { hasMore, rowColumnsOf } from './rowColumns.ts';
 import { RowDialog } from './RowDialog.tsx';
 import { RowTable } from './RowTable.tsx';
 import { texts } from './texts.ts';
-import { useNarrow } from './useNarrow.ts';
+import { useNarrow } from '../ui/useNarrow.ts';
 import { useRowActions } from './useRowActions.ts';
 
 export interface ChildTableProps {

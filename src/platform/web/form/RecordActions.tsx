@@ -17,7 +17,7 @@ import { notify } from '../ui/notices.ts';
 import { firstPageOf } from './firstPage.ts';
 import css from './RecordActions.module.css';
 import { texts } from './texts.ts';
-import { useNarrow } from './useNarrow.ts';
+import { useNarrow } from '../ui/useNarrow.ts';
 import { forgetRecords } from './useOpening.ts';
 
 export interface RecordActionsProps {
