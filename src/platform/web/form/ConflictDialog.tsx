@@ -59,7 +59,7 @@ export function ConflictDialog({ model, sides, onClose, onMerged }: ConflictDial
             </thead>
             <tbody>
               {differences.map((one) => (
-                <ConflictRow key={one.address} difference={one} side={sideOf(one.address)} onChoose={(side) => setChosen(new Map([...chosen, [one.address, side]]))} />
+                <ConflictRow key={one.address} difference={one} side={sideOf(one.address)} onChoose={(side) => setChosen((before) => new Map([...before, [one.address, side]]))} />
               ))}
             </tbody>
           </table>

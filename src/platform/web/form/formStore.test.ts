@@ -250,6 +250,17 @@ describe('the same form from another state of the record', () => {
     expect(store.getReport().hasFailed).toBe(false);
   });
 
+  it('shows what it begins with at once, also under a pointer that is pressed down', () => {
+    const store = withTwoLines();
+    const draw = vi.fn<() => void>();
+    store.watch('title', draw);
+    store.holdProblems(true);
+    store.rebase({ base: { ...store.getBase(), title: 'Theirs' }, isNew: false });
+    expect(store.getField('title').value).toBe('Theirs');
+    expect(draw).toHaveBeenCalledTimes(1);
+    store.holdProblems(false);
+  });
+
   it('still knows of a text that cannot be read and stands in its control, as long as the control is there', () => {
     const store = withTwoLines();
     store.setUnreadable('discount', message('onlyNumbers'));
