@@ -2,28 +2,23 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
-import { startBrowserApp, type BrowserApp } from './support/app.ts';
 import { axe } from './support/axe.ts';
-import { openBrowser, type TestBrowser, type Visitor } from './support/browser.ts';
+import type { Visitor } from './support/browser.ts';
 import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
 import { enter } from './support/visit.ts';
 
-let app: BrowserApp;
-let browser: TestBrowser;
+let site: Site;
 let admin: Person;
 let department: string;
 
 beforeAll(async () => {
-  app = await startBrowserApp({ demo: true });
-  browser = await openBrowser(app);
-  admin = await app.person({ roles: ['ADMIN'] });
-  const { body } = await app.call('POST', '/api/v1/master/departments/_search', { as: admin, body: { size: 1, where: [{ name: 'code', operator: '=', value: '1000' }] } });
+  site = await openSite({ demo: true });
+  admin = await site.app.person({ roles: ['ADMIN'] });
+  const { body } = await site.app.call('POST', '/api/v1/master/departments/_search', { as: admin, body: { size: 1, where: [{ name: 'code', operator: '=', value: '1000' }] } });
   department = (body as { data: { id: string }[] }).data[0]?.id ?? '';
 });
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+afterAll(() => site.close());
 
 interface Looked {
   readonly name: string;
@@ -59,7 +54,7 @@ describe.each(readers)('read in $locale, $theme, at $width px', (reader) => {
   let page: Page;
 
   beforeAll(async () => {
-    page = await browser.newPage(reader);
+    page = await site.browser.newPage(reader);
   });
   afterAll(async () => {
     await page.context().close();

@@ -2,26 +2,18 @@
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBudget, weightKib, type Loaded } from '../tools/web/budget.mjs';
-import { startBrowserApp, type BrowserApp } from './support/app.ts';
-import { openBrowser, type TestBrowser } from './support/browser.ts';
 import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
 import { enter } from './support/visit.ts';
 
 const budget = readBudget();
-let app: BrowserApp;
-let browser: TestBrowser;
+let site: Site;
 
-beforeAll(async () => {
-  app = await startBrowserApp();
-  browser = await openBrowser(app);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+beforeAll(async () => void (site = await openSite()));
+afterAll(() => site.close());
 
 it(`the page to sign in weighs at most ${budget.login} KiB`, async () => {
-  const page = await browser.newPage();
+  const page = await site.browser.newPage();
   const loaded = listen(page);
   await page.goto('/haz/account/login');
   await page.locator('input[name="password"]').waitFor();
@@ -29,8 +21,8 @@ it(`the page to sign in weighs at most ${budget.login} KiB`, async () => {
 });
 
 it(`the first list weighs at most ${budget.list} KiB`, async () => {
-  const admin = await app.person({ roles: ['ADMIN'] });
-  const page = await browser.newPage();
+  const admin = await site.app.person({ roles: ['ADMIN'] });
+  const page = await site.browser.newPage();
   const loaded = listen(page);
   const answered = page.waitForResponse((answer) => answer.url().includes('/departments/_search'));
   await enter(page, admin, '/app/data-mgt/departments');
@@ -58,7 +50,7 @@ async function expectWithin(page: Page, { name, loaded }: { name: keyof typeof b
 
 /** Answers to calls are not what was built. */
 function isOfTheScreens(answer: Response): boolean {
-  return answer.url().startsWith(app.address) && !/^\/haz\/(?:backend\/|doorstep$)/.test(new URL(answer.url()).pathname);
+  return answer.url().startsWith(site.app.address) && !/^\/haz\/(?:backend\/|doorstep$)/.test(new URL(answer.url()).pathname);
 }
 
 async function fileOf(answer: Response): Promise<Loaded> {

@@ -1,33 +1,27 @@
 /** Lists to choose from: in a frame, in a dialog, and of the vocabularies. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
-import { startBrowserApp, type BrowserApp } from './support/app.ts';
 import { axe } from './support/axe.ts';
-import { openBrowser, type TestBrowser } from './support/browser.ts';
 import { DEPARTMENTS, expectCodes, openOffice, type DepartmentOffice } from './support/lists.ts';
 import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
 import { enter } from './support/visit.ts';
 
-let app: BrowserApp;
-let browser: TestBrowser;
+let site: Site;
 let admin: Person;
 let office: DepartmentOffice;
 
 beforeAll(async () => {
-  app = await startBrowserApp();
-  browser = await openBrowser(app);
-  admin = await app.person({ roles: ['ADMIN'] });
-  office = openOffice({ app, browser, admin });
+  site = await openSite();
+  admin = await site.app.person({ roles: ['ADMIN'] });
+  office = openOffice({ ...site, admin });
 });
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+afterAll(() => site.close());
 
 describe('a list to choose from', () => {
   it('in a frame hands its rows to the page around it', async () => {
     await office.makeDepartments('PIK', 3);
-    const page = await browser.newPage({ width: 1366, height: 900 });
+    const page = await site.browser.newPage({ width: 1366, height: 900 });
     await enter(page, admin, '/app/home');
     await page.route('/haz/around', (route) => route.fulfill({ contentType: 'text/html', body: `<link rel="icon" href="data:,"><iframe title="list" width="1200" height="800" src="/haz${DEPARTMENTS}?isLayout=false&canSelect=true&cacheQuery=true&code=PIK"></iframe>` }));
     await page.goto('/haz/around');
@@ -44,7 +38,7 @@ describe('a list to choose from', () => {
     const inbox = (): Promise<{ data: { type: string; rows: { code: string; nameEn: string }[] }; from: string }[]> => page.evaluate(() => (globalThis as unknown as { inbox: never }).inbox);
     await expect.poll(async () => (await inbox()).length).toBe(1);
     const [letter] = await inbox();
-    expect(letter).toMatchObject({ from: app.address, data: { type: 'haz.select' } });
+    expect(letter).toMatchObject({ from: site.app.address, data: { type: 'haz.select' } });
     expect(letter?.data.rows.map(({ code, nameEn }) => `${code} ${nameEn}`)).toEqual(['PIK01 Department PIK01', 'PIK03 Department PIK03']);
   });
 

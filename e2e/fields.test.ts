@@ -2,49 +2,44 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
-import { startBrowserApp, type BrowserApp } from './support/app.ts';
 import { axe } from './support/axe.ts';
-import { openBrowser, type TestBrowser, type Visitor } from './support/browser.ts';
+import type { Visitor } from './support/browser.ts';
 import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
 import { enter } from './support/visit.ts';
 
 const SPECIMENS = '/app/specimen/specimens';
 const WIRE = '/api/v1/transaction/specimens';
 const LOOKUPS = '/api/v1/master/lookups';
 
-let app: BrowserApp;
-let browser: TestBrowser;
+let site: Site;
 let admin: Person;
 
 beforeAll(async () => {
-  app = await startBrowserApp({ specimens: true });
-  browser = await openBrowser(app);
-  admin = await app.person({ roles: ['ADMIN'] });
+  site = await openSite({ specimens: true });
+  admin = await site.app.person({ roles: ['ADMIN'] });
 });
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+afterAll(() => site.close());
 
 type Specimen = Readonly<Record<string, unknown>> & { readonly id: string };
 
 async function makeSpecimen(values: object = {}): Promise<Specimen> {
   codes += 1;
-  const { status, body } = await app.call('PUT', WIRE, { as: admin, body: { code: `F${codes}`, ...values } });
+  const { status, body } = await site.app.call('PUT', WIRE, { as: admin, body: { code: `F${codes}`, ...values } });
   expect(status).toBe(200);
   return body as Specimen;
 }
 let codes = 0;
 
 async function stored(id: string): Promise<Specimen> {
-  const { body } = await app.call('POST', `${WIRE}/_search`, { as: admin, body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: id }] } });
+  const { body } = await site.app.call('POST', `${WIRE}/_search`, { as: admin, body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: id }] } });
   return (body as { data: Specimen[] }).data[0]!;
 }
 
 /** The form of a specimen of its own. */
 async function openForm(values: object = {}, visitor: Visitor = {}): Promise<{ page: Page; id: string }> {
   const { id } = await makeSpecimen(values);
-  const page = await browser.newPage({ width: 1366, height: 900, ...visitor });
+  const page = await site.browser.newPage({ width: 1366, height: 900, ...visitor });
   await enter(page, admin, `${SPECIMENS}/${id}/edit`);
   await page.locator('[name="code"]').waitFor();
   return { page, id };
@@ -52,7 +47,7 @@ async function openForm(values: object = {}, visitor: Visitor = {}): Promise<{ p
 
 /** A new one: of those that are there some fields are closed for good. */
 async function openNew(): Promise<Page> {
-  const page = await browser.newPage({ width: 1366, height: 900 });
+  const page = await site.browser.newPage({ width: 1366, height: 900 });
   await enter(page, admin, `${SPECIMENS}/create`);
   await page.locator('[name="code"]').waitFor();
   return page;
@@ -287,9 +282,9 @@ describe('a word of a vocabulary', () => {
   });
 
   it('that was archived since is still shown, and offered no more', async () => {
-    const word = (await app.call('PUT', LOOKUPS, { as: admin, body: { group: 'TITLE', key: '90', value: 'ขุน', value2: 'Khun', seq: 900 } })).body as { id: string };
+    const word = (await site.app.call('PUT', LOOKUPS, { as: admin, body: { group: 'TITLE', key: '90', value: 'ขุน', value2: 'Khun', seq: 900 } })).body as { id: string };
     const { page, id } = await openForm({ refTitle: { id: word.id } });
-    expect((await app.call('POST', `${LOOKUPS}/_delete`, { as: admin, body: { id: word.id } })).status).toBe(200);
+    expect((await site.app.call('POST', `${LOOKUPS}/_delete`, { as: admin, body: { id: word.id } })).status).toBe(200);
     await page.reload();
     await expect.poll(() => field(page, 'refTitle').inputValue()).toBe('ขุน');
     await field(page, 'refTitle').click();
@@ -354,8 +349,8 @@ describe('another record', () => {
   });
 
   it('of a small tree is shown where it belongs', async () => {
-    const parent = (await app.call('PUT', '/api/v1/master/departments', { as: admin, body: { code: 'TREE1', nameTh: 'กองไม้ใหญ่', refDepartmentType: { key: '1' } } })).body as { id: string };
-    await app.call('PUT', '/api/v1/master/departments', { as: admin, body: { code: 'TREE2', nameTh: 'ฝ่ายกิ่งไม้', refDepartmentType: { key: '1' }, refParent: { id: parent.id } } });
+    const parent = (await site.app.call('PUT', '/api/v1/master/departments', { as: admin, body: { code: 'TREE1', nameTh: 'กองไม้ใหญ่', refDepartmentType: { key: '1' } } })).body as { id: string };
+    await site.app.call('PUT', '/api/v1/master/departments', { as: admin, body: { code: 'TREE2', nameTh: 'ฝ่ายกิ่งไม้', refDepartmentType: { key: '1' }, refParent: { id: parent.id } } });
     const page = await openNew();
     await field(page, 'refDepartment').fill('กิ่งไม้');
     await expect.poll(() => options(page)).toEqual(['TREE1 กองไม้ใหญ่', 'TREE2 ฝ่ายกิ่งไม้']);
@@ -364,7 +359,7 @@ describe('another record', () => {
   });
 
   it('is chosen from the whole list as well', async () => {
-    await app.call('PUT', '/api/v1/master/departments', { as: admin, body: { code: '0000-PICK', nameTh: 'หน่วยจากรายการ', refDepartmentType: { key: '1' } } });
+    await site.app.call('PUT', '/api/v1/master/departments', { as: admin, body: { code: '0000-PICK', nameTh: 'หน่วยจากรายการ', refDepartmentType: { key: '1' } } });
     const page = await openNew();
     await page.locator('div:has(> [name="refDepartment"]) > button[aria-haspopup="dialog"]').click();
     const dialog = page.getByRole('dialog');

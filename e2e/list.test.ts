@@ -3,30 +3,24 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import { readCsv } from '#platform/testing/readCsv.ts';
-import { startBrowserApp, type BrowserApp } from './support/app.ts';
 import { axe } from './support/axe.ts';
-import { openBrowser, type TestBrowser } from './support/browser.ts';
 import { DEPARTMENTS, DEPARTMENTS_WIRE, expectCodes, filterField, openOffice, type DepartmentOffice } from './support/lists.ts';
 import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
 import { enter } from './support/visit.ts';
 
-let app: BrowserApp;
-let browser: TestBrowser;
+let site: Site;
 let admin: Person;
 let office: DepartmentOffice;
 let auditor: Person;
 
 beforeAll(async () => {
-  app = await startBrowserApp();
-  browser = await openBrowser(app);
-  admin = await app.person({ roles: ['ADMIN'] });
-  auditor = await app.person({ roles: ['AUDITOR'] });
-  office = openOffice({ app, browser, admin });
+  site = await openSite();
+  admin = await site.app.person({ roles: ['ADMIN'] });
+  auditor = await site.app.person({ roles: ['AUDITOR'] });
+  office = openOffice({ ...site, admin });
 });
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+afterAll(() => site.close());
 
 describe('what is asked for', () => {
   it('stands in the address while it is typed, and a reload shows the same', async () => {
@@ -235,7 +229,7 @@ describe('what is done to rows', () => {
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=BLK`);
     await expectCodes(page, ['BLK01', 'BLK02']);
     await page.getByRole('checkbox', { name: 'เลือกทุกรายการในหน้านี้' }).check();
-    expect((await app.call('PUT', DEPARTMENTS_WIRE, { as: admin, body: { id: second?.id, version: second?.version, phone: '02' } })).status).toBe(200);
+    expect((await site.app.call('PUT', DEPARTMENTS_WIRE, { as: admin, body: { id: second?.id, version: second?.version, phone: '02' } })).status).toBe(200);
     await page.getByRole('button', { name: 'ยกเลิกการใช้งาน', exact: true }).click();
     const question = page.getByRole('alertdialog');
     await question.getByText('ยกเลิกการใช้งาน 2 รายการหรือไม่').waitFor();
@@ -249,7 +243,7 @@ describe('what is done to rows', () => {
     const row = page.getByRole('row').filter({ hasText: 'BLK01' });
     await row.getByText('ยกเลิกการใช้งาน').waitFor();
     expect(await row.getByRole('link', { name: /^แก้ไข/ }).count(), 'what is archived is not edited').toBe(0);
-    const { body } = await app.call('POST', `${DEPARTMENTS_WIRE}/_search`, { as: admin, body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: first?.id }] } });
+    const { body } = await site.app.call('POST', `${DEPARTMENTS_WIRE}/_search`, { as: admin, body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: first?.id }] } });
     expect(body).toMatchObject({ data: [{ isActive: false }] });
   });
 
@@ -262,7 +256,7 @@ describe('what is done to rows', () => {
     await page.getByRole('checkbox', { name: /PAG11/ }).waitFor();
     expect(await next.evaluate((button) => [button === document.activeElement, button.getAttribute('aria-disabled')]), 'the button keeps the focus where it leads no further').toEqual([true, 'true']);
     await page.getByRole('checkbox', { name: /PAG11/ }).check();
-    const states = async (): Promise<unknown> => (await app.call('POST', `${DEPARTMENTS_WIRE}/_search`, { as: admin, body: { select: ['isActive', 'version'], where: [{ name: 'code', operator: 'in', value: ['PAG01', 'PAG11'] }] } })).body;
+    const states = async (): Promise<unknown> => (await site.app.call('POST', `${DEPARTMENTS_WIRE}/_search`, { as: admin, body: { select: ['isActive', 'version'], where: [{ name: 'code', operator: 'in', value: ['PAG01', 'PAG11'] }] } })).body;
     for (const [action, after] of [['ยกเลิกการใช้งาน', { isActive: false, version: 2 }], ['เปิดใช้งาน', { isActive: true, version: 3 }]] as const) {
       await page.getByRole('button', { name: action, exact: true }).click();
       await page.getByRole('alertdialog').getByText(`${action} 2 รายการหรือไม่`).waitFor();
@@ -294,7 +288,7 @@ describe('what is done to rows', () => {
     await page.getByRole('menuitem', { name: 'ยกเลิกการใช้งาน' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิกการใช้งาน' }).click();
     await page.getByText('ดำเนินการแล้ว 1 รายการ').waitFor();
-    const { body } = await app.call('POST', `${DEPARTMENTS_WIRE}/_search`, { as: admin, body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: made?.id }] } });
+    const { body } = await site.app.call('POST', `${DEPARTMENTS_WIRE}/_search`, { as: admin, body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: made?.id }] } });
     expect(body).toMatchObject({ data: [{ isActive: false }] });
   });
 
@@ -350,7 +344,7 @@ describe('what is taken away', () => {
 describe('a saved filter', () => {
   it('is kept under a name, stands at the beginning if asked to, and is renamed and deleted', async () => {
     await office.makeDepartments('VIEW', 2);
-    const person = await app.person({ roles: ['ADMIN'] });
+    const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=VIEW`, { as: person });
     await expectCodes(page, ['VIEW01', 'VIEW02']);
     await page.getByRole('button', { name: 'ตัวกรองของฉัน' }).click();
@@ -376,7 +370,7 @@ describe('a saved filter', () => {
     await page.getByRole('button', { name: 'ลบ “ชื่อใหม่” ถาวร' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'ลบถาวร', exact: true }).click();
     await page.getByText('ยังไม่มีตัวกรองที่บันทึกไว้').waitFor();
-    const { body } = await app.call('POST', '/api/v1/security/saved-views/_search', { as: person, body: {} });
+    const { body } = await site.app.call('POST', '/api/v1/security/saved-views/_search', { as: person, body: {} });
     expect(body).toMatchObject({ totalSize: 0 });
     expectQuiet(page);
   });

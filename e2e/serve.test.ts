@@ -1,25 +1,17 @@
 /** The page of the screens as a browser gets it, under the policy it comes with. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBrowserApp, type BrowserApp } from './support/app.ts';
-import { openBrowser, type TestBrowser } from './support/browser.ts';
 import { takeComplaints } from './support/complaints.ts';
 import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
 
-let app: BrowserApp;
-let browser: TestBrowser;
+let site: Site;
 
-beforeAll(async () => {
-  app = await startBrowserApp();
-  browser = await openBrowser(app);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+beforeAll(async () => void (site = await openSite()));
+afterAll(() => site.close());
 
 describe('the page', () => {
   it.each(['/haz', '/haz/', '/haz/app/x/y', '/haz/app/x/y?isLayout=false'])('opens at %s without a complaint', async (path) => {
-    const page = await browser.newPage();
+    const page = await site.browser.newPage();
     expect((await page.goto(path))?.status()).toBe(200);
     await page.waitForFunction(() => document.querySelector('#root .boot') === null && document.querySelector('#root > *') !== null);
     expectQuiet(page);
@@ -29,14 +21,14 @@ describe('the page', () => {
     [{ locale: 'th', theme: 'light' }, { lang: 'th', theme: 'light' }],
     [{ locale: 'en', theme: 'dark' }, { lang: 'en', theme: 'dark' }],
   ] as const)('wears the language and colours chosen before, before its script runs: %o', async (visitor, worn) => {
-    const page = await browser.newPage(visitor);
+    const page = await site.browser.newPage(visitor);
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/haz', { waitUntil: 'domcontentloaded' });
     expect(await page.evaluate(() => ({ lang: document.documentElement.lang, theme: document.documentElement.dataset['theme'] }))).toEqual(worn);
   });
 
   it('runs no script and wears no style that was slipped into it', async () => {
-    const page = await browser.newPage();
+    const page = await site.browser.newPage();
     await page.goto('/haz');
     const ran = await page.evaluate(async () => {
       const refusals: string[] = [];
@@ -63,7 +55,7 @@ describe('the page', () => {
   });
 
   it('is made for people, not for developers, whoever builds it', async () => {
-    const page = await browser.newPage();
+    const page = await site.browser.newPage();
     const script = page.waitForResponse((answer) => answer.url().endsWith('.js'));
     await page.goto('/haz');
     // Words of React's other self.
@@ -71,7 +63,7 @@ describe('the page', () => {
   });
 
   it('may be shown inside itself, as its dialogs are', async () => {
-    const page = await browser.newPage();
+    const page = await site.browser.newPage();
     await page.goto('/haz');
     const title = await page.evaluate(async () => {
       const frame = document.createElement('iframe');

@@ -1,31 +1,23 @@
 /** Coming in, staying in, being thrown out: as a person at a browser lives it. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBrowserApp, type BrowserApp } from './support/app.ts';
-import { openBrowser, type TestBrowser } from './support/browser.ts';
 import { takeComplaints } from './support/complaints.ts';
 import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
 import { enter, signIn } from './support/visit.ts';
 
-let app: BrowserApp;
-let browser: TestBrowser;
+let site: Site;
 
-beforeAll(async () => {
-  app = await startBrowserApp();
-  browser = await openBrowser(app);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+beforeAll(async () => void (site = await openSite()));
+afterAll(() => site.close());
 
-const pathOf = (page: Page): string => page.url().replace(app.address, '');
+const pathOf = (page: Page): string => page.url().replace(site.app.address, '');
 const arrive = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname + url.search === path);
 
 describe('signing in', () => {
   it('refuses a wrong password in words, keeps the name, and lets the right one in', async () => {
-    const person = await app.person({ roles: ['ADMIN'] });
-    const page = await browser.newPage();
+    const person = await site.app.person({ roles: ['ADMIN'] });
+    const page = await site.browser.newPage();
     await page.goto('/haz/account/login');
     await page.locator('input[name="username"]').fill(person.username);
     await page.locator('input[name="password"]').fill('wrong');
@@ -40,21 +32,21 @@ describe('signing in', () => {
   });
 
   it('leads to the page that was asked for, and to no other site', async () => {
-    const person = await app.person({ roles: ['ADMIN'] });
-    const page = await browser.newPage();
+    const person = await site.app.person({ roles: ['ADMIN'] });
+    const page = await site.browser.newPage();
     await page.goto('/haz/app/data-mgt/departments');
     await page.waitForURL((url) => url.pathname.endsWith('/account/login'));
     expect(new URL(page.url()).searchParams.get('url')).toBe('/app/data-mgt/departments');
     await signIn(page, person);
     await page.waitForURL((url) => url.pathname === '/haz/app/data-mgt/departments');
-    const stranger = await browser.newPage();
+    const stranger = await site.browser.newPage();
     await stranger.goto('/haz/account/login?url=//example.com');
-    await signIn(stranger, await app.person({ roles: ['ADMIN'] }));
+    await signIn(stranger, await site.app.person({ roles: ['ADMIN'] }));
     await arrive(stranger, '/haz/app/home');
   });
 
   it('switches the language at once, and keeps it', async () => {
-    const page = await browser.newPage();
+    const page = await site.browser.newPage();
     await page.goto('/haz/account/login');
     await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).waitFor();
     await page.getByText('EN', { exact: true }).click();
@@ -68,8 +60,8 @@ describe('signing in', () => {
 
 describe('the guard', () => {
   it('shows 403 to who has no menu for the page, with the way back', async () => {
-    const page = await browser.newPage();
-    await enter(page, await app.person({ roles: ['OPERATOR_OWNER'], personType: 'individual' }), '/app/home');
+    const page = await site.browser.newPage();
+    await enter(page, await site.app.person({ roles: ['OPERATOR_OWNER'], personType: 'individual' }), '/app/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto('/haz/app/data-mgt/departments');
     await page.waitForURL((url) => url.pathname === '/haz/403');
@@ -79,22 +71,22 @@ describe('the guard', () => {
   });
 
   it('shows 404 for what does not exist, inside the shell', async () => {
-    const page = await browser.newPage();
-    await enter(page, await app.person({ roles: ['ADMIN'] }), '/app/no/such/page');
+    const page = await site.browser.newPage();
+    await enter(page, await site.app.person({ roles: ['ADMIN'] }), '/app/no/such/page');
     await page.getByRole('heading', { name: 'ไม่พบหน้าที่ต้องการ' }).waitFor();
     expectQuiet(page);
   });
 
   it('drops a query that does not say it is to be kept', async () => {
-    const page = await browser.newPage();
-    await enter(page, await app.person({ roles: ['ADMIN'] }), '/app/home?page=3');
+    const page = await site.browser.newPage();
+    await enter(page, await site.app.person({ roles: ['ADMIN'] }), '/app/home?page=3');
     await arrive(page, '/haz/app/home');
     expectQuiet(page);
   });
 
   it('sends a menu id with every call of a page', async () => {
-    const person = await app.person({ roles: ['ADMIN'] });
-    const page = await browser.newPage();
+    const person = await site.app.person({ roles: ['ADMIN'] });
+    const page = await site.browser.newPage();
     const sent = page.waitForRequest((request) => request.url().includes('/master/departments/_search'));
     await enter(page, person, '/app/data-mgt/departments');
     expect((await sent).headers()['x-menu-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -105,10 +97,10 @@ const MINUTE_MS = 60_000;
 
 describe('staying in', () => {
   it('renews the token when half its life is over, once for all tabs', async () => {
-    const page = await browser.newPage();
+    const page = await site.browser.newPage();
     const context = page.context();
     await context.clock.install();
-    await enter(page, await app.person({ roles: ['ADMIN'], remember: true }), '/app/home');
+    await enter(page, await site.app.person({ roles: ['ADMIN'], remember: true }), '/app/home');
     const second = await context.newPage();
     await second.goto('/haz/app/home');
     await second.getByRole('heading', { level: 1 }).waitFor();
@@ -127,9 +119,9 @@ describe('staying in', () => {
   });
 
   it('warns who does nothing, then signs them out, and leads back afterwards', async () => {
-    const page = await browser.newPage();
+    const page = await site.browser.newPage();
     await page.clock.install();
-    const person = await app.person({ roles: ['ADMIN'] });
+    const person = await site.app.person({ roles: ['ADMIN'] });
     await enter(page, person, '/app/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.clock.runFor(28.5 * MINUTE_MS);
@@ -144,7 +136,7 @@ describe('staying in', () => {
   });
 
   it('forgets a token that ran out while the browser was closed', async () => {
-    const page = await browser.newPage();
+    const page = await site.browser.newPage();
     const stale = `x.${Buffer.from(JSON.stringify({ iat: 1, exp: 2 })).toString('base64url')}.x`;
     await enter(page, { token: stale }, '/app/home');
     await page.waitForURL((url) => url.pathname === '/haz/account/login');
@@ -155,14 +147,14 @@ describe('staying in', () => {
 
 /** Somebody signs in elsewhere with the same name: the session in this browser is over. */
 async function endSession({ username, password }: { username: string; password: string }): Promise<void> {
-  const answer = await app.call('POST', '/api/auth', { body: { username, password } });
+  const answer = await site.app.call('POST', '/api/auth', { body: { username, password } });
   expect(answer.status).toBe(200);
 }
 
 describe('a session that ended while a page was open', () => {
   it('is renewed in an overlay, and the page goes on where it was', async () => {
-    const person = await app.person({ roles: ['ADMIN'] });
-    const page = await browser.newPage();
+    const person = await site.app.person({ roles: ['ADMIN'] });
+    const page = await site.browser.newPage();
     await enter(page, person, '/app/data-mgt/departments/create');
     await page.getByLabel('รหัสหน่วยงาน').fill('KEPT-1');
     await page.getByLabel('ชื่อหน่วยงาน (ไทย)').fill('หน่วยงานที่ไม่สูญหาย');
@@ -179,8 +171,8 @@ describe('a session that ended while a page was open', () => {
   });
 
   it('leads to the login page with the target when the overlay is dismissed', async () => {
-    const person = await app.person({ roles: ['ADMIN'] });
-    const page = await browser.newPage();
+    const person = await site.app.person({ roles: ['ADMIN'] });
+    const page = await site.browser.newPage();
     await enter(page, person, '/app/data-mgt/departments');
     await page.getByRole('table').waitFor();
     await endSession(person);
@@ -191,8 +183,8 @@ describe('a session that ended while a page was open', () => {
   });
 
   it('that another tab ended asks here too; somebody else in another tab takes this one home', async () => {
-    const page = await browser.newPage();
-    const [first, other] = [await app.person({ roles: ['ADMIN'] }), await app.person({ roles: ['AUDITOR'] })];
+    const page = await site.browser.newPage();
+    const [first, other] = [await site.app.person({ roles: ['ADMIN'] }), await site.app.person({ roles: ['AUDITOR'] })];
     await enter(page, first, '/app/data-mgt/departments');
     await page.getByRole('table').waitFor();
     const second = await page.context().newPage();
@@ -210,8 +202,8 @@ describe('a session that ended while a page was open', () => {
 
 describe('when something does not come', () => {
   it('shows 500 where the server does not answer, and tries again', async () => {
-    const page = await browser.newPage();
-    await enter(page, await app.person({ roles: ['ADMIN'] }), '/app/home');
+    const page = await site.browser.newPage();
+    await enter(page, await site.app.person({ roles: ['ADMIN'] }), '/app/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.route('**/backend/**', (route) => route.abort());
     await page.getByRole('link', { name: 'หน่วยงาน' }).first().click();
@@ -224,8 +216,8 @@ describe('when something does not come', () => {
   });
 
   it('says that a part of the application could not be loaded, and loads it anew', async () => {
-    const page = await browser.newPage();
-    await enter(page, await app.person({ roles: ['ADMIN'] }), '/app/home');
+    const page = await site.browser.newPage();
+    await enter(page, await site.app.person({ roles: ['ADMIN'] }), '/app/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'หน่วยงาน' }).first().click();

@@ -3,23 +3,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
-import { startBrowserApp, type BrowserApp } from './support/app.ts';
-import { openBrowser, type TestBrowser } from './support/browser.ts';
 import { keyboard, mouse, type Hands } from './support/hands.ts';
 import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
 import { enter } from './support/visit.ts';
 
-let app: BrowserApp;
-let browser: TestBrowser;
+let site: Site;
 
-beforeAll(async () => {
-  app = await startBrowserApp();
-  browser = await openBrowser(app);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+beforeAll(async () => void (site = await openSite()));
+afterAll(() => site.close());
 
 const isAt = (page: Page, ending: string): Promise<void> => page.waitForURL((url) => url.pathname.endsWith(ending));
 
@@ -29,7 +21,7 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) =>
   let record: string;
 
   beforeAll(async () => {
-    page = await browser.newPage({ width: 1366, height: 900 });
+    page = await site.browser.newPage({ width: 1366, height: 900 });
     key = hands === mouse ? '91' : '92';
   });
   afterAll(async () => {
@@ -40,7 +32,7 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) =>
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 
   it('an administrator signs in and reads English', async () => {
-    const admin = await app.person({ roles: ['ADMIN'] });
+    const admin = await site.app.person({ roles: ['ADMIN'] });
     await page.goto('/haz/account/login');
     await hands.write(field('ชื่อผู้ใช้'), admin.username);
     await hands.write(page.locator('input[name="password"]'), admin.password);
@@ -92,7 +84,7 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) =>
     await hands.press(page.getByRole('link', { name: 'Edit', exact: true }).or(button('Edit')));
     await isAt(page, '/edit');
     await field('Text (Thai)').waitFor();
-    await changeAsSomebodyElse(await app.person({ roles: ['ADMIN'] }));
+    await changeAsSomebodyElse(await site.app.person({ roles: ['ADMIN'] }));
     await hands.write(field('Text (Thai)'), `ข้อความของผู้แรก ${key}`);
     await hands.write(field('Text (English)'), `First ${key}`);
     await hands.press(button('Save'));
@@ -111,7 +103,7 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) =>
   });
 
   async function changeAsSomebodyElse(other: Person): Promise<void> {
-    const second = await browser.newPage({ width: 1366, height: 900, locale: 'en' });
+    const second = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
     await enter(second, other, `${record}/edit`);
     await second.getByRole('textbox', { name: 'Text (English)', exact: true }).fill(`Second ${key}`);
     await second.getByRole('textbox', { name: 'Order', exact: true }).fill('905');

@@ -2,8 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
-import { startBrowserApp, type BrowserApp } from './app.ts';
-import { openBrowser, type TestBrowser, type Visitor } from './browser.ts';
+import type { Visitor } from './browser.ts';
+import { openSite, type Site } from './site.ts';
 import { enter } from './visit.ts';
 
 export const SPECIMENS = '/app/specimen/specimens';
@@ -16,9 +16,7 @@ export interface Specimen {
   readonly [name: string]: unknown;
 }
 
-export interface SpecimenDesk {
-  readonly app: BrowserApp;
-  readonly browser: TestBrowser;
+export interface SpecimenDesk extends Site {
   readonly admin: Person;
   readonly colleague: Person;
   /** As the colleague. */
@@ -27,7 +25,6 @@ export interface SpecimenDesk {
   readonly read: (id: string) => Promise<Specimen | undefined>;
   readonly visit: (path: string, visitor?: DeskVisitor) => Promise<Page>;
   readonly edit: (record: Specimen, visitor?: DeskVisitor) => Promise<Page>;
-  readonly close: () => Promise<void>;
 }
 
 export interface DeskVisitor extends Visitor {
@@ -38,8 +35,8 @@ export interface DeskVisitor extends Visitor {
 }
 
 export async function openSpecimenDesk(): Promise<SpecimenDesk> {
-  const app = await startBrowserApp({ specimens: true });
-  const browser = await openBrowser(app);
+  const site = await openSite({ specimens: true });
+  const { app, browser } = site;
   const [admin, colleague] = [await app.person({ roles: ['ADMIN'] }), await app.person({ roles: ['ADMIN'] })];
   let made = 0;
   const put: SpecimenDesk['put'] = async (body) => {
@@ -54,8 +51,7 @@ export async function openSpecimenDesk(): Promise<SpecimenDesk> {
     return page;
   };
   return {
-    app,
-    browser,
+    ...site,
     admin,
     colleague,
     put,
@@ -69,10 +65,6 @@ export async function openSpecimenDesk(): Promise<SpecimenDesk> {
       const page = await visit(`${SPECIMENS}/${id}/edit`, visitor);
       await field(page, 'code').waitFor();
       return page;
-    },
-    close: async () => {
-      await browser.close();
-      await app.stop();
     },
   };
 }

@@ -4,8 +4,8 @@ import { getEntity } from '#language/catalogue.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
 import { DEMO_PASSWORD } from '#platform/server/seeds/demo.ts';
 import { setUpDatabase } from '#platform/testing/setUpDatabase.ts';
-import { startBrowserApp } from '../../e2e/support/app.ts';
-import { openBrowser, type TestBrowser } from '../../e2e/support/browser.ts';
+import type { TestBrowser } from '../../e2e/support/browser.ts';
+import { openSite } from '../../e2e/support/site.ts';
 import { ensureBuilt } from '../build.mjs';
 
 export interface Stage {
@@ -19,8 +19,7 @@ export interface Stage {
 export async function openStage(): Promise<Stage> {
   await ensureBuilt();
   const tearDown = await setUpDatabase(catalogue);
-  const app = await startBrowserApp({ demo: true });
-  const browser = await openBrowser(app);
+  const { app, browser, close } = await openSite({ demo: true });
   const { body } = await app.call('POST', '/api/auth', { body: { username: 'admin', password: DEMO_PASSWORD } });
   const admin = body as { token: string };
   return {
@@ -32,8 +31,7 @@ export async function openStage(): Promise<Stage> {
       return (answer.body as { data?: { id: string }[] }).data?.[0]?.id;
     },
     close: async () => {
-      await browser.close();
-      await app.stop();
+      await close();
       await tearDown();
     },
   };

@@ -2,10 +2,11 @@
  * Who may make which call. A menu gives a call when one of its resources covers it and the role has one of the call's
  * rights in that menu; a role's own resources give it outright. Pure: the rows and the calls come from outside.
  */
+import { beginningsOf } from '#language/path.ts';
 import { rights, type Right } from '#language/rights.ts';
 import type { AccessRows, MenuResourceRow } from './accessRows.ts';
 import type { CallGrant } from './actor.ts';
-import { beginningsOf, compilePattern, type CallAddress } from './pattern.ts';
+import { compilePattern, type CallAddress } from './pattern.ts';
 
 export interface CallFacts extends CallAddress {
   /** `METHOD /path` as declared. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { beginningsOf, compilePattern } from './pattern.ts';
+import { beginningsOf } from '#language/path.ts';
+import { compilePattern } from './pattern.ts';
 
 describe('a resource', () => {
   it.each([

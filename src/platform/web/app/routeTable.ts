@@ -1,7 +1,7 @@
 /** Which screen answers at a path. Compiled once; matching a path costs microseconds however many screens there are. */
 import type { Outline } from '#language/outline.ts';
+import { compilePath, isParameter, segmentsOf } from '#language/path.ts';
 import { pageSuffixes, type ScreenDeclaration, type ScreenPage } from '#language/screen.ts';
-import { compilePattern, isParameter } from '../session/menus.ts';
 
 export interface Match {
   readonly module: string;
@@ -27,7 +27,7 @@ export function createRouteTable({ screens }: Pick<Outline, 'screens'>): (path: 
     )
     // A word is more specific than a parameter: `lookups/create` before `lookups/{group}`.
     .toSorted((a, b) => parametersIn(a.pattern) - parametersIn(b.pattern))
-    .map((route) => ({ ...route, matches: compilePattern(route.pattern) }));
+    .map((route) => ({ ...route, matches: compilePath(route.pattern).matches }));
   return (path) => {
     const found = routes.find(({ matches }) => matches(path));
     if (found === undefined) return undefined;
@@ -42,12 +42,12 @@ export function fill(pattern: string, params: Readonly<Record<string, string>>):
 }
 
 function parametersIn(pattern: string): number {
-  return pattern.split('/').filter(isParameter).length;
+  return segmentsOf(pattern).filter(isParameter).length;
 }
 
 function paramsOf(pattern: string, path: string): Record<string, string> {
-  const given = path.split('/').filter((segment) => segment !== '');
-  const wanted = pattern.split('/').filter((segment) => segment !== '');
+  const given = segmentsOf(path);
+  const wanted = segmentsOf(pattern);
   return Object.fromEntries(wanted.flatMap((segment, index) => (isParameter(segment) ? [[segment.slice(1, -1), decoded(given[index] ?? '')]] : [])));
 }
 

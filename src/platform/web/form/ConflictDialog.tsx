@@ -7,6 +7,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { newId } from '../newId.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Table } from '../ui/Table.tsx';
 import css from './ConflictDialog.module.css';
 import { ConflictRow } from './ConflictRow.tsx';
 import type { FormModel } from './formModel.ts';
@@ -47,23 +48,21 @@ export function ConflictDialog({ model, sides, onClose, onMerged }: ConflictDial
     <Dialog isOpen onClose={onClose} title={by === undefined ? t('conflictTitleUnknown') : t('conflictTitle', { by })} width={WIDTH} footer={footer}>
       <p className={css.text}>{differences.length === 0 ? t('conflictSame') : t('conflictText', { at: at === undefined ? '—' : formatDatetime(at, locale) })}</p>
       {differences.length === 0 ? null : (
-        <div className={css.scroller}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('conflictField')}</th>
-                <th scope="col">{t('conflictBase')}</th>
-                <th scope="col">{t('conflictMine')}</th>
-                <th scope="col">{by === undefined ? t('conflictTheirsUnknown') : t('conflictTheirs', { by })}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {differences.map((one) => (
-                <ConflictRow key={one.address} difference={one} side={sideOf(one.address)} onChoose={(side) => setChosen((before) => new Map([...before, [one.address, side]]))} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table label={t('conflictField')} className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('conflictField')}</th>
+              <th scope="col">{t('conflictBase')}</th>
+              <th scope="col">{t('conflictMine')}</th>
+              <th scope="col">{by === undefined ? t('conflictTheirsUnknown') : t('conflictTheirs', { by })}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map((one) => (
+              <ConflictRow key={one.address} difference={one} side={sideOf(one.address)} onChoose={(side) => setChosen((before) => new Map([...before, [one.address, side]]))} />
+            ))}
+          </tbody>
+        </Table>
       )}
     </Dialog>
   );

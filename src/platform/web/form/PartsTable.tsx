@@ -6,6 +6,7 @@ import { isNumeric } from '../fields/display.ts';
 import { useLabel } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Pagination } from '../ui/Pagination.tsx';
+import { Table } from '../ui/Table.tsx';
 import type { FormModel, ModelField } from './formModel.ts';
 import css from './PartsTable.module.css';
 import type { Settled } from './settle.ts';
@@ -29,69 +30,67 @@ export function PartsTable(props: PartsTableProps): ReactElement {
   const [{ page, size }, setPage] = useState({ page: 0, size: PAGE_ROWS });
   const { rows } = props;
   if (rows.length === 0) return <p className={css.none}>{t('noRows')}</p>;
-  if (rows.length <= PAGED_FROM || isPrinting) return <Table {...props} first={0} shown={rows} />;
+  if (rows.length <= PAGED_FROM || isPrinting) return <Rows {...props} first={0} shown={rows} />;
   const place = Math.min(page, Math.ceil(rows.length / size) - 1);
   return (
     <>
-      <Table {...props} first={place * size} shown={rows.slice(place * size, (place + 1) * size)} />
+      <Rows {...props} first={place * size} shown={rows.slice(place * size, (place + 1) * size)} />
       <Pagination page={place} size={size} total={rows.length} onChange={(nextPage, nextSize) => setPage({ page: nextPage, size: nextSize })} />
     </>
   );
 }
 
-interface TableProps extends PartsTableProps {
+interface RowsProps extends PartsTableProps {
   readonly shown: readonly Settled[];
   /** The place of the first one shown. */
   readonly first: number;
 }
 
 /** Rows of a row follow below it. Columns are the same on every page. */
-function Table({ part, rows, title, shown, first }: TableProps): ReactElement {
+function Rows({ part, rows, title, shown, first }: RowsProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const columns = columnsOf(part, rows);
   const inner = part.parts.filter(({ name }) => rows.some((row) => (row.rows[name]?.settled.length ?? 0) > 0));
   return (
-    <div className={css.scroller}>
-      <table className={css.table} aria-label={label(title)}>
-        <thead>
-          <tr>
-            <th scope="col" className={css.number}>
-              {t('rowNumber')}
+    <Table label={label(title)} className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={css.number}>
+            {t('rowNumber')}
+          </th>
+          {columns.map(({ name, field }) => (
+            <th key={name} scope="col" className={isNumeric(field) ? css.numeric : undefined}>
+              {label(field.label)}
+              {'unit' in field && field.unit !== undefined ? <span className={css.unit}>{` (${label(field.unit)})`}</span> : null}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.flatMap((row, index) => [
+          <tr key={String(row.values['id'])}>
+            <th scope="row" className={css.number}>
+              {first + index + 1}
             </th>
             {columns.map(({ name, field }) => (
-              <th key={name} scope="col" className={isNumeric(field) ? css.numeric : undefined}>
-                {label(field.label)}
-                {'unit' in field && field.unit !== undefined ? <span className={css.unit}>{` (${label(field.unit)})`}</span> : null}
-              </th>
+              <td key={name} className={isNumeric(field) ? css.numeric : undefined}>
+                {row.flags[name]?.isShown === true ? <FieldValue field={field} value={row.values[name]} isInList={field.kind !== 'file'} /> : null}
+              </td>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.flatMap((row, index) => [
-            <tr key={String(row.values['id'])}>
-              <th scope="row" className={css.number}>
-                {first + index + 1}
-              </th>
-              {columns.map(({ name, field }) => (
-                <td key={name} className={isNumeric(field) ? css.numeric : undefined}>
-                  {row.flags[name]?.isShown === true ? <FieldValue field={field} value={row.values[name]} isInList={field.kind !== 'file'} /> : null}
+          </tr>,
+          ...inner
+            .filter(({ name }) => (row.rows[name]?.settled.length ?? 0) > 0)
+            .map(({ name, field, part: innerPart }) => (
+              <tr key={`${String(row.values['id'])} ${name}`}>
+                <td colSpan={columns.length + 1} className={css.inner}>
+                  <PartsTable part={innerPart} rows={row.rows[name]?.settled ?? []} title={field.label} />
                 </td>
-              ))}
-            </tr>,
-            ...inner
-              .filter(({ name }) => (row.rows[name]?.settled.length ?? 0) > 0)
-              .map(({ name, field, part: innerPart }) => (
-                <tr key={`${String(row.values['id'])} ${name}`}>
-                  <td colSpan={columns.length + 1} className={css.inner}>
-                    <PartsTable part={innerPart} rows={row.rows[name]?.settled ?? []} title={field.label} />
-                  </td>
-                </tr>
-              )),
-          ])}
-        </tbody>
-      </table>
-    </div>
+              </tr>
+            )),
+        ])}
+      </tbody>
+    </Table>
   );
 }
 

@@ -134,8 +134,6 @@ export function createFormStore(options: FormOptions) {
     rebase: (start: FormStart) => {
       state = begin(options, start);
       book.clear((address) => findRecordAt(state.typed, placeOf(address).record) !== undefined);
-      // Of the values at once: problems may have to wait for a pointer that is pressed down.
-      watchers.tell();
       checking.now();
       changes.tell();
     },

@@ -92,6 +92,8 @@ export function createProblemBook({ isSeen, told }: { isSeen: (address: string) 
       remote = [];
       report = NOTHING_FAILED;
       reports.tell();
+      // Whoever shows a value is told at once, though what is wrong with it may have to wait for a pointer.
+      told();
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Which menu a path belongs to, and what it lets the person do there. */
+import { compilePath, weightOf } from '#language/path.ts';
 import { rights, type Right } from '#language/rights.ts';
 import type { Menu } from './info.ts';
 
@@ -14,7 +15,7 @@ export interface MenuContext {
 
 /** Several menus may match: their rights add up, their attributes merge, the most specific wins and gives its id. */
 export function createMenuMatcher(menus: readonly Menu[]): (path: string) => MenuContext | undefined {
-  const compiled = menus.map((menu) => ({ menu, matches: compilePattern(menu.url), weight: weightOf(menu.url) })).toSorted((a, b) => a.weight - b.weight);
+  const compiled = menus.map((menu) => ({ menu, matches: compilePath(menu.url).matches, weight: weightOf(menu.url) })).toSorted((a, b) => a.weight - b.weight);
   const known = new Map<string, MenuContext | undefined>();
   return (path) => {
     if (known.has(path)) return known.get(path);
@@ -24,31 +25,4 @@ export function createMenuMatcher(menus: readonly Menu[]): (path: string) => Men
     known.set(path, context);
     return context;
   };
-}
-
-/** `*` is one segment, `**` the rest, also nothing; `{id}` is one segment with a name. */
-export function compilePattern(pattern: string): (path: string) => boolean {
-  const wanted = segments(pattern);
-  return (path) => {
-    const given = segments(path);
-    for (const [index, want] of wanted.entries()) {
-      if (want === '**') return true;
-      const have = given[index];
-      if (have === undefined || (want !== '*' && !isParameter(want) && want !== have)) return false;
-    }
-    return given.length === wanted.length;
-  };
-}
-
-export function isParameter(segment: string): boolean {
-  return segment.startsWith('{') && segment.endsWith('}');
-}
-
-/** Longer is more specific; a wildcard says less than a word. */
-function weightOf(pattern: string): number {
-  return segments(pattern).reduce((sum, segment) => sum + (segment === '**' ? 1 : segment === '*' || isParameter(segment) ? 10 : 100), 0);
-}
-
-function segments(path: string): readonly string[] {
-  return path.split('/').filter((segment) => segment !== '');
 }

@@ -1,0 +1,22 @@
+/** What a file of browser tests stands on: a server with its database, and a browser at its door. */
+import { startBrowserApp, type BrowserApp, type BrowserAppOptions } from './app.ts';
+import { openBrowser, type TestBrowser } from './browser.ts';
+
+export interface Site {
+  readonly app: BrowserApp;
+  readonly browser: TestBrowser;
+  readonly close: () => Promise<void>;
+}
+
+export async function openSite(options?: BrowserAppOptions): Promise<Site> {
+  const app = await startBrowserApp(options);
+  const browser = await openBrowser(app);
+  return {
+    app,
+    browser,
+    close: async () => {
+      await browser.close();
+      await app.stop();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * Patterns of paths, as menus, resources and screens write them. `*` or `{name}` is one segment and a last `**` is the
+ * rest, also nothing. A pattern that says something else matches what it spells out and no more.
+ */
+export interface PathPattern {
+  /** The path up to its first open segment: nothing that stands elsewhere matches. */
+  readonly beginning: string;
+  readonly matches: (path: string) => boolean;
+}
+
+export function compilePath(pattern: string): PathPattern {
+  const segments = segmentsOf(pattern);
+  const isOpen = segments.at(-1) === REST;
+  const fixed = isOpen ? segments.slice(0, -1) : segments;
+  const firstOpen = fixed.findIndex(isOneSegment);
+  // The rest can only stand at the end; anywhere else nobody could say what it means.
+  const isMeant = !fixed.includes(REST);
+  return {
+    beginning: pathOf(firstOpen === -1 ? fixed : fixed.slice(0, firstOpen)),
+    matches: (path) => {
+      const given = segmentsOf(path);
+      if (!isMeant || (isOpen ? given.length < fixed.length : given.length !== fixed.length)) return false;
+      return fixed.every((segment, index) => segment === given[index] || isOneSegment(segment));
+    },
+  };
+}
+
+/** Every path that a pattern could begin with and still match this one: `/`, `/api`, `/api/v1` and so on. */
+export function beginningsOf(path: string): string[] {
+  const segments = segmentsOf(path);
+  return [pathOf([]), ...segments.map((_, index) => pathOf(segments.slice(0, index + 1)))];
+}
+
+/** Longer is more specific; an open segment says less than a word, and the rest less than a segment. */
+export function weightOf(pattern: string): number {
+  return segmentsOf(pattern).reduce((sum, segment) => sum + (segment === REST ? 1 : isOneSegment(segment) ? 10 : 100), 0);
+}
+
+export function isParameter(segment: string): boolean {
+  return /^\{\w+\}$/.test(segment);
+}
+
+export function segmentsOf(path: string): string[] {
+  const trimmed = path.replace(/^\/+|\/+$/g, '');
+  return trimmed === '' ? [] : trimmed.split('/');
+}
+
+const ANY = '*';
+const REST = '**';
+
+function isOneSegment(segment: string): boolean {
+  return segment === ANY || isParameter(segment);
+}
+
+function pathOf(segments: readonly string[]): string {
+  return `/${segments.join('/')}`;
+}
