@@ -2,6 +2,9 @@
 import type { AnyEntity } from './entity.ts';
 import { boolean, defineFields, instant, integer, ref, text, uuid, type FieldSet } from './field.ts';
 
+/** Who stands in the place of a person where the system acted by itself. */
+export const SYSTEM_USERNAME = 'system';
+
 const id = uuid(['รหัสอ้างอิง', 'Id'], { required: true });
 const created = defineFields({
   createBy: text(['ผู้สร้าง', 'Created by'], { max: 100, code: true, required: true, managed: true }),

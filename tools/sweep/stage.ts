@@ -13,8 +13,11 @@ export interface Stage {
   readonly admin: { readonly token: string };
   /** Of the first record of an entity, narrowed by a field if one is given. */
   readonly findId: (entity: string, where?: { readonly name: string; readonly value: string }) => Promise<string | undefined>;
+  readonly put: (entity: string, record: object) => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+const HTTP_OK = 200;
 
 export async function openStage(): Promise<Stage> {
   await ensureBuilt();
@@ -29,6 +32,10 @@ export async function openStage(): Promise<Stage> {
       const criteria = { size: 1, where: where === undefined ? [] : [{ ...where, operator: '=' }] };
       const answer = await app.call('POST', `${baseOf(getEntity(catalogue, name))}/_search`, { as: admin, body: criteria });
       return (answer.body as { data?: { id: string }[] }).data?.[0]?.id;
+    },
+    put: async (name, record) => {
+      const { status, text } = await app.call('PUT', baseOf(getEntity(catalogue, name)), { as: admin, body: record });
+      if (status !== HTTP_OK) throw new Error(`${name} was not saved: ${text}`);
     },
     close: async () => {
       await close();

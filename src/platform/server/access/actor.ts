@@ -1,4 +1,5 @@
 /** Who is asking. Every read and every write takes one; there is no ambient user. */
+import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { fieldClasses, type FieldClass } from '#language/field.ts';
 import { rights, type Right } from '#language/rights.ts';
 
@@ -52,7 +53,7 @@ const everything: Grants = {
 export function system(reason: string): Actor {
   return {
     userId: null,
-    username: 'system',
+    username: SYSTEM_USERNAME,
     actingForId: null,
     sessionId: null,
     scope: { kind: 'all' },

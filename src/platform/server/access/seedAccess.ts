@@ -3,6 +3,7 @@
  * deleted stays as they left it; what nobody has touched follows the declaration.
  */
 import type { Catalogue } from '#language/catalogue.ts';
+import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { columnName } from '#language/naming.ts';
 import { rights } from '#language/rights.ts';
 import { notifyChanged } from '../database/listen.ts';
@@ -35,7 +36,6 @@ export async function seedAccess(db: Queryable, catalogue: Catalogue): Promise<n
 type Row = Readonly<Record<string, unknown>>;
 
 /** Whom rows belong to that no person has written. */
-const SYSTEM = 'system';
 
 function roleRow({ code, label: [name, nameEn], desc, isDefault, rowScope, fieldClasses }: DeclaredAccess['roles'][number]): Row {
   return { id: seedId(`role ${code}`), code, name, name_en: nameEn, desc, is_default: isDefault, row_scope: rowScope, field_classes: fieldClasses };
@@ -64,7 +64,7 @@ async function insertMissing(db: Queryable, table: string, { naturalKey, rows }:
   const columns = columnsOf(rows);
   const { rows: made } = await db.query({
     text: `insert into "${table}" (${columns.map(quoted).join(', ')}, "version", "is_active", "create_by", "create_date", "update_by", "update_date")
-select ${columns.map((column) => `w.${quoted(column)}`).join(', ')}, 1, true, '${SYSTEM}', now(), '${SYSTEM}', now()
+select ${columns.map((column) => `w.${quoted(column)}`).join(', ')}, 1, true, '${SYSTEM_USERNAME}', now(), '${SYSTEM_USERNAME}', now()
 from jsonb_populate_recordset(null::"${table}", $1::jsonb) w
 where not exists (select from "${table}" t where ${matching('t', naturalKey)})
   and not exists (select from "entity_log" l where l."record_id" = w."id" and l."action" = 'delete')
@@ -81,7 +81,7 @@ async function follow(db: Queryable, table: string, { naturalKey, rows }: Seeds)
   const { rows: changed } = await db.query({
     text: `update "${table}" t set ${columns.map((column) => `${quoted(column)} = w.${quoted(column)}`).join(', ')}, "version" = t."version" + 1, "update_date" = now()
 from jsonb_populate_recordset(null::"${table}", $1::jsonb) w
-where ${matching('t', naturalKey)} and t."update_by" = '${SYSTEM}' and t."is_active"
+where ${matching('t', naturalKey)} and t."update_by" = '${SYSTEM_USERNAME}' and t."is_active"
   and (${columns.map((column) => `t.${quoted(column)}`).join(', ')}) is distinct from (${columns.map((column) => `w.${quoted(column)}`).join(', ')})
 returning t."id"`,
     values: [JSON.stringify(rows)],
@@ -98,7 +98,7 @@ async function followSides(db: Queryable, { sides, made }: { sides: readonly Row
 from (select s."key", s."name", s."name_en", s."icon", s."seq", p."id" as "parent_id", m."id" as "menu_id"
   from jsonb_to_recordset($1::jsonb) s("key" text, "name" text, "name_en" text, "icon" text, "seq" integer, "parent" text, "menu" text)
   left join "menu_side" p on p."key" = s."parent" left join "menu" m on m."key" = s."menu") w
-where t."key" = w."key" and t."update_by" = '${SYSTEM}' and t."is_active"
+where t."key" = w."key" and t."update_by" = '${SYSTEM_USERNAME}' and t."is_active"
   and (${columns.map((column) => `t.${quoted(column)}`).join(', ')}) is distinct from (${columns.map((column) => `w.${quoted(column)}`).join(', ')})
 returning t."id"`,
     values: [JSON.stringify(sides), made],
@@ -117,13 +117,13 @@ async function followMenuResources(db: Queryable, { declared, made }: { declared
   join "menu" m on m."key" = s."menu" join "resource" r on r."method" || ' ' || r."path" = s."resource")`;
   const values = [JSON.stringify(rows)];
   const gone = await db.query({
-    text: `delete from "menu_resource" t using "menu" m where m."id" = t."menu_id" and m."update_by" = '${SYSTEM}' and m."key" = any($2::text[])
+    text: `delete from "menu_resource" t using "menu" m where m."id" = t."menu_id" and m."update_by" = '${SYSTEM_USERNAME}' and m."key" = any($2::text[])
   and not exists (select from ${wanted} w where w."menu_id" = t."menu_id" and w."resource_id" = t."resource_id" and w."isCardOnly" = t."is_card_only") returning t."id"`,
     values: [...values, declared.menus.map((menu) => menu.key)],
   });
   const come = await db.query({
     text: `insert into "menu_resource" ("id", "menu_id", "resource_id", "is_card_only", "seq")
-select w."id", w."menu_id", w."resource_id", w."isCardOnly", w."seq" from ${wanted} w where w."update_by" = '${SYSTEM}' or w."resource_id" = any($2::uuid[])
+select w."id", w."menu_id", w."resource_id", w."isCardOnly", w."seq" from ${wanted} w where w."update_by" = '${SYSTEM_USERNAME}' or w."resource_id" = any($2::uuid[])
 on conflict do nothing returning "id"`,
     values: [...values, made],
   });

@@ -1,4 +1,5 @@
 /** A line in the list of events: what the system did by itself. */
+import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import type { Clock } from '../clock.ts';
 import { redact } from '../redact.ts';
 import { newId } from '../resource/engine.ts';
@@ -15,6 +16,6 @@ export interface EventLine {
 export async function writeEvent(db: Queryable, clock: Clock, { source, name, outcome, detail, requestId }: EventLine): Promise<void> {
   await db.query({
     text: 'insert into "event" ("id", "source", "name", "outcome", "detail", "request_id", "create_by", "create_date") values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    values: [newId(), source, name, outcome, detail === undefined ? null : JSON.stringify(redact(detail)), requestId ?? null, 'system', clock.now()],
+    values: [newId(), source, name, outcome, detail === undefined ? null : JSON.stringify(redact(detail)), requestId ?? null, SYSTEM_USERNAME, clock.now()],
   });
 }

@@ -3,6 +3,7 @@
  * archived, re-keyed or deleted a seeded row has the last word, and the parts of a row come only with the row itself.
  */
 import { allFieldsOf, findField, getEntity, partsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import type { AnyRecord, Draft, Reference } from '#language/record.ts';
@@ -59,7 +60,6 @@ export function getSeeded({ ids }: Seeded, wanted: string): Reference | null {
 type SeedAny = AnyRecord & { readonly id: string };
 type Writer = Pick<SeedContext, 'client' | 'catalogue'>;
 
-const SEEDED_BY = 'system';
 const FIRST_VERSION = 1;
 /** PostgreSQL takes 65,535 parameters a statement. */
 const ROWS_A_STATEMENT = 500;
@@ -111,7 +111,7 @@ function keyValue(value: unknown): string | null {
 function complete(catalogue: Catalogue, entity: AnyEntity, { record, now }: { record: SeedAny; now: Instant }): SeedAny {
   const fields = allFieldsOf(entity);
   const defaults = Object.entries(fields).flatMap(([name, field]) => ('default' in field && field.default !== undefined ? [[name, field.default] as const] : []));
-  const stamps = { version: FIRST_VERSION, isActive: true, createBy: SEEDED_BY, createDate: now, updateBy: SEEDED_BY, updateDate: now };
+  const stamps = { version: FIRST_VERSION, isActive: true, createBy: SYSTEM_USERNAME, createDate: now, updateBy: SYSTEM_USERNAME, updateDate: now };
   const own = Object.fromEntries([...defaults, ...Object.entries(stamps).filter(([name]) => Object.hasOwn(fields, name))]);
   const parts = partsOf(entity).map(([name, { target }]) => [name, partRows(record, name).map((row, index) => completePart(catalogue, getEntity(catalogue, target), { row, index, root: record, now }))] as const);
   return { ...own, ...record, ...Object.fromEntries(parts) };

@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactElement } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
 import { findInstant } from '#language/values/instant.ts';
+import { byWhom } from '../i18n/byWhom.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { newId } from '../newId.ts';
@@ -33,7 +34,7 @@ export function ConflictDialog({ model, sides, onClose, onMerged }: ConflictDial
   const sideOf = (address: string): Side | undefined => chosen.get(address) ?? usual.get(address);
   const open = differences.filter(({ address }) => sideOf(address) === undefined).length;
   const { updateBy, updateDate } = sides.theirs;
-  const by = typeof updateBy === 'string' && updateBy !== '' ? updateBy : undefined;
+  const by = typeof updateBy === 'string' && updateBy !== '' ? byWhom(updateBy, locale) : undefined;
   const at = typeof updateDate === 'string' ? findInstant(updateDate) : undefined;
   const apply = (): void => onMerged(sides.theirs, mergeSides(model, sides, { newId, choose: (one) => sideOf(one.address) ?? 'theirs' }));
   const footer = (

@@ -8,6 +8,7 @@ import { findInstant } from '#language/values/instant.ts';
 import { ApiError } from '../api/errors.ts';
 import { baseOf, changes, type Revision, type WireRecord } from '../api/resource.ts';
 import { catalogue, loadEntity } from '../declarations/declared.ts';
+import { byWhom } from '../i18n/byWhom.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -66,7 +67,7 @@ function Entry({ entity, record, revision }: HistoryTabProps & { readonly revisi
       <div className={css.told}>
         <div className={css.head}>
           <span className={css.action}>{actionText(revision.action, locale)}</span>
-          <span>{t('by', { by: revision.by })}</span>
+          <span>{t('by', { by: byWhom(revision.by, locale) })}</span>
           <time dateTime={revision.at} className={css.time}>
             {t('time', { at: at === undefined ? revision.at : formatDatetime(at, locale) })}
           </time>

@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { CardList } from './CardList.tsx';
 import { failureText } from './failureText.ts';
+import { plainLayout } from './layout.ts';
 import css from './ListScreen.module.css';
 import { nextSort, readSort } from './listState.ts';
 import { ListTable } from './ListTable.tsx';
@@ -82,13 +83,11 @@ function ShownRows({ list, answer, title, doings, isNarrow }: Omit<ListBodyProps
   const common = { title, selection, doings, isStale: rows.isStale, rows: answer.data };
   const asTable = { layout: layout.layout, onLayout: layout.setLayout, sort: state.sort ?? declared, onSort, onTickPage: () => setSelection((ticked) => toggledPage(ticked, tickable)), scroller };
   if (state.view === 'tree') {
-    const narrow = isNarrow ? { columns: columns.slice(0, NARROW_COLUMNS), doings: { ...doings, actionCount: 0 } } : { columns };
+    const narrow = isNarrow ? { columns: columns.slice(0, 1), below: columns[1], layout: plainLayout, doings: { ...doings, actionCount: 0 } } : { columns };
     return <TreeTable {...common} {...asTable} {...narrow} found={answer.found} through={entity.tree ?? ''} />;
   }
   return isNarrow ? <CardList {...common} columns={columns} /> : <ListTable {...common} {...asTable} columns={columns} />;
 }
-
-const NARROW_COLUMNS = 2;
 
 /** Nothing yet, nothing found, or a page too far: three different things to do about it. */
 function NoRows({ list, answer, create }: { readonly list: List; readonly answer: LoadedAnswer; readonly create: ReactNode }): ReactElement {

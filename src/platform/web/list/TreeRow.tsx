@@ -18,16 +18,17 @@ export interface TreeRowProps {
   readonly isOpen: boolean;
   readonly onToggle: (id: string, isOpen: boolean) => void;
   readonly columns: readonly ListColumn[];
+  readonly below: ListColumn | undefined;
   readonly doings: RowDoings;
   readonly isTicked: boolean;
   readonly isCurrent: boolean;
 }
 
-export const TreeRow = memo(function TreeRow({ node, isOpen, onToggle, columns, doings, isTicked, isCurrent }: TreeRowProps): ReactElement {
+export const TreeRow = memo(function TreeRow({ node, isOpen, onToggle, columns, below, doings, isTicked, isCurrent }: TreeRowProps): ReactElement {
   const locale = useLocale();
   const t = useTexts(texts);
   const { row, level, position, siblings, isContext } = node;
-  const name = nameOf(columns, row, locale) || doings.nameless;
+  const name = nameOf(below === undefined ? columns : [...columns, below], row, locale) || doings.nameless;
   const isBranch = node.children.length > 0;
   return (
     <tr
@@ -57,7 +58,10 @@ export const TreeRow = memo(function TreeRow({ node, isOpen, onToggle, columns, 
               ) : (
                 <span className={treeCss.leaf} />
               )}
-              <FirstCell column={column} row={row} locale={locale} doings={doings} name={name} />
+              <span className={treeCss.names}>
+                <FirstCell column={column} row={row} locale={locale} doings={doings} name={name} />
+                {below === undefined ? null : <span className={treeCss.below}>{cellContent(below, row, locale)}</span>}
+              </span>
             </span>
           ) : (
             cellContent(column, row, locale)

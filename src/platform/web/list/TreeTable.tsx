@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
+import type { ListColumn } from './listColumn.ts';
 import { TableFrame, type TableProps } from './TableFrame.tsx';
 import { texts } from './texts.ts';
 import { branchIds, growTree, treeMove, visibleNodes, type TreeNode } from './tree.ts';
@@ -11,10 +12,12 @@ export interface TreeTableProps extends TableProps {
   readonly found: ReadonlySet<string>;
   /** The reference that makes it a tree. */
   readonly through: string;
+  /** On a narrow screen, what stands below the first column instead of beside it. */
+  readonly below?: ListColumn | undefined;
 }
 
 /** A tree as a table: rows open and close, and the arrow keys walk over them (https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/). */
-export function TreeTable({ found, through, ...props }: TreeTableProps): ReactElement {
+export function TreeTable({ found, through, below, ...props }: TreeTableProps): ReactElement {
   const { rows, columns, selection, doings } = props;
   const t = useTexts(texts);
   const nodes = useMemo(() => growTree(rows, { through, found }), [rows, through, found]);
@@ -49,11 +52,11 @@ export function TreeTable({ found, through, ...props }: TreeTableProps): ReactEl
           {t('collapseAll')}
         </Button>
       </p>
-      <TableFrame {...props} rows={rows.filter(({ id }) => found.has(id))} role="treegrid" indentPx={INDENT_ROOM_PX}>
+      <TableFrame {...props} rows={rows.filter(({ id }) => found.has(id))} role="treegrid" indentPx={below === undefined ? INDENT_ROOM_PX : 0}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows have the focus; it hears their keys */}
         <tbody ref={body} onKeyDown={press}>
           {visible.map((node) => (
-            <TreeRow key={node.row.id} node={node} isOpen={!closed.has(node.row.id)} onToggle={toggle} columns={columns} doings={doings} isTicked={selection.has(node.row.id)} isCurrent={node.row.id === current} />
+            <TreeRow key={node.row.id} node={node} isOpen={!closed.has(node.row.id)} onToggle={toggle} columns={columns} below={below} doings={doings} isTicked={selection.has(node.row.id)} isCurrent={node.row.id === current} />
           ))}
         </tbody>
       </TableFrame>
