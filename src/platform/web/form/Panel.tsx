@@ -8,6 +8,7 @@ import { useLabel, useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { info } from '../session/info.ts';
 import { createMenuMatcher } from '../session/menus.ts';
+import { Table } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { Chapter } from './Chapter.tsx';
 import type { Heading } from './formOutline.ts';
@@ -31,7 +32,9 @@ export function Panel({ entity, name, record, heading, level }: PanelProps): Rea
   const locale = useLocale();
   const field = entity.fields[name];
   const target = field?.kind === 'inverse' || field?.kind === 'parts' ? catalogue.entities.get(field.target) : undefined;
-  const columns = useMemo(() => (target === undefined ? [] : target.list.columns.map((path) => columnOf(catalogue, target, path))), [target]);
+  // What leads back here is the same in every row.
+  const through = field?.kind === 'inverse' ? field.through : undefined;
+  const columns = useMemo(() => (target === undefined ? [] : target.list.columns.filter((path) => path.split('.')[0] !== through).map((path) => columnOf(catalogue, target, path))), [target, through]);
   const path = useMemo(() => (target === undefined ? undefined : openPath(target.name)), [target]);
   if (target === undefined) return null;
   const rows = listOf(record[name]);
@@ -40,33 +43,31 @@ export function Panel({ entity, name, record, heading, level }: PanelProps): Rea
       {rows.length === 0 ? (
         <p className={css.none}>{t('nothingRelated')}</p>
       ) : (
-        <div className={css.scroller}>
-          <table className={css.table} aria-label={label(heading.title)}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column.path} scope="col" className={isNumeric(column.field) ? css.numeric : undefined}>
-                    {label(column.label)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={String(row['id'])}>
-                  {columns.map((column, index) => {
-                    const text = columnText(column, row, locale) || NOTHING;
-                    return (
-                      <td key={column.path} className={isNumeric(column.field) ? css.numeric : undefined}>
-                        {index === 0 && path !== undefined ? <TextLink to={`${path}/${String(row['id'])}/view`}>{text}</TextLink> : text}
-                      </td>
-                    );
-                  })}
-                </tr>
+        <Table label={label(heading.title)} className={css.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.path} scope="col" className={isNumeric(column.field) ? css.numeric : undefined}>
+                  {label(column.label)}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={String(row['id'])}>
+                {columns.map((column, index) => {
+                  const text = columnText(column, row, locale) || NOTHING;
+                  return (
+                    <td key={column.path} className={isNumeric(column.field) ? css.numeric : undefined}>
+                      {index === 0 && path !== undefined ? <TextLink to={`${path}/${String(row['id'])}/view`}>{text}</TextLink> : text}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
       )}
     </Chapter>
   );

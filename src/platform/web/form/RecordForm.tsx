@@ -43,7 +43,7 @@ export function RecordForm({ entity, base, page, opened, slots }: RecordFormProp
   return (
     <FormContext value={form}>
       <TypedTextsContext value={typedTexts}>
-        <PageHeader title={title} code={code} actions={record === undefined ? undefined : <Pager base={base} id={record.id} page="edit" />} />
+        <PageHeader title={title} isName={page === 'edit'} code={code} actions={record === undefined ? undefined : <Pager base={base} id={record.id} page="edit" />} />
         <div className={css.page}>
           {drafts.offers.length === 0 ? null : (
             <div className={css.offers} inert={isBusy}>

@@ -41,7 +41,7 @@ export function RecordView({ entity, base, menu, opened, record, pages, slots }:
   const isLog = entity.name === 'entityLog';
   return (
     <>
-      <PageHeader title={name} code={code} status={record.isActive === undefined ? undefined : <ActiveTag isActive={record.isActive} />} actions={<Pager base={base} id={record.id} page="view" />} />
+      <PageHeader title={name} isName code={code} status={record.isActive === undefined ? undefined : <ActiveTag isActive={record.isActive} />} actions={<Pager base={base} id={record.id} page="view" />} />
       <div className={css.page}>
         {entity.kind === 'record' ? (
           <Tabs

@@ -53,7 +53,7 @@ const CardOfRow = memo(function CardOfRow({ row, columns, locale, doings, isTick
     <li className={classes(css.card, row.isActive === false && css.archived, isTicked && css.ticked)} onClick={(event) => isOnTheRow(event) && doings.onRow(row)}>
       <div className={css.top}>
         {doings.ticking === undefined ? null : <Tick label={doings.tickLabel(name)} isTicked={isTicked} onToggle={() => doings.onTick(row)} isRound={doings.ticking === 'single'} />}
-        <div className={css.names}>
+        <div className={css.names} data-content="">
           {to === undefined ? (
             <span className={css.heading}>{heading}</span>
           ) : (

@@ -4,6 +4,8 @@ import css from './PageHeader.module.css';
 
 export interface PageHeaderProps {
   readonly title: string;
+  /** The title is what somebody has called it, in whatever language. */
+  readonly isName?: boolean | undefined;
   readonly code?: string | undefined;
   readonly status?: ReactNode;
   readonly actions?: ReactNode;
@@ -11,13 +13,15 @@ export interface PageHeaderProps {
 }
 
 /** Where I am, what this is, and what I can do with it now. */
-export function PageHeader({ title, code, status, actions, breadcrumb }: PageHeaderProps): ReactElement {
+export function PageHeader({ title, isName = false, code, status, actions, breadcrumb }: PageHeaderProps): ReactElement {
   return (
     <header className={css.header}>
       {breadcrumb === undefined || breadcrumb.length === 0 ? null : <Breadcrumb crumbs={breadcrumb} />}
       <div className={css.row}>
         <div className={css.words}>
-          <h1 className={css.title}>{title}</h1>
+          <h1 className={css.title} {...(isName ? { 'data-content': '' } : {})}>
+            {title}
+          </h1>
           {code === undefined ? null : <span className={css.code}>{code}</span>}
           {status}
         </div>
