@@ -76,13 +76,14 @@ export const thisMachine = {
   },
 };
 
-const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The one without windows first: it opens a page in half the time. */
+const CHROMIUM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const CHROME_ON_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** @type {Readonly<Record<string, Tool>>} */
 const tools = {
   chromium: {
-    aptPackage: 'chromium',
+    aptPackage: 'chromium-headless-shell',
     called: 'Chromium (or name its program in CHROMIUM_PATH)',
     locate: (machine) =>
       machine.variable('CHROMIUM_PATH') ??
