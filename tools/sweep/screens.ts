@@ -56,7 +56,7 @@ async function takeAll({ browser, admin }: Stage, screens: readonly Shown[], { l
     else await enter(page, admin, path);
     await settle(page);
     await act?.(page);
-    await settle(page);
+    if (!(await settle(page))) throw new Error(`${name} in ${locale} at ${width} px does not come to rest, and no picture is taken of it.`);
     await page.screenshot({ path: `${OUT}/${name}.${locale}.${width}.${theme}.jpg`, type: 'jpeg', quality: JPEG_QUALITY });
   }
   await page.context().close();
