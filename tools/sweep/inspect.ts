@@ -20,7 +20,9 @@ export async function settle(page: Page): Promise<boolean> {
       while (performance.now() - busyAt < quietMs) {
         if (document.querySelector('[aria-busy="true"]') !== null) busyAt = performance.now();
         if (busyAt - began > patienceMs) return false;
-        await new Promise((resolve) => void requestAnimationFrame(resolve));
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
       }
       return true;
     },
