@@ -5,6 +5,7 @@ import type { Person } from '#platform/testing/people.ts';
 import { axe } from './support/axe.ts';
 import type { Visitor } from './support/browser.ts';
 import { expectQuiet } from './support/quiet.ts';
+import { settle } from './support/settle.ts';
 import { openSite, type Site } from './support/site.ts';
 import { enter } from './support/visit.ts';
 
@@ -65,7 +66,7 @@ describe.each(readers)('read in $locale, $theme, at $width px', (reader) => {
     else await enter(page, admin, path());
     await page.locator('h1').first().waitFor();
     await act?.(page);
-    await page.waitForLoadState('networkidle');
+    expect(await settle(page), 'it comes to rest').toBe(true);
     expect(await axe(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     expectQuiet(page);

@@ -1,70 +1,51 @@
 /** Fields in the hands of people: what they type is understood or refused in words, and never becomes something else. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '#platform/testing/people.ts';
 import { axe } from './support/axe.ts';
 import type { Visitor } from './support/browser.ts';
 import { expectQuiet } from './support/quiet.ts';
-import { openSite, type Site } from './support/site.ts';
-import { enter } from './support/visit.ts';
+import { expectSaved, field, openSpecimenDesk, SPECIMENS, type Specimen, type SpecimenDesk } from './support/specimens.ts';
 
-const SPECIMENS = '/app/specimen/specimens';
-const WIRE = '/api/v1/transaction/specimens';
 const LOOKUPS = '/api/v1/master/lookups';
+const DESK = { width: 1366, height: 900 };
 
-let site: Site;
-let admin: Person;
+let desk: SpecimenDesk;
 
-beforeAll(async () => {
-  site = await openSite({ specimens: true });
-  admin = await site.app.person({ roles: ['ADMIN'] });
-});
-afterAll(() => site.close());
+beforeAll(async () => void (desk = await openSpecimenDesk()));
+afterAll(() => desk.close());
 
-type Specimen = Readonly<Record<string, unknown>> & { readonly id: string };
-
-async function makeSpecimen(values: object = {}): Promise<Specimen> {
-  codes += 1;
-  const { status, body } = await site.app.call('PUT', WIRE, { as: admin, body: { code: `F${codes}`, ...values } });
-  expect(status).toBe(200);
-  return body as Specimen;
-}
-let codes = 0;
+/** Without the name that others have: here it is one of the fields that are tried. */
+const makeSpecimen = (values: object = {}): Promise<Specimen> => desk.make({ name: null, ...values });
 
 async function stored(id: string): Promise<Specimen> {
-  const { body } = await site.app.call('POST', `${WIRE}/_search`, { as: admin, body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: id }] } });
-  return (body as { data: Specimen[] }).data[0]!;
+  const found = await desk.read(id);
+  if (found === undefined) throw new Error(`There is no specimen ${id}`);
+  return found;
 }
 
 /** The form of a specimen of its own. */
 async function openForm(values: object = {}, visitor: Visitor = {}): Promise<{ page: Page; id: string }> {
-  const { id } = await makeSpecimen(values);
-  const page = await site.browser.newPage({ width: 1366, height: 900, ...visitor });
-  await enter(page, admin, `${SPECIMENS}/${id}/edit`);
-  await page.locator('[name="code"]').waitFor();
-  return { page, id };
+  const record = await makeSpecimen(values);
+  return { page: await desk.edit(record, { ...DESK, ...visitor }), id: record.id };
 }
 
 /** A new one: of those that are there some fields are closed for good. */
 async function openNew(): Promise<Page> {
-  const page = await site.browser.newPage({ width: 1366, height: 900 });
-  await enter(page, admin, `${SPECIMENS}/create`);
-  await page.locator('[name="code"]').waitFor();
+  const page = await desk.visit(`${SPECIMENS}/create`, DESK);
+  await field(page, 'code').waitFor();
   return page;
 }
 
-const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
 const problemOf = (page: Page, name: string): Locator => page.locator(`[data-invalid]:has([name="${name}"]) > p[id$="-error"]`);
 const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name') ?? null);
 
-async function save(page: Page): Promise<void> {
-  await page.keyboard.press('Control+s');
-}
+/** From wherever the cursor stands: what is being typed counts. */
+const saveByKey = (page: Page): Promise<void> => page.keyboard.press('Control+s');
 
 /** Saved, and the record holds it. */
 async function expectStored(page: Page, { id, name, value }: { id: string; name: string; value: unknown }): Promise<void> {
   await expect.poll(async () => (await stored(id))[name], { timeout: 10_000 }).toEqual(value);
-  await expect.poll(() => page.getByText('บันทึกแล้ว', { exact: true }).count()).toBeGreaterThan(0);
+  await expectSaved(page);
 }
 
 const calendarButton = (page: Page, name: string): Locator => page.locator(`div:has(> [name="${name}"]) > button`);
@@ -79,11 +60,11 @@ describe('a date', () => {
       await expect.poll(() => problemOf(page, 'day').textContent(), { message: text }).toContain('กรุณากรอกเป็นวัน/เดือน/ปี พ.ศ. เช่น');
       expect(await field(page, 'day').inputValue()).toBe(text);
     }
-    await save(page);
+    await saveByKey(page);
     await expect.poll(() => page.getByText('ข้อมูลยังไม่ครบถ้วนหรือไม่ถูกต้อง').count()).toBeGreaterThan(0);
     expect((await stored(id))['day']).toBe('2026-01-02T00:00:00+07:00');
     await field(page, 'day').fill('14/11/2569');
-    await save(page);
+    await saveByKey(page);
     await expectStored(page, { id, name: 'day', value: '2026-11-14T00:00:00+07:00' });
     expectQuiet(page);
   });
@@ -102,7 +83,7 @@ describe('a date', () => {
   it('counts although the cursor still stands in it', async () => {
     const { page, id } = await openForm();
     await field(page, 'day').pressSequentially('5/12/2569');
-    await save(page);
+    await saveByKey(page);
     await expectStored(page, { id, name: 'day', value: '2026-12-05T00:00:00+07:00' });
   });
 
@@ -204,7 +185,7 @@ describe('a moment', () => {
     await field(page, 'moment-time').fill('9.45');
     await field(page, 'name').click();
     await expect.poll(() => field(page, 'moment-time').inputValue()).toBe('09:45');
-    await save(page);
+    await saveByKey(page);
     await expectStored(page, { id, name: 'moment', value: '2026-11-15T09:45:00+07:00' });
   });
 
@@ -229,7 +210,7 @@ describe('a number', () => {
     await expect.poll(() => field(page, 'weightKg').inputValue()).toBe('123,456.789');
     await field(page, 'weightKg').focus();
     await expect.poll(() => field(page, 'weightKg').inputValue()).toBe('123456.789');
-    await save(page);
+    await saveByKey(page);
     await expectStored(page, { id, name: 'weightKg', value: 123_456.789 });
   });
 
@@ -241,7 +222,7 @@ describe('a number', () => {
       await expect.poll(() => problemOf(page, 'weightKg').textContent(), { message: text }).toContain('กรุณากรอกเฉพาะตัวเลข');
       expect(await field(page, 'weightKg').inputValue()).toBe(text);
     }
-    await save(page);
+    await saveByKey(page);
     expect((await stored(id))['weightKg']).toBe(7);
   });
 });
@@ -261,7 +242,7 @@ describe('JSON', () => {
     await expect.poll(() => problemOf(page, 'attribute').textContent()).toContain('ไม่ใช่ JSON ที่ถูกต้อง');
     expect(await field(page, 'attribute').inputValue()).toBe('{"a":');
     await field(page, 'attribute').fill('{"a":2}');
-    await save(page);
+    await saveByKey(page);
     await expectStored(page, { id, name: 'attribute', value: { a: 2 } });
   });
 });
@@ -276,15 +257,15 @@ describe('a word of a vocabulary', () => {
     expect(await axe(page, { within: '[role="listbox"]' })).toEqual([]);
     await field(page, 'refTitle').press('Enter');
     expect(await field(page, 'refTitle').inputValue()).toBe('นางสาว');
-    await save(page);
+    await saveByKey(page);
     await expect.poll(async () => ((await stored(id))['refTitle'] as { key: string } | null)?.key).toBe('03');
     expectQuiet(page);
   });
 
   it('that was archived since is still shown, and offered no more', async () => {
-    const word = (await site.app.call('PUT', LOOKUPS, { as: admin, body: { group: 'TITLE', key: '90', value: 'ขุน', value2: 'Khun', seq: 900 } })).body as { id: string };
+    const word = (await desk.app.call('PUT', LOOKUPS, { as: desk.admin, body: { group: 'TITLE', key: '90', value: 'ขุน', value2: 'Khun', seq: 900 } })).body as { id: string };
     const { page, id } = await openForm({ refTitle: { id: word.id } });
-    expect((await site.app.call('POST', `${LOOKUPS}/_delete`, { as: admin, body: { id: word.id } })).status).toBe(200);
+    expect((await desk.app.call('POST', `${LOOKUPS}/_delete`, { as: desk.admin, body: { id: word.id } })).status).toBe(200);
     await page.reload();
     await expect.poll(() => field(page, 'refTitle').inputValue()).toBe('ขุน');
     await field(page, 'refTitle').click();
@@ -292,7 +273,7 @@ describe('a word of a vocabulary', () => {
     expect(await options(page)).not.toContain('90 ขุน');
     await page.keyboard.press('Escape');
     await field(page, 'name').fill('ชื่อใหม่');
-    await save(page);
+    await saveByKey(page);
     await expectStored(page, { id, name: 'name', value: 'ชื่อใหม่' });
     expect((await stored(id))['refTitle']).toMatchObject({ id: word.id });
   });
@@ -349,8 +330,8 @@ describe('another record', () => {
   });
 
   it('of a small tree is shown where it belongs', async () => {
-    const parent = (await site.app.call('PUT', '/api/v1/master/departments', { as: admin, body: { code: 'TREE1', nameTh: 'กองไม้ใหญ่', refDepartmentType: { key: '1' } } })).body as { id: string };
-    await site.app.call('PUT', '/api/v1/master/departments', { as: admin, body: { code: 'TREE2', nameTh: 'ฝ่ายกิ่งไม้', refDepartmentType: { key: '1' }, refParent: { id: parent.id } } });
+    const parent = (await desk.app.call('PUT', '/api/v1/master/departments', { as: desk.admin, body: { code: 'TREE1', nameTh: 'กองไม้ใหญ่', refDepartmentType: { key: '1' } } })).body as { id: string };
+    await desk.app.call('PUT', '/api/v1/master/departments', { as: desk.admin, body: { code: 'TREE2', nameTh: 'ฝ่ายกิ่งไม้', refDepartmentType: { key: '1' }, refParent: { id: parent.id } } });
     const page = await openNew();
     await field(page, 'refDepartment').fill('กิ่งไม้');
     await expect.poll(() => options(page)).toEqual(['TREE1 กองไม้ใหญ่', 'TREE2 ฝ่ายกิ่งไม้']);
@@ -359,7 +340,7 @@ describe('another record', () => {
   });
 
   it('is chosen from the whole list as well', async () => {
-    await site.app.call('PUT', '/api/v1/master/departments', { as: admin, body: { code: '0000-PICK', nameTh: 'หน่วยจากรายการ', refDepartmentType: { key: '1' } } });
+    await desk.app.call('PUT', '/api/v1/master/departments', { as: desk.admin, body: { code: '0000-PICK', nameTh: 'หน่วยจากรายการ', refDepartmentType: { key: '1' } } });
     const page = await openNew();
     await page.locator('div:has(> [name="refDepartment"]) > button[aria-haspopup="dialog"]').click();
     const dialog = page.getByRole('dialog');
@@ -385,10 +366,10 @@ describe('a file', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     // Given back: nobody else can open it any more.
     expect(await page.evaluate((url) => fetch(url).then(() => 'still there', () => 'gone'), address ?? '')).toBe('gone');
-    await save(page);
+    await saveByKey(page);
     await expect.poll(async () => ((await stored(id))['picture'] as { name: string } | null)?.name).toBe('ภาพ ๑.png');
     await page.getByRole('button', { name: 'นำไฟล์ออก' }).click();
-    await save(page);
+    await saveByKey(page);
     await expect.poll(async () => (await stored(id))['picture']).toBeNull();
   });
 
@@ -418,13 +399,13 @@ describe('a file', () => {
     await field(page, 'picture').setInputFiles({ name: 'ช้า.png', mimeType: 'image/png', buffer: PNG });
     await page.getByRole('progressbar').waitFor();
     await field(page, 'name').fill('ก่อนไฟล์มาถึง');
-    await save(page);
+    await saveByKey(page);
     await expect.poll(() => page.getByText('กำลังส่งไฟล์ กรุณารอ').count()).toBeGreaterThan(0);
     expect((await stored(id))['name']).toBeNull();
     await page.getByRole('button', { name: 'ยกเลิกการส่ง' }).click();
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
     go();
-    await save(page);
+    await saveByKey(page);
     await expectStored(page, { id, name: 'name', value: 'ก่อนไฟล์มาถึง' });
   });
 });

@@ -9,9 +9,10 @@ import type { Page } from 'playwright-core';
 import { modules } from '#apps/modules.ts';
 import { axe } from '../../e2e/support/axe.ts';
 import { takeComplaints } from '../../e2e/support/complaints.ts';
+import { settle } from '../../e2e/support/settle.ts';
 import { enter } from '../../e2e/support/visit.ts';
 import { addressesOf, slugOf, type Address } from './addresses.ts';
-import { inspect, settle, type Finding } from './inspect.ts';
+import { inspect, type Finding } from './inspect.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const WIDTHS = [390, 1366, 1920] as const;

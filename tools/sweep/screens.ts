@@ -1,12 +1,17 @@
 /** `npm run screens`: pictures of the main screens for docs/screens, in both languages, three widths, light and dark. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import type { Visitor } from '../../e2e/support/browser.ts';
+import { settle } from '../../e2e/support/settle.ts';
 import { enter } from '../../e2e/support/visit.ts';
-import { settle } from './inspect.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const OUT = 'docs/screens';
-const WIDTHS = { 390: 844, 1366: 768, 1920: 1080 } as const;
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+] as const;
 const LOCALES = ['th', 'en'] as const;
 const THEMES = ['light', 'dark'] as const;
 const JPEG_QUALITY = 72;
@@ -25,7 +30,7 @@ try {
   const screens = await mainScreens(stage);
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
-  for (const locale of LOCALES) for (const theme of THEMES) for (const width of [390, 1366, 1920] as const) await takeAll(stage, screens, { locale, theme, width });
+  for (const locale of LOCALES) for (const theme of THEMES) for (const size of SIZES) await takeAll(stage, screens, { locale, theme, ...size });
   writeFileSync(`${OUT}/README.md`, indexOf(screens));
 } finally {
   await stage.close();
@@ -49,8 +54,9 @@ async function mainScreens({ findId, put }: Stage): Promise<readonly Shown[]> {
   ];
 }
 
-async function takeAll({ browser, admin }: Stage, screens: readonly Shown[], { locale, theme, width }: { locale: 'th' | 'en'; theme: 'light' | 'dark'; width: keyof typeof WIDTHS }): Promise<void> {
-  const page = await browser.newPage({ locale, theme, width, height: WIDTHS[width] });
+async function takeAll({ browser, admin }: Stage, screens: readonly Shown[], visitor: Required<Pick<Visitor, 'locale' | 'theme' | 'width' | 'height'>>): Promise<void> {
+  const { locale, theme, width } = visitor;
+  const page = await browser.newPage(visitor);
   for (const { name, path, isPublic = false, act } of screens) {
     if (isPublic) await page.goto(`/haz${path}`);
     else await enter(page, admin, path);
@@ -64,6 +70,6 @@ async function takeAll({ browser, admin }: Stage, screens: readonly Shown[], { l
 
 function indexOf(screens: readonly Shown[]): string {
   const cell = (name: string, locale: string, width: number, theme: string): string => `[${width}](${name}.${locale}.${width}.${theme}.jpg)`;
-  const rows = screens.map(({ name, title }) => `| ${title} | ${LOCALES.flatMap((locale) => THEMES.map((theme) => [390, 1366, 1920].map((width) => cell(name, locale, width, theme)).join(' '))).join(' | ')} |`);
+  const rows = screens.map(({ name, title }) => `| ${title} | ${LOCALES.flatMap((locale) => THEMES.map((theme) => SIZES.map(({ width }) => cell(name, locale, width, theme)).join(' '))).join(' | ')} |`);
   return `# The main screens\n\nMade by \`npm run screens\`.\n\n| | Thai, light | Thai, dark | English, light | English, dark |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;
 }

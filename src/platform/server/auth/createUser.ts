@@ -1,4 +1,5 @@
 /** A user with a password and roles, for seeds and tests. People are registered through the API. */
+import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import type { documentTypePerson, personType, userStatus } from '#platform/model/choices.ts';
 import { newId } from '../resource/engine.ts';
@@ -32,7 +33,7 @@ export async function createUser(db: Queryable, user: NewUser): Promise<string> 
   await db.query({
     text: `insert into "user" ("id", "username", "full_name", "full_name_en", "person_type", "status", "document_type_person", "id_card", "id_tax", "email", "phone",
   "department_id", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, true, 'system', $13, 'system', $13)`,
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, true, '${SYSTEM_USERNAME}', $13, '${SYSTEM_USERNAME}', $13)`,
     values: [
       id,
       user.username,

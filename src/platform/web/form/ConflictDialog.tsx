@@ -37,6 +37,7 @@ export function ConflictDialog({ model, sides, onClose, onMerged }: ConflictDial
   const by = typeof updateBy === 'string' && updateBy !== '' ? byWhom(updateBy, locale) : undefined;
   const at = typeof updateDate === 'string' ? findInstant(updateDate) : undefined;
   const apply = (): void => onMerged(sides.theirs, mergeSides(model, sides, { newId, choose: (one) => sideOf(one.address) ?? 'theirs' }));
+  const title = by === undefined ? t('conflictTitleUnknown') : t('conflictTitle', { by });
   const footer = (
     <>
       <Button onClick={onClose}>{t('cancel')}</Button>
@@ -46,10 +47,10 @@ export function ConflictDialog({ model, sides, onClose, onMerged }: ConflictDial
     </>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={by === undefined ? t('conflictTitleUnknown') : t('conflictTitle', { by })} width={WIDTH} footer={footer}>
+    <Dialog isOpen onClose={onClose} title={title} width={WIDTH} footer={footer}>
       <p className={css.text}>{differences.length === 0 ? t('conflictSame') : t('conflictText', { at: at === undefined ? '—' : formatDatetime(at, locale) })}</p>
       {differences.length === 0 ? null : (
-        <Table label={t('conflictField')} className={css.table}>
+        <Table label={title} className={css.table}>
           <thead>
             <tr>
               <th scope="col">{t('conflictField')}</th>

@@ -1,0 +1,28 @@
+/** When a page can be looked at. */
+import type { Page } from 'playwright-core';
+
+/** How long nothing may be under way before the page counts as finished: a press is answered a little after it was made. */
+const QUIET_MS = 400;
+const PATIENCE_MS = 8000;
+
+/** The page has said all it has to say: nothing is being fetched, nothing is a skeleton or of the question before. Answers whether it has. */
+export async function settle(page: Page): Promise<boolean> {
+  await page.waitForLoadState('networkidle');
+  const isQuiet = await page.evaluate(
+    async ({ quietMs, patienceMs }) => {
+      const began = performance.now();
+      let busyAt = began;
+      while (performance.now() - busyAt < quietMs) {
+        if (document.querySelector('[aria-busy="true"]') !== null) busyAt = performance.now();
+        if (busyAt - began > patienceMs) return false;
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
+      }
+      return true;
+    },
+    { quietMs: QUIET_MS, patienceMs: PATIENCE_MS },
+  );
+  await page.evaluate(async () => document.fonts.ready);
+  return isQuiet;
+}
