@@ -1,10 +1,11 @@
 /** Every module of the product, and all their declarations together. */
 import { buildCatalogue } from '#language/catalogue.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
+import { account } from '#modules/account/index.ts';
 import { dataMgt } from '#modules/data-mgt/index.ts';
 import { userMgt } from '#modules/user-mgt/index.ts';
 import { platform } from '#platform/model/module.ts';
 
-export const modules: readonly ModuleDeclaration[] = [platform, dataMgt, userMgt];
+export const modules: readonly ModuleDeclaration[] = [platform, account, dataMgt, userMgt];
 
 export const catalogue = buildCatalogue(modules);

@@ -27,7 +27,7 @@ export function buildCatalogue(modules: readonly ModuleDeclaration[]): Catalogue
   };
   for (const entity of catalogue.entities.values()) checkEntity(catalogue, entity);
   for (const menu of catalogue.menus) {
-    for (const name of menu.entities) getEntity(catalogue, name);
+    for (const name of [...menu.entities, ...(menu.cards ?? [])]) getEntity(catalogue, name);
   }
   return catalogue;
 }
@@ -77,7 +77,7 @@ export function cardNamesOf({ card }: AnyEntity): string[] {
 
 /** Fields that decide who sees the row. */
 export function scopeNamesOf({ scope }: AnyEntity): string[] {
-  return [scope.holder, scope.department, scope.documentType, scope.user].filter((name) => name !== undefined);
+  return [scope.holder, scope.department, scope.documentType, scope.user, scope.own].filter((name) => name !== undefined);
 }
 
 export function rootOf(catalogue: Catalogue, entity: AnyEntity): AnyEntity {
@@ -158,6 +158,7 @@ function checkEntity(catalogue: Catalogue, entity: AnyEntity): void {
   }
   const paths = [...entity.list.columns, ...entity.list.search, ...entity.list.sort.map((path) => path.replace(/^-/, ''))];
   for (const path of paths) checkPath(catalogue, entity, path, fail);
+  if (entity.own !== undefined && (findField(entity, entity.own)?.kind !== 'ref' || partsOf(entity).length > 0)) fail(`"${entity.own}" is not a reference, or it has parts`);
   if (entity.tree !== undefined && findField(entity, entity.tree)?.kind !== 'ref') fail(`"${entity.tree}" is not a reference`);
 }
 

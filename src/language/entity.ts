@@ -19,6 +19,8 @@ export interface Scope<Name extends string = string> {
   readonly documentType?: Name;
   /** Private to the user it names, whoever asks: drafts, saved views. */
   readonly user?: Name;
+  /** Held to the user it names where the record is asked for as one's own; see own.ts. */
+  readonly own?: Name;
 }
 
 /** What anybody who sees a reference to the record may read of it. */
@@ -90,7 +92,9 @@ export interface EntityOptions<E extends EntityName> {
   readonly partOf?: { readonly root: string; readonly field: string; readonly back: string };
   /** Absent where nothing refers to it: a reference then shows the id alone. */
   readonly card?: Card<FieldName<E>>;
-  readonly scope?: Scope<FieldName<E>>;
+  readonly scope?: Omit<Scope<FieldName<E>>, 'own'>;
+  /** The reference to whom it belongs, who keeps it below `/me` beside whoever administers all of them. It has no parts. */
+  readonly own?: FieldName<E>;
   readonly list: ListShape<PathOf<E>>;
   readonly form: readonly FormItem<FieldName<E>>[];
   readonly behaviour?: { readonly [N in FieldName<E>]?: FieldBehaviour<E> };
@@ -118,6 +122,7 @@ export interface Entity<E extends EntityName = EntityName> extends Required<Pick
   readonly unique: readonly (readonly string[])[];
   readonly indexes: readonly (readonly string[])[];
   readonly tree?: string;
+  readonly own?: string;
   readonly small: boolean;
   readonly readOnly: boolean;
 }

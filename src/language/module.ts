@@ -16,6 +16,8 @@ export interface MenuDeclaration {
   readonly icon?: string;
   /** Entities whose whole base the screens use. */
   readonly entities: readonly string[];
+  /** Entities of which the screens show and pick the cards alone, beyond what `entities` refer to. */
+  readonly cards?: readonly string[];
   /** Further calls, `METHOD /path` below /haz/backend. */
   readonly calls?: readonly string[];
   readonly attributes?: Readonly<Record<string, unknown>>;

@@ -15,6 +15,8 @@ export interface ResourceScreen {
   readonly entity: string;
   readonly pages: readonly ScreenPage[];
   readonly access: ScreenAccess;
+  /** The records of whoever is signed in, kept below `/me`. */
+  readonly isOwn?: true;
   /** Components of the module's web door that stand in for the generic page. */
   readonly components?: { readonly [Page in ScreenPage]?: string };
 }
@@ -44,6 +46,11 @@ export function resourceScreen(
   { pages = screenPages, components }: { pages?: readonly ScreenPage[]; components?: ResourceScreen['components'] } = {},
 ): ResourceScreen {
   return { kind: 'resource', path, entity, pages, access: 'menu', ...(components === undefined ? {} : { components }) };
+}
+
+/** What everybody who has signed in keeps for themselves. */
+export function ownScreen(path: string, entity: string, { pages = screenPages, access = 'signedIn' }: { pages?: readonly ScreenPage[]; access?: ScreenAccess } = {}): ResourceScreen {
+  return { kind: 'resource', path, entity, pages, access, isOwn: true };
 }
 
 /** Of what the server alone writes: a list, and each row to look at. */

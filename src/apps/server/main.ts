@@ -7,13 +7,14 @@ import { createClock } from '#platform/server/clock.ts';
 import { readConfig, type Config } from '#platform/server/config.ts';
 import { createApp, type RunningApp } from '#platform/server/createApp.ts';
 import { BASE } from '#platform/server/http/server.ts';
-import { createPlatformTasks, platformCrons } from '#platform/server/jobs/platformJobs.ts';
+import { cronsOf, tasksOf } from '#platform/server/jobs/platformJobs.ts';
 import { startJobs } from '#platform/server/jobs/startJobs.ts';
 import { writeEvent } from '#platform/server/jobs/writeEvent.ts';
 import { DEMO_PASSWORD, demoUsernames } from '#platform/server/seeds/demo.ts';
 import { sentenceOf, StartProblem } from '#platform/server/startProblem.ts';
 import { catalogue } from '../modules.ts';
 import { prepareEnd } from './endCalls.ts';
+import { doors } from './doors.ts';
 import { openDatabase } from './openDatabase.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
@@ -38,10 +39,10 @@ export async function startServer(config: Config, say: Say, asked: AbortSignal):
     asked.throwIfAborted();
     const migrations = await prepareDatabase({ ...database, catalogue, clock: createClock(), hasher: createPasswordHasher(), withDemo: !config.production, say });
     asked.throwIfAborted();
-    const running = await createApp({ config, catalogue, url: database.url, migrations });
+    const running = await createApp({ config, catalogue, url: database.url, migrations, doors });
     stops.push(stopServing(running));
     if (config.roles.has('jobs')) {
-      const jobs = await startJobs(running.app, createPlatformTasks(), platformCrons);
+      const jobs = await startJobs(running.app, tasksOf(doors), cronsOf(doors));
       stops.push(jobs.stop);
     }
     if (config.roles.has('api')) await running.server.listen({ host: config.host, port: config.port });

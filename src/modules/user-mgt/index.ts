@@ -21,8 +21,15 @@ const menus: readonly MenuDeclaration[] = [
     label: ['ผู้ใช้งาน', 'Users'],
     url: '/app/user-mgt/users/**',
     icon: 'UserOutlined',
-    entities: ['user', 'membership'],
-    calls: [`PUT ${security}/users/change-password`, `PUT ${security}/users/status`, `POST ${security}/users/has-username`, `POST ${security}/users/has-id-card`],
+    entities: ['user', 'membership', 'forgotPassword', 'otp'],
+    calls: [
+      `PUT ${security}/users/change-password`,
+      `PUT ${security}/users/status`,
+      `POST ${security}/users/has-username`,
+      `POST ${security}/users/has-id-card`,
+      `POST ${security}/users/check-id-card`,
+      `PUT ${security}/forgot-passwords`,
+    ],
     roles: kept,
   },
   {
@@ -59,6 +66,22 @@ const menus: readonly MenuDeclaration[] = [
     roles: kept,
   },
   {
+    key: 'user-mgt.user-insteads',
+    label: ['การปฏิบัติงานแทน', 'Substitutes'],
+    url: '/app/user-mgt/user-insteads/**',
+    icon: 'SwapOutlined',
+    entities: ['userInstead'],
+    roles: kept,
+  },
+  {
+    key: 'user-mgt.user-signatures',
+    label: ['ลายมือชื่อของผู้ใช้งาน', 'Signatures'],
+    url: '/app/user-mgt/user-signatures/**',
+    icon: 'EditOutlined',
+    entities: ['userSignature'],
+    roles: kept,
+  },
+  {
     key: 'user-mgt.application',
     label: ['ตั้งค่าระบบ', 'Application settings'],
     url: '/app/user-mgt/application/**',
@@ -89,6 +112,8 @@ const screens: readonly ScreenDeclaration[] = [
   resourceScreen('/app/user-mgt/resources', 'resource'),
   resourceScreen('/app/user-mgt/menus', 'menu'),
   resourceScreen('/app/user-mgt/menu-sides', 'menuSide'),
+  resourceScreen('/app/user-mgt/user-insteads', 'userInstead'),
+  resourceScreen('/app/user-mgt/user-signatures', 'userSignature'),
 ];
 
 export const userMgt = defineModule({ name: 'user-mgt', menus: [home, ...menus], menuSides, screens });

@@ -78,6 +78,24 @@ export const securityAction = defineChoice('securityAction', {
     rightsChanged: { key: '4', label: ['เปลี่ยนแปลงสิทธิ', 'Rights changed'] },
     passwordChanged: { key: '5', label: ['เปลี่ยนรหัสผ่าน', 'Password changed'] },
     sessionEnded: { key: '6', label: ['สิ้นสุดการใช้งาน', 'Session ended'] },
+    resetRequested: { key: '7', label: ['ขอตั้งรหัสผ่านใหม่', 'Password reset asked for'] },
+    codeSent: { key: '8', label: ['ส่งรหัสยืนยันตัวตน', 'One-time code sent'] },
+    codeChecked: { key: '9', label: ['ตรวจรหัสยืนยันตัวตน', 'One-time code checked'] },
+    accountChanged: { key: '10', label: ['เปลี่ยนสถานะหรือข้อมูลบัญชี', 'Account changed'] },
+    settingsChanged: { key: '11', label: ['เปลี่ยนค่ากำหนดของระบบ', 'Settings changed'] },
+  },
+});
+
+/** What a code sent by mail protects. */
+export const otpPurpose = defineChoice('otpPurpose', {
+  group: 'OTP_PURPOSE',
+  title: ['วัตถุประสงค์ของรหัสยืนยันตัวตน', 'Purpose of a one-time code'],
+  values: {
+    password: { key: '1', label: ['เปลี่ยนรหัสผ่าน', 'Change of password'] },
+    email: { key: '2', label: ['เปลี่ยนอีเมล', 'Change of e-mail'] },
+    certificate: { key: '3', label: ['ใบรับรองอิเล็กทรอนิกส์', 'Certificate'] },
+    feeAccount: { key: '4', label: ['บัญชีชำระค่าธรรมเนียม', 'Fee account'] },
+    authorisation: { key: '5', label: ['การมอบอำนาจ', 'Authorisation'] },
   },
 });
 
@@ -119,6 +137,7 @@ export const platformChoices = [
   rowScope,
   userStatus,
   securityAction,
+  otpPurpose,
   outcome,
   writeAction,
   callDirection,
@@ -133,6 +152,7 @@ declare module '#language/registry.ts' {
     rowScope: typeof rowScope;
     userStatus: typeof userStatus;
     securityAction: typeof securityAction;
+    otpPurpose: typeof otpPurpose;
     outcome: typeof outcome;
     writeAction: typeof writeAction;
     callDirection: typeof callDirection;

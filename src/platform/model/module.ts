@@ -2,6 +2,8 @@
 import { defineModule } from '#language/module.ts';
 import { sharedMessages } from '#language/sharedMessages.ts';
 import { menu, menuResource, menuSide, resource, role, roleMenu, roleResource } from './access.ts';
+import { forgotPassword, notification, otp, userInstead, userSignature } from './account.ts';
+import { accountMessages } from './accountMessages.ts';
 import { appProperty } from './appProperty.ts';
 import { businessChoices } from './businessChoices.ts';
 import { platformChoices } from './choices.ts';
@@ -15,7 +17,7 @@ import { membership, user, userRole } from './user.ts';
 export const platform = defineModule({
   name: 'platform',
   choices: [...platformChoices, ...businessChoices],
-  messages: { ...sharedMessages, ...fileMessages },
+  messages: { ...sharedMessages, ...fileMessages, ...accountMessages },
   entities: [
     lookup,
     department,
@@ -30,6 +32,11 @@ export const platform = defineModule({
     menuResource,
     menuSide,
     appProperty,
+    forgotPassword,
+    otp,
+    userInstead,
+    userSignature,
+    notification,
     formDraft,
     savedView,
     event,

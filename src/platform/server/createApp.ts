@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { createPool } from './database/connect.ts';
 import { createListener } from './database/listen.ts';
 import { logSlowStatements } from './database/slowStatements.ts';
+import type { ServerDoor } from './door.ts';
 import { fileCalls } from './files/calls.ts';
 import { createFileStore } from './files/createFileStore.ts';
 import type { Call } from './http/call.ts';
@@ -30,6 +31,7 @@ export interface AppParts {
   readonly catalogue: Catalogue;
   /** The database, as the application's own role. */
   readonly url: string;
+  readonly doors?: readonly ServerDoor[];
   readonly calls?: readonly Call[];
   readonly hooks?: Partial<Hooks>;
   /** Names of the migrations that must have been applied before it is ready. */
@@ -52,14 +54,14 @@ const LOCK_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 export async function createApp(parts: AppParts): Promise<RunningApp> {
-  const { config, catalogue, url } = parts;
+  const { config, catalogue, url, doors = [] } = parts;
   const log = parts.log ?? createLog({ level: config.logLevel });
   const metrics = createMetrics();
   const pools = { api: openPool('api'), export: openPool('export'), jobs: openPool('jobs') };
   const clock = parts.clock ?? createClock();
   const securityClock = parts.securityClock ?? createClock();
   const listener = await createListener({ url, log });
-  const calls = [...authCalls, ...fileCalls, ...entityLogCalls, ...(parts.calls ?? []), ...resourceCalls(catalogue)];
+  const calls = [...authCalls, ...fileCalls, ...entityLogCalls, ...doors.flatMap((door) => door.calls ?? []), ...(parts.calls ?? []), ...resourceCalls(catalogue)];
   const access = createAccessBook({ pool: pools.api, catalogue, calls: () => calls, log });
   const lookups = createLookupBook(pools.api);
   const sessions = createSessionBook({ pool: pools.api, access, listener, clock, securityClock, config, log });
@@ -80,7 +82,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     access,
     sessions,
     files: createFileStore(config.filesUrl),
-    hooks: mergeHooks([lookupHooks, accessHooks, authHooks, parts.hooks ?? {}]),
+    hooks: mergeHooks([lookupHooks, accessHooks, authHooks, ...doors.map((door) => door.hooks ?? {}), parts.hooks ?? {}]),
     log,
     metrics,
   };

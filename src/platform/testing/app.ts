@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { doors } from '#apps/server/doors.ts';
 import type { App } from '#platform/server/app.ts';
 import { createClock, type MovableClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -52,7 +53,7 @@ export async function startTestApp({ webDir, ...parts }: TestAppParts = {}): Pro
   const config = readConfig({ DATA_DIR: folder, WEB_DIR: webDir ?? join(folder, 'web'), DATABASE_URL: database.appUrl, FILES_URL: pathToFileURL(join(folder, 'files')).href, LOG_LEVEL: 'silent', TOKEN_SECRET: 'x'.repeat(40), KEY_SECRET: 'y'.repeat(40) });
   const clock = createClock();
   const securityClock = createClock();
-  const running = await createApp({ config, catalogue: testCatalogue, url: database.appUrl, log: createLog({ level: 'silent' }), hooks: { facts: specimenFacts }, clock, securityClock, ...parts });
+  const running = await createApp({ config, catalogue: testCatalogue, url: database.appUrl, log: createLog({ level: 'silent' }), doors, hooks: { facts: specimenFacts }, clock, securityClock, ...parts });
   return {
     app: running.app,
     database,

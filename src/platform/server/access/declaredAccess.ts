@@ -55,7 +55,8 @@ interface MenuReach {
 /** Whole are the bases of its entities with their parts and its own calls; of what those refer to, the cards. */
 function reachOf(catalogue: Catalogue, menu: MenuDeclaration): MenuReach[] {
   const whole = new Set(menu.entities.flatMap((name) => withParts(catalogue, getEntity(catalogue, name))));
-  const referred = new Set([...whole].flatMap((entity) => referredBy(catalogue, entity)).filter((entity) => !whole.has(entity)));
+  const cards = (menu.cards ?? []).map((name) => getEntity(catalogue, name));
+  const referred = new Set([...[...whole].flatMap((entity) => referredBy(catalogue, entity)), ...cards].filter((entity) => !whole.has(entity)));
   const reach = [
     ...[...whole].map((entity) => wholeBase(entity, false)),
     ...(menu.calls ?? []).map((key) => ({ key, name: null, isCardOnly: false })),

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { findField, getEntity, rootOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
+import { ownOf } from '#language/own.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
@@ -109,7 +110,13 @@ async function mayFetch(app: App, actor: Actor, file: StoredFile): Promise<boole
   if (claim === undefined) return isOwner(actor, file);
   const entity = app.catalogue.entities.get(claim.entity);
   if (entity === undefined || !mayReadNamed(app, actor, { entity, name: claim.field })) return false;
-  if (!actor.grants.has(rootOf(app.catalogue, entity).name, 'canView')) return false;
+  // Everybody's own record, and what they keep below /me, is theirs to see without a menu.
+  if (entity.name === 'user' && claim.record === actor.userId) return true;
+  const isMine = entity.own !== undefined && (await isSeen(app, actor, { entity: ownOf(entity), claim }));
+  return isMine || (actor.grants.has(rootOf(app.catalogue, entity).name, 'canView') && (await isSeen(app, actor, { entity, claim })));
+}
+
+async function isSeen(app: App, actor: Actor, { entity, claim }: { entity: AnyEntity; claim: NonNullable<StoredFile['claim']> }): Promise<boolean> {
   const criteria = readCriteria({ select: [claim.field], size: 1, where: [{ name: 'id', type: 'UUID', operator: '=', value: claim.record }] });
   const found = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, { actor, entity, criteria });
   return found.totalSize === 1;

@@ -38,6 +38,8 @@ export interface Call {
   readonly summary: Label;
   /** The entity it reads or writes; its base is granted whole by a menu that names the entity. */
   readonly entity?: string;
+  /** Of the caller's own records alone: having it says nothing about the entity's other ones. */
+  readonly isOwn?: true;
   /** Any one of these lets the caller in; without them, being granted the call is enough. */
   readonly rights?: readonly Right[];
   /** Description of body and answer as JSON Schema, for the API description. */

@@ -2,6 +2,7 @@
 import { createSealer } from '../audit/seal.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { applyRetention } from '../operations/retention.ts';
+import type { ServerDoor } from '../door.ts';
 import type { JobCron, JobTasks } from './job.ts';
 
 /** One a process: the sealer remembers how far it has looked. */
@@ -36,3 +37,12 @@ export const platformCrons: readonly JobCron[] = [
   { task: 'sweepFiles', match: '10 19 * * *', maxAttempts: 3 },
   { task: 'applyRetention', match: '40 19 * * *', maxAttempts: 3 },
 ];
+
+/** The platform's, and those of the modules. */
+export function tasksOf(doors: readonly ServerDoor[]): JobTasks {
+  return Object.assign({}, createPlatformTasks(), ...doors.map((door) => door.tasks ?? {})) as JobTasks;
+}
+
+export function cronsOf(doors: readonly ServerDoor[]): readonly JobCron[] {
+  return [...platformCrons, ...doors.flatMap((door) => door.crons ?? [])];
+}

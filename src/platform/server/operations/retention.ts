@@ -18,6 +18,9 @@ export const retentions: readonly Retention[] = [
   { table: 'form_draft', since: 'update_date', days: 30, kind: 'working', why: 'A form that nobody went on with for a month is abandoned.' },
   { table: 'idempotency', since: 'created_at', days: 7, kind: 'working', why: 'Nobody repeats a call after a week.' },
   { table: 'session', since: 'ended_at', days: 30, kind: 'working', why: 'An ended session lives on as usage; its row only explains recent refusals.' },
+  { table: 'forgot_password', since: 'create_date', days: 30, kind: 'working', why: 'Valid for an hour; that it was asked for stands in the security events.' },
+  { table: 'otp', since: 'create_date', days: 30, kind: 'working', why: 'Valid for minutes; that it was used stands in the security events.' },
+  { table: 'notification', since: 'create_date', days: YEAR_DAYS, kind: 'working', why: 'What it told of is in its record; nobody pages back a year.' },
   // The Computer Crime Act B.E. 2550, section 26, asks for at least 90 days of who was connected when.
   { table: 'security_event', since: 'create_date', days: YEAR_DAYS, kind: 'log', why: 'Long enough to look into an abuse, no longer than personal data need be kept.' },
   { table: 'user_usage', since: 'create_date', days: YEAR_DAYS, kind: 'log', why: 'As security events.' },

@@ -4,6 +4,7 @@ import { rootOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Criteria } from '#language/criteria.ts';
 import { message } from '#language/message.ts';
+import { ownOf } from '#language/own.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { badInput, invalid, type Refusal } from '../errors.ts';
 import type { Call, CallContext, RawReply } from '../http/call.ts';
@@ -24,11 +25,13 @@ import { answerBytes, readCriteria, search } from './search.ts';
 type CallShape = Omit<Call, 'path' | 'entity' | 'handle'> & { readonly suffix: string; readonly handle: (entity: AnyEntity, context: CallContext) => Promise<unknown> };
 
 export function resourceCalls(catalogue: Catalogue): readonly Call[] {
-  return [...catalogue.entities.values()].flatMap((entity) => {
+  const entities = [...catalogue.entities.values()];
+  // One's own first: `/me/…` would otherwise be taken for a record's id.
+  return [...entities.filter(({ own }) => own !== undefined).map(ownOf), ...entities].flatMap((entity) => {
     const shapes = entity.readOnly || rootOf(catalogue, entity).readOnly ? readingCalls : entity.kind === 'part' ? [...readingCalls, ...partCalls] : [...readingCalls, ...writingCalls];
     return shapes
       .filter((shape) => entity.kind === 'record' || !shape.suffix.startsWith('/{id}'))
-      .map(({ suffix, handle, ...shape }): Call => ({ ...shape, path: baseOf(entity) + suffix, entity: entity.name, handle: (context) => handle(entity, context) }));
+      .map(({ suffix, handle, ...shape }): Call => ({ ...shape, path: baseOf(entity) + suffix, entity: entity.name, ...(entity.scope.own === undefined ? {} : { isOwn: true as const }), handle: (context) => handle(entity, context) }));
   });
 }
 

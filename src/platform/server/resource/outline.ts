@@ -75,7 +75,8 @@ export function valuesOf(outline: Outline): unknown[] {
 
 export function shapeOf(outline: Outline): string {
   return [
-    outline.entity.name,
+    // Not the name: one's own records are asked for by another address, and held to another scope.
+    outline.entity.wire,
     JSON.stringify(outline.select ?? '*'),
     outline.terms.map((term) => term.shape).join(''),
     outline.isOne ? '1' : `${JSON.stringify(outline.sort)};${outline.size};${outline.page === 0 ? 'first' : 'deep'}`,

@@ -35,7 +35,9 @@ export interface ScopeEquality {
 export function scopeOf(reader: Reader, entity: AnyEntity): readonly ScopeEquality[] | undefined {
   const { scope: dimensions } = entity;
   const own: ScopeEquality[] = [];
-  if (dimensions.user !== undefined) own.push({ column: scopeColumn(entity, dimensions.user), parameter: 'userId' });
+  for (const name of [dimensions.user, dimensions.own]) {
+    if (name !== undefined) own.push({ column: scopeColumn(entity, name), parameter: 'userId' });
+  }
   const isShared = dimensions.holder === undefined && dimensions.department === undefined && dimensions.documentType === undefined;
   if (isShared) return own;
   const rows = rowEqualities(reader.actor.scope, (dimension) => {

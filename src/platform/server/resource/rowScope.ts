@@ -19,8 +19,8 @@ export function loadScope(actor: Actor, entity: AnyEntity): { sql: string; value
 
 /** Only that private rows are nobody else's: what is left of the scope where a row is known by its id. */
 export function loadPrivateScope(actor: Actor, entity: AnyEntity): { sql: string; values: readonly unknown[] } {
-  const { user } = entity.scope;
-  return loadScope(actor, { ...entity, scope: user === undefined ? {} : { user } });
+  const { user, own } = entity.scope;
+  return loadScope(actor, { ...entity, scope: { ...(user === undefined ? {} : { user }), ...(own === undefined ? {} : { own }) } });
 }
 
 /** Fills in what an actor's own scope decides, so that nobody has to send it. */
@@ -29,7 +29,7 @@ export function withScopeDefaults(actor: Actor, entity: AnyEntity, record: AnyRe
   const fill = (name: string | undefined, id: string | null | undefined): void => {
     if (name !== undefined && typeof id === 'string' && (filled[name] ?? null) === null) filled[name] = { id };
   };
-  fill(entity.scope.user, actor.userId);
+  fill(entity.scope.user ?? entity.scope.own, actor.userId);
   if (actor.scope.kind === 'holder' || actor.scope.kind === 'agent') fill(entity.scope.holder, actor.scope.holderId);
   if (actor.scope.kind === 'department') fill(entity.scope.department, actor.scope.departmentId);
   return filled;
@@ -40,7 +40,7 @@ export function outsideScope(actor: Actor, entity: AnyEntity, record: AnyRecord)
   const equalities = scopeOf(readerOf(actor), entity);
   if (equalities === undefined) return message('rowScope');
   const names: Readonly<Record<ScopeParameter, string | undefined>> = {
-    userId: entity.scope.user,
+    userId: entity.scope.user ?? entity.scope.own,
     holderId: entity.scope.holder,
     departmentId: entity.scope.department,
     departmentIds: entity.scope.department,

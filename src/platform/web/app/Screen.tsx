@@ -1,7 +1,10 @@
 /** The screen of an address: a generic one for its entity, or a component the module brings. */
-import { lazy, use, type ComponentType, type ReactElement } from 'react';
+import { lazy, use, useMemo, type ComponentType, type ReactElement } from 'react';
+import { ownOf } from '#language/own.ts';
+import { rights } from '#language/rights.ts';
 import type { PageScreen, ResourceScreen, ScreenPage } from '#language/screen.ts';
 import { loadDoor, loadEntity } from '../declarations/declared.ts';
+import type { MenuContext } from '../session/menus.ts';
 import { chunk } from './chunk.ts';
 import { HOME } from './guard.ts';
 import type { Match } from './routeTable.ts';
@@ -28,9 +31,11 @@ export function Screen(): ReactElement {
 }
 
 function ResourcePage({ match, screen, page }: { readonly match: Match; readonly screen: ResourceScreen; readonly page: ScreenPage }): ReactElement {
-  const { menu } = useVisit();
+  const { menu: found } = useVisit();
   const own = screen.components?.[page];
-  const entity = use(loadEntity(screen.entity));
+  const declared = use(loadEntity(screen.entity));
+  const entity = useMemo(() => (screen.isOwn === true ? ownOf(declared) : declared), [screen, declared]);
+  const menu = screen.isOwn === true ? OWN : found;
   const { slots } = use(loadDoor(match.module));
   if (own !== undefined) return <OwnPage module={match.module} name={own} />;
   // The key makes a new screen of a new record: nothing of the last one stays behind in it.
@@ -38,6 +43,9 @@ function ResourcePage({ match, screen, page }: { readonly match: Match; readonly
   const { id } = match.params;
   return <RecordScreen key={`${page} ${id ?? ''}`} entity={entity} base={match.base} page={page} menu={menu} {...(id === undefined ? {} : { id })} {...(slots === undefined ? {} : { slots })} />;
 }
+
+/** What is one's own needs no menu: everything may be done with it. */
+const OWN: MenuContext = { id: '', name: '', nameEn: null, icon: null, rights: new Set(rights), attributes: {} };
 
 function OwnPage({ module, name }: { readonly module: string; readonly name: PageScreen['component'] }): ReactElement {
   const { components } = use(loadDoor(module));

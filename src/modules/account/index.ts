@@ -1,0 +1,21 @@
+/** What everybody who signs in has for themselves: their data, signatures, substitutes, notices and the manuals. */
+import { allRights, defineModule, type MenuDeclaration, type MenuSideDeclaration } from '#language/module.ts';
+import { ownScreen, type ScreenDeclaration } from '#language/screen.ts';
+
+/** Who decides or signs names who does so while they are away; operators give authority by other means. */
+const insteads: MenuDeclaration = {
+  key: 'account.user-insteads',
+  label: ['ผู้ปฏิบัติงานแทนข้าพเจ้า', 'My substitutes'],
+  url: '/app/user-insteads/**',
+  icon: 'SwapOutlined',
+  entities: [],
+  cards: ['user'],
+  calls: ['* /api/v1/security/user-insteads/me/**'],
+  roles: Object.fromEntries(['ADMIN', 'OFFICER_CUSTOMS', 'OFFICER_CENTER', 'OFFICER_HEAD', 'OFFICER_FINANCE', 'OFFICER_LAB', 'SIGNATORY'].map((role) => [role, allRights])),
+};
+
+const menuSides: readonly MenuSideDeclaration[] = [{ key: insteads.key, label: insteads.label, menu: insteads.key, icon: 'SwapOutlined', seq: 2100 }];
+
+const screens: readonly ScreenDeclaration[] = [ownScreen('/app/user-signatures', 'userSignature'), ownScreen('/app/user-insteads', 'userInstead', { access: 'menu' })];
+
+export const account = defineModule({ name: 'account', menus: [insteads], menuSides, screens });

@@ -1,0 +1,11 @@
+/** What a module adds to the server beside its declarations. */
+import type { Call } from './http/call.ts';
+import type { JobCron, JobTasks } from './jobs/job.ts';
+import type { Hooks } from './resource/hooks.ts';
+
+export interface ServerDoor {
+  readonly calls?: readonly Call[];
+  readonly hooks?: Partial<Hooks>;
+  readonly tasks?: JobTasks;
+  readonly crons?: readonly JobCron[];
+}
