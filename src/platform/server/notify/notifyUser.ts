@@ -1,0 +1,39 @@
+/** Tells one person something, in both languages, with the page it is about: a row of theirs, and word to where they are signed in. */
+import { SYSTEM_USERNAME } from '#language/commonFields.ts';
+import type { Label } from '#language/label.ts';
+import { instantFromMs } from '#language/values/instant.ts';
+import { notifyChanged } from '../database/listen.ts';
+import { newId } from '../resource/engine.ts';
+import type { Queryable } from '../resource/search.ts';
+
+export interface Notice {
+  readonly userId: string;
+  readonly title: Label;
+  readonly content?: Label;
+  /** A page of ours, as the browser's address has it below /haz: `/app/profile`. */
+  readonly url?: string;
+  readonly nowMs: number;
+}
+
+/** In the caller's transaction: told when it commits, and never if it does not. */
+export async function notifyUser(db: Queryable, { userId, title, content, url, nowMs }: Notice): Promise<void> {
+  if (url !== undefined && !/^\/app\/[^\s\\]*$/.test(url)) throw new Error(`A notice leads to a page of ours, and not to "${url}"`);
+  await db.query({
+    text: `insert into "notification" ("id", "user_id", "title", "title_en", "content", "content_en", "url", "is_read", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
+values ($1, $2, $3, $4, $5, $6, $7, false, 1, true, '${SYSTEM_USERNAME}', $8, '${SYSTEM_USERNAME}', $8)`,
+    values: [newId(), userId, ...cutTo(title, MAX_TITLE), ...cutTo(content, MAX_CONTENT), url, instantFromMs(nowMs)],
+  });
+  await notifyChanged(db, 'notification', userId);
+}
+
+/** What the columns take; names of people and records may make a text longer than its author saw. */
+const MAX_TITLE = 200;
+const MAX_CONTENT = 1000;
+
+function cutTo(label: Label | undefined, length: number): (string | null)[] {
+  if (label === undefined) return [null, null];
+  return label.map((text) => {
+    const characters = [...text];
+    return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : text;
+  });
+}
