@@ -3,7 +3,7 @@ import { recordSecurityEvent } from '../auth/securityEvent.ts';
 import { notifyChanged } from '../database/listen.ts';
 import type { Hooks, WriteContext } from '../resource/hooks.ts';
 
-async function tell({ db, actor, entity, action, before, after }: WriteContext): Promise<void> {
+async function tell({ db, actor, entity, action, before, after, origin, nowMs }: WriteContext): Promise<void> {
   const record = after ?? before ?? {};
   const name = record['code'] ?? record['key'] ?? record['path'] ?? record['id'];
   await notifyChanged(db, 'access');
@@ -13,7 +13,8 @@ async function tell({ db, actor, entity, action, before, after }: WriteContext):
     userId: actor.userId,
     username: actor.username,
     reason: `${action} ${entity} ${String(name)}`,
-    nowMs: Date.now(),
+    origin,
+    nowMs,
   });
 }
 

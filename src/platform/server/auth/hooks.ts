@@ -9,18 +9,17 @@ export const authHooks: Pick<Hooks, 'afterWrite'> = {
   afterWrite: { user: [afterUser], userRole: [afterWhatIsOfUser], membership: [afterWhatIsOfUser], department: [afterDepartment] },
 };
 
-async function afterUser({ db, actor, before, after }: WriteContext): Promise<void> {
-  const nowMs = Date.now();
+async function afterUser({ db, actor, before, after, origin, nowMs }: WriteContext): Promise<void> {
   const id = idOf(after ?? before);
   // Ended and not only refused: whoever is let in again signs in again.
   if (!isUsable(after)) {
     for (const { userId, username } of await endSessions(db, { which: { userId: id }, why: 'accountUnusable', nowMs })) {
-      await recordSecurityEvent(db, { action: 'sessionEnded', outcome: 'success', userId, username, reason: 'accountUnusable', nowMs });
+      await recordSecurityEvent(db, { action: 'sessionEnded', outcome: 'success', userId, username, reason: 'accountUnusable', origin, nowMs });
     }
   }
   if (rolesOf(before) !== rolesOf(after)) {
     const reason = `roles of ${nameOf(after ?? before)}`;
-    await recordSecurityEvent(db, { action: 'rightsChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason, nowMs });
+    await recordSecurityEvent(db, { action: 'rightsChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason, origin, nowMs });
   }
   await notifyChanged(db, 'user', id);
 }

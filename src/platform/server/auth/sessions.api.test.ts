@@ -305,6 +305,6 @@ async function setSuspended({ id, username }: Person, { to }: { admin: Person; t
   const sides = to ? { before: record('usable'), after: record('suspended') } : { before: record('suspended'), after: record('usable') };
   await inTransaction(pools.api, {}, async (db) => {
     await db.query('update "user" set "status" = $2 where "id" = $1', [id, sides.after.refStatus]);
-    for (const hook of hooks.afterWrite['user'] ?? []) await hook({ db, actor: sessions.anonymous(), entity: 'user', action: 'update', ...sides });
+    for (const hook of hooks.afterWrite['user'] ?? []) await hook({ db, actor: sessions.anonymous(), entity: 'user', action: 'update', ...sides, origin: {}, nowMs: here.securityClock.nowMs() });
   });
 }

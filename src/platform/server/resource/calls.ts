@@ -198,6 +198,6 @@ function tellerOf({ app, headers, requestId }: CallContext): (refusal: Refusal) 
   return (refusal) => errorBody(app.catalogue, refusal, { locale, requestId });
 }
 
-function writerOf({ actor, grant, requestId, ip }: CallContext): Writer {
-  return { actor, rights: grant.rights, requestId, ip };
+function writerOf({ actor, grant, requestId, ip, userAgent }: CallContext): Writer {
+  return { actor, rights: grant.rights, requestId, ip, userAgent };
 }

@@ -5,7 +5,7 @@ import type { Right } from '#language/rights.ts';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
 
-export type Engine = Pick<App, 'catalogue' | 'lookups' | 'hooks' | 'clock' | 'files' | 'pools' | 'log'>;
+export type Engine = Pick<App, 'catalogue' | 'lookups' | 'hooks' | 'clock' | 'securityClock' | 'files' | 'pools' | 'log'>;
 
 /** Who writes, by which rights, and how the call is traced. */
 export interface Writer {
@@ -13,6 +13,7 @@ export interface Writer {
   readonly rights: ReadonlySet<Right>;
   readonly requestId?: string;
   readonly ip?: string;
+  readonly userAgent?: string;
 }
 
 /** Ids sort by the time they were made, which keeps indexes compact. */

@@ -2,6 +2,7 @@
 import type { PoolClient } from 'pg';
 import type { AnyRecord } from '#language/record.ts';
 import type { Actor } from '../access/actor.ts';
+import type { Origin } from '../auth/securityEvent.ts';
 
 export interface FactContext {
   readonly db: PoolClient;
@@ -17,6 +18,10 @@ export interface WriteContext {
   readonly action: 'create' | 'update' | 'archive' | 'activate' | 'delete';
   readonly before: AnyRecord | undefined;
   readonly after: AnyRecord | undefined;
+  /** Where the call came from; nowhere, where the system writes by itself. */
+  readonly origin: Partial<Origin>;
+  /** By the clock that sessions and codes expire by, and that matters of access are logged by. */
+  readonly nowMs: number;
 }
 
 export interface Hooks {

@@ -9,6 +9,7 @@ import type { Right } from '#language/rights.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import { appendLog } from '../audit/appendLog.ts';
 import { badInput, conflict, forbidden, notFound } from '../errors.ts';
+import { runAfterWrite } from './afterWrite.ts';
 import { differencesOf } from './difference.ts';
 import { newId, type Engine, type Writer } from './engine.ts';
 import { loadScope } from './rowScope.ts';
@@ -74,9 +75,9 @@ async function load(engine: Engine, db: PoolClient, { actor, rights, entity, tar
 async function finish(
   engine: Engine,
   db: PoolClient,
-  { entity, actor, action, before, after, version, now, requestId, ip }: LifecycleRequest & { action: 'archive' | 'activate' | 'delete'; before: AnyRecord; after: AnyRecord | undefined; version: number; now: string },
+  { version, now, ...write }: LifecycleRequest & { action: 'archive' | 'activate' | 'delete'; before: AnyRecord; after: AnyRecord | undefined; version: number; now: string },
 ): Promise<void> {
-  const changes = differencesOf(engine.catalogue, entity, { before, after });
-  await appendLog(db, { id: newId(), at: now, actor, entity, record: before, version, action, changes, requestId, ip });
-  for (const hook of engine.hooks.afterWrite[entity.name] ?? []) await hook({ db, actor, entity: entity.name, action, before, after });
+  const changes = differencesOf(engine.catalogue, write.entity, write);
+  await appendLog(db, { ...write, id: newId(), at: now, record: write.before, version, changes });
+  await runAfterWrite(engine, db, write);
 }

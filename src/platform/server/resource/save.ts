@@ -4,6 +4,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { appendLog } from '../audit/appendLog.ts';
 import { invalid } from '../errors.ts';
+import { runAfterWrite } from './afterWrite.ts';
 import { claimFiles } from './fileValues.ts';
 import { newId, type Engine, type Writer } from './engine.ts';
 import { asRootWrite, asSent, sentRow } from './parts.ts';
@@ -48,7 +49,7 @@ export async function applyPlan(engine: Engine, db: PoolClient, { plan, ...reque
   await claimFiles(db, { catalogue: engine.catalogue, entity, before, after });
   const action = before === undefined ? 'create' : 'update';
   await appendLog(db, { ...request, id: newId(), at: now, entity, record: stamped, version, action, changes });
-  for (const hook of engine.hooks.afterWrite[entity.name] ?? []) await hook({ db, actor, entity: entity.name, action, before, after: stamped });
+  await runAfterWrite(engine, db, { ...request, entity, action, before, after: stamped });
   return version;
 }
 
