@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deriveKey, seal, SealBroken, unseal } from './seal.ts';
+
+const SECRET = 's'.repeat(40);
+
+describe('what is sealed', () => {
+  it('is read again as it was, in any script', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(unseal(SECRET, seal(SECRET, text))).toBe(text);
+    }));
+    expect(unseal(SECRET, seal(SECRET, 'รหัสผ่าน 🔑'))).toBe('รหัสผ่าน 🔑');
+  });
+
+  it('does not show what it holds, and never looks the same twice', () => {
+    const [first, second] = [seal(SECRET, 'Demo-2569!'), seal(SECRET, 'Demo-2569!')];
+    expect(first).not.toBe(second);
+    expect(Buffer.from(first.slice('v1.'.length), 'base64url').toString('latin1')).not.toContain('Demo');
+  });
+
+  it('cannot be opened with another secret', () => {
+    expect(() => unseal('t'.repeat(40), seal(SECRET, 'x'))).toThrow(SealBroken);
+  });
+
+  it('cannot be opened once any one character of it was changed, taken away or added', () => {
+    const sealed = seal(SECRET, 'the password of the mail server');
+    fc.assert(fc.property(fc.nat(sealed.length - 1), fc.constantFrom('A', 'B', '-', '.', ' ', ''), (at, other) => {
+      const changed = sealed.slice(0, at) + other + sealed.slice(at + 1);
+      fc.pre(changed !== sealed);
+      expect(() => unseal(SECRET, changed)).toThrow(SealBroken);
+    }));
+    for (const changed of ['', 'v1.', 'v2' + sealed.slice(2), `${sealed}=`, `${sealed}AA`, 'a plain text']) expect(() => unseal(SECRET, changed), changed).toThrow(SealBroken);
+  });
+});
+
+describe('a key made from a secret', () => {
+  it('is another for every use and every secret, and the same each time', () => {
+    expect(deriveKey(SECRET, 'a')).toEqual(deriveKey(SECRET, 'a'));
+    expect(deriveKey(SECRET, 'a')).not.toEqual(deriveKey(SECRET, 'b'));
+    expect(deriveKey(SECRET, 'a')).not.toEqual(deriveKey('t'.repeat(40), 'a'));
+  });
+});

@@ -1,0 +1,48 @@
+/** Keeps a text where others may read the table, but only we may read the text: AES-256-GCM with a key made from a secret of ours. */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+export function seal(secret: string, text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, sealingKey(secret), iv);
+  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url')}`;
+}
+
+/** Throws for what was sealed with another secret, was changed since, or was never sealed. */
+export function unseal(secret: string, sealed: string): string {
+  const [version, body = '', ...rest] = sealed.split('.');
+  const bytes = Buffer.from(body, 'base64url');
+  // Decoding forgives what it does not know; what is not written exactly as we write it is not ours.
+  const isOurs = version === VERSION && rest.length === 0 && bytes.length >= IV_BYTES + TAG_BYTES && bytes.toString('base64url') === body;
+  if (!isOurs) throw new SealBroken();
+  try {
+    const decipher = createDecipheriv(ALGORITHM, sealingKey(secret), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    throw new SealBroken();
+  }
+}
+
+export class SealBroken extends Error {
+  override readonly name = 'SealBroken';
+
+  constructor() {
+    super('What was sealed cannot be opened: it was changed, or sealed with another secret.');
+  }
+}
+
+/** One secret serves several ends; each has a key of its own, so that none gives away another. */
+export function deriveKey(secret: string, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `haz ${use}`, KEY_BYTES));
+}
+
+const ALGORITHM = 'aes-256-gcm';
+const VERSION = 'v1';
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+function sealingKey(secret: string): Buffer {
+  return deriveKey(secret, 'seal v1');
+}
