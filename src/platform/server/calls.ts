@@ -4,10 +4,11 @@ import { authCalls } from './auth/calls.ts';
 import type { ServerDoor } from './door.ts';
 import { fileCalls } from './files/calls.ts';
 import type { Call } from './http/call.ts';
+import { notificationCalls } from './notify/calls.ts';
 import { resourceCalls } from './resource/calls.ts';
 import { entityLogCalls } from './resource/entityLogCalls.ts';
 
 /** In the order in which they are tried: what is special stands before the generic call that would match it too. */
 export function callsOf(catalogue: Catalogue, doors: readonly ServerDoor[]): readonly Call[] {
-  return [...authCalls, ...fileCalls, ...entityLogCalls, ...doors.flatMap((door) => door.calls ?? []), ...resourceCalls(catalogue)];
+  return [...authCalls, ...fileCalls, ...entityLogCalls, ...notificationCalls, ...doors.flatMap((door) => door.calls ?? []), ...resourceCalls(catalogue)];
 }

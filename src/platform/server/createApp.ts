@@ -19,6 +19,7 @@ import type { Call } from './http/call.ts';
 import { createServer } from './http/server.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { notifyHooks } from './notify/hooks.ts';
 import { mergeHooks, type Hooks } from './resource/hooks.ts';
 import { createLookupBook } from './resource/lookupBook.ts';
 import { lookupHooks } from './resource/lookupHooks.ts';
@@ -79,7 +80,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     access,
     sessions,
     files: createFileStore(config.filesUrl),
-    hooks: mergeHooks([lookupHooks, accessHooks, authHooks, ...doors.map((door) => door.hooks ?? {}), parts.hooks ?? {}]),
+    hooks: mergeHooks([lookupHooks, accessHooks, authHooks, notifyHooks(clock), ...doors.map((door) => door.hooks ?? {}), parts.hooks ?? {}]),
     log,
     metrics,
   };

@@ -1,0 +1,81 @@
+/** What the platform itself tells people of: others changed what they may do, or counted on them. */
+import type { Label } from '#language/label.ts';
+import type { AnyRecord, Reference } from '#language/record.ts';
+import { formatShortDate } from '#language/values/buddhistEra.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import type { Clock } from '../clock.ts';
+import type { Hooks, WriteContext } from '../resource/hooks.ts';
+import type { Queryable } from '../resource/search.ts';
+import { notifyUser } from './notifyUser.ts';
+
+/** Everybody reads there what they may do and for whom they act. */
+const PROFILE = '/app/profile';
+
+export function notifyHooks(clock: Clock): Pick<Hooks, 'afterWrite'> {
+  return { afterWrite: { user: [(context) => afterUser(clock, context)], userInstead: [(context) => afterInstead(clock, context)] } };
+}
+
+/** For the call by which somebody gives a person a new password. */
+export async function notifyPasswordChanged(db: Queryable, { userId, nowMs }: { userId: string; nowMs: number }): Promise<void> {
+  await notifyUser(db, {
+    userId,
+    title: ['รหัสผ่านของท่านถูกเปลี่ยนโดยผู้ดูแลระบบ', 'An administrator changed your password'],
+    content: ['หากท่านไม่ได้ขอให้เปลี่ยน กรุณาติดต่อผู้ดูแลระบบโดยเร็ว', 'If you did not ask for it, please contact the administrator soon.'],
+    url: PROFILE,
+    nowMs,
+  });
+}
+
+async function afterUser(clock: Clock, { db, actor, action, before, after }: WriteContext): Promise<void> {
+  if (action !== 'update' || after === undefined || after['id'] === actor.userId || rolesOf(before) === rolesOf(after)) return;
+  await notifyUser(db, {
+    userId: String(after['id']),
+    title: ['สิทธิการใช้งานของท่านเปลี่ยน', 'What you may do has changed'],
+    content: ['ผู้ดูแลระบบได้ปรับบทบาทของท่าน ดูบทบาทปัจจุบันได้ที่หน้าข้อมูลส่วนตัว', 'An administrator changed your roles. Your profile shows those you have now.'],
+    url: PROFILE,
+    nowMs: clock.nowMs(),
+  });
+}
+
+function rolesOf(record: AnyRecord | undefined): string {
+  const rows = Array.isArray(record?.['roles']) ? (record['roles'] as readonly AnyRecord[]) : [];
+  return rows.filter((row) => row['isDelete'] !== true).map((row) => (row['refRole'] as Reference | null)?.id ?? '').toSorted().join(' ');
+}
+
+interface Instead {
+  readonly principal: string;
+  readonly substitute: string;
+  readonly from: PlainDate;
+  readonly until: PlainDate;
+}
+
+/** Whoever no longer stands in is told so, and whoever now does, with the days; of days gone by nobody is. */
+async function afterInstead(clock: Clock, { db, actor, before, after }: WriteContext): Promise<void> {
+  const [was, is] = [insteadOf(before), insteadOf(after)];
+  if (isSame(was, is)) return;
+  const tell = async ({ principal, substitute, from, until }: Instead, title: (name: string) => string, titleEn: (name: string) => string): Promise<void> => {
+    if (substitute === actor.userId || until < clock.today()) return;
+    const [th, en] = await nameOf(db, principal);
+    const content: Label = [`${formatShortDate(from, 'th')} – ${formatShortDate(until, 'th')}`, `${formatShortDate(from, 'en')} – ${formatShortDate(until, 'en')}`];
+    await notifyUser(db, { userId: substitute, title: [title(th), titleEn(en)], content, url: PROFILE, nowMs: clock.nowMs() });
+  };
+  if (was !== undefined && was.substitute !== is?.substitute) await tell(was, (name) => `ท่านไม่ต้องปฏิบัติงานแทน ${name} แล้ว`, (name) => `You no longer act instead of ${name}`);
+  if (is !== undefined) await tell(is, (name) => `ท่านได้รับมอบหมายให้ปฏิบัติงานแทน ${name}`, (name) => `You are to act instead of ${name}`);
+}
+
+/** Undefined while it does not hold. */
+function insteadOf(record: AnyRecord | undefined): Instead | undefined {
+  if (record === undefined || record['isActive'] === false) return undefined;
+  const id = (name: string): string => (record[name] as Reference).id;
+  return { principal: id('refUser'), substitute: id('refInstead'), from: record['startDate'] as PlainDate, until: record['endDate'] as PlainDate };
+}
+
+function isSame(a: Instead | undefined, b: Instead | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+async function nameOf(db: Queryable, userId: string): Promise<Label> {
+  const { rows } = await db.query({ text: 'select "full_name" as "th", coalesce("full_name_en", "full_name") as "en" from "user" where "id" = $1', values: [userId] });
+  const [found] = rows as unknown as readonly { th: string; en: string }[];
+  return [found?.th ?? '', found?.en ?? ''];
+}
