@@ -12,6 +12,7 @@ import { catalogue } from '#apps/modules.ts';
 export const withoutMenu = {
   formDraft: 'everybody signed in, each their own',
   savedView: 'everybody signed in, each their own',
+  notification: 'everybody signed in, each their own',
 } as const;
 
 describe('every declaration', () => {

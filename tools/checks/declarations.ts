@@ -47,8 +47,8 @@ function formFaults(entity: AnyEntity): string[] {
   const faults = shown.length === 0 ? [`entity ${entity.name}: the form is empty`] : [];
   if (new Set(shown).size < shown.length) faults.push(`entity ${entity.name}: the form shows a field twice`);
   const missing = Object.entries(entity.fields).filter(([name, field]) => field.required && field.managed !== true && !shown.includes(name));
-  // Nobody fills in the rows of a log: what it keeps for others to filter need not be shown whole.
-  return entity.kind === 'log' ? faults : [...faults, ...missing.map(([name]) => `entity ${entity.name}: "${name}" is required and not in the form`)];
+  // Nobody fills in what the server alone writes: what it keeps for others to filter need not be shown whole.
+  return entity.readOnly ? faults : [...faults, ...missing.map(([name]) => `entity ${entity.name}: "${name}" is required and not in the form`)];
 }
 
 /** Somebody may reach it: through a menu that names it, or its root, or for a stated reason. */

@@ -13,6 +13,8 @@ describe('user management', () => {
       '/app/user-mgt/resources/**',
       '/app/user-mgt/menus/**',
       '/app/user-mgt/menu-sides/**',
+      '/app/user-mgt/user-insteads/**',
+      '/app/user-mgt/user-signatures/**',
       '/app/user-mgt/application/**',
     ]);
   });

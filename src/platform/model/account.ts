@@ -83,11 +83,11 @@ export const otp = entity('otp', otpFields, {
 });
 
 const endsAfterItBegins = rule<'userInstead'>('endsAfterItBegins', {
-  check: ({ startDate, endDate }) => (startDate != null && endDate != null && endDate < startDate ? at('endDate', message('endsBeforeItBegins')) : undefined),
+  check: ({ startDate, endDate }) => (startDate !== undefined && startDate !== null && endDate !== undefined && endDate !== null && endDate < startDate ? at('endDate', message('endsBeforeItBegins')) : undefined),
 });
 
 const notInsteadOfOneself = rule<'userInstead'>('notInsteadOfOneself', {
-  check: ({ refUser, refInstead }) => (refUser != null && refUser.id === refInstead?.id ? at('refInstead', message('insteadOfOneself')) : undefined),
+  check: ({ refUser, refInstead }) => (refUser !== undefined && refUser !== null && refUser.id === refInstead?.id ? at('refInstead', message('insteadOfOneself')) : undefined),
 });
 
 export const userInstead = entity('userInstead', userInsteadFields, {

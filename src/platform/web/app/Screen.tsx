@@ -4,6 +4,7 @@ import { ownOf } from '#language/own.ts';
 import { rights } from '#language/rights.ts';
 import type { PageScreen, ResourceScreen, ScreenPage } from '#language/screen.ts';
 import { loadDoor, loadEntity } from '../declarations/declared.ts';
+import { useLabel } from '../i18n/locale.ts';
 import type { MenuContext } from '../session/menus.ts';
 import { chunk } from './chunk.ts';
 import { HOME } from './guard.ts';
@@ -35,11 +36,12 @@ function ResourcePage({ match, screen, page }: { readonly match: Match; readonly
   const own = screen.components?.[page];
   const declared = use(loadEntity(screen.entity));
   const entity = useMemo(() => (screen.isOwn === true ? ownOf(declared) : declared), [screen, declared]);
-  const menu = screen.isOwn === true ? OWN : found;
+  const menu = screen.isOwn === true ? { ...OWN, ...found, rights: OWN.rights } : found;
+  const label = useLabel();
   const { slots } = use(loadDoor(match.module));
   if (own !== undefined) return <OwnPage module={match.module} name={own} />;
   // The key makes a new screen of a new record: nothing of the last one stays behind in it.
-  if (page === 'list') return <ListScreen key={match.base} entity={entity} base={match.base} menu={menu} />;
+  if (page === 'list') return <ListScreen key={match.base} entity={entity} base={match.base} menu={menu} {...(found === undefined ? { title: label(entity.title) } : {})} />;
   const { id } = match.params;
   return <RecordScreen key={`${page} ${id ?? ''}`} entity={entity} base={match.base} page={page} menu={menu} {...(id === undefined ? {} : { id })} {...(slots === undefined ? {} : { slots })} />;
 }

@@ -43,7 +43,7 @@ export function ListScreen({ title, prefill, isMany = true, breadcrumb, isFixed 
   const [onMore] = useState(() => (row: WireRecord, anchor: HTMLElement) => setRowMenu({ row, anchor }));
   const doings = useRowDoings({ list, base, isMany, onMore });
   const bulk = useBulk(entity, (row) => nameOf(columns, row, locale), (done, action) => setSelection((ticked) => (action === 'delete' ? without(ticked, done.map(({ id }) => id)) : refreshed(ticked, done))));
-  const heading = title ?? ((locale === 'en' ? (menu?.nameEn ?? menu?.name) : menu?.name) || label(entity.title));
+  const heading = title ?? (locale === 'en' ? (menu?.nameEn ?? menu?.name) : menu?.name) ?? label(entity.title);
   const create = isPicking || !isInUrl || !mayCreate({ entity, base, rights }) ? null : <CreateButton entity={entity} base={base} rights={rights} prefill={prefill} />;
   return (
     <div className={css.screen}>
