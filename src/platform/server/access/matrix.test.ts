@@ -1,0 +1,57 @@
+/** The declared rights as a whole: what docs/rights.md says of them, and what must hold of any change to them. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '#apps/modules.ts';
+import { doors } from '#apps/server/doors.ts';
+import { rights } from '#language/rights.ts';
+import { callsOf } from '../calls.ts';
+import { callKey } from '../http/call.ts';
+import { resourceCalls } from '../resource/calls.ts';
+import { factsOf } from './accessBook.ts';
+import { compileAccess, rightsIn } from './decide.ts';
+import { declaredAccess } from './declaredAccess.ts';
+import { letters, lettersOf, matrixOf, rolesByCall, rolesOfHolder, SEARCH } from './matrix.ts';
+import { declaredRows } from './matrixRows.ts';
+import { matrixText } from './matrixText.ts';
+import { ANONYMOUS, roleSeeds, SIGNED_IN } from './roles.ts';
+
+const calls = callsOf(catalogue, doors);
+const matrix = matrixOf({ catalogue, calls });
+const letIn = rolesByCall({ catalogue, calls });
+
+describe('docs/rights.md', () => {
+  it('says what is declared', () => {
+    const written = readFileSync(new URL('../../../../docs/rights.md', import.meta.url), 'utf8');
+    expect(written, 'The rights have changed: run `npm run rights`, read the difference, and commit it with the change').toBe(matrixText(matrix));
+  });
+
+  it('has the rights by which the server decides about records', () => {
+    const table = compileAccess(declaredRows(declaredAccess(catalogue)), factsOf(catalogue, calls));
+    for (const { code } of roleSeeds) {
+      for (const entity of catalogue.entities.keys()) {
+        const decided = rightsIn(table, rolesOfHolder(code), entity);
+        const shown = lettersOf(table, rolesOfHolder(code), resourceCalls(catalogue).filter((call) => call.entity === entity && call.isOwn !== true)).replace(SEARCH, letters.canView);
+        expect([code, entity, rights.filter((right) => shown.includes(letters[right]))]).toEqual([code, entity, rights.filter((right) => decided.has(right))]);
+      }
+    }
+  });
+});
+
+describe('whatever is declared', () => {
+  const ofRole = (role: string): string[] => calls.map(callKey).filter((key) => letIn.get(key)?.includes(role) === true);
+  const everybodys = new Set(ofRole(SIGNED_IN));
+
+  it('lets nobody in who has not signed in, beyond what is open to everybody', () => {
+    const open = new Set(matrix.open.filter(({ roles }) => roles.includes(ANONYMOUS)).flatMap((line) => line.calls));
+    expect(ofRole(ANONYMOUS).filter((key) => !open.has(key))).toEqual([]);
+  });
+
+  it('lets an auditor change nothing but what is everybody’s own', () => {
+    const asking = /\/(?:_search|_export|_rev|_changes|has-[a-z-]+|check-[a-z-]+|explain)$/;
+    expect(ofRole('AUDITOR').filter((key) => !everybodys.has(key) && !key.startsWith('GET ') && !(key.startsWith('POST ') && asking.test(key)))).toEqual([]);
+  });
+
+  it('gives every call to somebody', () => {
+    expect([...letIn].filter(([, roles]) => roles.length === 0).map(([key]) => key)).toEqual([]);
+  });
+});

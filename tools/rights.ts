@@ -1,0 +1,12 @@
+/** `npm run rights` writes docs/rights.md: who may do what, as it is declared. */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { catalogue } from '#apps/modules.ts';
+import { doors } from '#apps/server/doors.ts';
+import { matrixOf } from '#platform/server/access/matrix.ts';
+import { matrixText } from '#platform/server/access/matrixText.ts';
+import { callsOf } from '#platform/server/calls.ts';
+
+const path = fileURLToPath(new URL('../docs/rights.md', import.meta.url));
+writeFileSync(path, matrixText(matrixOf({ catalogue, calls: callsOf(catalogue, doors) })));
+process.stdout.write('Written: docs/rights.md. Read what changed before you commit it.\n');
