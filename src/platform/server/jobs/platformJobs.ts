@@ -1,6 +1,8 @@
 /** The platform's own housekeeping. */
 import { createSealer } from '../audit/seal.ts';
 import { sweepFiles } from '../files/sweep.ts';
+import { sendQueuedMail } from '../mail/mailTask.ts';
+import { SEND_MAIL } from '../mail/queueMail.ts';
 import { applyRetention } from '../operations/retention.ts';
 import type { ServerDoor } from '../door.ts';
 import type { JobCron, JobTasks } from './job.ts';
@@ -25,6 +27,7 @@ export function createPlatformTasks(): JobTasks {
       const removed = await applyRetention(app.pools.jobs, app.clock);
       return Object.keys(removed).length === 0 ? undefined : removed;
     },
+    [SEND_MAIL]: sendQueuedMail,
   };
 }
 

@@ -53,7 +53,7 @@ function taskListOf(app: App, tasks: JobTasks, log: Log): TaskList {
       name,
       async (payload, { abortSignal, job }) => {
         const bound = log.child({ job: name, attempt: job.attempts });
-        await runTask({ app, name, task, payload: asObject(payload), log: bound, signal: abortSignal ?? new AbortController().signal, attempt: job.attempts });
+        await runTask({ app, name, task, payload: asObject(payload), log: bound, signal: abortSignal ?? new AbortController().signal, attempt: job.attempts, isLast: job.attempts >= job.max_attempts });
       },
     ]),
   );
@@ -67,9 +67,11 @@ interface TaskRun {
   readonly log: Log;
   readonly signal: AbortSignal;
   readonly attempt: number;
+  /** Nobody tries again unless they are told. */
+  readonly isLast: boolean;
 }
 
-async function runTask({ app, name, task, payload, log, signal, attempt }: TaskRun): Promise<void> {
+async function runTask({ app, name, task, payload, log, signal, attempt, isLast }: TaskRun): Promise<void> {
   const began = performance.now();
   const done = (outcome: 'success' | 'failure'): void => app.metrics.jobDone({ name, outcome, durationMs: performance.now() - began });
   try {
@@ -79,7 +81,7 @@ async function runTask({ app, name, task, payload, log, signal, attempt }: TaskR
   } catch (error) {
     done('failure');
     log.error({ error }, 'A job failed');
-    const detail = { error: error instanceof Error ? error.message : String(error), attempt };
+    const detail = { error: error instanceof Error ? error.message : String(error), attempt, ...(isLast ? { isLast } : {}) };
     await writeEvent(app.pools.jobs, app.clock, { source: 'jobs', name, outcome: 'failure', detail }).catch((broken: unknown) => log.error({ error: broken }, 'The failure of a job could not be written down'));
     throw error;
   }

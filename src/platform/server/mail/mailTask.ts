@@ -1,0 +1,41 @@
+/** Sends what was put in the queue. What went out and what could not is an event; what stood in it is nowhere. */
+import type { JobTask } from '../jobs/job.ts';
+import { unseal } from '../seal.ts';
+import { mailSchema, maskEmail, type Mail } from './mail.ts';
+import { MailProblem } from './mailProblem.ts';
+import { findMailSettings } from './mailSettings.ts';
+import { sendMail } from './sendMail.ts';
+
+export const sendQueuedMail: JobTask = async ({ app, payload, signal }) => {
+  const mail = mailOf(app.config.keySecret, payload['sealed']);
+  const to = maskEmail(mail.to);
+  // By the true time, as the queue itself goes: the clocks that tests move are not the mail server's.
+  if (mail.goodUntilMs !== undefined && Date.now() > mail.goodUntilMs) return { to, notSent: 'What it carried had run out before it could be sent.' };
+  try {
+    await orStop(sendMail(await findMailSettings(app, app.pools.jobs), mail), signal);
+  } catch (error) {
+    if (error instanceof MailProblem) throw new MailProblem(`${error.message} To: ${to}`);
+    throw error;
+  }
+  return { to };
+};
+
+function mailOf(keySecret: string, sealed: unknown): Mail {
+  try {
+    return mailSchema.parse(JSON.parse(unseal(keySecret, typeof sealed === 'string' ? sealed : '')));
+  } catch {
+    // Not the error itself: it may repeat what it could not read.
+    throw new MailProblem('A mail in the queue cannot be opened, because KEY_SECRET has changed since it was written.');
+  }
+}
+
+/** A server that keeps silent must not hold up the end of the process; the queue tries again after the next start. */
+async function orStop(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) throw new MailProblem('The process stops before the mail went out.');
+  let stop: () => void = () => undefined;
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(new MailProblem('The process stopped before the mail went out.'));
+    signal.addEventListener('abort', stop);
+  });
+  await Promise.race([work, stopped]).finally(() => signal.removeEventListener('abort', stop));
+}

@@ -1,0 +1,58 @@
+/** One mail, sent now. Whoever does not have to know at once puts it in the queue instead. */
+import { createTransport } from 'nodemailer';
+import { isLoopback } from '../http/loopback.ts';
+import type { Mail } from './mail.ts';
+import { MailProblem, mailProblemOf } from './mailProblem.ts';
+import type { MailSettings } from './mailSettings.ts';
+import { writeMail } from './mailText.ts';
+
+/** Throws a MailProblem with a sentence where it could not be handed over. */
+export async function sendMail(settings: MailSettings, mail: Mail): Promise<void> {
+  if (!ONE_ADDRESS.test(mail.to)) throw new MailProblem('The address of the recipient is none that mail can be sent to.');
+  if (!ONE_ADDRESS.test(settings.from)) throw new MailProblem('The address mails are sent from is none: please check the mail settings.');
+  const { subject, text, html } = writeMail(mail, settings);
+  const transport = createTransport(transportOf(settings));
+  try {
+    await transport.sendMail({
+      from: { name: settings.brand[0], address: settings.from },
+      // As an object, so that it is one address and not a list to be taken apart.
+      to: { name: '', address: mail.to },
+      subject,
+      text,
+      html,
+      // RFC 3834: keeps out-of-office answers from coming back.
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  } catch (error) {
+    throw mailProblemOf(error, settings);
+  } finally {
+    transport.close();
+  }
+}
+
+/** One mailbox, without name, list, comment or line break. */
+const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/;
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+function transportOf({ host, port, isSecure, username, password }: MailSettings) {
+  const isHere = host === 'localhost' || isLoopback(host);
+  return {
+    host,
+    port,
+    secure: isSecure,
+    // A password never travels where others could read it.
+    requireTLS: !isSecure && username !== undefined && !isHere,
+    // The catcher on this machine has no certificate anybody could check.
+    ...(isHere && !isSecure ? { ignoreTLS: true } : {}),
+    ...(username === undefined ? {} : { auth: { user: username, pass: password ?? '' } }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    tls: { minVersion: 'TLSv1.2' as const },
+  };
+}
