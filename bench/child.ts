@@ -1,4 +1,5 @@
 /** A server under measurement: started with an order, asked over the channel to its parent what it used, ended by it. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import pg from 'pg';
 
 export interface Order {
@@ -13,6 +14,9 @@ export interface Usage {
   readonly memoryMb: number;
   /** Sent to the database since the process began; each is a round. */
   readonly statements: number;
+  /** How late the event loop was, since it was last asked. */
+  readonly loopP99Ms: number;
+  readonly loopMaxMs: number;
 }
 
 export type FromChild = { readonly kind: 'listening'; readonly address: string } | ({ readonly kind: 'usage' } & Usage);
@@ -52,7 +56,14 @@ function countStatements(): void {
   };
 }
 
+const loop = monitorEventLoopDelay({ resolution: 1 });
+loop.enable();
+
 function usage(): Usage {
   const { user, system } = process.cpuUsage();
-  return { cpuMs: (user + system) / 1000, memoryMb: process.memoryUsage().rss / 1024 / 1024, statements };
+  const late = { loopP99Ms: loop.percentile(99) / NS_IN_MS, loopMaxMs: loop.max / NS_IN_MS };
+  loop.reset();
+  return { cpuMs: (user + system) / 1000, memoryMb: process.memoryUsage().rss / 1024 / 1024, statements, ...late };
 }
+
+const NS_IN_MS = 1e6;

@@ -5,6 +5,7 @@
  *   npm run bench -- --only=a,d     these questions alone, as the administrator over 32 connections
  *   npm run bench -- --profile      also writes a CPU profile of our server to bench/results; with keystroke, of both forms instead
  *   npm run bench -- sql            the SQL alone: what the compiler makes against what was written by hand
+ *   npm run bench -- sign-in        what others feel while 32 people sign in, in about a minute
  *   npm run bench -- keystroke      the form alone: what a keystroke costs in Chromium, in about eight minutes
  */
 import { mkdirSync } from 'node:fs';
@@ -16,6 +17,7 @@ import { openData, tidy, type BenchDatabase } from './data.ts';
 import { measure, reading, writing, type Effort, type Result, type Subject } from './measure.ts';
 import { goals, starts, table } from './report.ts';
 import { large, small, type Scale } from './scale.ts';
+import { measureSignIns } from './signIn/measureSignIns.ts';
 import { compareSql } from './sql/compareSql.ts';
 import { assertAlike, openStage, type Stage } from './stage.ts';
 
@@ -30,7 +32,7 @@ const FEWER: Effort = { ...EFFORT, rounds: 2, atLeastMs: EFFORT.atLeastMs * 0.7 
 
 if (!options.has('keystroke')) await compareOnData();
 if (options.has('keystroke')) await measureKeystrokes({ isSmall: scale === small, profileFolder: options.has('--profile') ? results() : undefined, say });
-else if (!options.has('sql') && only === undefined) await measureKeystrokes({ isSmall: scale === small, say });
+else if (!options.has('sql') && !options.has('sign-in') && only === undefined) await measureKeystrokes({ isSmall: scale === small, say });
 
 async function compareOnData(): Promise<void> {
   const data = await openData(scale, say);
@@ -50,7 +52,8 @@ async function compareServers(on: BenchDatabase): Promise<void> {
   try {
     const compared = await assertAlike(stage);
     say(`Both servers give the same ${compared} answers and write alike. ${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(2)}, Node ${process.version}, ${scale.name} data.\n`);
-    await askAll(stage);
+    if (!options.has('sign-in')) await askAll(stage);
+    if (only === undefined) await measureSignIns({ stage, isSmall: scale === small, say });
   } finally {
     await stage.close();
   }

@@ -1,7 +1,7 @@
 import { parseOptions } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../errors.ts';
-import { argon, argonParameters, createPasswordHasher, UNKNOWN_USER_HASH, type Argon } from './password.ts';
+import { argon, argonParameters, createPasswordHasher, MAX_WAITING, type Argon, UNKNOWN_USER_HASH } from './password.ts';
 
 /** Counts, and answers when the test says so. */
 function slowArgon() {
@@ -47,7 +47,7 @@ describe('many passwords at once', () => {
   it('are worked on one after another, and the crowd beyond the queue is asked to come back', async () => {
     const { engine, waiting, most } = slowArgon();
     const hasher = createPasswordHasher(engine);
-    const inside = Array.from({ length: 21 }, () => hasher.verify('x', 'right'));
+    const inside = Array.from({ length: MAX_WAITING + 1 }, () => hasher.verify('x', 'right'));
     const refused = await hasher.verify('x', 'right').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Refusal);
     expect(refused).toMatchObject({ status: 503, retryAfter: 2 });
@@ -58,8 +58,8 @@ describe('many passwords at once', () => {
     expect(await Promise.all(inside)).toEqual(inside.map(() => true));
     expect(most()).toBe(1);
     const later = hasher.hash('x');
-    await expect.poll(() => waiting.length, { interval: 1, timeout: 4000 }).toBe(22);
-    waiting[21]?.();
+    await expect.poll(() => waiting.length, { interval: 1, timeout: 4000 }).toBe(inside.length + 1);
+    waiting[inside.length]?.();
     expect(await later).toBe('hash');
   });
 

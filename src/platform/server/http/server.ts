@@ -148,7 +148,9 @@ function sendRaw(reply: FastifyReply, answer: RawReply): FastifyReply {
 
 function sendError(app: App, error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(app, error);
-  if (refusal === undefined || refusal.status >= 500) app.log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'A call failed');
+  // Whoever is asked to come back in a moment met no fault of ours, and there may be thousands of them.
+  const isBusy = error instanceof Refusal && error.retryAfter !== undefined;
+  if (!isBusy && (refusal === undefined || refusal.status >= 500)) app.log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'A call failed');
   const shown = refusal ?? internal();
   if (shown.retryAfter !== undefined) void reply.header('retry-after', String(shown.retryAfter));
   const body = errorBody(app.catalogue, shown, { locale: localeOf(request.headers['accept-language']), requestId: request.id });

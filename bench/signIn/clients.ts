@@ -1,0 +1,66 @@
+/** People who sign in again and again, and people who go on working meanwhile. */
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Answered {
+  readonly status: number;
+  readonly ms: number;
+}
+
+export interface ClientCall {
+  readonly path: string;
+  readonly body: string;
+  readonly token?: string;
+}
+
+export interface ClientsOptions {
+  readonly address: string;
+  readonly clients: number;
+  readonly signal: AbortSignal;
+  /** Between an answer and the next call. */
+  readonly restMs: number;
+  readonly call: (client: number, round: number) => ClientCall;
+}
+
+/** Every answer, until the signal; whoever is told to come back later rests a moment first. */
+export async function runClients({ address, clients, signal, restMs, call }: ClientsOptions): Promise<Answered[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const { hostname, port } = new URL(address);
+  const answered: Answered[] = [];
+  try {
+    await Promise.all(
+      Array.from({ length: clients }, async (_, client) => {
+        // Not all in one breath.
+        await pause((restMs * client) / clients);
+        for (let round = 0; !signal.aborted; round += 1) {
+          const began = performance.now();
+          const status = await post({ agent, hostname, port, call: call(client, round) });
+          answered.push({ status, ms: performance.now() - began });
+          await pause(status === TURNED_AWAY ? LATER_MS : restMs);
+        }
+      }),
+    );
+    return answered;
+  } finally {
+    agent.destroy();
+  }
+}
+
+export const TURNED_AWAY = 503;
+const LATER_MS = 200;
+
+function post({ agent, hostname, port, call }: { agent: Agent; hostname: string; port: string; call: ClientCall }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const body = Buffer.from(call.body);
+    const asked = request(
+      { agent, hostname, port, method: 'POST', path: call.path, headers: { 'content-type': 'application/json', 'content-length': body.length, ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }) } },
+      (answer) => {
+        answer.on('error', reject);
+        answer.on('end', () => resolve(answer.statusCode ?? 0));
+        answer.resume();
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
