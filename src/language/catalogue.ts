@@ -139,7 +139,7 @@ function checkEntity(catalogue: Catalogue, entity: AnyEntity): void {
   };
   for (const [name, field] of Object.entries(entity.fields)) {
     if (Object.hasOwn(commonFieldsOf(entity), name)) fail(`"${name}" is a common field and may not be declared`);
-    if (field.kind === 'choice') getChoice(catalogue, field.choice);
+    if ((field.kind === 'choice' || field.kind === 'json') && field.choice !== undefined) getChoice(catalogue, field.choice);
     findTarget(catalogue, field);
     if (field.kind === 'parts' && getEntity(catalogue, field.target).partOf?.field !== name) {
       fail(`"${field.target}" does not say that it is a part of it as "${name}"`);

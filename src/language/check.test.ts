@@ -33,6 +33,14 @@ describe('the rules of a record', () => {
     expect(check({ code: 'A', amount: 500 }, { specimenLimit: { limit: 10 } })).toEqual(['amount: maxValue']);
   });
 
+  it('let a list of codes hold each code of its vocabulary once, and nothing else', () => {
+    const role = getEntity(testCatalogue, 'role');
+    const problems = (fieldClasses: unknown): unknown[] => checkRecord({ catalogue: testCatalogue, entity: role, record: { code: 'A', name: 'ก', refRowScope: 'all', isDefault: false, fieldClasses } }).map(({ path, messageKey }) => `${path}: ${messageKey}`);
+    for (const right of [null, [], ['officer'], ['personal', 'officer']]) expect(problems(right)).toEqual([]);
+    for (const wrong of [['secret'], ['1'], [1], [null], [['officer']], ['constructor']]) expect(problems(wrong)).toEqual(['fieldClasses: notInGroup']);
+    expect(problems(['officer', 'officer'])).toEqual(['fieldClasses: duplicateKey']);
+  });
+
   it('do not look at a row that is taken out', () => {
     expect(check({ code: 'A', lines: [{ label: null, isDelete: true }] })).toEqual([]);
   });

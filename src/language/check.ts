@@ -1,5 +1,6 @@
 /** Every rule of a record, in one pass that collects all problems: the same pass in the browser and on the server. */
-import { allFieldsOf, getTarget, type Catalogue } from './catalogue.ts';
+import { allFieldsOf, getChoice, getTarget, type Catalogue } from './catalogue.ts';
+import type { Choice } from './choice.ts';
 import type { AnyBehaviour, AnyEntity } from './entity.ts';
 import type { Field } from './field.ts';
 import { at, message, type MessageRef, type Problem } from './message.ts';
@@ -69,7 +70,7 @@ function checkFields(options: CheckOptions, prefix: string): Problem[] {
     const isRequired = behaviour.requiredWhen?.(record as never) ?? (field.required && (options.isComplete ?? true));
     return [
       ...(isRequired ? found(path, shared.required().check(value, record)) : []),
-      ...checkValue(field, value, record).map((problem) => at(path, problem)),
+      ...checkValue(options.catalogue, field, { value, record }).map((problem) => at(path, problem)),
       ...(field.kind === 'parts' ? checkParts(options, { path, field, rows: value }) : []),
     ];
   });
@@ -97,20 +98,28 @@ function isNothing(field: Field, value: unknown): boolean {
   return value.every((row: AnyRecord) => row['isDelete'] === true);
 }
 
-function checkValue(field: Field, value: unknown, record: AnyRecord): MessageRef[] {
+function checkValue(catalogue: Catalogue, field: Field, { value, record }: { value: unknown; record: AnyRecord }): MessageRef[] {
   if (isEmpty(value)) return [];
-  const kindProblem = checkKind(field, value);
+  const kindProblem = checkKind(catalogue, field, value);
   const others = (field.rules ?? []).map((rule) => rule.check(value as never, record));
   return [kindProblem, ...others].filter((problem) => problem !== undefined);
 }
 
 /** What the declaration of a field says about its value, without a rule being named. */
-function checkKind(field: Field, value: unknown): MessageRef | undefined {
+function checkKind(catalogue: Catalogue, field: Field, value: unknown): MessageRef | undefined {
+  if (field.kind === 'json') return field.choice === undefined ? undefined : checkCodes(getChoice(catalogue, field.choice), value as readonly unknown[]);
   if (field.kind === 'text') return [...(value as string)].length > field.max ? message('maxLength', { n: field.max }) : undefined;
   if (field.kind === 'integer') return checkRange(decimal(value as number), field.min, field.max);
   if (field.kind !== 'decimal') return undefined;
   const exact = value as Decimal;
   return fitsNumeric(exact, field) ? checkRange(exact, field.min, field.max) : message('decimalPlaces', { precision: field.precision, scale: field.scale });
+}
+
+function checkCodes({ group, values }: Choice, codes: readonly unknown[]): MessageRef | undefined {
+  const known = codes.filter((code) => typeof code === 'string' && Object.hasOwn(values, code)) as readonly string[];
+  if (known.length < codes.length) return message('notInGroup', { group });
+  const repeated = known.find((code, index) => known.indexOf(code) !== index);
+  return repeated === undefined ? undefined : message('duplicateKey', { key: repeated });
 }
 
 function checkRange(value: Decimal, min?: string | number, max?: string | number): MessageRef | undefined {

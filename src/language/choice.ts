@@ -25,6 +25,12 @@ export function defineChoice<const Code extends string>(
   return { name, ...options };
 }
 
+/** What a code stands for, in the words it was declared with; a code that is none stands for itself. */
+export function labelOf({ values }: Choice, code: unknown): Label {
+  const text = String(code);
+  return (Object.hasOwn(values, text) ? values[text]?.label : undefined) ?? [text, text];
+}
+
 export function codesOf<Code extends string>(choice: Choice<Code>): readonly Code[] {
   return Object.keys(choice.values) as Code[];
 }

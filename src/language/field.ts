@@ -73,6 +73,8 @@ export interface UuidField<R extends boolean = boolean> extends Base<'uuid', R> 
 export interface JsonField<R extends boolean = boolean> extends Base<'json', R> {
   /** `object`: a JSON object edited as text; `array`: a list of texts. */
   readonly shape: 'object' | 'array';
+  /** Of a list: a vocabulary of whose codes it may hold each once. */
+  readonly choice?: string;
 }
 
 export interface ChoiceField<C extends string = string, R extends boolean = boolean> extends Base<'choice', R> {
@@ -164,6 +166,11 @@ export function uuid<const O extends FieldOptions = object>(label: Label, option
 
 export function json<const O extends FieldOptions & { readonly shape?: 'object' | 'array' } = object>(label: Label, options?: O): JsonField<IsRequired<O>> {
   return base('json', label, { shape: 'object', ...options });
+}
+
+/** Several codes of a choice, such as the kinds of document a person deals with. */
+export function codes<const C extends string, const O extends FieldOptions = object>(choiceName: C, label: Label, options?: O): JsonField<IsRequired<O>> & { readonly choice: C } {
+  return base('json', label, { ...options, shape: 'array', choice: choiceName });
 }
 
 export function choice<const C extends string, const O extends FieldOptions & { readonly default?: string } = object>(

@@ -42,17 +42,19 @@ export type ValueOf<F> = F extends { kind: 'text' | 'uuid' }
           ? PlainDate
           : F extends { kind: 'instant' }
             ? Instant
-            : F extends { kind: 'json' }
-              ? JsonObject
-              : F extends { kind: 'choice'; choice: infer C }
-                ? CodeOf<C>
-                : F extends { kind: 'lookup' | 'ref' }
-                  ? Reference
-                  : F extends { kind: 'file' }
-                    ? FileValue
-                    : F extends { kind: 'parts'; target: infer T }
-                      ? readonly Draft<T & EntityName>[]
-                      : never;
+            : F extends { kind: 'json'; choice: infer C }
+              ? readonly CodeOf<C>[]
+              : F extends { kind: 'json' }
+                ? JsonObject
+                : F extends { kind: 'choice'; choice: infer C }
+                  ? CodeOf<C>
+                  : F extends { kind: 'lookup' | 'ref' }
+                    ? Reference
+                    : F extends { kind: 'file' }
+                      ? FileValue
+                      : F extends { kind: 'parts'; target: infer T }
+                        ? readonly Draft<T & EntityName>[]
+                        : never;
 
 type Stored<F> = { [K in keyof F as F[K] extends { kind: 'inverse' } ? never : K]: F[K] };
 

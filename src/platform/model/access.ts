@@ -1,6 +1,6 @@
 /** Who may do what: roles hold menus with seven rights, menus hold the calls their screens make. */
 import { entity, section, table } from '#language/entity.ts';
-import { boolean, choice, defineFields, integer, inverse, json, parts, ref, text } from '#language/field.ts';
+import { boolean, choice, codes, defineFields, integer, inverse, json, parts, ref, text } from '#language/field.ts';
 
 const roleFields = defineFields({
   code: text(['รหัสบทบาท', 'Code'], { required: true, max: 60, code: true, searched: true }),
@@ -9,8 +9,8 @@ const roleFields = defineFields({
   desc: text(['คำอธิบาย', 'Description'], { max: 1000, multiline: true }),
   isDefault: boolean(['ให้เมื่ออนุมัติ', 'Given at approval'], { required: true, default: false }),
   refRowScope: choice('rowScope', ['ขอบเขตข้อมูล', 'Row scope'], { required: true }),
-  documentTypes: json(['ประเภทเอกสาร', 'Document types'], { shape: 'array' }),
-  fieldClasses: json(['ชั้นข้อมูลที่อ่านได้', 'Field classes it may read'], { shape: 'array' }),
+  documentTypes: codes('documentType', ['ประเภทเอกสาร', 'Document types']),
+  fieldClasses: codes('fieldClass', ['ชั้นข้อมูลที่อ่านได้', 'Field classes it may read']),
   menus: parts('roleMenu', ['สิทธิในเมนู', 'Rights in menus'], { max: 500 }),
   resources: parts('roleResource', ['สิทธิเรียกใช้โดยตรง', 'Direct calls'], { max: 500 }),
 });

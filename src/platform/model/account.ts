@@ -1,6 +1,6 @@
 /** What belongs to a person's account: ways back in, codes that prove who acts, who acts instead, how they sign, what they are told. */
 import { entity, rule, section } from '#language/entity.ts';
-import { boolean, choice, date, defineFields, file, instant, integer, json, ref, text } from '#language/field.ts';
+import { boolean, choice, codes, date, defineFields, file, instant, integer, ref, text } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
 
 const forgotPasswordFields = defineFields({
@@ -29,7 +29,7 @@ const userInsteadFields = defineFields({
   refInstead: ref('user', ['ผู้ปฏิบัติงานแทน', 'Who acts instead'], { required: true }),
   startDate: date(['ตั้งแต่วันที่', 'From'], { required: true }),
   endDate: date(['ถึงวันที่', 'Until'], { required: true }),
-  documentTypes: json(['ประเภทเอกสาร', 'Document types'], { shape: 'array', help: ['เว้นว่างไว้หากปฏิบัติงานแทนทุกประเภท', 'Leave empty for all of them'] }),
+  documentTypes: codes('documentType', ['ประเภทเอกสาร', 'Document types'], { help: ['เว้นว่างไว้หากปฏิบัติงานแทนทุกประเภท', 'Leave empty for all of them'] }),
   reason: text(['เหตุผล', 'Reason'], { max: 300 }),
 });
 
@@ -61,6 +61,17 @@ declare module '#language/registry.ts' {
     userSignature: typeof userSignatureFields;
     notification: typeof notificationFields;
   }
+
+  interface Facts {
+    insteadStanding: InsteadStanding;
+  }
+}
+
+/** Of who is to act instead, among everything that is agreed already. */
+export interface InsteadStanding {
+  readonly isUsable: boolean;
+  /** Some day, for some kind of document, the work would come back to who is away. */
+  readonly isCycle: boolean;
 }
 
 export const forgotPassword = entity('forgotPassword', forgotPasswordFields, {
@@ -90,6 +101,16 @@ const notInsteadOfOneself = rule<'userInstead'>('notInsteadOfOneself', {
   check: ({ refUser, refInstead }) => (refUser !== undefined && refUser !== null && refUser.id === refInstead?.id ? at('refInstead', message('insteadOfOneself')) : undefined),
 });
 
+const insteadCanAct = rule<'userInstead', 'insteadStanding'>('insteadCanAct', {
+  needs: ['insteadStanding'],
+  check: (_, { insteadStanding }) => (insteadStanding.isUsable ? undefined : at('refInstead', message('insteadUnusable'))),
+});
+
+const workDoesNotComeBack = rule<'userInstead', 'insteadStanding'>('workDoesNotComeBack', {
+  needs: ['insteadStanding'],
+  check: (_, { insteadStanding }) => (insteadStanding.isCycle ? at('refInstead', message('insteadCycle')) : undefined),
+});
+
 export const userInstead = entity('userInstead', userInsteadFields, {
   wire: 'security/user-insteads',
   title: ['ผู้ปฏิบัติงานแทน', 'Substitute'],
@@ -101,7 +122,7 @@ export const userInstead = entity('userInstead', userInsteadFields, {
     sort: ['-startDate'],
   },
   form: [section(['การปฏิบัติงานแทน', 'Substitution'], ['refUser', 'refInstead', 'startDate', 'endDate', 'documentTypes', 'reason'])],
-  rules: [endsAfterItBegins, notInsteadOfOneself],
+  rules: [endsAfterItBegins, notInsteadOfOneself, insteadCanAct, workDoesNotComeBack],
 });
 
 export const userSignature = entity('userSignature', userSignatureFields, {

@@ -68,6 +68,16 @@ export const userStatus = defineChoice('userStatus', {
   },
 });
 
+/** What a role may read beyond what everybody may. Secrets are in no class a role can have: they are only ever given. */
+export const fieldClass = defineChoice('fieldClass', {
+  group: 'FIELD_CLASS',
+  title: ['ชั้นข้อมูล', 'Field class'],
+  values: {
+    personal: { key: '1', label: ['ข้อมูลส่วนบุคคล', 'Personal data'] },
+    officer: { key: '2', label: ['ข้อมูลภายในของเจ้าหน้าที่', 'For officers'] },
+  },
+});
+
 export const securityAction = defineChoice('securityAction', {
   group: 'SECURITY_ACTION',
   title: ['เหตุการณ์ความปลอดภัย', 'Security event'],
@@ -136,6 +146,7 @@ export const platformChoices = [
   membershipKind,
   rowScope,
   userStatus,
+  fieldClass,
   securityAction,
   otpPurpose,
   outcome,
@@ -151,6 +162,7 @@ declare module '#language/registry.ts' {
     membershipKind: typeof membershipKind;
     rowScope: typeof rowScope;
     userStatus: typeof userStatus;
+    fieldClass: typeof fieldClass;
     securityAction: typeof securityAction;
     otpPurpose: typeof otpPurpose;
     outcome: typeof outcome;

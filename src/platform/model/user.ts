@@ -13,6 +13,7 @@ const fields = defineFields({
   fullNameEn: text(['ชื่อ (อังกฤษ)', 'Name (English)'], { max: 300, searched: true }),
   refPersonType: choice('personType', ['ประเภทบุคคล', 'Person type'], { required: true }),
   refStatus: choice('userStatus', ['สถานะ', 'Status'], { required: true, managed: true, default: 'usable' }),
+  statusReason: text(['เหตุผลของสถานะ', 'Reason for the status'], { max: 300, managed: true }),
   refDocumentTypePerson: choice('documentTypePerson', ['เอกสารแสดงตน', 'Identity document'], { class: 'personal' }),
   idCard: text(['เลขประจำตัว', 'Identity number'], { max: 30, code: true, class: 'personal' }),
   idTax: text(['เลขประจำตัวผู้เสียภาษี', 'Tax number'], { max: 13, code: true, searched: true, rules: [digitsUnderscoreDot()] }),
@@ -56,7 +57,7 @@ export const user = entity('user', fields, {
   },
   form: [
     section(['ข้อมูลบุคคล', 'Person'], ['refPersonType', 'refTitle', 'fullName', 'fullNameEn', 'refDocumentTypePerson', 'idCard', 'idTax', 'refImage']),
-    section(['การใช้งาน', 'Account'], ['username', 'refDepartment', 'refStatus']),
+    section(['การใช้งาน', 'Account'], ['username', 'refDepartment', 'refStatus', 'statusReason']),
     section(['การติดต่อ', 'Contact'], ['email', 'phone']),
     table('roles'),
   ],

@@ -1,5 +1,6 @@
 /** The description of the API, from the same declarations that make it. */
 import { allFieldsOf, findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
+import { codesOf } from '#language/choice.ts';
 import { columnTypes, limits, operators } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -134,7 +135,7 @@ function typeSchema(catalogue: Catalogue, field: Field): object {
     case 'uuid':
       return { type: ['string', 'null'], format: 'uuid' };
     case 'json':
-      return { type: [field.shape, 'null'] };
+      return { type: [field.shape, 'null'], ...(field.choice === undefined ? {} : { items: { enum: codesOf(getChoice(catalogue, field.choice)) }, uniqueItems: true }) };
     case 'choice': {
       const choice = getChoice(catalogue, field.choice);
       return { ...cardSchema(catalogue, field), 'x-choice': { group: choice.group, keys: Object.values(choice.values).map((value) => value.key) } };

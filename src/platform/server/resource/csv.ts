@@ -1,5 +1,6 @@
 /** CSV as Excel in Thailand opens it: with a byte-order mark, and no cell that a spreadsheet would run. */
-import { cardNamesOf, findField, findTarget, type Catalogue } from '#language/catalogue.ts';
+import { cardNamesOf, findField, findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
+import { labelOf, type Choice } from '#language/choice.ts';
 import type { AnyEntity, Card } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
@@ -17,6 +18,8 @@ export interface CsvColumn {
   readonly field: Field;
   /** Where it ends at a reference: what names the record referred to. */
   readonly card: Card | undefined;
+  /** Of a list of codes: what they stand for. */
+  readonly choice: Choice | undefined;
 }
 
 /** Columns named as the list names them: the label of the reference, then of what is read behind it where that is not its name. */
@@ -33,7 +36,7 @@ export function csvColumns(catalogue: Catalogue, entity: AnyEntity, paths: reado
       at = findTarget(catalogue, field);
     }
     if (field === undefined) throw new Error(`No field at "${path}"`);
-    return { path, header: labels.map((label) => inLocale(label, locale)).join(' › '), field, card: at?.card };
+    return { path, header: labels.map((label) => inLocale(label, locale)).join(' › '), field, card: at?.card, choice: field.kind === 'json' && field.choice !== undefined ? getChoice(catalogue, field.choice) : undefined };
   });
 }
 
@@ -62,7 +65,7 @@ function valueAt(row: unknown, path: string): unknown {
   return at;
 }
 
-function cellText({ field, card }: CsvColumn, value: unknown, locale: Locale): string {
+function cellText({ field, card, choice }: CsvColumn, value: unknown, locale: Locale): string {
   if (value === null || value === undefined) return '';
   switch (field.kind) {
     case 'date': {
@@ -84,7 +87,7 @@ function cellText({ field, card }: CsvColumn, value: unknown, locale: Locale): s
     case 'file':
       return (value as { name?: string }).name ?? '';
     case 'json':
-      return JSON.stringify(value);
+      return choice === undefined ? JSON.stringify(value) : (value as readonly unknown[]).map((code) => inLocale(labelOf(choice, code), locale)).join(', ');
     case 'text':
     case 'integer':
     case 'uuid':

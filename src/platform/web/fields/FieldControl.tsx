@@ -3,6 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { FieldKind } from '#language/field.ts';
 import type { ControlProps } from './control.ts';
 import { BooleanControl } from './controls/BooleanControl.tsx';
+import { CodesControl, type CodesField } from './controls/CodesControl.tsx';
 import { JsonControl } from './controls/JsonControl.tsx';
 import { DecimalControl, IntegerControl } from './controls/NumberControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
@@ -34,6 +35,7 @@ const controls = {
 export function FieldControl(props: ControlProps): ReactElement | null {
   const { kind } = props.field;
   if (kind === 'parts' || kind === 'inverse') return null;
+  if (props.field.kind === 'json' && props.field.choice !== undefined) return <CodesControl {...(props as ControlProps<readonly string[], CodesField>)} />;
   // The field decides the kind of its value; the form holds both, and types cannot follow.
   const Control = controls[kind] as unknown as ComponentType<ControlProps>;
   return <Control {...props} />;

@@ -5,6 +5,7 @@ import { useLabel, useLocale } from '../i18n/locale.ts';
 import { formatValue, isNumeric, NOTHING } from './display.ts';
 import css from './FieldValue.module.css';
 import { FileLink } from './file/FileLink.tsx';
+import { CodeList } from './options/CodeList.tsx';
 
 export interface FieldValueProps {
   readonly field: Field;
@@ -27,7 +28,7 @@ export function FieldValue({ field, value, isInList = false }: FieldValueProps):
     case 'uuid':
       return <span className={css.code}>{text}</span>;
     case 'json':
-      return <pre className={css.json}>{JSON.stringify(value, undefined, INDENT)}</pre>;
+      return field.choice === undefined ? <pre className={css.json}>{JSON.stringify(value, undefined, INDENT)}</pre> : <CodeList choice={field.choice} codes={value as readonly string[]} />;
     case 'integer':
     case 'decimal':
       return <span className={css.number}>{field.unit === undefined ? text : `${text} ${label(field.unit)}`}</span>;

@@ -1,4 +1,5 @@
 /** Values as a person reads them. Pure and cheap: a list of a thousand cells formats each with it. */
+import { labelOf } from '#language/choice.ts';
 import type { Card } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
@@ -6,7 +7,7 @@ import { formatDate, formatDatetime } from '#language/values/buddhistEra.ts';
 import { decimal, formatDecimal, fractionDigits, isDecimal } from '#language/values/decimal.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { findOutlined } from '../declarations/declared.ts';
+import { catalogue, findOutlined } from '../declarations/declared.ts';
 import { valueFromWire } from './wire.ts';
 
 export const YES: Label = ['ใช่', 'Yes'];
@@ -38,7 +39,7 @@ export function formatValue(field: Field, value: unknown, locale: Locale): strin
     case 'file':
       return textOf((read as { readonly name?: unknown }).name);
     case 'json':
-      return JSON.stringify(read);
+      return field.choice === undefined || !Array.isArray(read) ? JSON.stringify(read) : codesText(field.choice, read, locale);
     case 'parts':
     case 'inverse':
       return Array.isArray(read) ? String(read.length) : '';
@@ -79,6 +80,12 @@ export function lookupText(value: unknown, locale: Locale): string {
 /** The reader's language, or the other where that is missing. */
 export function nameIn({ th, en }: { readonly th: string; readonly en: string }, locale: Locale): string {
   return locale === 'en' ? en || th : th || en;
+}
+
+/** In the words the codes were declared with: what is read in passing does not wait for the vocabulary to be fetched. */
+function codesText(name: string, codes: readonly unknown[], locale: Locale): string {
+  const choice = catalogue.choices.get(name);
+  return codes.map((code) => (choice === undefined ? String(code) : inLocale(labelOf(choice, code), locale))).join(', ');
 }
 
 function isDayText(read: unknown): boolean {

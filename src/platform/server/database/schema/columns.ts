@@ -24,7 +24,7 @@ export function checkSql(catalogue: Catalogue, field: Field, column: string): st
     case 'decimal':
       return rangeSql(it, column === VERSION ? { min: FIRST_VERSION } : field);
     case 'json':
-      return `jsonb_typeof(${it}) = ${literal(field.shape)}`;
+      return field.choice === undefined ? `jsonb_typeof(${it}) = ${literal(field.shape)}` : `jsonb_typeof(${it}) = ${literal(field.shape)} and ${it} <@ ${literal(JSON.stringify(codesOf(getChoice(catalogue, field.choice))))}::jsonb`;
     case 'choice':
       return `${it} in (${codesOf(getChoice(catalogue, field.choice)).map(literal).join(', ')})`;
     default:

@@ -1,0 +1,37 @@
+import { memo, type ReactElement } from 'react';
+import { getChoice } from '#language/catalogue.ts';
+import { codesOf } from '#language/choice.ts';
+import type { JsonField } from '#language/field.ts';
+import { catalogue } from '../../declarations/declared.ts';
+import { useLabel } from '../../i18n/locale.ts';
+import type { ControlProps } from '../control.ts';
+import { useCodeTexts } from '../options/codeTexts.ts';
+import css from './CodesControl.module.css';
+import { inputProps } from './inputProps.ts';
+
+export type CodesField = JsonField & { readonly choice: string };
+
+/** Several words of a vocabulary, each with its own tick: one sees what there is and what is chosen of it. */
+export const CodesControl = memo(function CodesControl(props: ControlProps<readonly string[], CodesField>): ReactElement {
+  const { field, value, onChange, onBlur } = props;
+  const { id, name, disabled, 'aria-label': label, 'aria-required': _, ...described } = inputProps(props);
+  const labelOf = useLabel();
+  const textOf = useCodeTexts(field.choice);
+  const chosen = new Set(value ?? []);
+  const codes = codesOf(getChoice(catalogue, field.choice));
+  const toggle = (code: string): void => {
+    // In the order of the vocabulary, so that the same ticks are the same value.
+    const next = codes.filter((one) => (one === code ? !chosen.has(one) : chosen.has(one)));
+    onChange(next.length === 0 ? null : next);
+  };
+  return (
+    <div id={id} role="group" tabIndex={-1} className={css.group} aria-label={label ?? labelOf(field.label)} {...described}>
+      {codes.map((code) => (
+        <label key={code} className={css.one}>
+          <input type="checkbox" name={name} className={css.tick} checked={chosen.has(code)} disabled={disabled} onChange={() => toggle(code)} onBlur={onBlur} />
+          <span>{textOf(code)}</span>
+        </label>
+      ))}
+    </div>
+  );
+});
