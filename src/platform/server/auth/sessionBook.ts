@@ -15,7 +15,7 @@ import { createRefusals, type RecordRefusal } from './refusals.ts';
 import { recordSecurityEvent, type Origin } from './securityEvent.ts';
 import { createSessionMemory, type LiveSession } from './sessionMemory.ts';
 import type { SessionParts } from './sessionParts.ts';
-import { endExpired, endSessions, findSession, markSeen, type EndReason, type Ending, type SessionRow } from './sessionRows.ts';
+import { endExpired, endSessions, findEndReason, findSession, markSeen, type EndReason, type Ending, type SessionRow } from './sessionRows.ts';
 import { createSignIn, type SignIn } from './signIn.ts';
 import { createTokenBook } from './token.ts';
 
@@ -24,6 +24,9 @@ export interface SessionBook {
   readonly refresh: Refresh;
   /** Undefined for a token that is not ours or has run out, and for a session that has ended. */
   readonly findActor: (token: string) => Promise<Actor | undefined>;
+  /** As `findActor`, for who only listens: it is no use of the session. */
+  readonly findLive: (which: { readonly token: string } | { readonly sessionId: string }) => Promise<LiveSession | undefined>;
+  readonly findEndReason: (sessionId: string) => Promise<EndReason>;
   readonly anonymous: () => Actor;
   readonly end: (sessionId: string, why: EndReason, origin?: Origin) => Promise<void>;
   readonly endAllOf: (userId: string, why: EndReason, except?: string) => Promise<void>;
@@ -52,6 +55,10 @@ export function createSessionBook({ config, hasher = createPasswordHasher(), ...
   const stopListening = listen(parts);
   const loading = createLoading(parts);
   const findLive = async (sessionId: string): Promise<LiveSession | undefined> => findKnown(parts, sessionId) ?? loading(sessionId);
+  const findBearer = async (text: string): Promise<LiveSession | undefined> => {
+    const token = await parts.tokens.find(text);
+    return token === undefined ? undefined : findLive(token.sessionId);
+  };
   const endAndTell = async (ending: Omit<Ending, 'nowMs'>, origin?: Origin): Promise<void> => {
     const nowMs = securityClock.nowMs();
     const action = ending.why === 'signOut' ? 'signOut' : 'sessionEnded';
@@ -66,11 +73,12 @@ export function createSessionBook({ config, hasher = createPasswordHasher(), ...
     signIn: createSignIn(parts),
     refresh: createRefresh(parts),
     findActor: async (text) => {
-      const token = await parts.tokens.find(text);
-      const live = token === undefined ? undefined : await findLive(token.sessionId);
+      const live = await findBearer(text);
       if (live !== undefined) sight.note(live);
       return live?.actor;
     },
+    findLive: (which) => ('token' in which ? findBearer(which.token) : findLive(which.sessionId)),
+    findEndReason: (sessionId) => findEndReason(pool, sessionId),
     anonymous: access.anonymous,
     end: (sessionId, why, origin) => endAndTell({ which: { sessionId }, why }, origin),
     endAllOf: (userId, why, except) => endAndTell({ which: { userId, except }, why }),
@@ -80,7 +88,7 @@ export function createSessionBook({ config, hasher = createPasswordHasher(), ...
       if (live === undefined) throw unauthenticated();
       if (live.actingForOptions.every((option) => option.id !== holderId)) throw notFound();
       await inTransaction(pool, {}, async (db) => {
-        await db.query('update "session" set "acting_for_id" = $2 where "id" = $1 and "ended_at" is null', [sessionId, holderId]);
+        await db.query('update "session" set "acting_for_id" = $2 where "id" = $1', [sessionId, holderId]);
         await notifyChanged(db, 'session', live.actor.sessionId);
       });
       memory.forget(live.actor.sessionId);
@@ -122,7 +130,7 @@ async function load(parts: SessionParts, sessionId: string): Promise<LiveSession
   const { memory, access, securityClock } = parts;
   const epoch = memory.epoch();
   await access.settled();
-  const row = await findSession(parts.pool, sessionId);
+  const row = await findSession(parts.pool, { sessionId, nowMs: securityClock.nowMs() });
   if (row === undefined || row.expiresMs <= securityClock.nowMs()) return undefined;
   const live = await liveOf(parts, row);
   memory.keep(live, epoch);
@@ -130,7 +138,7 @@ async function load(parts: SessionParts, sessionId: string): Promise<LiveSession
 }
 
 async function liveOf({ pool, access, clock }: SessionParts, row: SessionRow): Promise<LiveSession> {
-  const { id: sessionId, userId, user, departmentId, mustChange, expiresMs, seenMs } = row;
+  const { id: sessionId, userId, user, departmentId, mustChange, expiresMs, endedBy, seenMs } = row;
   const roles = [...row.roles, SIGNED_IN];
   const profile = access.profileFor(roles);
   const day = dayOf(clock.nowMs());
@@ -144,7 +152,7 @@ async function liveOf({ pool, access, clock }: SessionParts, row: SessionRow): P
     fieldClasses: profile.fieldClasses,
     grants: access.grantsFor(roles),
   };
-  return { actor, roles, user, mustChange, actingFor, actingForOptions, expiresMs, seenMs, day };
+  return { actor, roles, user, mustChange, actingFor, actingForOptions, expiresMs, endedBy, seenMs, day };
 }
 
 function listen({ listener, memory, access, log }: SessionParts): () => void {

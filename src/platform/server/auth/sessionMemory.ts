@@ -1,7 +1,7 @@
 /** Sessions that were asked for lately, so that the next call need not ask the database. Told of a change, it forgets. */
 import type { ActingFor } from '../access/actingFor.ts';
 import type { Actor } from '../access/actor.ts';
-import type { UserInfo } from './sessionRows.ts';
+import type { EndReason, UserInfo } from './sessionRows.ts';
 
 export interface LiveSession {
   readonly actor: Actor & { readonly userId: string; readonly sessionId: string };
@@ -11,6 +11,8 @@ export interface LiveSession {
   readonly actingFor: ActingFor | undefined;
   readonly actingForOptions: readonly ActingFor[];
   readonly expiresMs: number;
+  /** Why it ends when it does, where somebody has ended it for then. */
+  readonly endedBy: EndReason | null;
   /** The business day it was worked out for: memberships begin and end with days. */
   readonly day: number;
   /** When the row last said that it was seen. */

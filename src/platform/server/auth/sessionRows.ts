@@ -1,6 +1,6 @@
 /** Sessions as rows: begun, seen, ended. The rows decide; memory only remembers them. */
 import { instantFromMs } from '#language/values/instant.ts';
-import { notifyChanged } from '../database/listen.ts';
+import { notifyAll } from '../database/listen.ts';
 import { newId } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 import { cut, type Origin } from './securityEvent.ts';
@@ -12,7 +12,10 @@ export interface SessionRow {
   readonly id: string;
   readonly userId: string;
   readonly actingForId: string | null;
+  /** When it runs out, or ends because somebody has ended it for then. */
   readonly expiresMs: number;
+  /** Set while it has been ended and still lives. */
+  readonly endedBy: EndReason | null;
   readonly seenMs: number;
   readonly roles: readonly string[];
   readonly departmentId: string | null;
@@ -39,21 +42,30 @@ interface Vocabulary {
 }
 
 /** The session with its user, if both may be used. */
-export async function findSession(db: Queryable, sessionId: string): Promise<SessionRow | undefined> {
-  const { rows } = await db.query({ name: 'session', text: SESSION_SQL, values: [sessionId] });
+export async function findSession(db: Queryable, { sessionId, nowMs }: { sessionId: string; nowMs: number }): Promise<SessionRow | undefined> {
+  const { rows } = await db.query({ name: 'session', text: SESSION_SQL, values: [sessionId, new Date(nowMs)] });
   return rows[0]?.['found'] as SessionRow | undefined;
+}
+
+/** Why a session is no longer there; what was never ended has run out, or its person may no longer come in. */
+export async function findEndReason(db: Queryable, sessionId: string): Promise<EndReason> {
+  const { rows } = await db.query({
+    text: `select coalesce(s."ended_by", case when u."is_active" and u."status" = 'usable' then 'expired' else 'accountUnusable' end) as "why" from "session" s join "user" u on u."id" = s."user_id" where s."id" = $1`,
+    values: [sessionId],
+  });
+  return (rows[0]?.['why'] as EndReason | undefined) ?? 'expired';
 }
 
 const SESSION_SQL = `select json_build_object(
   'id', s."id", 'userId', s."user_id", 'actingForId', s."acting_for_id", 'departmentId', u."department_id",
-  'expiresMs', ${ms('s."expires_at"')}, 'seenMs', ${ms('s."seen_at"')}, 'mustChange', coalesce(c."must_change", false),
+  'expiresMs', ${ms('least(s."expires_at", s."ended_at")')}, 'endedBy', s."ended_by", 'seenMs', ${ms('s."seen_at"')}, 'mustChange', coalesce(c."must_change", false),
   'roles', (select coalesce(json_agg(r."role_id" order by r."role_id"), '[]') from "user_role" r where r."user_id" = u."id"),
   'user', json_build_object('id', u."id", 'username', u."username", 'fullName', u."full_name", 'fullNameEn', u."full_name_en", 'personType', u."person_type",
     'refPersonType', (select json_build_object('id', l."id", 'key', l."key", 'value', l."value", 'value2', l."value2") from "lookup" l where l."group" = 'PERSON_TYPE' and l."code" = u."person_type"),
     'refDepartment', (select json_build_object('id', d."id", 'code', d."code", 'nameTh', d."name_th", 'nameEn', d."name_en") from "department" d where d."id" = u."department_id"))
 ) as "found"
 from "session" s join "user" u on u."id" = s."user_id" left join "credential" c on c."user_id" = u."id"
-where s."id" = $1 and s."ended_at" is null and u."is_active" and u."status" = 'usable'`;
+where s."id" = $1 and (s."ended_at" is null or s."ended_at" > $2) and u."is_active" and u."status" = 'usable'`;
 
 function ms(column: string): string {
   return `(extract(epoch from ${column}) * 1000)::bigint`;
@@ -104,19 +116,27 @@ export interface EndedSession {
   readonly username: string;
 }
 
-/** Ends what lives, writes its usage and tells every process; what has ended already stays as it ended. */
+/**
+ * Specification §9, forced logout: who is signed in elsewhere is warned, and has this long to save what they typed. Every
+ * other end is at once.
+ */
+export const FORCED_LOGOUT_MS = 5_000;
+
+/** Ends what lives, writes its usage and tells every process why; what has ended already stays as it ended. */
 export async function endSessions(db: Queryable, { which, why, nowMs }: Ending): Promise<EndedSession[]> {
   const isOne = 'sessionId' in which;
-  const condition = isOne ? 's."id" = $3' : 's."user_id" = $3 and s."id" is distinct from $4::uuid';
-  const ended = await closeRows(db, {
-    text: `update "session" s set "ended_at" = greatest($1, s."started_at"), "ended_by" = $2 from "user" u where u."id" = s."user_id" and s."ended_at" is null and ${condition}
-returning s."id", s."user_id" as "userId", u."username", s."started_at" as "from", s."ended_at" as "to", s."ip"`,
-    values: [new Date(nowMs), why, ...(isOne ? [which.sessionId] : [which.userId, which.except ?? null])],
+  const isAtOnce = why !== 'otherSession';
+  const condition = isOne ? 'o."id" = $3' : 'o."user_id" = $3 and o."id" is distinct from $4::uuid';
+  // One that has been ended for a moment from now can still be ended at once, and never be given longer.
+  const lives = isAtOnce ? '(o."ended_at" is null or o."ended_at" > $1)' : 'o."ended_at" is null';
+  return closeRows(db, {
+    text: `update "session" s set "ended_at" = greatest($1, s."started_at"), "ended_by" = $2
+from (select o."id", o."ended_at" is null as "isFirst" from "session" o where ${lives} and ${condition} for update) o, "user" u where o."id" = s."id" and u."id" = s."user_id"
+returning s."id", s."user_id" as "userId", u."username", s."started_at" as "from", s."ended_at" as "to", s."ip", o."isFirst"`,
+    values: [new Date(isAtOnce ? nowMs : nowMs + FORCED_LOGOUT_MS), why, ...(isOne ? [which.sessionId] : [which.userId, which.except ?? null])],
     why,
     nowMs,
   });
-  for (const { id } of ended) await notifyChanged(db, 'session', id);
-  return ended;
 }
 
 /** Sessions that ran out. Their use ended when they were last seen, however long they might have lasted. */
@@ -124,7 +144,7 @@ export async function endExpired(db: Queryable, nowMs: number): Promise<EndedSes
   return closeRows(db, {
     text: `update "session" s set "ended_at" = s."expires_at", "ended_by" = $2 from "user" u
 where u."id" = s."user_id" and s."id" in (select e."id" from "session" e where e."ended_at" is null and e."expires_at" <= $1 order by e."expires_at" limit ${EXPIRED_BATCH} for update skip locked)
-returning s."id", s."user_id" as "userId", u."username", s."started_at" as "from", s."seen_at" as "to", s."ip"`,
+returning s."id", s."user_id" as "userId", u."username", s."started_at" as "from", s."seen_at" as "to", s."ip", true as "isFirst"`,
     values: [new Date(nowMs), 'expired'],
     why: 'expired',
     nowMs,
@@ -138,12 +158,22 @@ interface ClosedRow extends EndedSession {
   readonly from: Date;
   readonly to: Date;
   readonly ip: string | null;
+  /** False for one whose end, and usage, had been written already: it only comes sooner. */
+  readonly isFirst: boolean;
 }
 
 async function closeRows(db: Queryable, { text, values, why, nowMs }: { text: string; values: unknown[]; why: EndReason; nowMs: number }): Promise<ClosedRow[]> {
   const { rows } = await db.query({ text, values });
   const closed = rows as unknown as ClosedRow[];
   if (closed.length === 0) return closed;
+  await writeUsage(db, closed.filter(({ isFirst }) => isFirst), { why, nowMs });
+  // That it ended comes first: who hears that a session changed asks about it, and would be told to go without a reason.
+  await notifyAll(db, 'ended', closed.map(({ id }) => `${id} ${why}`));
+  await notifyAll(db, 'session', closed.map(({ id }) => id));
+  return closed;
+}
+
+async function writeUsage(db: Queryable, closed: readonly ClosedRow[], { why, nowMs }: { why: EndReason; nowMs: number }): Promise<void> {
   const usages = closed.map(({ userId, username, from, to, ip }) => ({
     id: newId(),
     user_id: userId,
@@ -156,5 +186,4 @@ async function closeRows(db: Queryable, { text, values, why, nowMs }: { text: st
     create_date: instantFromMs(nowMs),
   }));
   await db.query({ text: 'insert into "user_usage" select * from jsonb_populate_recordset(null::"user_usage", $1::jsonb)', values: [JSON.stringify(usages)] });
-  return closed;
 }

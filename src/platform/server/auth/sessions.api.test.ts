@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { TEST_PASSWORD, type Person } from '#platform/testing/people.ts';
-import type { Listener } from '../database/listen.ts';
+import { createListener, type Listener } from '../database/listen.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { setPassword } from './credential.ts';
 import { argon } from './password.ts';
@@ -210,6 +210,103 @@ describe('renewal', () => {
   });
 });
 
+describe('signing in elsewhere', () => {
+  const usagesOf = async ({ id }: Person) =>
+    (await here.app.pools.api.query('select "reason", "duration_seconds" as "s" from "user_usage" where "user_id" = $1 order by "create_date", "id"', [id])).rows as unknown[];
+
+  it('leaves the first session five seconds to save what was typed, in every process, and then ends it', async () => {
+    const person = await personKnownToBoth();
+    const second = await signInAgain(there, person);
+    expect([await whoAmI(here, person), await whoAmI(there, person)]).toEqual([200, 200]);
+    moveSecurityClocks(2_000);
+    expect([await whoAmI(here, person), await whoAmI(there, person)]).toEqual([200, 200]);
+    moveSecurityClocks(5_100);
+    await untilOut(here, person);
+    await untilOut(there, person);
+    expect([await whoAmI(here, second), await whoAmI(there, second)]).toEqual([200, 200]);
+    expect(await sessionsOf(person)).toEqual([{ ended_by: 'otherSession' }, { ended_by: null }]);
+    expect(await usagesOf(person)).toEqual([{ reason: 'otherSession', s: 5 }]);
+  });
+
+  it.each([false, true])('lets the first session not be renewed meanwhile (remembered: %s)', async (remember) => {
+    const person = await personKnownToBoth([], remember);
+    await signInAgain(there, person);
+    expect((await renew(here, person.refreshToken ?? person.token)).status).toBe(401);
+    expect(await whoAmI(here, person)).toBe(200);
+    moveSecurityClocks(5_100);
+    await untilOut(here, person);
+  });
+
+  it('a third time gives the first session no longer', async () => {
+    const person = await personKnownToBoth();
+    const second = await signInAgain(there, person);
+    moveSecurityClocks(3_000);
+    const third = await signInAgain(here, person);
+    moveSecurityClocks(5_100);
+    await untilOut(here, person);
+    expect([await whoAmI(here, second), await whoAmI(there, third)]).toEqual([200, 200]);
+    moveSecurityClocks(8_100);
+    await untilOut(here, second);
+    expect(await whoAmI(there, third)).toBe(200);
+  });
+
+  it('a session that would run out sooner is given no longer by it', async () => {
+    const person = await here.person({ roles: [] });
+    await here.app.pools.api.query(`update "session" set "expires_at" = "started_at" + interval '2 s' where "user_id" = $1`, [person.id]);
+    await signInAgain(there, person);
+    moveSecurityClocks(3_000);
+    expect([await whoAmI(here, person), await whoAmI(there, person)]).toEqual([401, 401]);
+  });
+
+  it.each([
+    ['signing out', async (person: Person) => void (await here.call('POST', '/api/auth/logout', { as: person, body: {} })), 'signOut'],
+    ['being suspended', async (person: Person) => setSuspended(person, { to: true }), 'accountUnusable'],
+    ['a new password', async ({ id, username }: Person) => setPassword(here.app.pools.api, { userId: id, username, passwordHash: await argon.hash('New-2570!'), mustChange: false, nowMs: here.securityClock.nowMs() }), 'passwordChanged'],
+    ['an administrator', async ({ id }: Person) => there.app.sessions.endAllOf(id, 'administrator'), 'administrator'],
+  ])('does not put off %s, which ends the first session at once, and its use is written once', async (_, end, why) => {
+    const person = await personKnownToBoth();
+    await signInAgain(there, person);
+    expect(await whoAmI(here, person)).toBe(200);
+    await end(person);
+    await untilOut(here, person);
+    await untilOut(there, person);
+    expect((await sessionsOf(person))[0]).toEqual({ ended_by: why });
+    expect((await usagesOf(person)).filter((usage) => (usage as { reason: string }).reason === 'otherSession')).toHaveLength(1);
+  });
+});
+
+describe('whoever listens is told why a session ended', () => {
+  it.each([
+    ['otherSession', (person: Person) => signInAgain(there, person)],
+    ['signOut', (person: Person) => here.call('POST', '/api/auth/logout', { as: person, body: {} })],
+    ['accountUnusable', (person: Person) => setSuspended(person, { to: true })],
+    ['administrator', (person: Person) => here.app.sessions.endAllOf(person.id, 'administrator')],
+  ])('%s', async (why, end) => {
+    const person = await here.person({ roles: [] });
+    const { sessionId } = (await here.app.sessions.findActor(person.token)) ?? {};
+    const listener = await createListener({ url: here.database.appUrl, log: here.app.log });
+    const heard: string[] = [];
+    listener.subscribe('ended', (subject) => heard.push(subject));
+    await end(person);
+    await listener.caughtUp();
+    await listener.close();
+    expect(heard).toEqual([`${String(sessionId)} ${why}`]);
+  });
+
+  it('expired, when the job writes it down', async () => {
+    const person = await here.person({ roles: [] });
+    const { sessionId } = (await here.app.sessions.findActor(person.token)) ?? {};
+    const listener = await createListener({ url: here.database.appUrl, log: here.app.log });
+    const heard: string[] = [];
+    listener.subscribe('ended', (subject) => heard.push(subject));
+    moveSecurityClocks(31 * MINUTE_MS);
+    await here.app.sessions.closeExpired();
+    await listener.caughtUp();
+    await listener.close();
+    expect(heard).toContain(`${String(sessionId)} expired`);
+  });
+});
+
 describe('an end is an end everywhere, at once', () => {
   it('by signing out, whomever the body names', async () => {
     const other = await personKnownToBoth();
@@ -223,21 +320,13 @@ describe('an end is an end everywhere, at once', () => {
     expect(rows).toEqual([{ reason: 'signOut', create_by: person.username, lasted: true }]);
   });
 
-  it('by signing in elsewhere: a person has one session', async () => {
-    const person = await personKnownToBoth();
-    const second = await signInAgain(there, person);
-    expect(await whoAmI(there, person)).toBe(401);
-    await untilOut(here, person);
-    expect([await whoAmI(here, second), await whoAmI(there, second)]).toEqual([200, 200]);
-    expect(await sessionsOf(person)).toEqual([{ ended_by: 'otherSession' }, { ended_by: null }]);
-  });
-
-  it('even when somebody signs in many times at once', async () => {
+  it('and a person has one session, even when somebody signs in many times at once', async () => {
     const person = await here.person({ roles: [] });
     const tokens = await Promise.all([here, there, here, there].map((app) => signInAgain(app, person)));
     await here.app.sessions.findActor(person.token);
     const live = (await sessionsOf(person)).filter(({ ended_by }) => ended_by === null);
     expect(live).toHaveLength(1);
+    moveSecurityClocks(6_000);
     await expect.poll(async () => (await Promise.all(tokens.map((token) => whoAmI(here, token)))).filter((status) => status === 200).length, { interval: 5, timeout: 10_000 }).toBe(1);
   });
 
@@ -299,7 +388,7 @@ async function setArchived(person: Person, { admin, to }: { admin: Person; to: b
 }
 
 /** As a call that manages the status does it: the write, and what follows it, in one transaction. */
-async function setSuspended({ id, username }: Person, { to }: { admin: Person; to: boolean }): Promise<void> {
+async function setSuspended({ id, username }: Person, { to }: { to: boolean }): Promise<void> {
   const { pools, hooks, sessions } = here.app;
   const record = (refStatus: string) => ({ id, username, isActive: true, refStatus, roles: [] });
   const sides = to ? { before: record('usable'), after: record('suspended') } : { before: record('suspended'), after: record('usable') };

@@ -30,6 +30,11 @@ export async function notifyChanged(db: Queryable, topic: string, subject?: stri
   await db.query({ text: `select pg_notify('${CHANNEL}', $1)`, values: [subject === undefined ? topic : `${topic}:${subject}`] });
 }
 
+/** One topic for many subjects, in one question to the database. */
+export async function notifyAll(db: Queryable, topic: string, subjects: readonly string[]): Promise<void> {
+  await db.query({ text: `select pg_notify('${CHANNEL}', $1 || ':' || subject) from unnest($2::text[]) subject`, values: [topic, subjects] });
+}
+
 /** Fails if the database cannot be reached now; afterwards it tries for ever. */
 export async function createListener({ url, log }: ListenerOptions): Promise<Listener> {
   const topics = createTopics(log);
