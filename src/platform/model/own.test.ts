@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formFieldsOf } from './catalogue.ts';
-import { ownOf } from './own.ts';
-import { userInstead } from '#platform/model/account.ts';
-import { user } from '#platform/model/user.ts';
+import { formFieldsOf } from '#language/catalogue.ts';
+import { ownOf } from '#language/own.ts';
+import { userInstead } from './account.ts';
+import { user } from './user.ts';
 
 describe('records as their owner keeps them', () => {
   const own = ownOf(userInstead);
