@@ -1,0 +1,79 @@
+/** The law of substitutes: on no day, for no kind of document, does work come back to who is away. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, getPlainDate, type PlainDate } from '#language/values/plainDate.ts';
+import { propertyRuns } from '#platform/testing/propertyRuns.ts';
+import { closesCycle, reachedFrom, type Arrow } from './insteadGraph.ts';
+
+const runs = propertyRuns(2000);
+const people = ['A', 'B', 'C', 'D', 'E'];
+const types = ['haz', 'hazLicense', 'inform'];
+const FIRST_DAY = getPlainDate('2026-11-01');
+const DAYS = 8;
+const days = Array.from({ length: DAYS }, (_, index) => addDays(FIRST_DAY, index));
+
+const arrow: fc.Arbitrary<Arrow> = fc
+  .record({ from: fc.constantFrom(...people), to: fc.constantFrom(...people), one: fc.nat(DAYS - 1), other: fc.nat(DAYS - 1), kinds: fc.option(fc.subarray(types, { minLength: 1 })) })
+  .filter(({ from, to }) => from !== to)
+  .map(({ from, to, one, other, kinds }) => ({ from, to, startDate: days[Math.min(one, other)] ?? FIRST_DAY, endDate: days[Math.max(one, other)] ?? FIRST_DAY, documentTypes: kinds }));
+
+/** One more than is named anywhere stands for all the others. */
+const allTypes = [...types, 'other'];
+
+/** Day by day, document by document: the plainest thing that is certainly right. */
+function naiveReach(arrows: readonly Arrow[], { start, day, type }: { start: string; day: PlainDate; type: string }): Set<string> {
+  const reached = new Set([start]);
+  for (let before = 0; before !== reached.size; ) {
+    before = reached.size;
+    for (const { from, to, startDate, endDate, documentTypes } of arrows) {
+      if (reached.has(from) && startDate <= day && day <= endDate && (documentTypes === null || documentTypes.includes(type))) reached.add(to);
+    }
+  }
+  return reached;
+}
+
+function holds({ startDate, endDate, documentTypes }: Arrow, day: PlainDate, type: string): boolean {
+  return startDate <= day && day <= endDate && (documentTypes === null || documentTypes.includes(type));
+}
+
+describe('substitutes', () => {
+  it('are refused exactly where going through every day and every kind of document finds a way back', () => {
+    fc.assert(
+      fc.property(fc.array(arrow, { maxLength: 8 }), arrow, (arrows, added) => {
+        const comesBack = days.some((day) => allTypes.some((type) => holds(added, day, type) && naiveReach(arrows, { start: added.to, day, type }).has(added.from)));
+        expect(closesCycle(arrows, added)).toBe(comesBack);
+      }),
+      runs,
+    );
+  });
+
+  it('are found, and for whom they act, as going through every kind of document finds them', () => {
+    fc.assert(
+      fc.property(fc.array(arrow, { maxLength: 10 }), fc.constantFrom(...days), fc.constantFrom(...people), (arrows, day, userId) => {
+        const today = arrows.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
+        const turned = today.map((one) => ({ ...one, from: one.to, to: one.from }));
+        for (const [towards, ways] of [['substitutes', today], ['principals', turned]] as const) {
+          const found = reachedFrom(today, { userId, towards });
+          const shown = allTypes.map((type) => found.filter(({ documentTypes }) => documentTypes === null || documentTypes.includes(type)).map((one) => one.userId).toSorted());
+          const naive = allTypes.map((type) => [...naiveReach(ways, { start: userId, day, type })].filter((one) => one !== userId).toSorted());
+          expect(shown).toEqual(naive);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('taken one after the other, each refused that would close a cycle, never make one', () => {
+    fc.assert(
+      fc.property(fc.array(arrow, { maxLength: 15 }), (wished) => {
+        const kept: Arrow[] = [];
+        for (const one of wished) if (!closesCycle(kept, one)) kept.push(one);
+        for (const one of kept) {
+          const others = kept.filter((other) => other !== one);
+          expect(closesCycle(others, one)).toBe(false);
+        }
+      }),
+      runs,
+    );
+  });
+});
