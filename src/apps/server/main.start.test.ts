@@ -25,6 +25,9 @@ describe('npm start', () => {
     expect(await page.text()).toContain('วัตถุอันตราย');
     expect(await (await fetch(`${address}/backend/openapi.json`)).json()).toMatchObject({ openapi: expect.stringMatching(/^3\./) as string });
 
+    // The mails of a demonstration go nowhere else.
+    expect(await (await fetch(`${address}/mailbox`)).text()).toContain('กล่องจดหมายของระบบสาธิต');
+
     const postmaster = postmasterOf(dataDir);
     server.signal('SIGINT');
     expect(await server.ended()).toEqual({ code: 0, problem: '' });

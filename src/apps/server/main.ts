@@ -13,6 +13,8 @@ import { writeEvent } from '#platform/server/jobs/writeEvent.ts';
 import { DEMO_PASSWORD, demoUsernames } from '#platform/server/seeds/demo.ts';
 import { sentenceOf, StartProblem } from '#platform/server/startProblem.ts';
 import { catalogue } from '../modules.ts';
+import { startMailbox } from '../partners/mailbox/catchMail.ts';
+import { MAILBOX_PATH, mailboxPages } from '../partners/mailbox/pages.ts';
 import { prepareEnd } from './endCalls.ts';
 import { doors } from './doors.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -22,25 +24,31 @@ export interface Running {
   readonly config: Config;
   /** Where a person opens it. */
   readonly address: string;
+  /** Where the mails of a demonstration are read. */
+  readonly mailbox?: string;
   readonly stop: () => Promise<void>;
 }
 
 export type Say = (line: string) => void;
 
 /** Everything that runs, started in order and stopped in the opposite one, also when a later step fails or `asked` says so. */
-export async function startServer(config: Config, say: Say, asked: AbortSignal): Promise<Running> {
+export async function startServer(given: Config, say: Say, asked: AbortSignal): Promise<Running> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const one of stops.splice(0).toReversed()) await one();
   };
   try {
-    const database = await openDatabase(config, say);
+    const database = await openDatabase(given, say);
     stops.push(database.stop);
+    const mailbox = needsMailbox(given) ? await startMailbox(given.dataDir) : undefined;
+    if (mailbox !== undefined) stops.push(mailbox.stop);
+    const config: Config = mailbox === undefined ? given : { ...given, smtpUrl: mailbox.smtpUrl };
     asked.throwIfAborted();
     const migrations = await prepareDatabase({ ...database, catalogue, clock: createClock(), hasher: createPasswordHasher(), withDemo: !config.production, say });
     asked.throwIfAborted();
     const running = await createApp({ config, catalogue, url: database.url, migrations, doors });
     stops.push(stopServing(running));
+    if (mailbox !== undefined) mailboxPages(running.server, { ...config, folder: mailbox.folder });
     if (config.roles.has('jobs')) {
       const jobs = await startJobs(running.app, tasksOf(doors), cronsOf(doors));
       stops.push(jobs.stop);
@@ -48,7 +56,7 @@ export async function startServer(config: Config, say: Say, asked: AbortSignal):
     if (config.roles.has('api')) await running.server.listen({ host: config.host, port: config.port });
     await writeEvent(running.app.pools.jobs, running.app.clock, { source: 'server', name: 'start', outcome: 'success', detail: { roles: [...config.roles], migrations } });
     asked.throwIfAborted();
-    return { config, address: `${config.publicUrl}${BASE}`, stop };
+    return { config, address: `${config.publicUrl}${BASE}`, ...(mailbox === undefined ? {} : { mailbox: `${config.publicUrl}${MAILBOX_PATH}` }), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -56,11 +64,12 @@ export async function startServer(config: Config, say: Say, asked: AbortSignal):
 }
 
 /** What a person reads when everything runs. */
-export function announcement({ address, config }: Running): readonly string[] {
+export function announcement({ address, mailbox, config }: Running): readonly string[] {
   const accounts = config.production ? [] : demoUsernames;
   return [
     `Ready: ${address}`,
     ...(accounts.length === 0 ? [] : [`Accounts: ${accounts.join(', ')}; password ${DEMO_PASSWORD}`]),
+    ...(mailbox === undefined ? [] : [`Mail: ${mailbox}`]),
     'Stop with Ctrl-C.',
   ];
 }
@@ -85,6 +94,11 @@ export async function runServer(env: NodeJS.ProcessEnv = process.env): Promise<v
     if (!(error instanceof StartProblem) && env.LOG_LEVEL === 'debug') process.stderr.write(`${String((error as Error).stack)}\n`);
     process.exit(1);
   }
+}
+
+/** Mails of a demonstration go nowhere unless it is told where. */
+function needsMailbox({ production, smtpUrl, roles }: Config): boolean {
+  return !production && smtpUrl === undefined && roles.has('partners');
 }
 
 function stopServing({ server, stop }: RunningApp): () => Promise<void> {

@@ -59,6 +59,10 @@ describe('an address of the screens', () => {
     expect(await get('/haz/app/x', { method })).toMatchObject({ status: 404, headers: { 'content-type': 'application/json; charset=utf-8' } });
   });
 
+  it.each(['/haz/mailbox', '/haz/mailbox/1793000000000-00000000'])('is not %s, which only a demonstration has', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404, headers: { 'content-type': 'application/json; charset=utf-8' } });
+  });
+
   it('is reached from the root of the site', async () => {
     expect(await get('/')).toMatchObject({ status: 302, headers: { location: '/haz' } });
   });
