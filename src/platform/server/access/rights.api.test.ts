@@ -1,13 +1,9 @@
-/** Rights as people meet them: through the running API, in one process and in another. */
+/** Rights as people meet them: through the running API, in one process and in another. Every call and every role: matrix.api.test.ts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rights, type Right } from '#language/rights.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { callKey, type Call } from '../http/call.ts';
 import { newId } from '../resource/engine.ts';
-import { openCalls } from './openCalls.ts';
-import { compilePattern } from './pattern.ts';
-import { ANONYMOUS, SIGNED_IN } from './roles.ts';
 
 let here: TestApp;
 let there: TestApp;
@@ -48,29 +44,7 @@ async function makeRole(menus: Record<string, readonly Right[]>): Promise<TestRo
   return { id: (answer.body as TestRole).id, code };
 }
 
-const openTo = (role: string) => {
-  const covers = openCalls.filter(({ roles }) => (roles as readonly string[]).includes(role)).map(({ call }) => {
-    const [method = '', path = ''] = call.split(' ');
-    return compilePattern({ method, path }).covers;
-  });
-  return (call: Call) => covers.some((covered) => covered(call));
-};
-const send = (call: Call, as?: Person) =>
-  here.call(call.method, call.path.replaceAll(/\{\w+\}/g, newId()), { ...(as === undefined ? {} : { as }), ...(call.method === 'GET' ? {} : call.isUpload === true ? { body: 'x', headers: { 'content-type': 'application/octet-stream' } } : { body: {} }) });
-
 describe('without signing in', () => {
-  it('one reaches the open calls, and is asked to sign in for every other', async () => {
-    const isOpen = openTo(ANONYMOUS);
-    const reached: string[] = [];
-    for (const call of here.app.calls) {
-      const answer = await send(call);
-      if ((answer.body as { messageKey?: string } | undefined)?.messageKey !== 'unauthenticated') reached.push(callKey(call));
-    }
-    // auth/info is reached and asks for a token itself.
-    expect(reached).toEqual(here.app.calls.filter(isOpen).map(callKey).filter((key) => key !== 'POST /api/auth/info'));
-    expect(reached.length).toBeGreaterThan(4);
-  });
-
   it('one is told what everybody may open, and that nothing has changed since', async () => {
     const first = (await here.call('GET', '/api/anonymous/info')).body as { etag: string };
     expect(first).toMatchObject({ user: null, actingFor: null, actingForOptions: [], menus: [], menuSides: [] });
@@ -84,16 +58,6 @@ describe('without signing in', () => {
 });
 
 describe('signed in without a role', () => {
-  it('one reaches the calls that are open to everybody signed in, and is refused every other', async () => {
-    const person = await here.person({ roles: [] });
-    const isOpen = openTo(SIGNED_IN);
-    const grants = (await here.app.sessions.findActor(person.token))?.grants;
-    expect(here.app.calls.filter((call) => grants?.findGrant(callKey(call)) !== undefined).map(callKey)).toEqual(here.app.calls.filter(isOpen).map(callKey));
-    const refused = here.app.calls.filter((call) => !isOpen(call) && call.entity === 'role');
-    for (const call of refused) expect([callKey(call), (await send(call, person)).status]).toEqual([callKey(call), 403]);
-    expect(refused.length).toBeGreaterThan(5);
-  });
-
   it('every refusal is written down, and the same one again is not', async () => {
     const person = await here.person({ roles: [] });
     for (let times = 0; times < 3; times += 1) expect((await search(here, ROLES, { as: person })).status).toBe(403);
