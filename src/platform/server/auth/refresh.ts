@@ -32,7 +32,7 @@ async function renewPlain(parts: SessionParts, text: string, { requestId }: Orig
   return inTransaction(parts.pool, { requestId }, async (db) => {
     const session = await lockSession(db, token.sessionId, parts.securityClock.nowMs());
     if (session === undefined || session.remember) return undefined;
-    await db.query('update "session" set "expires_at" = $2 where "id" = $1', [token.sessionId, new Date(parts.securityClock.nowMs() + ACCESS_TOKEN_MS)]);
+    await db.query('update "session" set "expires_at" = $2 where "id" = $1', [token.sessionId, goodUntil(session, parts.securityClock.nowMs() + ACCESS_TOKEN_MS)]);
     return { token: next.text };
   });
 }
@@ -57,21 +57,29 @@ async function renewRemembered(parts: SessionParts, { sessionId, hash }: Refresh
       sessionId,
       nextRefresh.hash,
       [...session.used, hash].slice(-REMEMBERED_REFRESH_TOKENS),
-      new Date(nowMs + REFRESH_TOKEN_MS),
+      goodUntil(session, nowMs + REFRESH_TOKEN_MS),
     ]);
     return { token: next.text, refreshToken: nextRefresh.text };
   });
 }
 
+/** However often it is renewed, a session ends: a working day, or a month where the person is remembered. */
+export const LONGEST_SESSION_MS = { plain: 12 * 60 * 60 * 1000, remembered: 30 * 24 * 60 * 60 * 1000 } as const;
+
+function goodUntil({ remember, startedAt }: LockedSession, wantedMs: number): Date {
+  return new Date(Math.min(wantedMs, startedAt.getTime() + (remember ? LONGEST_SESSION_MS.remembered : LONGEST_SESSION_MS.plain)));
+}
+
 interface LockedSession {
   readonly remember: boolean;
+  readonly startedAt: Date;
   readonly refreshHash: Buffer | null;
   readonly used: readonly Buffer[];
 }
 
 async function lockSession(db: PoolClient, sessionId: string, nowMs: number): Promise<LockedSession | undefined> {
   const { rows } = await db.query<LockedSession>(
-    `select s."remember", s."refresh_hash" as "refreshHash", s."refresh_used" as "used" from "session" s join "user" u on u."id" = s."user_id"
+    `select s."remember", s."started_at" as "startedAt", s."refresh_hash" as "refreshHash", s."refresh_used" as "used" from "session" s join "user" u on u."id" = s."user_id"
 where s."id" = $1 and s."ended_at" is null and s."expires_at" > $2 and u."is_active" and u."status" = 'usable' for no key update of s`,
     [sessionId, new Date(nowMs)],
   );

@@ -7,6 +7,7 @@ import { createListener, type Listener } from '../database/listen.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { setPassword } from './credential.ts';
 import { argon } from './password.ts';
+import { LONGEST_SESSION_MS } from './refresh.ts';
 import { createSessionBook } from './sessionBook.ts';
 
 const MINUTE_MS = 60_000;
@@ -171,6 +172,23 @@ describe('renewal', () => {
     expect((await renew(there, renewed.refreshToken)).status).toBe(200);
     moveSecurityClocks(41 * DAY_MS);
     expect((await renew(there, renewed.refreshToken)).status).toBe(401);
+  });
+
+  it.each([
+    { remember: false, everyMs: 20 * MINUTE_MS, longestMs: LONGEST_SESSION_MS.plain },
+    { remember: true, everyMs: DAY_MS, longestMs: LONGEST_SESSION_MS.remembered },
+  ])('gives no more than a working day, or a month where the person is remembered ($remember), however often it is asked for', async ({ remember, everyMs, longestMs }) => {
+    const person = await here.person({ roles: [], remember });
+    let held: string | undefined = person.refreshToken ?? person.token;
+    let lastedMs = 0;
+    while (held !== undefined && lastedMs <= longestMs) {
+      lastedMs += everyMs;
+      moveSecurityClocks(lastedMs);
+      const { status, body } = await renew(here, held);
+      const given = body as { token: string; refreshToken?: string };
+      held = status === 200 ? (given.refreshToken ?? given.token) : undefined;
+    }
+    expect(lastedMs).toBe(longestMs);
   });
 
   it('of a remembered session is not had with its access token', async () => {
