@@ -29,7 +29,8 @@ export interface SessionBook {
   readonly findEndReason: (sessionId: string) => Promise<EndReason>;
   readonly anonymous: () => Actor;
   readonly end: (sessionId: string, why: EndReason, origin?: Origin) => Promise<void>;
-  readonly endAllOf: (userId: string, why: EndReason, except?: string) => Promise<void>;
+  /** Answers with how many. */
+  readonly endAll: (which: Ending['which'], why: EndReason, origin?: Origin) => Promise<number>;
   /** Writes the end of sessions that ran out; they are refused from that moment on, whether or not this has run. */
   readonly closeExpired: () => Promise<number>;
   /** From now on the session acts for another holder the person belongs to. */
@@ -59,7 +60,7 @@ export function createSessionBook({ config, hasher = createPasswordHasher(), ...
     const token = await parts.tokens.find(text);
     return token === undefined ? undefined : findLive(token.sessionId);
   };
-  const endAndTell = async (ending: Omit<Ending, 'nowMs'>, origin?: Origin): Promise<void> => {
+  const endAndTell = async (ending: Omit<Ending, 'nowMs'>, origin?: Origin): Promise<number> => {
     const nowMs = securityClock.nowMs();
     const action = ending.why === 'signOut' ? 'signOut' : 'sessionEnded';
     const ended = await inTransaction(pool, {}, async (db) => {
@@ -68,6 +69,7 @@ export function createSessionBook({ config, hasher = createPasswordHasher(), ...
       return rows;
     });
     for (const { id } of ended) memory.forget(id);
+    return ended.length;
   };
   return {
     signIn: createSignIn(parts),
@@ -80,8 +82,8 @@ export function createSessionBook({ config, hasher = createPasswordHasher(), ...
     findLive: (which) => ('token' in which ? findBearer(which.token) : findLive(which.sessionId)),
     findEndReason: (sessionId) => findEndReason(pool, sessionId),
     anonymous: access.anonymous,
-    end: (sessionId, why, origin) => endAndTell({ which: { sessionId }, why }, origin),
-    endAllOf: (userId, why, except) => endAndTell({ which: { userId, except }, why }),
+    end: async (sessionId, why, origin) => void (await endAndTell({ which: { sessionId }, why }, origin)),
+    endAll: (which, why, origin) => endAndTell({ which, why }, origin),
     closeExpired: () => inTransaction(pool, {}, async (db) => (await endExpired(db, securityClock.nowMs())).length),
     actFor: async ({ sessionId }, holderId) => {
       const live = sessionId === null ? undefined : await findLive(sessionId);

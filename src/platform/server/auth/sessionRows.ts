@@ -105,7 +105,7 @@ export async function markSeen(db: Queryable, { sessionId, nowMs }: { sessionId:
 }
 
 export interface Ending {
-  readonly which: { readonly sessionId: string } | { readonly userId: string; readonly except?: string | undefined };
+  readonly which: { readonly sessionId: string } | { readonly userId: string; readonly except?: string | undefined } | { readonly everybodyExcept: string };
   readonly why: EndReason;
   readonly nowMs: number;
 }
@@ -124,19 +124,24 @@ export const FORCED_LOGOUT_MS = 5_000;
 
 /** Ends what lives, writes its usage and tells every process why; what has ended already stays as it ended. */
 export async function endSessions(db: Queryable, { which, why, nowMs }: Ending): Promise<EndedSession[]> {
-  const isOne = 'sessionId' in which;
   const isAtOnce = why !== 'otherSession';
-  const condition = isOne ? 'o."id" = $3' : 'o."user_id" = $3 and o."id" is distinct from $4::uuid';
+  const [condition, ...wanted] = conditionOf(which);
   // One that has been ended for a moment from now can still be ended at once, and never be given longer.
   const lives = isAtOnce ? '(o."ended_at" is null or o."ended_at" > $1)' : 'o."ended_at" is null';
   return closeRows(db, {
     text: `update "session" s set "ended_at" = greatest($1, s."started_at"), "ended_by" = $2
 from (select o."id", o."ended_at" is null as "isFirst" from "session" o where ${lives} and ${condition} for update) o, "user" u where o."id" = s."id" and u."id" = s."user_id"
 returning s."id", s."user_id" as "userId", u."username", s."started_at" as "from", s."ended_at" as "to", s."ip", o."isFirst"`,
-    values: [new Date(isAtOnce ? nowMs : nowMs + FORCED_LOGOUT_MS), why, ...(isOne ? [which.sessionId] : [which.userId, which.except ?? null])],
+    values: [new Date(isAtOnce ? nowMs : nowMs + FORCED_LOGOUT_MS), why, ...wanted],
     why,
     nowMs,
   });
+}
+
+function conditionOf(which: Ending['which']): [condition: string, ...values: (string | null)[]] {
+  if ('sessionId' in which) return ['o."id" = $3', which.sessionId];
+  if ('everybodyExcept' in which) return ['o."id" <> $3', which.everybodyExcept];
+  return ['o."user_id" = $3 and o."id" is distinct from $4::uuid', which.userId, which.except ?? null];
 }
 
 /** Sessions that ran out. Their use ended when they were last seen, however long they might have lasted. */

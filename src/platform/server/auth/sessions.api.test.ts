@@ -280,7 +280,7 @@ describe('signing in elsewhere', () => {
     ['signing out', async (person: Person) => void (await here.call('POST', '/api/auth/logout', { as: person, body: {} })), 'signOut'],
     ['being suspended', async (person: Person) => setSuspended(person, { to: true }), 'accountUnusable'],
     ['a new password', async ({ id, username }: Person) => setPassword(here.app.pools.api, { userId: id, username, passwordHash: await argon.hash('New-2570!'), mustChange: false, nowMs: here.securityClock.nowMs() }), 'passwordChanged'],
-    ['an administrator', async ({ id }: Person) => there.app.sessions.endAllOf(id, 'administrator'), 'administrator'],
+    ['an administrator', async ({ id }: Person) => there.app.sessions.endAll({ userId: id }, 'administrator'), 'administrator'],
   ])('does not put off %s, which ends the first session at once, and its use is written once', async (_, end, why) => {
     const person = await personKnownToBoth();
     await signInAgain(there, person);
@@ -298,7 +298,7 @@ describe('whoever listens is told why a session ended', () => {
     ['otherSession', (person: Person) => signInAgain(there, person)],
     ['signOut', (person: Person) => here.call('POST', '/api/auth/logout', { as: person, body: {} })],
     ['accountUnusable', (person: Person) => setSuspended(person, { to: true })],
-    ['administrator', (person: Person) => here.app.sessions.endAllOf(person.id, 'administrator')],
+    ['administrator', (person: Person) => here.app.sessions.endAll({ userId: person.id }, 'administrator')],
   ])('%s', async (why, end) => {
     const person = await here.person({ roles: [] });
     const { sessionId } = (await here.app.sessions.findActor(person.token)) ?? {};
@@ -381,7 +381,7 @@ describe('an end is an end everywhere, at once', () => {
 
   it('when somebody else ends all of a person’s sessions', async () => {
     const person = await personKnownToBoth();
-    await there.app.sessions.endAllOf(person.id, 'administrator');
+    await there.app.sessions.endAll({ userId: person.id }, 'administrator');
     expect(await whoAmI(there, person)).toBe(401);
     await untilOut(here, person);
   });

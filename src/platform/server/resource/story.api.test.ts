@@ -60,7 +60,7 @@ it('who is not signed in is asked to, and who has no right is refused', async ()
 
 it('a token that has run out does not keep anybody from signing in again, and opens nothing else', async () => {
   const person = await test.person({ roles: ['ADMIN'] });
-  await test.app.sessions.endAllOf(person.id, 'signOut');
+  await test.app.sessions.endAll({ userId: person.id }, 'signOut');
   const again = await test.call('POST', '/api/auth', { as: person, body: { username: person.username, password: person.password } });
   expect(again).toMatchObject({ status: 200, body: { token: expect.any(String) as string } });
   expect(await test.call('POST', '/api/v1/master/lookups/_search', { as: person, body: {} })).toMatchObject({ status: 401, body: { messageKey: 'badToken' } });

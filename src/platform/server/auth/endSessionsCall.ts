@@ -1,0 +1,22 @@
+/** An administrator puts somebody out, or everybody but themselves: a lost computer, a suspicion, a maintenance. */
+import { z } from 'zod';
+import { isUuid } from '#language/values/uuid.ts';
+import { notFound, unauthenticated } from '../errors.ts';
+import type { Call } from '../http/call.ts';
+import { readBody } from './strictBody.ts';
+
+const bodySchema = z.strictObject({ id: z.string().refine(isUuid).optional(), all: z.literal(true).optional() }).refine(({ id, all }) => (id === undefined) !== (all === undefined), { path: ['id'] });
+
+export const endSessionsCall: Call = {
+  method: 'PUT',
+  path: '/api/v1/security/users/end-sessions',
+  summary: ['ให้ผู้ใช้งานออกจากระบบ', 'End the sessions of one user, or of everybody else'],
+  rights: ['canEdit'],
+  bodySchema: z.toJSONSchema(bodySchema),
+  handle: async ({ app, actor: { sessionId }, body, requestId, ip, userAgent }) => {
+    const { id } = readBody(bodySchema, body);
+    if (sessionId === null) throw unauthenticated();
+    if (id !== undefined && (await app.pools.api.query('select from "user" where "id" = $1', [id])).rowCount === 0) throw notFound();
+    return { count: await app.sessions.endAll(id === undefined ? { everybodyExcept: sessionId } : { userId: id, except: sessionId }, 'administrator', { ip, userAgent, requestId }) };
+  },
+};
