@@ -5,6 +5,7 @@ import type { Catalogue } from '#language/catalogue.ts';
 import { createAccessBook } from './access/accessBook.ts';
 import { accessHooks } from './access/hooks.ts';
 import { insteadHooks } from './account/insteadHooks.ts';
+import { signatureHooks } from './account/signatures.ts';
 import type { App } from './app.ts';
 import { authHooks } from './auth/hooks.ts';
 import { createSessionBook } from './auth/sessionBook.ts';
@@ -81,7 +82,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     access,
     sessions,
     files: createFileStore(config.filesUrl),
-    hooks: mergeHooks([lookupHooks, accessHooks, authHooks, notifyHooks(clock), insteadHooks(clock), ...doors.map((door) => door.hooks ?? {}), parts.hooks ?? {}]),
+    hooks: mergeHooks([lookupHooks, accessHooks, authHooks, notifyHooks(clock), insteadHooks(clock), signatureHooks(() => app), ...doors.map((door) => door.hooks ?? {}), parts.hooks ?? {}]),
     log,
     metrics,
   };

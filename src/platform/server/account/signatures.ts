@@ -1,0 +1,63 @@
+/** A person signs with one signature at a time: what they save or bring back puts the earlier one aside. */
+import type { PoolClient } from 'pg';
+import { getEntity } from '#language/catalogue.ts';
+import { limits } from '#language/criteria.ts';
+import { ownOf } from '#language/own.ts';
+import type { Reference } from '#language/record.ts';
+import type { Call } from '../http/call.ts';
+import type { Engine } from '../resource/engine.ts';
+import type { Hooks, WriteContext } from '../resource/hooks.ts';
+import { setActive } from '../resource/lifecycle.ts';
+import { readCriteria, search } from '../resource/search.ts';
+
+const SIGNATURE = 'userSignature';
+
+export function signatureHooks(engine: () => Engine): Pick<Hooks, 'afterWrite'> {
+  return { afterWrite: { [SIGNATURE]: [(context) => putOthersAside(engine(), context)] } };
+}
+
+async function putOthersAside(engine: Engine, { db, actor, action, after }: WriteContext): Promise<void> {
+  if ((action !== 'create' && action !== 'activate') || after === undefined) return;
+  const entity = getEntity(engine.catalogue, SIGNATURE);
+  for (const id of await othersOf(db, { id: String(after['id']), ownerId: (after['refUser'] as Reference).id })) {
+    await setActive(engine, db, { actor, rights: new Set(['canArchive']), entity, target: { id }, isActive: false });
+  }
+}
+
+/** One at a time for each person: of two saved at once the later sees the earlier. */
+async function othersOf(db: PoolClient, { id, ownerId }: { id: string; ownerId: string }): Promise<string[]> {
+  await db.query(`select pg_advisory_xact_lock(hashtext('user_signature ' || $1))`, [ownerId]);
+  const { rows } = await db.query<{ id: string }>('select "id" from "user_signature" where "user_id" = $1 and "is_active" and "id" <> $2 order by "id"', [ownerId, id]);
+  return rows.map((row) => row.id);
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const searchEnglish: Call = {
+  method: 'POST',
+  path: '/api/v1/security/user-signatures/me/_search_en',
+  summary: [
+    'ค้นหาลายมือชื่อของตนสำหรับเอกสารภาษาอังกฤษ: เกณฑ์และคำตอบเหมือน _search แต่มีเฉพาะรายการที่มีลายมือชื่อภาษาอังกฤษ โดย refFile และ position เป็นฉบับภาษาอังกฤษ',
+    'Search one’s signatures for documents in English: asked and answered as _search, of those alone that have an English variant, with refFile and position being the English ones',
+  ],
+  entity: SIGNATURE,
+  isOwn: true,
+  rights: ['canView', 'canSelect'],
+  handle: async ({ app, actor, body }) => {
+    const criteria = readCriteria(body);
+    const { page, size, select } = criteria;
+    const wanted = select === undefined ? {} : { select: [...new Set([...select, 'positionEn', 'refFileEn'])] };
+    // A person has a handful, so that they can be told apart here, and counted.
+    const all = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, { actor, entity: ownOf(getEntity(app.catalogue, SIGNATURE)), criteria: { ...criteria, ...wanted, page: 0, size: limits.size } });
+    const rows = (JSON.parse(all.data) as readonly Row[]).filter((row) => row['refFileEn'] !== null).map((row) => inEnglish(row, select));
+    return { data: rows.slice(page * size, (page + 1) * size), totalPage: Math.ceil(rows.length / size), totalSize: rows.length, page, size };
+  },
+};
+
+export const signatureCalls: readonly Call[] = [searchEnglish];
+
+function inEnglish(row: Row, select: readonly string[] | undefined): Row {
+  const english: Row = { ...row, refFile: row['refFileEn'], position: row['positionEn'] ?? row['position'] };
+  const isWanted = (name: string): boolean => name === 'id' || select === undefined || select.some((path) => path === name || path.startsWith(`${name}.`));
+  return Object.fromEntries(Object.entries(english).filter(([name]) => isWanted(name)));
+}

@@ -1,0 +1,38 @@
+/** Pictures for tests, whole and small. */
+import { crc32, deflateSync } from 'node:zlib';
+
+export interface Drawing {
+  readonly width?: number;
+  readonly height?: number;
+  /** A line across, in the first colour; everything else lets through what lies below. */
+  readonly colour?: readonly [red: number, green: number, blue: number];
+  /** Bytes that make no difference to how it looks, and all to how long it is. */
+  readonly padding?: number;
+}
+
+/** A line of ink on nothing, as a signature is drawn. */
+export function pngOf({ width = 60, height = 24, colour = [16, 42, 92], padding = 0 }: Drawing = {}): Buffer {
+  const clear = [0, 0, 0, 0];
+  const rows = Array.from({ length: height }, (_, y) => [0, ...Array.from({ length: width }, (__, x) => (Math.abs(y - Math.round((x * (height - 1)) / (width - 1))) < 2 ? [...colour, 255] : clear)).flat()]);
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, RGBA], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    ...(padding === 0 ? [] : [chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), Buffer.alloc(padding, 0x20)]))]),
+    chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const RGBA = 6;
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
