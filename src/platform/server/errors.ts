@@ -1,5 +1,5 @@
 /** What a call answers when it cannot do what it was asked, always as a message key with its data. */
-import { message, type MessageRef, type Problem } from '#language/message.ts';
+import { at, message, type MessageRef, type Problem } from '#language/message.ts';
 
 export class Refusal extends Error {
   readonly status: number;
@@ -31,4 +31,6 @@ export const notFound = (): Refusal => new Refusal(404, message('notFound'));
 export const conflict = (ref: MessageRef, detail?: Readonly<Record<string, unknown>>): Refusal =>
   new Refusal(409, ref, detail === undefined ? {} : { detail });
 export const invalid = (fields: readonly Problem[]): Refusal => new Refusal(422, message('formInvalid'), { fields });
+/** One field is the reason, so its words are the answer's words too. */
+export const refuseAt = (path: string, ref: MessageRef): Refusal => new Refusal(422, ref, { fields: [at(path, ref)] });
 export const unavailable = (retryAfter: number): Refusal => new Refusal(503, message('unavailable'), { retryAfter });

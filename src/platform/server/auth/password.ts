@@ -28,9 +28,14 @@ export const UNKNOWN_USER_HASH = '$argon2id$v=19$m=19456,t=2,p=1$ERz/SRPW9SR1hV5
 export function createPasswordHasher(engine: Argon = argon): PasswordHasher {
   const inTurn = createQueue();
   return {
-    hash: (password) => inTurn(() => engine.hash(password)),
-    verify: async (password, stored) => (await inTurn(() => engine.verify(stored ?? UNKNOWN_USER_HASH, password))) && stored !== undefined,
+    hash: (password) => inTurn(() => engine.hash(alike(password))),
+    verify: async (password, stored) => (await inTurn(() => engine.verify(stored ?? UNKNOWN_USER_HASH, alike(password)))) && stored !== undefined,
   };
+}
+
+/** One keyboard composes what another leaves apart (NIST SP 800-63B, 3.1.1.2). */
+export function alike(password: string): string {
+  return password.normalize('NFKC');
 }
 
 /** About 35 ms each: the last in the queue waits some two seconds, when an office begins its day. */
