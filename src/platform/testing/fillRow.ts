@@ -1,4 +1,4 @@
-/** A row of any entity with what it must have and nothing more, and the rows it must refer to. */
+/** A row of any entity with what it must have and what is given, and the rows it must refer to. */
 import type { Pool } from 'pg';
 import { getChoice, getEntity, storedFieldsOf } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
@@ -11,12 +11,12 @@ import { toColumns } from '#platform/server/resource/stored.ts';
 import { testCatalogue } from './catalogue.ts';
 
 /** Answers its id. */
-export async function fillRow(pool: Pool, name: string): Promise<string> {
+export async function fillRow(pool: Pool, name: string, given: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const entity = getEntity(testCatalogue, name);
   const id = newId();
-  const record: Record<string, unknown> = {};
+  const record: Record<string, unknown> = { ...given };
   for (const [field, declared] of storedFieldsOf(entity)) {
-    if (declared.required) record[field] = await requiredValue(pool, declared);
+    if (declared.required && record[field] === undefined) record[field] = await requiredValue(pool, declared);
   }
   const columns = toColumns(entity, { ...record, id });
   await pool.query(

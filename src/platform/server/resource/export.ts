@@ -2,15 +2,18 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
+import type { Catalogue } from '#language/catalogue.ts';
 import type { Criteria } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Locale } from '#language/label.ts';
 import type { Actor } from '../access/actor.ts';
+import { Refusal } from '../errors.ts';
 import { compileRows } from './compile.ts';
 import { csvColumns, csvHeader, csvRow } from './csv.ts';
 import type { Engine } from './engine.ts';
 import { outlineOf, valuesOf } from './outline.ts';
-import { readerOf, scopeValue } from './reader.ts';
+import { resolvePath } from './path.ts';
+import { readerOf, scopeValue, type Reader } from './reader.ts';
 
 const FETCH_ROWS = 500;
 
@@ -31,8 +34,8 @@ export async function startExport(engine: Engine, question: ExportQuestion): Pro
 /** What is wrong with the question is refused here. */
 export function exportCsv(engine: Engine, { actor, entity, criteria, locale }: ExportQuestion): Readable {
   const reader = readerOf(actor);
-  const paths = criteria.select ?? entity.list.columns;
   const context = { catalogue: engine.catalogue, choices: engine.lookups, reader };
+  const paths = criteria.select ?? entity.list.columns.filter((path) => isReadable(context, entity, path));
   const outline = outlineOf(context, entity, { ...criteria, select: paths, page: 0, size: 1, children: [] });
   const statement = compileRows(context, { ...outline, isOne: false });
   const columns = csvColumns(engine.catalogue, entity, paths, locale);
@@ -66,6 +69,17 @@ export function exportCsv(engine: Engine, { actor, entity, criteria, locale }: E
       else cursor.close().then(() => done(error), done);
     },
   });
+}
+
+/** Nobody asked for the columns of the list by name: what the reader may not see of them is left out, not refused. */
+function isReadable({ catalogue, reader }: { catalogue: Catalogue; reader: Reader }, entity: AnyEntity, path: string): boolean {
+  try {
+    resolvePath(catalogue, reader, entity, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 interface Cursor {
