@@ -37,7 +37,30 @@ export const accountMessages = {
   insteadCycle: { th: 'ผู้ที่เลือกมอบหมายงานในช่วงเวลานี้กลับมายังผู้มอบหมาย กรุณาเลือกผู้อื่นหรือเปลี่ยนช่วงวันที่', en: 'Whom you chose has handed their work back to you for these days. Please choose somebody else or other days.' },
   insteadUnusable: { th: 'ผู้ที่เลือกยังใช้งานระบบไม่ได้ กรุณาเลือกผู้อื่น', en: 'Whom you chose cannot use the system. Please choose somebody else.' },
 
+  // The socket.
+  socketNotUnderstood: { th: 'ระบบไม่เข้าใจข้อความที่ส่งมา กรุณาเชื่อมต่อใหม่ด้วย STOMP 1.1 หรือ 1.2', en: 'The message was not understood. Please connect again with STOMP 1.1 or 1.2.' },
+  socketTooMany: { th: 'มีการเชื่อมต่อมากเกินไป กรุณาปิดหน้าต่างที่ไม่ได้ใช้แล้วลองใหม่', en: 'There are too many connections. Please close windows you do not use and try again.' },
+
   // The application page.
+  themeName: { th: 'ชื่อตัวแปรนี้ใช้ไม่ได้ กรุณาใช้อักษรอังกฤษ ตัวเลข และขีดกลางเท่านั้น', en: 'This is no name of a variable. Please use letters, digits and hyphens only.' },
+  themeValue: { th: 'กรุณาระบุเป็นสี เช่น #0b6b66 หรือขนาด เช่น 8px', en: 'Please give a colour such as #0b6b66, or a size such as 8px.' },
+  themeColour: { th: 'กรุณาระบุสี เช่น #0b6b66', en: 'Please give a colour such as #0b6b66.' },
+  themeRadius: { th: 'กรุณาระบุขนาดตั้งแต่ 0px ถึง {n}px', en: 'Please give a size from 0px to {n}px.' },
+  themeContrast: {
+    th: 'สีนี้ทำให้ตัวอักษรอ่านยาก ความต่างของสี {ratio}:1 ต้องไม่น้อยกว่า {wanted}:1 กรุณาเลือกสีที่เข้มกว่านี้',
+    en: 'Text would be hard to read in this colour: the contrast is {ratio}:1 and must be at least {wanted}:1. Please choose a darker one.',
+  },
+  pictureTooLarge: {
+    th: 'ภาพนี้มีขนาด {size} พิกเซล ซึ่งใหญ่เกินไป กรุณาใช้ภาพที่กว้างและสูงไม่เกิน {limit} พิกเซล',
+    en: 'The picture has {size} pixels, which is too many. Please use one of at most {limit} pixels in width and height.',
+  },
+  mailHost: { th: 'กรุณาระบุชื่อหรือเลขที่อยู่ของเครื่องแม่ข่าย เช่น smtp.example.go.th', en: 'Please give the name or the address of the mail server, such as smtp.example.go.th.' },
+  mailPort: { th: 'กรุณาระบุพอร์ตตั้งแต่ 1 ถึง {n}', en: 'Please give a port from 1 to {n}.' },
+  mailPasswordAgain: {
+    th: 'เครื่องแม่ข่ายถูกเปลี่ยน กรุณากรอกรหัสผ่านอีกครั้ง เพื่อไม่ให้รหัสผ่านเดิมถูกส่งไปยังเครื่องอื่น',
+    en: 'The mail server was changed. Please enter the password again, so that the one we have does not go to another server.',
+  },
+  tooManyTestMails: { th: 'ท่านส่งอีเมลทดสอบหลายครั้งแล้ว กรุณารอสักครู่แล้วลองอีกครั้ง', en: 'You have sent many test mails. Please wait a little and try again.' },
   mailNotSent: { th: 'ส่งอีเมลทดสอบไม่ได้ ({reason}) กรุณาตรวจสอบการตั้งค่า', en: 'The test mail could not be sent ({reason}). Please check the settings.' },
 } as const satisfies MessageCatalogue;
 

@@ -1,6 +1,7 @@
 /** Settings an administrator may change while the system runs: brand, logo, theme, mail. */
 import { entity, section } from '#language/entity.ts';
 import { defineFields, file, json, text } from '#language/field.ts';
+import { ICON_TYPES, PICTURE_MAX_BYTES } from './appSettings.ts';
 
 const fields = defineFields({
   key: text(['รหัส', 'Key'], { required: true, max: 60, code: true, fixed: true }),
@@ -8,7 +9,7 @@ const fields = defineFields({
   value: json(['ค่า', 'Value']),
   // What must never be shown again once it is given, such as the password of the mail server.
   secret: text(['ค่าลับ', 'Secret'], { max: 500, class: 'secret' }),
-  refFile: file(['ไฟล์', 'File'], { accept: ['image/png', 'image/jpeg', 'image/x-icon'], maxBytes: 1024 * 1024 }),
+  refFile: file(['ไฟล์', 'File'], { accept: ICON_TYPES, maxBytes: PICTURE_MAX_BYTES }),
 });
 
 declare module '#language/registry.ts' {
@@ -22,6 +23,8 @@ export const appProperty = entity('appProperty', fields, {
   title: ['ค่ากำหนดของระบบ', 'Application property'],
   card: { key: 'key', th: 'name' },
   small: true,
+  // Each key has a shape and checks of its own: what writes it are the calls of the application page, and no others.
+  readOnly: true,
   unique: [['key']],
   list: { columns: ['key', 'name', 'updateDate', 'isActive'], search: ['key', 'name'], sort: ['key'] },
   form: [section(['ค่ากำหนด', 'Property'], ['key', 'name', 'value', 'secret', 'refFile'])],

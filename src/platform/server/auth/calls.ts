@@ -5,7 +5,7 @@ import { notFound, unauthenticated } from '../errors.ts';
 import type { Call, CallContext, RawReply } from '../http/call.ts';
 import { sinceLast } from './info.ts';
 import { badToken } from './refresh.ts';
-import { findPicture, readServerInfo } from './serverInfo.ts';
+import { findPicture, pictureVersion, readServerInfo } from './serverInfo.ts';
 import { readBody, typed } from './strictBody.ts';
 
 /** Longer than any of ours; what is longer is no password, name or token. */
@@ -13,7 +13,7 @@ const MAX_NAME = 100;
 const MAX_PASSWORD = 200;
 const MAX_TOKEN = 1000;
 const MAX_ETAG = 100;
-const PICTURE_SECONDS = 300;
+const YEAR_SECONDS = 365 * 24 * 3600;
 
 const signInBody = z.strictObject({ username: typed(MAX_NAME), password: typed(MAX_PASSWORD), rememberMe: z.boolean().nullish() });
 const logoutBody = z.strictObject({ username: typed(MAX_NAME).nullish() });
@@ -81,10 +81,15 @@ export const authCalls: readonly Call[] = [
     method: 'GET',
     path: '/api/server/pictures/{name}',
     summary: ['ตราสัญลักษณ์และไอคอน', 'Brand, logo or icon'],
-    handle: async ({ app, params }): Promise<RawReply> => {
+    handle: async ({ app, params, query, headers }): Promise<RawReply> => {
       const picture = await findPicture(app.pools.api, params['name'] ?? '');
       if (picture === undefined) throw notFound();
-      return { raw: true, type: picture.type, headers: { 'cache-control': `public, max-age=${PICTURE_SECONDS}` }, body: app.files.open(picture.hash) };
+      const etag = `"${picture.hash}"`;
+      // Kept for good under the address of this very picture; under any other the browser asks whether it is still the same.
+      const isThisOne = query['v'] === pictureVersion(picture.hash);
+      const kept = { etag, 'cache-control': isThisOne ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache' };
+      if (headers['if-none-match'] === etag) return { raw: true, status: 304, type: picture.type, headers: kept, body: '' };
+      return { raw: true, type: picture.type, headers: kept, body: app.files.open(picture.hash) };
     },
   },
   {

@@ -16,11 +16,11 @@ describe('what a visitor is shown first', () => {
   it('is what the administrator has set', async () => {
     const info = await readServerInfo(
       holding([
-        { key: 'BRAND', value: { th: 'กรมตัวอย่าง', en: ' ' }, isPicture: false },
-        { key: 'LOGO', value: null, isPicture: true },
+        { key: 'BRAND', value: { th: 'กรมตัวอย่าง', en: ' ' }, hash: null },
+        { key: 'LOGO', value: null, hash: 'ab'.repeat(32) },
       ]),
     );
-    expect(info).toMatchObject({ brand: { th: 'กรมตัวอย่าง', en: 'Hazardous Substance Control' }, logo: '/haz/backend/api/server/pictures/logo', favicon: null });
+    expect(info).toMatchObject({ brand: { th: 'กรมตัวอย่าง', en: 'Hazardous Substance Control' }, logo: '/haz/backend/api/server/pictures/logo?v=abababababababab', favicon: null });
   });
 
   it('has colours and sizes, and nothing that could load or run something', async () => {
@@ -31,9 +31,10 @@ describe('what a visitor is shown first', () => {
       background: 'url(https://example.org/x)',
       border: '1px; } body { display: none',
       width: 'Expression(alert(1))',
+      display: 'none',
       nested: { color: 'red' },
     };
-    const { lessVar } = await readServerInfo(holding([{ key: 'LESS_VAR', value, isPicture: false }]));
+    const { lessVar } = await readServerInfo(holding([{ key: 'LESS_VAR', value, hash: null }]));
     expect(lessVar).toEqual({ '@primary-color': '#0b7285', fontSize: '15px' });
   });
 

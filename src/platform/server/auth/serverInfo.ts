@@ -1,4 +1,6 @@
 /** What every visitor sees before anything else: brand, logo, icon and colours, as the administrator has set them. */
+import { appPropertyKeys, OUR_BRAND } from '#platform/model/appSettings.ts';
+import { readTheme, type LessVar } from '#platform/model/themeVariables.ts';
 import type { Queryable } from '../resource/search.ts';
 
 export interface ServerInfo {
@@ -6,21 +8,22 @@ export interface ServerInfo {
   /** Null: the browser draws its own. */
   readonly logo: string | null;
   readonly favicon: string | null;
-  readonly lessVar: Readonly<Record<string, string>>;
+  readonly lessVar: LessVar;
 }
 
+/** Read anew by every call: what an administrator has changed shows at once, whichever process answers. */
 export async function readServerInfo(db: Queryable): Promise<ServerInfo> {
   const { rows } = await db.query({
-    text: `select p."key", p."value", ${IS_PICTURE} as "isPicture" from ${PROPERTIES} where p."is_active" and p."key" = any($1::text[])`,
-    values: [[...Object.values(pictures), THEME]],
+    text: `select p."key", p."value", ${PICTURE_HASH} as "hash" from ${PROPERTIES} where p."is_active" and p."key" = any($1::text[])`,
+    values: [[...Object.values(pictures), appPropertyKeys.theme]],
   });
   const properties = new Map(rows.map((row) => [String(row['key']), row as unknown as Property]));
-  const urlOf = (name: keyof typeof pictures): string | null => (properties.get(pictures[name])?.isPicture === true ? `${PICTURE_URL}${name}` : null);
+  const urlOf = (name: PictureName): string | null => pictureUrl(name, properties.get(pictures[name])?.hash ?? null);
   return {
     brand: { ...brandOf(properties.get(pictures.brand)?.value), url: urlOf('brand') },
     logo: urlOf('logo'),
     favicon: urlOf('favicon'),
-    lessVar: themeOf(properties.get(THEME)?.value),
+    lessVar: readTheme(properties.get(appPropertyKeys.theme)?.value),
   };
 }
 
@@ -28,41 +31,41 @@ export async function readServerInfo(db: Queryable): Promise<ServerInfo> {
 export async function findPicture(db: Queryable, name: string): Promise<{ hash: string; type: string } | undefined> {
   if (!Object.hasOwn(pictures, name)) return undefined;
   const { rows } = await db.query({
-    text: `select f."hash", f."type" from ${PROPERTIES} where p."is_active" and p."key" = $1 and ${IS_PICTURE}`,
-    values: [pictures[name as keyof typeof pictures]],
+    text: `select f."hash", f."type" from ${PROPERTIES} where p."is_active" and p."key" = $1 and ${PICTURE_HASH} is not null`,
+    values: [pictures[name as PictureName]],
   });
   return rows[0] as { hash: string; type: string } | undefined;
 }
 
+/** Another picture has another address, so that a browser may keep each for as long as it likes. */
+export function pictureUrl(name: PictureName, hash: string | null): string | null {
+  return hash === null ? null : `${PICTURE_URL}${name}?v=${pictureVersion(hash)}`;
+}
+
+export function pictureVersion(hash: string): string {
+  return hash.slice(0, VERSION_LENGTH);
+}
+
+export type PictureName = keyof typeof pictures;
+
 /** Under which name a visitor asks for it, and where the administrator keeps it. */
-const pictures = { brand: 'BRAND', logo: 'LOGO', favicon: 'FAVICON' } as const;
-const THEME = 'LESS_VAR';
+const pictures = { brand: appPropertyKeys.brand, logo: appPropertyKeys.logo, favicon: appPropertyKeys.favicon } as const;
 const PICTURE_URL = '/haz/backend/api/server/pictures/';
+const VERSION_LENGTH = 16;
 const PROPERTIES = '"app_property" p left join "stored_file" f on f."id" = p."file_id"';
-/** Kinds that cannot carry a script. */
-const IS_PICTURE = `coalesce(f."type" in ('image/png', 'image/jpeg', 'image/x-icon', 'image/vnd.microsoft.icon'), false)`;
+/** Only of kinds that cannot carry a script. */
+const PICTURE_HASH = `case when f."type" in ('image/png', 'image/jpeg', 'image/x-icon', 'image/vnd.microsoft.icon') then f."hash" end`;
 
 interface Property {
   readonly value: Readonly<Record<string, unknown>> | null;
-  readonly isPicture: boolean;
+  readonly hash: string | null;
 }
-
-const DEFAULT_BRAND = { th: 'ระบบกำกับดูแลวัตถุอันตราย', en: 'Hazardous Substance Control' } as const;
 
 function brandOf(value: Property['value'] = null): { th: string; en: string } {
   const { th, en } = value ?? {};
-  return { th: isText(th) ? th : DEFAULT_BRAND.th, en: isText(en) ? en : DEFAULT_BRAND.en };
+  return { th: isText(th) ? th : OUR_BRAND.th, en: isText(en) ? en : OUR_BRAND.en };
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
-}
-
-/** Names and plain values only: nothing that could close a rule, load an address or run. */
-const THEME_NAME = /^@?[a-zA-Z][\w-]{0,59}$/;
-const THEME_VALUE = /^(?!.*(?:url|expression))[#\w.,%() -]{1,100}$/i;
-
-function themeOf(value: Property['value'] = null): ServerInfo['lessVar'] {
-  const entries = Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && THEME_NAME.test(entry[0]) && THEME_VALUE.test(entry[1]));
-  return Object.fromEntries(entries);
 }

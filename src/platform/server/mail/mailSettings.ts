@@ -45,7 +45,7 @@ export async function findMailSettings({ config }: Pick<App, 'config'>, db: Quer
   const common = { brand: [brand.th, brand.en] as const, publicUrl: config.publicUrl };
   if (property !== undefined) return { ...fromProperty(property, config.keySecret), ...common };
   if (config.smtpUrl !== undefined) return { ...fromUrl(config.smtpUrl, config.publicUrl), ...common };
-  throw new MailProblem('There is no mail server: set one on the application page, or in SMTP_URL.');
+  throw new MailProblem('There is no mail server: set one on the application page, or in SMTP_URL.', 'noServer');
 }
 
 type Server = Omit<MailSettings, 'brand' | 'publicUrl'>;

@@ -12,9 +12,9 @@ import { forgetRows } from '../list/loadedRows.ts';
 import { noteAct } from '../session/inactivity.ts';
 import { connectLeaving } from '../session/leaving.ts';
 import { tokens } from '../session/tokens.ts';
-import { applyServerTheme } from '../theme/serverTheme.ts';
 import { notify } from '../ui/notices.ts';
 import { here } from './address.ts';
+import { keepLook } from './keepLook.ts';
 import { askAgain, keepSession } from './keepSession.ts';
 import { router } from './router.tsx';
 import { texts } from './texts.ts';
@@ -39,7 +39,7 @@ export function start(modules: ModuleSource, element: HTMLElement): void {
       forgetRows();
     },
   });
-  void applyServerTheme();
+  keepLook();
   createRoot(element).render(
     <StrictMode>
       <QueryClientProvider client={queries}>

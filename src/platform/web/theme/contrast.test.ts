@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, parseColour, READABLE, VISIBLE, type Colour } from './colour.ts';
+import { contrast, cssOf, parseColour, READABLE, VISIBLE, type Colour } from '#platform/model/colour.ts';
+import { GROUNDS, OUR_THEME } from '#platform/model/themeVariables.ts';
 
 const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-const light = tokensIn(/:root \{(.*?)\n\}/su);
-const dark = { ...light, ...tokensIn(/:root\[data-theme='dark'\] \{(.*?)\n {2}\}/su) };
+const light = tokensIn(/:root,\n\[data-theme\] \{(.*?)\n\}/su);
+const dark = { ...light, ...tokensIn(/\n {2}\[data-theme='dark'\] \{(.*?)\n {2}\}/su) };
 
 /** Every text token with the grounds components put it on. */
 const texts: Readonly<Record<string, readonly string[]>> = {
@@ -50,9 +51,23 @@ describe.each([
   });
 });
 
+describe('What both sides judge chosen colours by', () => {
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ] as const)('is what the %s theme has', (name, tokens) => {
+    const { surface, ground, barText } = GROUNDS[name];
+    expect([surface, ground, barText].map((colour) => cssOf(colour))).toEqual(['--surface', '--ground', '--on-structure-soft'].map((token) => tokens[token]));
+  });
+
+  it('are our own colours where nothing is chosen', () => {
+    expect(Object.values(OUR_THEME)).toEqual(['--action', '--link', '--heading', '--structure', '--radius'].map((token) => light[token]));
+  });
+});
+
 describe('The dark theme', () => {
   it('gives every colour of the light one a colour of its own', () => {
-    const own = tokensIn(/:root\[data-theme='dark'\] \{(.*?)\n {2}\}/su);
+    const own = tokensIn(/\n {2}\[data-theme='dark'\] \{(.*?)\n {2}\}/su);
     expect(Object.entries(light).filter(([name, value]) => value.startsWith('#') && own[name] === undefined).map(([name]) => name)).toEqual([]);
   });
 });

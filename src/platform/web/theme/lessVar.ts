@@ -1,19 +1,14 @@
 /**
- * The administrator's theme variables, by the names their system has always had, as tokens of ours. Only names of this
- * table count, and a colour nobody could read is mended: what is set here must not lock anybody out.
+ * The administrator's theme variables as tokens of ours. Only names we know count, and a colour nobody could read is
+ * mended: what is set must not lock anybody out, and what can be read by day must also be read by night.
  */
-import { BLACK, WHITE, contrast, cssOf, legibleOn, mix, parseColour, VISIBLE, type Colour } from './colour.ts';
+import { BLACK, WHITE, contrast, cssOf, legibleOn, mix, parseColour, READABLE, VISIBLE, type Colour } from '#platform/model/colour.ts';
+import { findRadiusPx, raisedOf, RADIUS_VARIABLE, softOf, textContrast, variableOf, type ColourVariable, type Grounds, type LessVar } from '#platform/model/themeVariables.ts';
 
 export type Tokens = Readonly<Record<string, string>>;
 
-/** What the colours will stand on, in the theme that is shown. */
-export interface Grounds {
-  readonly surface: Colour;
-  readonly ground: Colour;
-}
-
-export function tokensOf(lessVar: Readonly<Record<string, string>>, grounds: Grounds): Tokens {
-  const entries = Object.entries(lessVar).map(([name, value]): Tokens => table.get(name.replace(/^@/, ''))?.(value.trim(), grounds) ?? {});
+export function tokensOf(lessVar: LessVar, grounds: Grounds): Tokens {
+  const entries = Object.entries(lessVar).map(([name, value]): Tokens => table.get(variableOf(name))?.(value.trim(), grounds) ?? {});
   return Object.assign({}, ...entries) as Tokens;
 }
 
@@ -21,15 +16,13 @@ type Reading = (value: string, grounds: Grounds) => Tokens;
 
 const HOVER = 0.15;
 const PRESSED = 0.3;
-const SOFT = 0.88;
-const RAISED = 0.12;
 
-const table: ReadonlyMap<string, Reading> = new Map<string, Reading>([
+const table: ReadonlyMap<string, Reading> = new Map<ColourVariable | typeof RADIUS_VARIABLE, Reading>([
   ['primary-color', colour(action)],
-  ['link-color', colour((link, { surface, ground }) => ({ '--link': cssOf(legibleOn(link, [surface, ground])) }))],
+  ['link-color', colour(link)],
   ['heading-color', colour((heading, { surface, ground }) => ({ '--heading': cssOf(legibleOn(heading, [surface, ground])) }))],
   ['layout-header-background', colour(structure)],
-  ['border-radius-base', radius],
+  [RADIUS_VARIABLE, radius],
 ]);
 
 function colour(read: (colour: Colour, grounds: Grounds) => Tokens): Reading {
@@ -40,11 +33,12 @@ function colour(read: (colour: Colour, grounds: Grounds) => Tokens): Reading {
 }
 
 /** Its text is black or white, whichever can be read; one of the two always can. */
-function action(chosen: Colour, { surface, ground }: Grounds): Tokens {
+function action(chosen: Colour, grounds: Grounds): Tokens {
+  const { surface, ground } = grounds;
   const shown = legibleOn(chosen, [surface], VISIBLE);
   const text = contrast(shown, WHITE) >= contrast(shown, BLACK) ? WHITE : BLACK;
   const away = text === WHITE ? BLACK : WHITE;
-  const soft = mix(shown, surface, SOFT);
+  const soft = softOf(shown, grounds);
   return {
     '--action': cssOf(shown),
     '--action-hover': cssOf(mix(shown, away, HOVER)),
@@ -56,22 +50,30 @@ function action(chosen: Colour, { surface, ground }: Grounds): Tokens {
   };
 }
 
-/** The bar carries white text: a light one is darkened until it can. */
-function structure(chosen: Colour): Tokens {
-  const shown = darkened(chosen);
-  return { '--structure': cssOf(shown), '--structure-deep': cssOf(mix(shown, BLACK, HOVER)), '--structure-raised': cssOf(mix(shown, WHITE, RAISED)), '--structure-line': cssOf(mix(shown, WHITE, HOVER)) };
+/** Under the pointer it goes further from its ground. */
+function link(chosen: Colour, { surface, ground }: Grounds): Tokens {
+  const shown = legibleOn(chosen, [surface, ground]);
+  const away = contrast(surface, WHITE) < contrast(surface, BLACK) ? BLACK : WHITE;
+  return { '--link': cssOf(shown), '--link-hover': cssOf(mix(shown, away, HOVER)) };
 }
 
-/** Against the soft text on it, which is the weaker of the two, and with room for its raised shade. */
-const WANTED_ON_BAR = 8;
-
-function darkened(chosen: Colour): Colour {
-  return legibleOn(chosen, [WHITE], WANTED_ON_BAR);
+function structure(chosen: Colour, grounds: Grounds): Tokens {
+  const shown = darkened(chosen, grounds);
+  return { '--structure': cssOf(shown), '--structure-deep': cssOf(mix(shown, BLACK, HOVER)), '--structure-raised': cssOf(raisedOf(shown)), '--structure-line': cssOf(mix(shown, WHITE, HOVER)) };
 }
 
-const MOST_ROUND_PX = 12;
+const STEPS = 20;
+
+/** The bar carries light text: a light one is darkened by as little as it takes. */
+function darkened(chosen: Colour, grounds: Grounds): Colour {
+  for (let step = 0; step < STEPS; step += 1) {
+    const tried = mix(chosen, BLACK, step / STEPS);
+    if (textContrast('layout-header-background', tried, grounds) >= READABLE) return tried;
+  }
+  return BLACK;
+}
 
 function radius(value: string): Tokens {
-  const px = /^(\d{1,2})px$/.exec(value)?.[1];
-  return px === undefined || Number(px) > MOST_ROUND_PX ? {} : { '--radius': `${px}px` };
+  const px = findRadiusPx(value);
+  return px === undefined ? {} : { '--radius': `${px}px` };
 }

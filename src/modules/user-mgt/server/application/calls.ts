@@ -1,0 +1,18 @@
+/** The calls of the application page. They alone write the properties of the application. */
+import type { Call } from '#platform/server/http/call.ts';
+import { mailCall } from './mail.ts';
+import { APP_PROPERTIES, pictureCalls } from './pictures.ts';
+import { readSettings } from './settings.ts';
+import { testEmailCall } from './testEmail.ts';
+import { themeCall } from './theme.ts';
+
+const settingsCall: Call = {
+  method: 'GET',
+  path: `${APP_PROPERTIES}/settings`,
+  summary: ['ค่ากำหนดทั้งหมดของระบบ', 'All settings of the application'],
+  entity: 'appProperty',
+  rights: ['canView'],
+  handle: ({ app }) => readSettings(app.pools.api),
+};
+
+export const applicationCalls: readonly Call[] = [settingsCall, ...pictureCalls, themeCall, mailCall, testEmailCall];

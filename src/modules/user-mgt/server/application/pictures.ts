@@ -1,0 +1,99 @@
+/** Name, logo and icon: texts, and pictures that are judged by what they are, not by what they are called. */
+import { buffer } from 'node:stream/consumers';
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { at, message, type MessageRef } from '#language/message.ts';
+import { appPropertyKeys, BRAND_MAX, ICON_TYPES, PICTURE_MAX_PX, PICTURE_TYPES } from '#platform/model/appSettings.ts';
+import type { App } from '#platform/server/app.ts';
+import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import { invalid } from '#platform/server/errors.ts';
+import { typeText } from '#platform/server/files/fileLimits.ts';
+import { findImageSize } from '#platform/server/files/imageSize.ts';
+import type { Call, CallContext } from '#platform/server/http/call.ts';
+import { saveProperty } from './saveProperty.ts';
+
+export const APP_PROPERTIES = '/api/v1/security/app-properties';
+export const versionSeen = z.int().min(0).nullish();
+
+/** Longer than the base64 of any file a record takes; the exact limit is the field's. */
+const BLOB_MAX = 4_000_000;
+const NAME_MAX = 300;
+
+/** A File value: its bytes in `blob`, or the id or address of one that was uploaded. */
+const fileValue = z.strictObject({
+  id: typed(NAME_MAX).nullish(),
+  name: typed(NAME_MAX).nullish(),
+  size: z.number().nullish(),
+  type: typed(NAME_MAX).nullish(),
+  blob: z.string().max(BLOB_MAX).nullish(),
+  url: typed(NAME_MAX).nullish(),
+  path: typed(NAME_MAX).nullish(),
+  group: typed(NAME_MAX).nullish(),
+  isUserFile: z.boolean().nullish(),
+});
+
+/** One line, as it stands in a bar. */
+const oneLine = typed(BRAND_MAX).refine((text) => !/\p{Cc}/u.test(text)).nullable();
+
+const brandBody = z.strictObject({ th: oneLine, en: oneLine, file: fileValue.nullish(), version: versionSeen });
+const pictureBody = z.strictObject({ file: fileValue.nullable(), version: versionSeen });
+
+export const pictureCalls: readonly Call[] = [
+  {
+    method: 'PUT',
+    path: `${APP_PROPERTIES}/brand`,
+    summary: ['ตั้งชื่อระบบ', 'Name the system'],
+    entity: 'appProperty',
+    rights: ['canEdit'],
+    bodySchema: z.toJSONSchema(brandBody),
+    handle: (context) => {
+      const { th, en, file, version } = readBody(brandBody, context.body);
+      const key = appPropertyKeys.brand;
+      const value = { th: wordsOf(th), en: wordsOf(en) };
+      return saveProperty(context, { key, section: 'brand', version, values: () => ({ value, ...(file === undefined ? {} : { refFile: file }) }), check: (db) => checkPicture(context.app, db, { key, types: PICTURE_TYPES }) });
+    },
+  },
+  pictureCall('logo', { key: appPropertyKeys.logo, types: PICTURE_TYPES, summary: ['ตั้งตราสัญลักษณ์', 'Set the logo'] }),
+  pictureCall('favicon', { key: appPropertyKeys.favicon, types: ICON_TYPES, summary: ['ตั้งไอคอนของหน้าเว็บ', 'Set the icon of the page'] }),
+];
+
+interface Picture {
+  readonly key: typeof appPropertyKeys.brand | typeof appPropertyKeys.logo | typeof appPropertyKeys.favicon;
+  readonly types: readonly string[];
+}
+
+function pictureCall(name: 'logo' | 'favicon', { key, types, summary }: Picture & Pick<Call, 'summary'>): Call {
+  return {
+    method: 'PUT',
+    path: `${APP_PROPERTIES}/${name}`,
+    summary,
+    entity: 'appProperty',
+    rights: ['canEdit'],
+    bodySchema: z.toJSONSchema(pictureBody),
+    handle: (context: CallContext) => {
+      const { file, version } = readBody(pictureBody, context.body);
+      return saveProperty(context, { key, section: name, version, values: () => ({ refFile: file }), check: (db) => checkPicture(context.app, db, { key, types }) });
+    },
+  };
+}
+
+/** Nothing, or nothing but spaces, brings back the name the system came with. */
+function wordsOf(text: string | null): string | null {
+  const words = (text ?? '').trim().normalize('NFC');
+  return words === '' ? null : words;
+}
+
+/** The engine has found out what kind it is and how many bytes; what remains is where it will stand, and how large it is drawn. */
+async function checkPicture(app: Pick<App, 'files'>, db: PoolClient, { key, types }: Picture): Promise<void> {
+  const { rows } = await db.query<{ hash: string; type: string }>({ text: 'select f."hash", f."type" from "app_property" p join "stored_file" f on f."id" = p."file_id" where p."key" = $1', values: [key] });
+  const [file] = rows;
+  const problem = file === undefined ? undefined : await problemOf(app, file, types);
+  if (problem !== undefined) throw invalid([at('file', problem)]);
+}
+
+async function problemOf(app: Pick<App, 'files'>, { hash, type }: { hash: string; type: string }, types: readonly string[]): Promise<MessageRef | undefined> {
+  if (!types.includes(type)) return message('fileTypeNotAllowed', { type: typeText(type), allowed: types.map(typeText).join(', ') });
+  const size = findImageSize(await buffer(app.files.open(hash)));
+  if (size === undefined || size.widthPx === 0 || size.heightPx === 0) return message('fileBroken');
+  return Math.max(size.widthPx, size.heightPx) > PICTURE_MAX_PX ? message('pictureTooLarge', { size: `${size.widthPx} × ${size.heightPx}`, limit: PICTURE_MAX_PX }) : undefined;
+}

@@ -1,0 +1,79 @@
+/** One property, written through the pipeline of every record: locked, held to the version that was seen, audited, its file claimed. */
+import type { PoolClient } from 'pg';
+import { getEntity } from '#language/catalogue.ts';
+import { message } from '#language/message.ts';
+import { rights } from '#language/rights.ts';
+import { appPropertyNames, type AppPropertyKey } from '#platform/model/appSettings.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { conflict, Refusal } from '#platform/server/errors.ts';
+import type { CallContext } from '#platform/server/http/call.ts';
+import type { Writer } from '#platform/server/resource/engine.ts';
+import { setActive } from '#platform/server/resource/lifecycle.ts';
+import { save } from '#platform/server/resource/save.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+export interface StoredProperty {
+  readonly id: string;
+  readonly version: number;
+  readonly isActive: boolean;
+  readonly value: Readonly<Record<string, unknown>> | null;
+  readonly secret: string | null;
+}
+
+export interface PropertyWrite {
+  readonly key: AppPropertyKey;
+  readonly section: keyof Settings;
+  /** The one that was seen; nothing, or 0, where there was none. */
+  readonly version: number | null | undefined;
+  /** Fields of the record, made of what is stored. What it throws undoes everything. */
+  readonly values: (stored: StoredProperty | undefined) => Readonly<Record<string, unknown>>;
+  readonly isActive?: boolean;
+  readonly check?: (db: PoolClient) => Promise<void>;
+}
+
+/** Answers the section as the page reads it. */
+export async function saveProperty(context: CallContext, write: PropertyWrite): Promise<Settings[keyof Settings]> {
+  const { app, requestId } = context;
+  return inTransaction(app.pools.api, { requestId }, async (db) => {
+    const stored = await lockProperty(db, write.key);
+    if ((write.version ?? 0) !== (stored?.version ?? 0)) throw conflict(message('staleVersion'), { theirs: (await readSettings(db))[write.section] });
+    await withPathsOfBody(() => writeRecord(context, db, { ...write, stored }));
+    await write.check?.(db);
+    return (await readSettings(db))[write.section];
+  });
+}
+
+/** Also where there is no row to lock yet: of two who set it for the first time the second is told. */
+export async function lockProperty(db: PoolClient, key: AppPropertyKey): Promise<StoredProperty | undefined> {
+  await db.query({ text: `select pg_advisory_xact_lock(hashtext('app_property'), hashtext($1))`, values: [key] });
+  const { rows } = await db.query<StoredProperty>({ text: 'select "id", "version", "is_active" as "isActive", "value", "secret" from "app_property" where "key" = $1 for update', values: [key] });
+  return rows[0];
+}
+
+/** An archived record cannot be written: it is woken for the moment, which its history tells. */
+async function writeRecord(context: CallContext, db: PoolClient, { key, values, stored, isActive = true }: PropertyWrite & { stored: StoredProperty | undefined }): Promise<void> {
+  const { app } = context;
+  const entity = getEntity(app.catalogue, 'appProperty');
+  const writer = writerOf(context);
+  const fields = values(stored);
+  const version = stored === undefined ? undefined : stored.isActive ? stored.version : await setActive(app, db, { ...writer, entity, target: { id: stored.id }, isActive: true });
+  const identity = stored === undefined ? { key, name: appPropertyNames[key][0] } : { id: stored.id, version };
+  const { id } = await save(app, db, { ...writer, entity, body: { ...identity, ...fields } });
+  if (!isActive) await setActive(app, db, { ...writer, entity, target: { id }, isActive: false });
+}
+
+/** Who may edit the page may do all of this to its properties; the call has asked for that right. */
+function writerOf({ actor, requestId, ip, userAgent }: CallContext): Writer {
+  return { actor, rights: new Set(rights), requestId, ip, userAgent };
+}
+
+/** What is wrong is told at the name under which it was sent. */
+async function withPathsOfBody(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.fields.length === 0) throw error;
+    const fields = error.fields.map((problem) => ({ ...problem, path: problem.path.replace(/^refFile\b/, 'file') }));
+    throw new Refusal(error.status, error.ref, { fields });
+  }
+}

@@ -1,0 +1,106 @@
+/** Everything the application page shows, in one answer. A password never leaves: it is told only that there is one. */
+import { appPropertyKeys, type AppPropertyKey, type MailServer } from '#platform/model/appSettings.ts';
+import { readTheme, type LessVar } from '#platform/model/themeVariables.ts';
+import { pictureUrl, type PictureName } from '#platform/server/auth/serverInfo.ts';
+import type { Queryable } from '#platform/server/resource/search.ts';
+
+/** Which state of it this is. Null: nobody has set it yet. */
+interface Versioned {
+  readonly version: number | null;
+  readonly updateBy: string | null;
+  readonly updateDate: string | null;
+}
+
+export interface PictureSetting extends Versioned {
+  readonly file: { readonly id: string; readonly name: string; readonly size: number; readonly type: string } | null;
+  /** Where everybody fetches it. */
+  readonly url: string | null;
+}
+
+export interface BrandSetting extends PictureSetting {
+  readonly th: string | null;
+  readonly en: string | null;
+}
+
+export interface ThemeSetting extends Versioned {
+  readonly lessVar: LessVar;
+}
+
+export interface MailSetting extends Versioned {
+  readonly host: string | null;
+  readonly port: number | null;
+  readonly isSecure: boolean;
+  readonly username: string | null;
+  readonly from: string | null;
+  readonly hasPassword: boolean;
+  readonly isActive: boolean;
+}
+
+export interface Settings {
+  readonly brand: BrandSetting;
+  readonly logo: PictureSetting;
+  readonly favicon: PictureSetting;
+  readonly theme: ThemeSetting;
+  readonly mail: MailSetting;
+}
+
+export async function readSettings(db: Queryable): Promise<Settings> {
+  const { rows } = await db.query({
+    text: `select p."key", p."value", p."secret" is not null as "hasSecret", p."version", p."is_active" as "isActive", p."update_by" as "updateBy",
+  to_char(p."update_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "updateDate",
+  f."id" as "fileId", f."name" as "fileName", f."size"::float8 as "fileSize", f."type" as "fileType", f."hash"
+from "app_property" p left join "stored_file" f on f."id" = p."file_id" where p."key" = any($1::text[])`,
+    values: [Object.values(appPropertyKeys)],
+  });
+  const found = new Map(rows.map((row) => [row['key'] as AppPropertyKey, row as unknown as Row]));
+  const rowOf = (key: AppPropertyKey): Row | undefined => found.get(key);
+  return {
+    brand: { ...pictureOf('brand', rowOf('BRAND')), th: textIn(rowOf('BRAND'), 'th'), en: textIn(rowOf('BRAND'), 'en') },
+    logo: pictureOf('logo', rowOf('LOGO')),
+    favicon: pictureOf('favicon', rowOf('FAVICON')),
+    theme: { ...versionOf(rowOf('LESS_VAR')), lessVar: readTheme(rowOf('LESS_VAR')?.value) },
+    mail: mailOf(rowOf('MAIL')),
+  };
+}
+
+interface Row {
+  readonly value: Readonly<Record<string, unknown>> | null;
+  readonly hasSecret: boolean;
+  readonly version: number;
+  readonly isActive: boolean;
+  readonly updateBy: string;
+  readonly updateDate: string;
+  readonly fileId: string | null;
+  readonly fileName: string;
+  readonly fileSize: number;
+  readonly fileType: string;
+  readonly hash: string;
+}
+
+function versionOf(row: Row | undefined): Versioned {
+  return { version: row?.version ?? null, updateBy: row?.updateBy ?? null, updateDate: row?.updateDate ?? null };
+}
+
+function pictureOf(name: PictureName, row: Row | undefined): PictureSetting {
+  if (row === undefined || row.fileId === null) return { ...versionOf(row), file: null, url: null };
+  return { ...versionOf(row), file: { id: row.fileId, name: row.fileName, size: row.fileSize, type: row.fileType }, url: pictureUrl(name, row.hash) };
+}
+
+function mailOf(row: Row | undefined): MailSetting {
+  const { host, port, isSecure, username, from } = (row?.value ?? {}) as Partial<MailServer>;
+  return {
+    ...versionOf(row),
+    host: host ?? null,
+    port: port ?? null,
+    isSecure: isSecure ?? false,
+    username: username ?? null,
+    from: from ?? null,
+    hasPassword: row?.hasSecret ?? false,
+    isActive: row?.isActive ?? false,
+  };
+}
+
+function textIn(row: Row | undefined, name: string): string | null {
+  const text = row?.value?.[name];
+  return typeof text === 'string' && text !== '' ? text : null;
+}

@@ -1,0 +1,133 @@
+/**
+ * A mail sent now, to see whether the settings are right. Whoever may do it could also knock at any door of the network
+ * with it, so every try is written down with its server, there are only so many, and none waits long.
+ */
+import { z } from 'zod';
+import type { Label } from '#language/label.ts';
+import { at, message } from '#language/message.ts';
+import { email } from '#language/sharedRules.ts';
+import { ADDRESS_MAX, appPropertyKeys } from '#platform/model/appSettings.ts';
+import { recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
+import { readServerInfo } from '#platform/server/auth/serverInfo.ts';
+import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { invalid, Refusal } from '#platform/server/errors.ts';
+import type { Call, CallContext } from '#platform/server/http/call.ts';
+import { writeEvent } from '#platform/server/jobs/writeEvent.ts';
+import { maskEmail, type Mail } from '#platform/server/mail/mail.ts';
+import { MailProblem, type MailFailure } from '#platform/server/mail/mailProblem.ts';
+import { findMailSettings, type MailSettings } from '#platform/server/mail/mailSettings.ts';
+import { sendMail } from '#platform/server/mail/sendMail.ts';
+import { unseal } from '#platform/server/seal.ts';
+import { checkSent, serverOf, serverShape } from './mail.ts';
+import { APP_PROPERTIES } from './pictures.ts';
+import { lockProperty, type StoredProperty } from './saveProperty.ts';
+
+const testBody = z.strictObject({ to: typed(ADDRESS_MAX), settings: z.strictObject(serverShape).nullish() });
+type TestBody = z.infer<typeof testBody>;
+
+/** Of one person: enough to get the settings right, too few to search a network. */
+export const TEST_MAILS_MAX = 10;
+const WINDOW_MS = 10 * 60 * 1000;
+const PATIENCE_MS = 10_000;
+/** How the log of security names a try. */
+const TRY = 'test-email';
+
+export const testEmailCall: Call = {
+  method: 'POST',
+  path: `${APP_PROPERTIES}/test-email`,
+  summary: ['ส่งอีเมลทดสอบ', 'Send a test mail'],
+  entity: 'appProperty',
+  rights: ['canEdit'],
+  bodySchema: z.toJSONSchema(testBody),
+  handle: async (context) => {
+    const body = readBody(testBody, context.body);
+    const to = body.to.trim();
+    const wrong = to === '' ? message('required') : email().check(to, {});
+    if (wrong !== undefined) throw invalid([at('to', wrong)]);
+    const failure = await tryOut(context, { ...body, to });
+    if (failure !== undefined) throw new Refusal(422, message('mailNotSent', { reason: reasons[failure] }));
+    return {};
+  },
+};
+
+async function tryOut(context: CallContext, body: TestBody): Promise<MailFailure | undefined> {
+  const { app, requestId } = context;
+  const settings = await settingsFor(context, body).catch(failureOf);
+  if (typeof settings === 'string') return settings;
+  const server = `${settings.host}:${settings.port}`;
+  await noteTry(context, server);
+  const failure = await withPatience(sendMail(settings, mailTo(body.to))).then(() => undefined, failureOf);
+  await writeEvent(app.pools.api, app.clock, { source: 'mail', name: TRY, outcome: failure === undefined ? 'success' : 'failure', detail: { to: maskEmail(body.to), server, ...(failure === undefined ? {} : { failure }) }, requestId });
+  return failure;
+}
+
+/** The given ones, as they would be saved; without them, those by which mail goes out now. */
+async function settingsFor({ app }: CallContext, { settings: sent }: TestBody): Promise<MailSettings> {
+  if (sent === undefined || sent === null) return findMailSettings(app, app.pools.api);
+  const stored = await inTransaction(app.pools.api, {}, (db) => lockProperty(db, appPropertyKeys.mail));
+  const problems = checkSent(sent, stored);
+  if (problems.length > 0) throw invalid(problems.map(({ path, ...problem }) => ({ ...problem, path: `settings.${path}` })));
+  const { username, ...server } = serverOf(sent);
+  const { brand } = await readServerInfo(app.pools.api);
+  const password = sent.password === undefined ? passwordIn(stored, app.config.keySecret) : (sent.password ?? '');
+  return { ...server, ...(username === null ? {} : { username, password }), brand: [brand.th, brand.en], publicUrl: app.config.publicUrl };
+}
+
+function passwordIn(stored: StoredProperty | undefined, keySecret: string): string {
+  if (stored === undefined || stored.secret === null) return '';
+  try {
+    return unseal(keySecret, stored.secret);
+  } catch {
+    throw new MailProblem('The password of the mail server cannot be read, because KEY_SECRET has changed.', 'login');
+  }
+}
+
+/** Counted and written in one step, so that tries made side by side are counted too. */
+async function noteTry({ app, actor, ip, userAgent, requestId }: CallContext, server: string): Promise<void> {
+  const nowMs = app.securityClock.nowMs();
+  const isTooMany = await inTransaction(app.pools.api, { requestId }, async (db) => {
+    await db.query({ text: `select pg_advisory_xact_lock(hashtext($1), hashtext($2))`, values: [TRY, actor.userId] });
+    const { rows } = await db.query<{ count: number }>({
+      text: `select count(*)::int as "count" from "security_event" where "user_id" = $1 and "action" = 'settingsChanged' and "outcome" = 'success' and "reason" like $2 and "create_date" > $3`,
+      values: [actor.userId, `${TRY} %`, new Date(nowMs - WINDOW_MS)],
+    });
+    const isOver = (rows[0]?.count ?? 0) >= TEST_MAILS_MAX;
+    await recordSecurityEvent(db, { action: 'settingsChanged', outcome: isOver ? 'failure' : 'success', userId: actor.userId, username: actor.username, reason: `${TRY} ${server}`, origin: { ip, userAgent, requestId }, nowMs });
+    return isOver;
+  });
+  if (isTooMany) throw new Refusal(429, message('tooManyTestMails'), { retryAfter: WINDOW_MS / 1000 });
+}
+
+async function withPatience(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new MailProblem('The mail server does not answer in time.', 'silent')), PATIENCE_MS);
+  });
+  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}
+
+/** What is no trouble with the mail is told as what it is. */
+function failureOf(error: unknown): MailFailure {
+  if (error instanceof MailProblem) return error.failure;
+  throw error;
+}
+
+const mailTo = (to: string): Mail => ({
+  to,
+  subject: ['อีเมลทดสอบ', 'Test mail'],
+  text: ['อีเมลฉบับนี้ส่งจากหน้าตั้งค่าระบบ เพื่อทดสอบการส่งอีเมล หากท่านได้รับ แสดงว่าการตั้งค่าถูกต้อง', 'This mail was sent from the application page to try out the mail settings. As you have received it, they are right.'],
+});
+
+const reasons: Readonly<Record<MailFailure, Label>> = {
+  noServer: ['ยังไม่ได้ตั้งค่าเครื่องแม่ข่ายอีเมล', 'no mail server has been set'],
+  hostNotFound: ['ไม่พบเครื่องแม่ข่ายชื่อนี้', 'there is no server of this name'],
+  unreachable: ['เชื่อมต่อเครื่องแม่ข่ายไม่ได้ ชื่อเครื่องหรือพอร์ตอาจไม่ถูกต้อง', 'the server cannot be reached; its name or port may be wrong'],
+  silent: ['เครื่องแม่ข่ายไม่ตอบภายในเวลาที่กำหนด', 'the server did not answer in time'],
+  certificate: ['ใบรับรองของเครื่องแม่ข่ายเชื่อถือไม่ได้หรือหมดอายุ', 'the certificate of the server cannot be trusted or has expired'],
+  encryption: ['เครื่องแม่ข่ายไม่รองรับการเข้ารหัสที่เลือก', 'the server does not take the encryption that was chosen'],
+  login: ['เครื่องแม่ข่ายไม่ยอมรับชื่อผู้ใช้หรือรหัสผ่าน', 'the server does not accept the username or the password'],
+  address: ['เครื่องแม่ข่ายไม่ยอมรับอีเมลผู้ส่งหรือผู้รับ', 'the server does not take this sender or recipient'],
+  noMailServer: ['ปลายทางนี้ไม่ใช่เครื่องแม่ข่ายอีเมล', 'what answers there is no mail server'],
+  unknown: ['ไม่ทราบสาเหตุ', 'for a reason we do not know'],
+};

@@ -1,0 +1,57 @@
+/** How large a picture is drawn, read from its head alone: what unpacks to a field of millions of points is known before anybody unpacks it. */
+import { PNG_SIGNATURE } from './imageTypes.ts';
+
+export interface ImageSize {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** Of a PNG, JPEG or icon that was found to be whole; of an icon the largest of its pictures. */
+export function findImageSize(bytes: Buffer): ImageSize | undefined {
+  if (bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return pngSize(bytes);
+  if (bytes.length > 4 && bytes.readUInt16BE(0) === START_OF_IMAGE) return jpegSize(bytes);
+  return bytes.length > ICON_HEAD_BYTES && bytes.readUInt32LE(0) === ICON ? iconSize(bytes) : undefined;
+}
+
+const IHDR_AT = 16;
+const START_OF_IMAGE = 0xff_d8;
+const ICON = 0x00_01_00_00;
+const ICON_HEAD_BYTES = 6;
+const ICON_ENTRY_BYTES = 16;
+
+function pngSize(bytes: Buffer): ImageSize | undefined {
+  return bytes.length < IHDR_AT + 8 ? undefined : { widthPx: bytes.readUInt32BE(IHDR_AT), heightPx: bytes.readUInt32BE(IHDR_AT + 4) };
+}
+
+function jpegSize(bytes: Buffer): ImageSize | undefined {
+  for (let at = 2; at + 9 <= bytes.length; ) {
+    const marker = bytes.readUInt8(at + 1);
+    if (bytes.readUInt8(at) !== 0xff) return undefined;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    // C4, C8 and CC lie among the frame markers and are none.
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+    if (isFrame) return { heightPx: bytes.readUInt16BE(at + 5), widthPx: bytes.readUInt16BE(at + 7) };
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return undefined;
+}
+
+/** The directory writes 256 as 0, and lies where a PNG inside says otherwise. */
+function iconSize(bytes: Buffer): ImageSize | undefined {
+  const count = bytes.readUInt16LE(4);
+  const sizes = Array.from({ length: count }, (_, index) => entrySize(bytes, ICON_HEAD_BYTES + index * ICON_ENTRY_BYTES)).filter((size) => size !== undefined);
+  return sizes.toSorted((one, other) => other.widthPx * other.heightPx - one.widthPx * one.heightPx)[0];
+}
+
+const BITMAP_SIZE_AT = 4;
+
+function entrySize(bytes: Buffer, at: number): ImageSize | undefined {
+  if (at + ICON_ENTRY_BYTES > bytes.length) return undefined;
+  const picture = bytes.subarray(bytes.readUInt32LE(at + 12));
+  if (picture.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return pngSize(picture);
+  // A bitmap stands twice as high as it is drawn: its mask follows it.
+  return picture.length < BITMAP_SIZE_AT + 8 ? undefined : { widthPx: Math.abs(picture.readInt32LE(BITMAP_SIZE_AT)), heightPx: Math.abs(picture.readInt32LE(BITMAP_SIZE_AT + 4)) / 2 };
+}
