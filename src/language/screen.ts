@@ -1,5 +1,7 @@
 /** Where a person finds what a module declares: routes, each with the entity or the component it shows. */
 import type { Label } from './label.ts';
+import { compilePath, isParameter, segmentsOf } from './path.ts';
+import type { Right } from './rights.ts';
 
 /** The pages of the usual pattern: `path`, `path/create`, `path/{id}/edit`, `path/{id}/view`. */
 export const screenPages = ['list', 'create', 'edit', 'view'] as const;
@@ -73,4 +75,37 @@ export const pageSuffixes = { list: '', create: '/create', edit: '/{id}/edit', v
 export function routesOf(screen: ScreenDeclaration): readonly string[] {
   if (screen.kind !== 'resource') return [screen.path];
   return screen.pages.map((page) => screen.path + pageSuffixes[page]);
+}
+
+/** Of the usual pages, what a menu must allow: any one of these. A list may also be there only to choose from. */
+const rightsOfPages = { list: ['canView', 'canSelect'], create: ['canCreate'], edit: ['canEdit'], view: ['canView'] } as const satisfies Record<ScreenPage, readonly Right[]>;
+
+/** Undefined is a page that is no list and no form. */
+export function rightsOfPage(page: ScreenPage | undefined): readonly Right[] {
+  return page === undefined ? ['canView'] : rightsOfPages[page];
+}
+
+export interface ScreenAt<S> {
+  readonly screen: S;
+  /** Undefined where the screen is a single page. */
+  readonly page: ScreenPage | undefined;
+  /** The address with its parameters in braces. */
+  readonly pattern: string;
+}
+
+/** Which screen answers at a path. Compiled once; matching a path costs microseconds however many screens there are. */
+export function createScreenTable<S extends { readonly screen: ScreenDeclaration }>(screens: readonly S[]): (path: string) => ScreenAt<S> | undefined {
+  const routes = screens
+    .flatMap((one): ScreenAt<S>[] => {
+      const { screen } = one;
+      return screen.kind === 'resource' ? screen.pages.map((page) => ({ pattern: screen.path + pageSuffixes[page], screen: one, page })) : [{ pattern: screen.path, screen: one, page: undefined }];
+    })
+    // A word is more specific than a parameter: `lookups/create` before `lookups/{group}`.
+    .toSorted((a, b) => parametersIn(a.pattern) - parametersIn(b.pattern))
+    .map((route) => ({ ...route, matches: compilePath(route.pattern).matches }));
+  return (path) => routes.find(({ matches }) => matches(path));
+}
+
+function parametersIn(pattern: string): number {
+  return segmentsOf(pattern).filter(isParameter).length;
 }

@@ -1,6 +1,5 @@
 /** Whether a navigation may go where it wants to, and where it goes instead. Pure: everything it weighs is handed in. */
-import type { ScreenPage } from '#language/screen.ts';
-import type { Right } from '#language/rights.ts';
+import { rightsOfPage } from '#language/screen.ts';
 import type { MenuContext } from '../session/menus.ts';
 import type { Match } from './routeTable.ts';
 
@@ -24,9 +23,6 @@ export const LOGIN = '/account/login';
 /** Pages that need nobody to be signed in. */
 export const publicPaths: ReadonlySet<string> = new Set([LOGIN, '/403', '/404', '/500']);
 
-/** Of the usual pages, what a menu must allow. A list may also be there only to choose from. */
-const rightsOf = { list: ['canView', 'canSelect'], create: ['canCreate'], edit: ['canEdit'], view: ['canView'] } as const satisfies Record<ScreenPage, readonly Right[]>;
-
 const landings: Readonly<Record<string, string>> = { '/': HOME, '/app': HOME, '/account': LOGIN };
 
 export function decide(navigation: Navigation): Decision {
@@ -46,8 +42,7 @@ export function decide(navigation: Navigation): Decision {
 }
 
 function mayOpen({ page }: Match, menu: MenuContext | undefined): boolean {
-  if (menu === undefined) return false;
-  return page === undefined ? menu.rights.has('canView') : rightsOf[page].some((right) => menu.rights.has(right));
+  return menu !== undefined && rightsOfPage(page).some((right) => menu.rights.has(right));
 }
 
 /** What an address may carry without `cacheQuery=true`. */

@@ -1,7 +1,7 @@
-/** Which screen answers at a path. Compiled once; matching a path costs microseconds however many screens there are. */
+/** Which screen of which module answers at a path, and with which parameters. */
 import type { Outline } from '#language/outline.ts';
-import { compilePath, isParameter, segmentsOf } from '#language/path.ts';
-import { pageSuffixes, type ScreenDeclaration, type ScreenPage } from '#language/screen.ts';
+import { isParameter, segmentsOf } from '#language/path.ts';
+import { createScreenTable, type ScreenDeclaration, type ScreenPage } from '#language/screen.ts';
 
 export interface Match {
   readonly module: string;
@@ -13,25 +13,13 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
-interface Route {
-  readonly pattern: string;
-  readonly module: string;
-  readonly screen: ScreenDeclaration;
-  readonly page: ScreenPage | undefined;
-}
-
 export function createRouteTable({ screens }: Pick<Outline, 'screens'>): (path: string) => Match | undefined {
-  const routes = screens
-    .flatMap(({ module, screen }): Route[] =>
-      screen.kind === 'resource' ? screen.pages.map((page) => ({ pattern: screen.path + pageSuffixes[page], module, screen, page })) : [{ pattern: screen.path, module, screen, page: undefined }],
-    )
-    // A word is more specific than a parameter: `lookups/create` before `lookups/{group}`.
-    .toSorted((a, b) => parametersIn(a.pattern) - parametersIn(b.pattern))
-    .map((route) => ({ ...route, matches: compilePath(route.pattern).matches }));
+  const findScreen = createScreenTable(screens);
   return (path) => {
-    const found = routes.find(({ matches }) => matches(path));
+    const found = findScreen(path);
     if (found === undefined) return undefined;
-    const { module, screen, page, pattern } = found;
+    const { page, pattern } = found;
+    const { module, screen } = found.screen;
     const params = paramsOf(pattern, path);
     return { module, screen, page, params, base: fill(screen.path, params) };
   };
@@ -39,10 +27,6 @@ export function createRouteTable({ screens }: Pick<Outline, 'screens'>): (path: 
 
 export function fill(pattern: string, params: Readonly<Record<string, string>>): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-}
-
-function parametersIn(pattern: string): number {
-  return segmentsOf(pattern).filter(isParameter).length;
 }
 
 function paramsOf(pattern: string, path: string): Record<string, string> {
