@@ -7,6 +7,7 @@ import type { AccessBook } from './access/accessBook.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { Log } from './log.ts';
 import type { LookupBook } from './resource/lookupBook.ts';
+import type { PasswordHasher } from './auth/password.ts';
 import type { SessionBook } from './auth/sessionBook.ts';
 import type { Call } from './http/call.ts';
 import type { Hooks } from './resource/hooks.ts';
@@ -25,6 +26,8 @@ export interface App {
   readonly lookups: LookupBook;
   readonly access: AccessBook;
   readonly sessions: SessionBook;
+  /** One for all who set or ask for passwords: there is one line before it. */
+  readonly passwords: PasswordHasher;
   readonly files: FileStore;
   readonly hooks: Hooks;
   readonly log: Log;

@@ -3,11 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Catalogue } from '#language/catalogue.ts';
 import { createAccessBook } from './access/accessBook.ts';
-import { accessHooks } from './access/hooks.ts';
-import { insteadHooks } from './account/insteadHooks.ts';
-import { signatureHooks } from './account/signatures.ts';
 import type { App } from './app.ts';
-import { authHooks } from './auth/hooks.ts';
+import { createPasswordHasher, type PasswordHasher } from './auth/password.ts';
 import { createSessionBook } from './auth/sessionBook.ts';
 import { callsOf } from './calls.ts';
 import { createClock, type MovableClock } from './clock.ts';
@@ -18,13 +15,12 @@ import { logSlowStatements } from './database/slowStatements.ts';
 import type { ServerDoor } from './door.ts';
 import { createFileStore } from './files/createFileStore.ts';
 import type { Call } from './http/call.ts';
+import { hooksOf } from './hooks.ts';
 import { createServer } from './http/server.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { notifyHooks } from './notify/hooks.ts';
-import { mergeHooks, type Hooks } from './resource/hooks.ts';
+import type { Hooks } from './resource/hooks.ts';
 import { createLookupBook } from './resource/lookupBook.ts';
-import { lookupHooks } from './resource/lookupHooks.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -39,6 +35,7 @@ export interface AppParts {
   readonly log?: Log;
   readonly clock?: MovableClock;
   readonly securityClock?: MovableClock;
+  readonly passwords?: PasswordHasher;
 }
 
 export interface RunningApp {
@@ -64,7 +61,8 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
   const calls = callsOf(catalogue, [...doors, { calls: parts.calls ?? [] }]);
   const access = createAccessBook({ pool: pools.api, catalogue, calls: () => calls, log });
   const lookups = createLookupBook(pools.api);
-  const sessions = createSessionBook({ pool: pools.api, access, listener, clock, securityClock, config, log });
+  const passwords = parts.passwords ?? createPasswordHasher();
+  const sessions = createSessionBook({ pool: pools.api, access, listener, clock, securityClock, config, log, hasher: passwords });
   const reload = async (): Promise<void> => {
     await Promise.all([access.reload(), lookups.reload()]);
   };
@@ -81,8 +79,9 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     lookups,
     access,
     sessions,
+    passwords,
     files: createFileStore(config.filesUrl),
-    hooks: mergeHooks([lookupHooks, accessHooks, authHooks, notifyHooks(clock), insteadHooks(clock), signatureHooks(() => app), ...doors.map((door) => door.hooks ?? {}), parts.hooks ?? {}]),
+    hooks: hooksOf({ clock, app: () => app, doors: [...doors, { hooks: parts.hooks ?? {} }] }),
     log,
     metrics,
   };

@@ -5,7 +5,7 @@ import { createUser, type NewUser } from '#platform/server/auth/createUser.ts';
 import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 
-export interface PersonOptions extends Partial<Pick<NewUser, 'personType' | 'departmentId' | 'status' | 'fullName'>> {
+export interface PersonOptions extends Partial<Pick<NewUser, 'personType' | 'departmentId' | 'status' | 'fullName' | 'email' | 'mustChange'>> {
   readonly roles: readonly string[];
   /** A holder they belong to, and as what. */
   readonly memberOf?: { readonly holderId: string; readonly kind: 'owner' | 'employee' | 'agent' };

@@ -39,6 +39,8 @@ export interface Actor {
   readonly scope: RowScope;
   readonly fieldClasses: ReadonlySet<FieldClass>;
   readonly grants: Grants;
+  /** Somebody else chose the password: until it is changed, nothing else is done. */
+  readonly mustChange?: boolean;
   /** Set when the system itself acts, and why. */
   readonly reason?: string;
 }

@@ -1,4 +1,5 @@
 /** A new password: the old one stops at once, and so does every session that was begun with it. */
+import { notifyChanged } from '../database/listen.ts';
 import type { Queryable } from '../resource/search.ts';
 import { recordSecurityEvent, type Origin } from './securityEvent.ts';
 import { endSessions } from './sessionRows.ts';
@@ -10,16 +11,22 @@ export interface NewPassword {
   /** Whoever did not choose it themselves chooses another when they sign in. */
   readonly mustChange: boolean;
   /** The session in which a person changes their own stays. */
-  readonly keepSessionId?: string;
+  readonly keepSessionId?: string | undefined;
+  /** How it came about, where it was not the person's own doing. */
+  readonly reason?: string;
   readonly origin?: Origin;
   readonly nowMs: number;
 }
 
 /** The caller holds the transaction and, for a person's own, has asked for the current one. */
-export async function setPassword(db: Queryable, { userId, username, passwordHash, mustChange, keepSessionId, origin, nowMs }: NewPassword): Promise<void> {
+export async function setPassword(db: Queryable, { userId, username, passwordHash, mustChange, keepSessionId, reason, origin, nowMs }: NewPassword): Promise<void> {
   await writeCredential(db, { userId, passwordHash, mustChange, nowMs });
   await endSessions(db, { which: { userId, except: keepSessionId }, why: 'passwordChanged', nowMs });
-  await recordSecurityEvent(db, { action: 'passwordChanged', outcome: 'success', userId, username, origin, nowMs });
+  // A way back that was asked for before is of no use to its owner any more, and to others it should be none.
+  await db.query({ text: 'update "forgot_password" set "is_active" = false where "user_id" = $1 and "is_active" and "used_date" is null', values: [userId] });
+  await recordSecurityEvent(db, { action: 'passwordChanged', outcome: 'success', userId, username, ...(reason === undefined ? {} : { reason }), origin, nowMs });
+  // A session that stays was told to change the password, and need not be told again.
+  await notifyChanged(db, 'user', userId);
 }
 
 export async function writeCredential(db: Queryable, { userId, passwordHash, mustChange, nowMs }: Pick<NewPassword, 'userId' | 'passwordHash' | 'mustChange' | 'nowMs'>): Promise<void> {

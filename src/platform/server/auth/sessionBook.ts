@@ -35,6 +35,8 @@ export interface SessionBook {
   readonly closeExpired: () => Promise<number>;
   /** From now on the session acts for another holder the person belongs to. */
   readonly actFor: (actor: Actor, holderId: string) => Promise<void>;
+  /** Something about the person was changed; what is known of them here is read anew. Other processes hear of it by themselves. */
+  readonly forget: (userId: string) => void;
   readonly infoFor: (actor: Actor) => Promise<Info>;
   /** Somebody signed in asked for what they have no right to. Not waited for. */
   readonly recordRefusal: RecordRefusal;
@@ -95,6 +97,7 @@ export function createSessionBook({ config, hasher = createPasswordHasher(), ...
       });
       memory.forget(live.actor.sessionId);
     },
+    forget: memory.forgetUser,
     infoFor: async ({ sessionId }) => info(sessionId === null ? undefined : await findLive(sessionId)),
     recordRefusal: refusals.record,
     close: async () => {
@@ -153,6 +156,7 @@ async function liveOf({ pool, access, clock }: SessionParts, row: SessionRow): P
     scope,
     fieldClasses: profile.fieldClasses,
     grants: access.grantsFor(roles),
+    mustChange,
   };
   return { actor, roles, user, mustChange, actingFor, actingForOptions, expiresMs, endedBy, seenMs, day };
 }

@@ -13,6 +13,7 @@ import { callKey, isRawReply, type Call, type RawReply } from './call.ts';
 import { errorBody, internal, localeOf } from './errorBody.ts';
 import { healthRoutes, type HealthOptions } from './health.ts';
 import { guardLoad } from './load.ts';
+import { refuseUntilChanged } from './mustChange.ts';
 import { describeApi } from './openapi.ts';
 import { secureHeaders } from './secureHeaders.ts';
 import { testClockRoute } from './testClock.ts';
@@ -125,7 +126,10 @@ function letIn(app: App, { call, key, actor, request }: { call: Call; key: strin
   const menuId = request.headers['x-menu-id'];
   const grant = actor.grants.findGrant(key, typeof menuId === 'string' && menuId !== '' ? menuId : undefined);
   const isEnough = grant !== undefined && (call.rights === undefined || call.rights.some((right) => grant.rights.has(right)));
-  if (isEnough) return grant;
+  if (isEnough) {
+    refuseUntilChanged(actor, call);
+    return grant;
+  }
   if (actor.userId === null) throw unauthenticated();
   app.sessions.recordRefusal({ actor, call: key, requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
   throw forbidden();

@@ -1,4 +1,5 @@
 /** The platform's own housekeeping. */
+import { ANSWER_RESET, answerReset } from '../account/askReset.ts';
 import { createSealer } from '../audit/seal.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { sendQueuedMail } from '../mail/mailTask.ts';
@@ -28,6 +29,7 @@ export function createPlatformTasks(): JobTasks {
       return Object.keys(removed).length === 0 ? undefined : removed;
     },
     [SEND_MAIL]: sendQueuedMail,
+    [ANSWER_RESET]: answerReset,
   };
 }
 

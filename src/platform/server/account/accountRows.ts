@@ -1,0 +1,20 @@
+/** What is known of a person when it comes to their password and their mail. */
+import type { Queryable } from '../resource/search.ts';
+
+export interface AccountRow {
+  readonly id: string;
+  readonly username: string;
+  readonly fullName: string;
+  readonly fullNameEn: string | null;
+  readonly email: string | null;
+  /** Active, and neither suspended nor waiting for approval. */
+  readonly isUsable: boolean;
+}
+
+/** Of those who can sign in at all: a legal entity has no name to do it with. */
+export async function findAccount(db: Queryable, userId: string): Promise<AccountRow | undefined> {
+  const { rows } = await db.query({ text: `select ${ACCOUNT_COLUMNS} from "user" u where u."id" = $1 and u."username" is not null`, values: [userId] });
+  return rows[0] as unknown as AccountRow | undefined;
+}
+
+export const ACCOUNT_COLUMNS = `u."id", u."username", u."full_name" as "fullName", u."full_name_en" as "fullNameEn", nullif(trim(u."email"), '') as "email", u."is_active" and u."status" = 'usable' as "isUsable"`;

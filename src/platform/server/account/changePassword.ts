@@ -1,0 +1,116 @@
+/** A new password for somebody who is signed in, or for somebody else by an administrator. */
+import { message } from '#language/message.ts';
+import { instantFromMs } from '#language/values/instant.ts';
+import type { Actor } from '../access/actor.ts';
+import type { App } from '../app.ts';
+import { FORGOTTEN_AFTER_MS, FREE_FAILURES_OF_NAME, waitSeconds, type Backoff } from '../auth/backoff.ts';
+import { setPassword } from '../auth/credential.ts';
+import { alike } from '../auth/password.ts';
+import { recordSecurityEvent, type Origin } from '../auth/securityEvent.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { notFound, Refusal, refuseAt, unauthenticated } from '../errors.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import type { Queryable } from '../resource/search.ts';
+import { ACCOUNT_COLUMNS, findAccount, type AccountRow } from './accountRows.ts';
+import { passwordChangedMail, type PasswordChange } from './mails.ts';
+import { requireOtp, type Otp } from './otp.ts';
+import { refuseWeakPassword } from './passwordPolicy.ts';
+
+export interface OwnChange {
+  readonly actor: Actor;
+  readonly currentPassword: string;
+  readonly password: string;
+  readonly otp: Otp | null | undefined;
+  readonly origin: Origin;
+  /** Remembers who guessed, and guesses under way. */
+  readonly guesses: Backoff;
+}
+
+/** The code is asked for last: who makes a mistake in the form needs no second one. */
+export async function changeOwnPassword(app: App, { actor, currentPassword, password, otp, origin, guesses }: OwnChange): Promise<void> {
+  const { userId, username, sessionId } = actor;
+  if (userId === null || sessionId === null) throw unauthenticated();
+  const account = await findOwn(app.pools.api, userId);
+  if (account === undefined) throw notFound();
+  await refuseWrong(app, { account, currentPassword, origin, guesses });
+  if (alike(password) === alike(currentPassword)) throw refuseAt('password', message('passwordSame'));
+  await refuseWeakPassword(app.pools.api, password, account);
+  if (!account.mustChange && (otp === null || otp === undefined)) throw refuseAt('otp', message('otpMissing'));
+  const passwordHash = await app.passwords.hash(password);
+  const nowMs = app.securityClock.nowMs();
+  await inTransaction(app.pools.api, { requestId: origin.requestId }, async (db) => {
+    const { rows } = await db.query<{ isSame: boolean; mustChange: boolean }>('select "password_hash" = $2 as "isSame", "must_change" as "mustChange" from "credential" where "user_id" = $1 for update', [userId, account.passwordHash]);
+    // Changed from elsewhere since it was compared: what was typed is the current one no longer.
+    if (rows[0]?.isSame !== true) throw refuseAt('currentPassword', message('wrongCurrentPassword'));
+    if (!rows[0].mustChange) await requireOtp(app, db, { actor, purpose: 'password', otp, origin, nowMs });
+    await setPassword(db, { userId, username, passwordHash, mustChange: false, keepSessionId: sessionId, origin, nowMs });
+    await tell(app, db, { account, change: 'own', ip: origin.ip, nowMs });
+  });
+  app.sessions.forget(userId);
+}
+
+export interface ChangeForOther {
+  readonly actor: Actor;
+  readonly id: string;
+  readonly password: string;
+  readonly mustChange: boolean;
+  readonly origin: Origin;
+}
+
+export async function changePasswordOf(app: App, { actor, id, password, mustChange, origin }: ChangeForOther): Promise<void> {
+  // One's own asks for the current one, and for a code.
+  if (actor.userId === id) throw refuseAt('id', message('notYourself'));
+  const account = await findAccount(app.pools.api, id);
+  if (account === undefined) throw notFound();
+  await refuseWeakPassword(app.pools.api, password, account);
+  const passwordHash = await app.passwords.hash(password);
+  const nowMs = app.securityClock.nowMs();
+  await inTransaction(app.pools.api, { requestId: origin.requestId }, async (db) => {
+    await setPassword(db, { userId: id, username: account.username, passwordHash, mustChange, reason: `by ${actor.username}`, origin, nowMs });
+    await tell(app, db, { account, change: 'administrator', ip: origin.ip, nowMs });
+  });
+  app.sessions.forget(id);
+}
+
+interface OwnAccount extends AccountRow {
+  readonly passwordHash: string;
+  readonly mustChange: boolean;
+  readonly failedCount: number;
+  readonly failedAt: Date | null;
+}
+
+async function findOwn(db: Queryable, userId: string): Promise<OwnAccount | undefined> {
+  const { rows } = await db.query({
+    text: `select ${ACCOUNT_COLUMNS}, c."password_hash" as "passwordHash", c."must_change" as "mustChange", c."failed_count" as "failedCount", c."failed_at" as "failedAt"
+from "user" u join "credential" c on c."user_id" = u."id" where u."id" = $1`,
+    values: [userId],
+  });
+  return rows[0] as unknown as OwnAccount | undefined;
+}
+
+/** Slowed down like guessing at the door: a session left open must not be the way to the password. */
+async function refuseWrong(app: App, { account, currentPassword, origin, guesses }: Pick<OwnChange, 'currentPassword' | 'origin' | 'guesses'> & { account: OwnAccount }): Promise<void> {
+  const { id: userId, username, failedCount, failedAt } = account;
+  const nowMs = app.securityClock.nowMs();
+  const kept = failedAt === null ? 0 : waitSeconds({ count: failedCount, lastMs: failedAt.getTime() }, { nowMs, freeFailures: FREE_FAILURES_OF_NAME });
+  const seconds = Math.max(kept, guesses.waitSeconds(userId));
+  if (seconds > 0) throw new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
+  const done = guesses.begin(userId);
+  const isRight = await app.passwords.verify(currentPassword, account.passwordHash).finally(done);
+  if (isRight) {
+    guesses.clear(userId);
+    return;
+  }
+  guesses.fail(userId);
+  await inTransaction(app.pools.api, { requestId: origin.requestId }, async (db) => {
+    await db.query(`update "credential" set "failed_count" = case when "failed_at" > $3 then "failed_count" + 1 else 1 end, "failed_at" = $2 where "user_id" = $1`, [userId, new Date(nowMs), new Date(nowMs - FORGOTTEN_AFTER_MS)]);
+    await recordSecurityEvent(db, { action: 'passwordChanged', outcome: 'failure', userId, username, reason: 'wrongCurrentPassword', origin, nowMs });
+  });
+  throw refuseAt('currentPassword', message('wrongCurrentPassword'));
+}
+
+/** To the address of before: it is how the person learns that it was not they. */
+async function tell(app: App, db: Queryable, { account, change, ip, nowMs }: { account: AccountRow; change: PasswordChange; ip: string; nowMs: number }): Promise<void> {
+  const { email, username } = account;
+  if (email !== null) await queueMail(app, db, passwordChangedMail({ ...account, email }, { username, change, at: instantFromMs(nowMs), ip }));
+}

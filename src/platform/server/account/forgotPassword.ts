@@ -1,0 +1,94 @@
+/**
+ * The way back for somebody who has forgotten their password: a link in a mail. The link holds a key that is kept nowhere;
+ * what is kept is its hash. Whether there is such an account nobody learns who does not read its mail.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { message } from '#language/message.ts';
+import { instantFromMs, type Instant } from '#language/values/instant.ts';
+import type { App } from '../app.ts';
+import { setPassword } from '../auth/credential.ts';
+import { recordSecurityEvent, cut, type Origin } from '../auth/securityEvent.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { conflict, Refusal } from '../errors.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { newId } from '../resource/engine.ts';
+import type { Queryable } from '../resource/search.ts';
+import { ACCOUNT_COLUMNS, type AccountRow } from './accountRows.ts';
+import { passwordChangedMail, resetMail } from './mails.ts';
+import { refuseWeakPassword } from './passwordPolicy.ts';
+
+export const RESET_MINUTES = 60;
+const MINUTE_MS = 60_000;
+const KEY_BYTES = 32;
+
+export function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+export interface ResetLetter {
+  readonly account: AccountRow & { readonly email: string };
+  /** Who asked for it to be sent; the system itself, for whoever asks on the login page. */
+  readonly by: string;
+  readonly origin: Origin;
+  readonly nowMs: number;
+}
+
+/** In the caller's transaction. A link that was sent before stops with it. */
+export async function sendResetLink(app: Pick<App, 'config'>, db: Queryable, { account, by, origin, nowMs }: ResetLetter): Promise<Instant> {
+  const key = randomBytes(KEY_BYTES).toString('base64url');
+  const expireDate = instantFromMs(nowMs + RESET_MINUTES * MINUTE_MS);
+  await db.query({ text: 'update "forgot_password" set "is_active" = false where "user_id" = $1 and "is_active" and "used_date" is null', values: [account.id] });
+  await db.query({
+    text: `insert into "forgot_password" ("id", "user_id", "key_hash", "email", "expire_date", "ip_address", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
+values ($1, $2, $3, $4, $5, $6, 1, true, $7, $8, $7, $8)`,
+    values: [newId(), account.id, hashKey(key), account.email, expireDate, cut(origin.ip, 60), by, instantFromMs(nowMs)],
+  });
+  const link = `${app.config.publicUrl}/haz/account/active-forgot-password?key=${key}`;
+  await queueMail(app, db, { ...resetMail(account, { username: account.username, link, validMinutes: RESET_MINUTES }), goodUntilMs: Date.now() + RESET_MINUTES * MINUTE_MS });
+  await recordSecurityEvent(db, { action: 'resetRequested', outcome: 'success', userId: account.id, username: account.username, reason: by, origin, nowMs });
+  return expireDate;
+}
+
+export interface FoundReset {
+  readonly id: string;
+  readonly expireDate: Instant;
+  readonly account: AccountRow;
+}
+
+/** Throws 404, 409 or 422 where the key is none, was used, or is good no longer. */
+export async function getReset(db: Queryable, { key, nowMs, isLocked = false }: { key: string; nowMs: number; isLocked?: boolean }): Promise<FoundReset> {
+  const { rows } = await db.query({
+    text: `select f."id" as "resetId", f."expire_date" as "expires", f."used_date" is not null as "isUsed",
+  not f."is_active" or f."expire_date" <= $2 or f."email" is distinct from nullif(trim(u."email"), '') as "isDead", ${ACCOUNT_COLUMNS}
+from "forgot_password" f join "user" u on u."id" = f."user_id" where f."key_hash" = $1 and u."username" is not null${isLocked ? ' for update of f' : ''}`,
+    values: [hashKey(key), instantFromMs(nowMs)],
+  });
+  const row = rows[0] as unknown as (AccountRow & { resetId: string; expires: Date; isUsed: boolean; isDead: boolean }) | undefined;
+  if (row === undefined) throw new Refusal(404, message('forgotCodeNotFound'));
+  if (row.isUsed) throw conflict(message('forgotCodeUsed'));
+  if (row.isDead) throw new Refusal(422, message('forgotCodeExpired'));
+  const { resetId, expires, ...account } = row;
+  return { id: resetId, expireDate: instantFromMs(expires.getTime()), account };
+}
+
+export async function useReset(app: App, { key, password, origin }: { key: string; password: string; origin: Origin }): Promise<void> {
+  const nowMs = app.securityClock.nowMs();
+  const found = await getReset(app.pools.api, { key, nowMs });
+  if (!found.account.isUsable) throw new Refusal(422, message('accountUnusable'));
+  await refuseWeakPassword(app.pools.api, password, found.account);
+  // Before the transaction: nobody's lock waits for a hash.
+  const passwordHash = await app.passwords.hash(password);
+  await inTransaction(app.pools.api, { requestId: origin.requestId }, async (db) => {
+    const { id, account } = await getReset(db, { key, nowMs, isLocked: true });
+    if (!account.isUsable) throw new Refusal(422, message('accountUnusable'));
+    await markUsed(db, { id, username: account.username, nowMs });
+    await setPassword(db, { userId: account.id, username: account.username, passwordHash, mustChange: false, reason: 'resetLink', origin, nowMs });
+    const { email } = account;
+    if (email !== null) await queueMail(app, db, passwordChangedMail({ ...account, email }, { username: account.username, change: 'reset', at: instantFromMs(nowMs), ip: origin.ip }));
+  });
+}
+
+async function markUsed(db: PoolClient, { id, username, nowMs }: { id: string; username: string; nowMs: number }): Promise<void> {
+  await db.query('update "forgot_password" set "used_date" = $2, "version" = "version" + 1, "update_by" = $3, "update_date" = $2 where "id" = $1', [id, instantFromMs(nowMs), username]);
+}

@@ -1,0 +1,48 @@
+/** What is written to people about their own account. Both languages go into one mail. */
+import type { Label } from '#language/label.ts';
+import { formatDatetime } from '#language/values/buddhistEra.ts';
+import type { Instant } from '#language/values/instant.ts';
+import type { Mail } from '../mail/mail.ts';
+
+interface Addressee {
+  readonly email: string;
+  readonly fullName: string;
+  readonly fullNameEn: string | null;
+}
+
+export function otpMail(to: Addressee, { code, referCode, purpose, validMinutes }: { code: string; referCode: string; purpose: Label; validMinutes: number }): Mail {
+  return mailTo(to, ['รหัสยืนยันตัวตน (OTP)', 'One-time code'], [
+    `รหัสยืนยันตัวตนของท่านสำหรับ “${purpose[0]}” คือ\n\n${code}\n\nรหัสอ้างอิง ${referCode}\nใช้ได้ภายใน ${validMinutes} นาที และใช้ได้ครั้งเดียว\n\nโปรดอย่าบอกรหัสนี้แก่ผู้ใด หากท่านไม่ได้ขอรหัสนี้ กรุณาเปลี่ยนรหัสผ่านและแจ้งผู้ดูแลระบบ`,
+    `Your one-time code for “${purpose[1]}” is\n\n${code}\n\nRefer code ${referCode}\nIt is good for ${validMinutes} minutes, and once.\n\nTell it to nobody. If you did not ask for it, please change your password and tell the administrator.`,
+  ]);
+}
+
+export function resetMail(to: Addressee, { username, link, validMinutes }: { username: string; link: string; validMinutes: number }): Mail {
+  return mailTo(to, ['ตั้งรหัสผ่านใหม่', 'Set a new password'], [
+    `มีการขอตั้งรหัสผ่านใหม่สำหรับบัญชี ${username} กรุณาเปิดลิงก์นี้เพื่อตั้งรหัสผ่าน\n\n${link}\n\nลิงก์นี้ใช้ได้ภายใน ${validMinutes} นาที และใช้ได้ครั้งเดียว\n\nหากท่านไม่ได้ขอ ไม่ต้องดำเนินการใด รหัสผ่านเดิมยังใช้ได้ตามปกติ`,
+    `Somebody asked for a new password for the account ${username}. Please open this link to set one:\n\n${link}\n\nThe link is good for ${validMinutes} minutes, and once.\n\nIf that was not you, you need do nothing: your password stays as it is.`,
+  ]);
+}
+
+/** How it came to be changed: by the person, through a link in a mail, or by an administrator. */
+export type PasswordChange = 'own' | 'reset' | 'administrator';
+
+const changes: Readonly<Record<PasswordChange, Label>> = {
+  own: ['ท่านได้เปลี่ยนรหัสผ่าน', 'You changed your password'],
+  reset: ['มีการตั้งรหัสผ่านใหม่ผ่านลิงก์ที่ส่งทางอีเมล', 'A new password was set through a link sent by e-mail'],
+  administrator: ['ผู้ดูแลระบบได้ตั้งรหัสผ่านใหม่ให้ท่าน', 'An administrator set a new password for you'],
+};
+
+export function passwordChangedMail(to: Addressee, { username, change, at, ip }: { username: string; change: PasswordChange; at: Instant; ip: string }): Mail {
+  const [th, en] = changes[change];
+  // Whose address it was is of use only where it may have been a stranger's.
+  const from: Label = change === 'administrator' ? ['', ''] : [` จากหมายเลขไอพี ${ip}`, ` from the address ${ip}`];
+  return mailTo(to, ['รหัสผ่านของท่านถูกเปลี่ยน', 'Your password was changed'], [
+    `${th} สำหรับบัญชี ${username} เมื่อ ${formatDatetime(at, 'th')} น.${from[0]}\n\nหากท่านไม่ทราบเรื่องนี้ กรุณาแจ้งผู้ดูแลระบบทันที`,
+    `${en} for the account ${username} on ${formatDatetime(at, 'en')}${from[1]}.\n\nIf you know nothing of this, please tell the administrator at once.`,
+  ]);
+}
+
+function mailTo({ email, fullName, fullNameEn }: Addressee, subject: Label, [th, en]: Label): Mail {
+  return { to: email, subject, text: [`เรียน ${fullName}\n\n${th}`, `Dear ${fullNameEn ?? fullName},\n\n${en}`] };
+}

@@ -1,0 +1,205 @@
+/** The code by mail: to whom it is sent, what it is good for, and for how long. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codesOf } from '#language/choice.ts';
+import { otpPurpose } from '#platform/model/choices.ts';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { queuedMails } from '#platform/testing/mailServer.ts';
+import type { Person } from '#platform/testing/people.ts';
+import type { Actor } from '../access/actor.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { Refusal } from '../errors.ts';
+import { MAX_WRONG_ATTEMPTS, requireOtp, type Otp, type OtpPurpose } from './otp.ts';
+import { OTPS_PER_HOUR } from './generateOtp.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const MINUTE_MS = 60_000;
+let made = 0;
+
+interface Reader extends Person {
+  readonly email: string;
+  readonly actor: Actor;
+}
+
+async function reader(): Promise<Reader> {
+  made += 1;
+  const email = `reader${made}@example.com`;
+  const person = await test.person({ roles: [], email });
+  return { ...person, email, actor: { ...(await test.app.sessions.findActor(person.token)) } as Actor };
+}
+
+const generate = (as: Person, purpose: unknown = 'email') => test.call('POST', '/api/v1/security/otps/generate', { as, body: { purpose } });
+
+/** What the person reads in the latest mail. */
+async function codeOf({ email }: Reader): Promise<Otp> {
+  const mail = (await queuedMails(test.app, email)).at(-1);
+  return { code: /\n(\d{6})\n/.exec(mail?.text[0] ?? '')?.[1] ?? '', referCode: /รหัสอ้างอิง (\w+)/.exec(mail?.text[0] ?? '')?.[1] ?? '' };
+}
+
+async function sent(as: Reader, purpose: OtpPurpose = 'email'): Promise<Otp> {
+  expect((await generate(as, purpose)).status).toBe(200);
+  return codeOf(as);
+}
+
+const wrong = ({ referCode, code }: Otp, by = 1): Otp => ({ referCode, code: String((Number(code) + by) % 1_000_000).padStart(6, '0') });
+
+/** What a call says that asks for a code; `undefined` where it was taken. */
+async function ask({ actor }: Reader, otp: Otp | null | undefined, { purpose = 'email', isTrial = false }: { purpose?: OtpPurpose; isTrial?: boolean } = {}): Promise<string | undefined> {
+  try {
+    await inTransaction(test.app.pools.api, { isTrial }, (db) => requireOtp(test.app, db, { actor, purpose, otp, nowMs: test.securityClock.nowMs(), origin: { ip: '203.0.113.9', userAgent: 'test', requestId: 'r' } }));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 422 || error.fields[0]?.path !== 'otp') throw error;
+    return error.ref.messageKey;
+  }
+}
+
+describe('asking for a code', () => {
+  it('sends six digits to the e-mail of the account, and answers with what tells one mail from another', async () => {
+    const person = await reader();
+    const answer = await generate(person);
+    expect(answer).toMatchObject({ status: 200, body: { referCode: expect.stringMatching(/^[A-Z]{5}$/) as string, resendAfterSeconds: 60, email: `re***@example.com`, expireDate: expect.stringMatching(/\+07:00$/) as string } });
+    expect(Object.keys(answer.body as object).toSorted()).toEqual(['email', 'expireDate', 'referCode', 'resendAfterSeconds']);
+    const [mail] = await queuedMails(test.app, person.email);
+    expect(mail?.text[0]).toContain((answer.body as { referCode: string }).referCode);
+    expect(mail?.text[1]).toMatch(/\n\d{6}\n/);
+    expect(mail?.goodUntilMs).toBeGreaterThan(Date.now());
+  });
+
+  it('needs somebody who is signed in, and nothing but a purpose', async () => {
+    expect((await test.call('POST', '/api/v1/security/otps/generate', { body: { purpose: 'email' } })).status).toBe(401);
+    const person = await reader();
+    expect(await generate(person, 'anything')).toMatchObject({ status: 400, body: { fields: [{ path: 'purpose' }] } });
+    expect(await test.call('POST', '/api/v1/security/otps/generate', { as: person, body: { purpose: 'email', email: 'other@example.com' } })).toMatchObject({ status: 400, body: { messageKey: 'unknownField', data: { name: 'email' } } });
+  });
+
+  it('is told that there is no e-mail to send it to', async () => {
+    const person = await test.person({ roles: [] });
+    expect(await generate(person)).toMatchObject({ status: 422, body: { messageKey: 'ownEmailNotFound' } });
+  });
+
+  it('again waits a minute, is told how long, and stops the one before', async () => {
+    const person = await reader();
+    const first = await sent(person);
+    expect(await generate(person)).toMatchObject({ status: 429, body: { messageKey: 'tooManyRequests' }, headers: { 'retry-after': expect.stringMatching(/^(?:59|60)$/) as string } });
+    // For something else it is another matter.
+    expect((await generate(person, 'certificate')).status).toBe(200);
+    await test.app.pools.api.query(`update "otp" set "create_date" = "create_date" - interval '1 minute' where "user_id" = $1`, [person.id]);
+    const second = await sent(person);
+    expect(second.referCode).not.toBe(first.referCode);
+    expect(await ask(person, first)).toBe('otpExpired');
+    expect(await ask(person, second)).toBeUndefined();
+  });
+
+  it('two at once sends one', async () => {
+    const person = await reader();
+    const answers = await Promise.all([generate(person), generate(person), generate(person)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
+    expect(await queuedMails(test.app, person.email)).toHaveLength(1);
+  });
+
+  it(`more than ${OTPS_PER_HOUR} times in an hour waits for the hour to pass`, async () => {
+    const person = await reader();
+    for (let n = 0; n < OTPS_PER_HOUR; n++) {
+      await sent(person);
+      await test.app.pools.api.query(`update "otp" set "create_date" = "create_date" - interval '1 minute' where "user_id" = $1`, [person.id]);
+    }
+    const answer = await generate(person);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
+  });
+
+  it('is written down with where it came from, and the code is written down nowhere', async () => {
+    const person = await reader();
+    const { code } = await sent(person);
+    const { rows } = await test.app.pools.api.query<{ text: string }>(
+      `select o::text as "text" from "otp" o where o."user_id" = $1 union all select e::text from "security_event" e where e."user_id" = $1 union all select j."payload"::text from graphile_worker._private_jobs j`,
+      [person.id],
+    );
+    expect(rows.some(({ text }) => text.includes('codeSent') && text.includes('127.0.0.1'))).toBe(true);
+    for (const { text } of rows) expect(text.replaceAll(/[0-9a-f-]{32,}|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[.\d]*|[\w.-]{60,}/g, '')).not.toContain(code);
+  });
+});
+
+describe('a code', () => {
+  it.each(codesOf(otpPurpose))('for %s is good for that, once', async (purpose) => {
+    const person = await reader();
+    const otp = await sent(person, purpose);
+    expect(await ask(person, otp, { purpose })).toBeUndefined();
+    expect(await ask(person, otp, { purpose })).toBe('otpUsed');
+  });
+
+  it('that is not given is asked for', async () => {
+    const person = await reader();
+    expect([await ask(person, undefined), await ask(person, null)]).toEqual(['otpMissing', 'otpMissing']);
+  });
+
+  it('may be typed with Thai digits, spaces around it and small letters', async () => {
+    const person = await reader();
+    const { code, referCode } = await sent(person);
+    expect(await ask(person, { code: ` ${code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x0e50 + Number(digit)))} `, referCode: referCode.toLowerCase() })).toBeUndefined();
+  });
+
+  it('is good for nobody else, for nothing else, and under no other refer code', async () => {
+    const [person, other] = [await reader(), await reader()];
+    const otp = await sent(person);
+    expect([await ask(other, otp), await ask(person, otp, { purpose: 'certificate' }), await ask(person, { ...otp, referCode: 'XXXXX' })]).toEqual(['otpWrong', 'otpWrong', 'otpWrong']);
+    expect(await ask(person, otp)).toBeUndefined();
+  });
+
+  it('is good for five minutes', async () => {
+    const person = await reader();
+    const otp = await sent(person);
+    try {
+      test.securityClock.move(5 * MINUTE_MS - 2000);
+      expect(await ask(person, otp, { isTrial: true })).toBeUndefined();
+      test.securityClock.move(5 * MINUTE_MS + 1000);
+      expect(await ask(person, otp)).toBe('otpExpired');
+    } finally {
+      test.securityClock.move(0);
+    }
+  });
+
+  it(`is dead after ${MAX_WRONG_ATTEMPTS} wrong attempts, even if the right one follows, and although each was rolled back`, async () => {
+    const person = await reader();
+    const otp = await sent(person);
+    for (let n = 1; n <= MAX_WRONG_ATTEMPTS; n++) expect(await ask(person, wrong(otp, n))).toBe('otpWrong');
+    expect(await ask(person, otp)).toBe('otpExpired');
+  });
+
+  it('is not used up, nor a step nearer to its end, by a right attempt whose transaction is rolled back', async () => {
+    const person = await reader();
+    const otp = await sent(person);
+    for (let n = 0; n <= MAX_WRONG_ATTEMPTS; n++) expect(await ask(person, otp, { isTrial: true })).toBeUndefined();
+    expect(await ask(person, otp)).toBeUndefined();
+  });
+
+  it('cannot be guessed side by side: of fifty at once five are looked at', async () => {
+    const person = await reader();
+    const otp = await sent(person);
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(person, wrong(otp, n + 1))));
+    expect(answers.filter((answer) => answer === 'otpWrong')).toHaveLength(MAX_WRONG_ATTEMPTS);
+    expect(answers.filter((answer) => answer === 'otpExpired')).toHaveLength(50 - MAX_WRONG_ATTEMPTS);
+    expect(await ask(person, otp)).toBe('otpExpired');
+  });
+
+  it('given twice at once is good for one of them', async () => {
+    const person = await reader();
+    const otp = await sent(person);
+    const answers = await Promise.all([ask(person, otp), ask(person, otp)]);
+    expect(answers.toSorted()).toEqual(['otpUsed', undefined]);
+  });
+
+  it('leaves an event for each attempt with its outcome', async () => {
+    const person = await reader();
+    const otp = await sent(person);
+    await ask(person, wrong(otp));
+    await ask(person, otp);
+    const { rows } = await test.app.pools.api.query('select "outcome", "reason", "ip_address" as "ip" from "security_event" where "user_id" = $1 and "action" = $2 order by "id"', [person.id, 'codeChecked']);
+    expect(rows).toEqual([{ outcome: 'failure', reason: 'email otpWrong', ip: '203.0.113.9' }, { outcome: 'success', reason: 'email', ip: '203.0.113.9' }]);
+  });
+});

@@ -1,0 +1,130 @@
+/**
+ * A code by mail shows that whoever acts also reads the mail of the account. It is good for one thing, for a few minutes,
+ * once, and for a few attempts.
+ */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { message } from '#language/message.ts';
+import { instantFromMs } from '#language/values/instant.ts';
+import { toArabicDigits } from '#language/values/thaiDigits.ts';
+import type { otpPurpose } from '#platform/model/choices.ts';
+import type { Actor } from '../access/actor.ts';
+import type { App } from '../app.ts';
+import { recordSecurityEvent, type Origin } from '../auth/securityEvent.ts';
+import { typed } from '../auth/strictBody.ts';
+import { Refusal, refuseAt, unauthenticated } from '../errors.ts';
+import type { Queryable } from '../resource/search.ts';
+import { deriveKey } from '../seal.ts';
+
+export type OtpPurpose = keyof (typeof otpPurpose)['values'];
+
+/** As it stands in the body of a call that asks for one. */
+export const otpBody = z.strictObject({ referCode: typed(20), code: typed(20) });
+export type Otp = z.infer<typeof otpBody>;
+
+export interface OtpDemand {
+  readonly actor: Actor;
+  readonly purpose: OtpPurpose;
+  readonly otp: Otp | null | undefined;
+  readonly origin?: Origin;
+  /** By the clock of security. */
+  readonly nowMs: number;
+}
+
+/**
+ * Throws 422 at `otp` unless it is right, and uses it up in the caller's transaction: what is rolled back has used up
+ * nothing. A wrong attempt counts whatever becomes of the transaction. Asked last, after everything that may be refused.
+ */
+export async function requireOtp(app: Pick<App, 'config' | 'pools'>, db: Queryable, { actor, purpose, otp, origin, nowMs }: OtpDemand): Promise<void> {
+  const { userId, username } = actor;
+  if (userId === null) throw unauthenticated();
+  if (otp === null || otp === undefined) throw refuseOtp('otpMissing');
+  const referCode = otp.referCode.trim().toUpperCase();
+  const tell = { action: 'codeChecked', userId, username, origin, nowMs } as const;
+  try {
+    const id = await checkOtp(app, { userId, purpose, referCode, code: toArabicDigits(otp.code.trim()), nowMs });
+    await useUp(db, { id, username, nowMs });
+  } catch (error) {
+    if (error instanceof Refusal) await recordSecurityEvent(asideOf(app), { ...tell, outcome: 'failure', reason: `${purpose} ${error.message}` });
+    throw error;
+  }
+  await recordSecurityEvent(db, { ...tell, outcome: 'success', reason: purpose });
+}
+
+export function hashOtp(keySecret: string, { userId, purpose, referCode, code }: OtpWords): string {
+  return createHmac('sha256', deriveKey(keySecret, 'otp v1')).update([userId, purpose, referCode, code].join('\n')).digest('hex');
+}
+
+export interface OtpWords {
+  readonly userId: string;
+  readonly purpose: OtpPurpose;
+  readonly referCode: string;
+  readonly code: string;
+}
+
+/** Six digits: one guess in 200,000 gets through the five attempts. */
+export function makeCode(): string {
+  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+}
+
+/** Tells one mail from another; without letters that look like others. */
+export function makeReferCode(): string {
+  return Array.from({ length: REFER_LENGTH }, () => REFER_LETTERS[randomInt(REFER_LETTERS.length)]).join('');
+}
+
+export const CODE_DIGITS = 6;
+export const MAX_WRONG_ATTEMPTS = 5;
+const REFER_LENGTH = 5;
+const REFER_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
+
+function refuseOtp(key: 'otpMissing' | 'otpWrong' | 'otpExpired' | 'otpUsed'): Refusal {
+  return refuseAt('otp', message(key));
+}
+
+/**
+ * A connection apart from the caller's, whose transaction may be rolled back. Of the jobs' pool and not of the calls':
+ * callers who each hold one connection and wait for a second could wait for each other.
+ */
+function asideOf({ pools }: Pick<App, 'pools'>): Pool {
+  return pools.jobs;
+}
+
+interface OtpRow {
+  readonly id: string;
+  readonly codeHash: string;
+  readonly isUsed: boolean;
+  readonly isDead: boolean;
+}
+
+/** Every attempt is paid for before it is looked at, and given back if it was right: attempts side by side gain nothing. */
+async function checkOtp(app: Pick<App, 'config' | 'pools'>, { nowMs, ...words }: OtpWords & { nowMs: number }): Promise<string> {
+  const aside = asideOf(app);
+  const now = instantFromMs(nowMs);
+  const { rows } = await aside.query<OtpRow>(
+    `select o."id", o."code_hash" as "codeHash", o."used_date" is not null as "isUsed", not o."is_active" or o."expire_date" <= $4 or o."failed_count" >= ${MAX_WRONG_ATTEMPTS} as "isDead"
+from "otp" o where o."user_id" = $1 and o."purpose" = $2 and o."refer_code" = $3 order by o."create_date" desc, o."id" desc limit 1`,
+    [words.userId, words.purpose, words.referCode, now],
+  );
+  const [row] = rows;
+  if (row === undefined) throw refuseOtp('otpWrong');
+  if (row.isUsed) throw refuseOtp('otpUsed');
+  if (row.isDead) throw refuseOtp('otpExpired');
+  const paid = await aside.query(`update "otp" set "failed_count" = "failed_count" + 1 where "id" = $1 and "used_date" is null and "failed_count" < ${MAX_WRONG_ATTEMPTS}`, [row.id]);
+  if (paid.rowCount === 0) throw refuseOtp('otpExpired');
+  if (!isSame(row.codeHash, hashOtp(app.config.keySecret, words))) throw refuseOtp('otpWrong');
+  await aside.query('update "otp" set "failed_count" = "failed_count" - 1 where "id" = $1', [row.id]);
+  return row.id;
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+async function useUp(db: Queryable, { id, username, nowMs }: { id: string; username: string; nowMs: number }): Promise<void> {
+  const { rows } = await db.query({
+    text: 'update "otp" set "used_date" = $2, "version" = "version" + 1, "update_by" = $3, "update_date" = $2 where "id" = $1 and "used_date" is null returning "id"',
+    values: [id, instantFromMs(nowMs), username],
+  });
+  if (rows.length === 0) throw refuseOtp('otpUsed');
+}

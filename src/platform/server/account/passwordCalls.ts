@@ -1,0 +1,146 @@
+/** The calls about passwords, and the codes and links that prove whose they are. */
+import { z } from 'zod';
+import { message } from '#language/message.ts';
+import { codesOf } from '#language/choice.ts';
+import { isUuid } from '#language/values/uuid.ts';
+import { otpPurpose } from '#platform/model/choices.ts';
+import type { App } from '../app.ts';
+import { createBackoff, FREE_FAILURES_OF_NAME, type Backoff } from '../auth/backoff.ts';
+import type { Origin } from '../auth/securityEvent.ts';
+import { readBody, typed } from '../auth/strictBody.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { notFound, Refusal } from '../errors.ts';
+import type { Call, CallContext } from '../http/call.ts';
+import { maskEmail } from '../mail/mail.ts';
+import { findAccount } from './accountRows.ts';
+import { askReset } from './askReset.ts';
+import { changeOwnPassword, changePasswordOf } from './changePassword.ts';
+import { getReset, sendResetLink, useReset } from './forgotPassword.ts';
+import { generateOtp } from './generateOtp.ts';
+import { otpBody } from './otp.ts';
+
+/** Longer than any of ours. How long a password may be the policy says, in its own words. */
+const MAX_NAME = 200;
+const MAX_PASSWORD = 1000;
+const MAX_KEY = 100;
+/** An office shares one address. */
+const FREE_QUESTIONS_OF_ADDRESS = 10;
+
+const uuid = z.string().refine(isUuid).transform((id) => id.toLowerCase());
+const forgotBody = z.strictObject({ username: typed(MAX_NAME) });
+const activeBody = z.strictObject({ key: typed(MAX_KEY), password: typed(MAX_PASSWORD) });
+const sendResetBody = z.strictObject({ refUser: z.strictObject({ id: uuid }) });
+const generateBody = z.strictObject({ purpose: z.enum(codesOf(otpPurpose)) });
+const ownBody = z.strictObject({ currentPassword: typed(MAX_PASSWORD), password: typed(MAX_PASSWORD), otp: otpBody.nullish() });
+const otherBody = z.strictObject({ id: uuid, password: typed(MAX_PASSWORD), mustChange: z.boolean().nullish() });
+
+/** What is remembered of those who ask too often is each server's own. */
+export function createPasswordCalls(): readonly Call[] {
+  const addresses = rememberFor(FREE_QUESTIONS_OF_ADDRESS);
+  const guesses = rememberFor(FREE_FAILURES_OF_NAME);
+  return [
+    {
+      method: 'POST',
+      path: '/api/auth/forgot-password',
+      summary: ['ขอตั้งรหัสผ่านใหม่', 'Ask for a new password'],
+      bodySchema: schemaOf(forgotBody),
+      handle: async (context) => {
+        const name = readBody(forgotBody, context.body).username.trim();
+        const { app, ip } = context;
+        const seconds = addresses(app).waitSeconds(ip);
+        if (seconds > 0) throw new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
+        addresses(app).fail(ip);
+        await askReset(app, app.pools.api, { name, ...originOf(context), nowMs: app.securityClock.nowMs() });
+        return {};
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/auth/forgot-password-by-key',
+      summary: ['ตรวจสอบลิงก์ตั้งรหัสผ่านใหม่', 'Whose link it is, and whether it is still good'],
+      handle: async ({ app, query }) => {
+        const { account, expireDate } = await getReset(app.pools.api, { key: query['key'] ?? '', nowMs: app.securityClock.nowMs() });
+        return { username: account.username, expireDate };
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/auth/active-forgot-password',
+      summary: ['ตั้งรหัสผ่านใหม่ด้วยลิงก์', 'Set a new password with the link'],
+      bodySchema: schemaOf(activeBody),
+      handle: async (context) => {
+        await useReset(context.app, { ...readBody(activeBody, context.body), origin: originOf(context) });
+        return {};
+      },
+    },
+    {
+      method: 'PUT',
+      path: '/api/v1/security/forgot-passwords',
+      summary: ['ส่งลิงก์ตั้งรหัสผ่านใหม่ให้ผู้ใช้งาน', 'Send somebody a link to set a new password'],
+      rights: ['canEdit'],
+      bodySchema: schemaOf(sendResetBody),
+      handle: sendReset,
+    },
+    {
+      method: 'POST',
+      path: '/api/v1/security/otps/generate',
+      summary: ['ส่งรหัสยืนยันตัวตนไปยังอีเมลของตน', 'Send a one-time code to one’s own e-mail'],
+      bodySchema: schemaOf(generateBody),
+      handle: (context) => generateOtp(context.app, { actor: context.actor, ...readBody(generateBody, context.body), origin: originOf(context) }),
+    },
+    {
+      method: 'PUT',
+      path: '/api/v1/security/users/me/change-password',
+      summary: ['เปลี่ยนรหัสผ่านของตนเอง', 'Change one’s own password'],
+      bodySchema: schemaOf(ownBody),
+      handle: async (context) => {
+        const { otp, ...body } = readBody(ownBody, context.body);
+        await changeOwnPassword(context.app, { actor: context.actor, ...body, otp, origin: originOf(context), guesses: guesses(context.app) });
+        return {};
+      },
+    },
+    {
+      method: 'PUT',
+      path: '/api/v1/security/users/change-password',
+      summary: ['ตั้งรหัสผ่านให้ผู้ใช้งาน', 'Set somebody’s password'],
+      rights: ['canEdit'],
+      bodySchema: schemaOf(otherBody),
+      handle: async (context) => {
+        const { mustChange, ...body } = readBody(otherBody, context.body);
+        await changePasswordOf(context.app, { actor: context.actor, ...body, mustChange: mustChange ?? true, origin: originOf(context) });
+        return {};
+      },
+    },
+  ];
+}
+
+async function sendReset(context: CallContext): Promise<unknown> {
+  const { app, actor } = context;
+  const { refUser } = readBody(sendResetBody, context.body);
+  return inTransaction(app.pools.api, { requestId: context.requestId }, async (db) => {
+    const account = await findAccount(db, refUser.id);
+    if (account === undefined) throw notFound();
+    if (!account.isUsable) throw new Refusal(422, message('accountUnusable'));
+    const { email } = account;
+    if (email === null) throw new Refusal(422, message('emailNotFound'));
+    const expireDate = await sendResetLink(app, db, { account: { ...account, email }, by: actor.username, origin: originOf(context), nowMs: app.securityClock.nowMs() });
+    return { email: maskEmail(email), expireDate };
+  });
+}
+
+function rememberFor(freeFailures: number): (app: App) => Backoff {
+  let backoff: Backoff | undefined;
+  return ({ securityClock }) => {
+    backoff ??= createBackoff({ nowMs: securityClock.nowMs, freeFailures });
+    return backoff;
+  };
+}
+
+/** As it is sent: what is made of it is our own affair. */
+function schemaOf(schema: z.ZodType): object {
+  return z.toJSONSchema(schema, { io: 'input' });
+}
+
+function originOf({ ip, userAgent, requestId }: CallContext): Origin {
+  return { ip, userAgent, requestId };
+}

@@ -1,0 +1,15 @@
+/** What happens beside every write: the platform's own, and what the modules add. */
+import { accessHooks } from './access/hooks.ts';
+import { insteadHooks } from './account/insteadHooks.ts';
+import { signatureHooks } from './account/signatures.ts';
+import type { App } from './app.ts';
+import { authHooks } from './auth/hooks.ts';
+import type { Clock } from './clock.ts';
+import type { ServerDoor } from './door.ts';
+import { notifyHooks } from './notify/hooks.ts';
+import { mergeHooks, type Hooks } from './resource/hooks.ts';
+import { lookupHooks } from './resource/lookupHooks.ts';
+
+export function hooksOf({ clock, app, doors }: { clock: Clock; app: () => App; doors: readonly ServerDoor[] }): Hooks {
+  return mergeHooks([lookupHooks, accessHooks, authHooks, notifyHooks(clock), insteadHooks(clock), signatureHooks(app), ...doors.map((door) => door.hooks ?? {})]);
+}
