@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectAdmin } from '#platform/server/database/connect.ts';
+import { listenAs } from '#platform/testing/listening.ts';
 import { brokenPromises, putLookup, signIn, startWriters } from '#platform/testing/lookupWriters.ts';
 import { prepareData, type PreparedData } from '#platform/testing/preparedData.ts';
 import { adminUrlOf, freePort, openStartBench, processesOf, type ServerProcess, type StartBench } from '#platform/testing/startBench.ts';
@@ -82,6 +83,22 @@ describe('a server that is asked to stop', () => {
     server.signal('SIGTERM');
     expect((await server.ended()).code).toBe(0);
     await Promise.all(closed);
+    expect(processesOf(bench.home)).toEqual([]);
+  });
+
+  it.each(['websocket', 'xhr-streaming', 'xhr-polling'] as const)('is not held up by who listens over %s, nor by one who says nothing there', async (transport) => {
+    const { server, address } = await preparedServer();
+    const { origin, port } = new URL(address);
+    const silent = await say(Number(port), 'GET /haz/backend/ws/websocket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n');
+    await once(silent, 'data');
+    const listening = await listenAs({ address: origin, token: await signIn(address) }, { transport });
+    const begun = Date.now();
+    server.signal('SIGTERM');
+    expect(await server.ended()).toEqual(CLEAN);
+    // Sooner than who never ends is cut off.
+    expect(Date.now() - begun).toBeLessThan(5_000);
+    await listening.closed();
+    await listening.stop();
     expect(processesOf(bench.home)).toEqual([]);
   });
 

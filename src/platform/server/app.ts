@@ -12,6 +12,7 @@ import type { SessionBook } from './auth/sessionBook.ts';
 import type { Call } from './http/call.ts';
 import type { Hooks } from './resource/hooks.ts';
 import type { Metrics } from './metrics.ts';
+import type { Realtime } from './realtime/realtime.ts';
 
 export interface App {
   readonly config: Config;
@@ -32,4 +33,6 @@ export interface App {
   readonly hooks: Hooks;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Who listens over the socket. */
+  readonly realtime: Realtime;
 }

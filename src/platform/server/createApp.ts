@@ -19,6 +19,7 @@ import { hooksOf } from './hooks.ts';
 import { createServer } from './http/server.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { createRealtime, type RealtimeOptions } from './realtime/realtime.ts';
 import type { Hooks } from './resource/hooks.ts';
 import { createLookupBook } from './resource/lookupBook.ts';
 
@@ -36,6 +37,7 @@ export interface AppParts {
   readonly clock?: MovableClock;
   readonly securityClock?: MovableClock;
   readonly passwords?: PasswordHasher;
+  readonly realtime?: Partial<RealtimeOptions>;
 }
 
 export interface RunningApp {
@@ -84,6 +86,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     hooks: hooksOf({ clock, app: () => app, doors: [...doors, { hooks: parts.hooks ?? {} }] }),
     log,
     metrics,
+    realtime: createRealtime({ sessions, listener, catalogue, metrics, log, options: parts.realtime }),
   };
   const server = await createServer(app, { migrations: parts.migrations ?? [] });
   return {

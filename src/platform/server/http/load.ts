@@ -23,6 +23,11 @@ export function guardLoad(server: FastifyInstance, app: Pick<App, 'metrics'>): v
   app.metrics.gauge({ name: 'haz_http_in_flight', help: 'Calls being worked on.', read: () => inFlight });
   server.decorateRequest('answered', null);
   server.addHook('onRequest', (request, reply, done) => {
+    // Nobody works on it: it stands open until there is something to tell, and is counted where it is opened.
+    if (request.routeOptions.config.isStanding === true) {
+      done();
+      return;
+    }
     inFlight += 1;
     // Until there is an answer, and until it has left or nobody is there to take it, of which the framework's own hook
     // does not tell.

@@ -6,6 +6,7 @@ import { message } from '#language/message.ts';
 import type { Actor, CallGrant } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { badInput, conflict, forbidden, Refusal, unauthenticated } from '../errors.ts';
+import { openSocket } from '../realtime/socket.ts';
 import { asRefusal } from '../resource/databaseErrors.ts';
 import { createRewriter } from './aliases.ts';
 import { BODY_LIMIT, parseBodies } from './bodies.ts';
@@ -29,6 +30,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     isCall?: boolean;
+    isStanding?: boolean;
   }
 }
 
@@ -56,6 +58,7 @@ export async function createServer(app: App, options: HealthOptions = {}): Promi
   healthRoutes(server, app, options);
   testClockRoute(server, app);
   publicPages(server, app);
+  await openSocket(server, { api: API, realtime: app.realtime, log: app.log });
   await webPages(server, { base: BASE, api: API, folder: app.config.webDir });
   return server;
 }

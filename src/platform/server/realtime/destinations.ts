@@ -1,0 +1,6 @@
+/** What may be listened to: everything is about the listener's own session, and nothing can be sent. */
+export const LOGOUT = '/user/topic/logout';
+export const INFO = '/topic/auth/getInfo';
+export const NOTIFICATION = '/user/topic/notification';
+
+export const destinations: ReadonlySet<string> = new Set([LOGOUT, INFO, NOTIFICATION]);

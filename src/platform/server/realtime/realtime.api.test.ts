@@ -1,0 +1,247 @@
+/** What people who are signed in are told, wherever it happened: over two processes on one database. */
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { asAdmin, testCluster } from '#platform/testing/database.ts';
+import { listenAs, type Listening, type ListeningOptions } from '#platform/testing/listening.ts';
+import { makeHolder, TEST_PASSWORD, type Person } from '#platform/testing/people.ts';
+import { argon } from '../auth/password.ts';
+import { setPassword } from '../auth/credential.ts';
+import { notifyChanged } from '../database/listen.ts';
+import { notifyUser } from '../notify/notifyUser.ts';
+
+const MINUTE_MS = 60_000;
+/** Long enough for a busy machine not to miss two. */
+const BEAT_MS = 200;
+/** Told at once, so that what is heard is heard in order. */
+const realtime = { beatMs: BEAT_MS, spread: (tell: () => void) => tell() };
+
+let here: TestApp;
+/** Where everybody listens. */
+let there: TestApp;
+let address = '';
+let listening: Listening[] = [];
+
+beforeAll(async () => {
+  here = await startTestApp({ realtime });
+  there = await startTestApp({ database: here.database, realtime });
+  address = await there.listen();
+});
+afterEach(async () => {
+  await Promise.all(listening.map((one) => one.stop()));
+  listening = [];
+  moveSecurityClocks(0);
+});
+afterAll(async () => {
+  await there.stop();
+  await here.stop();
+});
+
+const moveSecurityClocks = (ms: number): void => {
+  here.securityClock.move(ms);
+  there.securityClock.move(ms);
+};
+async function listen({ token }: { token: string }, options?: ListeningOptions): Promise<Listening> {
+  const one = await listenAs({ address, token }, options);
+  listening.push(one);
+  return one;
+}
+/** What is sent after everything else: when it has come, nothing that was to come before is still on its way. */
+async function everythingHeard(one: Listening, { id }: Person): Promise<readonly string[]> {
+  await notifyChanged(here.app.pools.api, 'notification', id);
+  while ((await one.next()) !== 'notification {}');
+  return one.heard.slice(0, -1);
+}
+const signInElsewhere = async ({ username }: Person) => here.app.sessions.signIn({ username, password: TEST_PASSWORD, remember: false, origin: { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' } });
+const archive = async ({ id }: Person): Promise<void> => {
+  const admin = await here.person({ roles: ['ADMIN'] });
+  expect((await here.call('POST', '/api/v1/security/users/_delete', { as: admin, body: { id } })).status).toBe(200);
+};
+const changePassword = async ({ id, username }: Person): Promise<void> =>
+  setPassword(here.app.pools.api, { userId: id, username, passwordHash: await argon.hash('New-2570!'), mustChange: false, nowMs: here.securityClock.nowMs() });
+
+describe('the end of a session', () => {
+  it.each([
+    ['signOut', (person: Person) => here.call('POST', '/api/auth/logout', { as: person, body: {} })],
+    ['accountUnusable', archive],
+    ['passwordChanged', changePassword],
+    ['administrator', ({ id }: Person) => here.app.sessions.endAll({ userId: id }, 'administrator')],
+  ])('is told with its reason, %s, and nothing after it: the socket is closed at once', async (reason, end) => {
+    const person = await here.person({ roles: [] });
+    const one = await listen(person);
+    await end(person);
+    await one.closed();
+    expect(one.heard).toEqual([`logout {"reason":"${reason}"}`]);
+  });
+
+  it('by signing in elsewhere is told five seconds before it comes, to whoever connects meanwhile too, and then closes the socket', async () => {
+    const person = await here.person({ roles: [] });
+    const one = await listen(person);
+    const { token } = await signInElsewhere(person);
+    const other = await listen({ token });
+    expect(await one.next()).toBe('logout {"reason":"otherSession"}');
+    const late = await listen(person);
+    expect(await late.next()).toBe('logout {"reason":"otherSession"}');
+    await there.app.realtime.check();
+    expect([one.client.connected, late.client.connected]).toEqual([true, true]);
+    moveSecurityClocks(5_100);
+    await there.app.realtime.check();
+    await Promise.all([one.closed(), late.closed()]);
+    expect(one.heard.filter((told) => told.startsWith('logout'))).toHaveLength(1);
+    expect([other.client.connected, other.heard]).toEqual([true, []]);
+  });
+
+  it('is told to every tab of it, and to nobody else', async () => {
+    const [person, stranger] = [await here.person({ roles: [] }), await here.person({ roles: [] })];
+    const tabs = [await listen(person), await listen(person)];
+    const other = await listen(stranger);
+    await here.app.sessions.endAll({ userId: person.id }, 'administrator');
+    await Promise.all(tabs.map((tab) => tab.closed()));
+    expect(tabs.map((tab) => tab.heard)).toEqual([['logout {"reason":"administrator"}'], ['logout {"reason":"administrator"}']]);
+    expect(await everythingHeard(other, stranger)).toEqual([]);
+  });
+
+  it('because it ran out closes the socket, and listening is no use that would keep it', async () => {
+    const person = await here.person({ roles: [] });
+    const one = await listen(person);
+    moveSecurityClocks(29 * MINUTE_MS);
+    await there.app.realtime.check();
+    expect(one.client.connected).toBe(true);
+    const { rows } = await here.app.pools.api.query('select "seen_at" = "started_at" as "unseen" from "session" where "user_id" = $1', [person.id]);
+    expect(rows).toEqual([{ unseen: true }]);
+    moveSecurityClocks(31 * MINUTE_MS);
+    await there.app.realtime.check();
+    await one.closed();
+    expect(one.heard).toEqual(['logout {"reason":"expired"}']);
+  });
+});
+
+describe('a change of what one may do', () => {
+  it('in the roles of one person is told to that person', async () => {
+    const admin = await here.person({ roles: ['ADMIN'] });
+    const [person, stranger] = [await here.person({ roles: [] }), await here.person({ roles: [] })];
+    const [one, other] = [await listen(person), await listen(stranger)];
+    const { rows } = await here.app.pools.api.query<{ id: string }>(`select "id" from "role" where "code" = 'AUDITOR'`);
+    const answer = await here.call('PUT', '/api/v1/security/users', { as: admin, body: { id: person.id, version: 1, roles: [{ refRole: { id: rows[0]?.id } }] } });
+    expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
+    expect(await one.next()).toBe('getInfo');
+    expect((await there.call('POST', '/api/auth/info', { as: person, body: {} })).text).toContain('/app/data-mgt');
+    expect(await everythingHeard(other, stranger)).toEqual([]);
+  });
+
+  it('in a role or a menu is told to everybody', async () => {
+    const admin = await here.person({ roles: ['ADMIN'] });
+    const [person, stranger] = [await here.person({ roles: [] }), await here.person({ roles: ['AUDITOR'] })];
+    const ones = [await listen(person), await listen(stranger)];
+    const { rows } = await here.app.pools.api.query<{ id: string; version: number }>(`select "id", "version" from "role" where "code" = 'AUDITOR'`);
+    const answer = await here.call('PUT', '/api/v1/security/roles', { as: admin, body: { ...rows[0], desc: 'ทดสอบ' } });
+    expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
+    expect(await Promise.all(ones.map((one) => one.next()))).toEqual(['getInfo', 'getInfo']);
+  });
+
+  it('by acting for another holder is told to the tabs of that session', async () => {
+    const [first, second] = [await makeHolder(here.app), await makeHolder(here.app)];
+    const person = await here.person({ roles: ['OPERATOR_OWNER'], personType: 'individual', memberOf: { holderId: first, kind: 'owner' } });
+    const one = await listen(person);
+    expect(second).not.toBe(first);
+    expect((await here.call('PUT', '/api/v1/security/users/me/acting-for', { as: person, body: { id: first } })).status).toBe(200);
+    expect(await one.next()).toBe('getInfo');
+  });
+
+  it('is told to everybody once after the connection for news was lost, and who was put out meanwhile is out', async () => {
+    const [person, gone] = [await here.person({ roles: [] }), await here.person({ roles: [] })];
+    const [one, other] = [await listen(person), await listen(gone)];
+    await here.app.pools.api.query(`update "session" set "ended_at" = now() - interval '1 s', "ended_by" = 'administrator' where "user_id" = $1`, [gone.id]);
+    await asAdmin(testCluster().adminUrl, `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'haz listener' and datname = '${new URL(here.database.appUrl).pathname.slice(1)}'`);
+    expect(await one.next()).toBe('getInfo');
+    await other.closed();
+    expect(other.heard.at(-1)).toBe('logout {"reason":"administrator"}');
+    expect(await everythingHeard(one, person)).toEqual(['getInfo']);
+  });
+});
+
+describe('a notice', () => {
+  it('is told to the person it is for, without a word of what it says', async () => {
+    const [person, stranger] = [await here.person({ roles: ['ADMIN'] }), await here.person({ roles: ['ADMIN'] })];
+    const [one, other] = [await listen(person), await listen(stranger)];
+    await notifyUser(here.app.pools.api, { userId: person.id, title: ['ลับ', 'Secret'], nowMs: here.clock.nowMs() });
+    expect(await one.next()).toBe('notification {}');
+    expect(await everythingHeard(other, stranger)).toEqual([]);
+  });
+});
+
+describe('a connection', () => {
+  it.each(['xhr-streaming', 'xhr-polling'] as const)('without websockets hears the same over %s', async (transport) => {
+    const person = await here.person({ roles: [] });
+    const one = await listen(person, { transport });
+    await notifyChanged(here.app.pools.api, 'notification', person.id);
+    expect(await one.next()).toBe('notification {}');
+    await here.app.sessions.endAll({ userId: person.id }, 'administrator');
+    await one.closed();
+    expect(one.heard.at(-1)).toBe('logout {"reason":"administrator"}');
+  });
+
+  it('is kept by heart-beats of both sides', async () => {
+    const person = await here.person({ roles: [] });
+    const one = await listen(person, { beatMs: BEAT_MS });
+    await expect.poll(one.beats, { timeout: 10_000 }).toBeGreaterThan(4);
+    // Four times what the server waits for one of ours.
+    expect(one.client.connected).toBe(true);
+  });
+
+  it('takes the name of its header in lower case too', async () => {
+    const person = await here.person({ roles: [] });
+    const one = await listen(person, { headers: { authorization: `Bearer ${person.token}` } });
+    expect(one.client.connected).toBe(true);
+  });
+
+  it('that a network drops is made anew by itself, with everything it listens to', async () => {
+    const person = await here.person({ roles: [] });
+    const network = await openNetwork(Number(new URL(address).port));
+    const one = await listenAs({ address: network.address, token: person.token }, { reconnectMs: 20 });
+    listening.push(one);
+    network.drop();
+    await one.closed();
+    await expect.poll(() => one.client.connected, { timeout: 10_000 }).toBe(true);
+    // What it subscribes to anew has arrived when this one has.
+    await expect.poll(async () => notifyChanged(here.app.pools.api, 'notification', person.id).then(() => one.heard.length), { timeout: 10_000 }).toBeGreaterThan(0);
+    await one.stop();
+    network.close();
+  });
+
+  it('is counted for whoever watches the server, and counted out when it is gone', async () => {
+    const before = there.app.realtime.connections();
+    const one = await listen(await here.person({ roles: [] }));
+    expect(there.app.realtime.connections()).toBe(before + 1);
+    expect(there.app.metrics.text()).toContain(`haz_realtime_connections ${before + 1}\n`);
+    await one.stop();
+    await expect.poll(there.app.realtime.connections, { timeout: 10_000 }).toBe(before);
+  });
+});
+
+/** A network the test can take away. */
+async function openNetwork(port: number): Promise<{ address: string; drop: () => void; close: () => void }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((inner) => {
+    const outer = connect(port, '127.0.0.1');
+    for (const socket of [inner, outer]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    }
+    inner.pipe(outer).pipe(inner);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const drop = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    drop,
+    close: () => {
+      server.close();
+      drop();
+    },
+  };
+}

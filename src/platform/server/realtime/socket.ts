@@ -1,0 +1,187 @@
+/**
+ * The socket at the address of the API: SockJS, so that a client whom a proxy denies a websocket still gets its
+ * messages over plain calls. Its calls are routes like all others; what is behind them is not a call but a listener.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { ServerResponse, type IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import sockjs from 'sockjs';
+import { message } from '#language/message.ts';
+import { notFound, Refusal } from '../errors.ts';
+import { isLoopback } from '../http/loopback.ts';
+import { MAX_MESSAGE_BYTES } from './limits.ts';
+import type { Realtime } from './realtime.ts';
+
+export interface SocketOptions {
+  /** `/haz/backend` */
+  readonly api: string;
+  readonly realtime: Realtime;
+  readonly log: { readonly warn: (details: object, text: string) => void };
+}
+
+export async function openSocket(server: FastifyInstance, { api, realtime, log }: SocketOptions): Promise<void> {
+  const path = `${api}/ws`;
+  const client = clientFile(api);
+  const handle = createHandler({ prefix: path, clientUrl: client.url, realtime, log });
+  clientRoutes(server, { path, client });
+  await server.register((scope, _options, done) => {
+    // Read by SockJS itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
+    scope.route({
+      method: ['GET', 'POST'],
+      url: `${path}/*`,
+      config: { isCall: true, isStanding: true },
+      handler: (request, reply) => {
+        refuseOther(request, path);
+        cutOff(request.raw);
+        for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+        reply.hijack();
+        handle(request.raw, reply.raw);
+      },
+    });
+    done();
+  });
+  takeUpgrades(server, { path, realtime, handle });
+}
+
+/** Without what only browsers of the last decade need and today's policy of content forbids. */
+const PLAIN = /^\/(?:info|[\w-]{1,20}\/([\w-]{8,64})\/(?:xhr|xhr_send|xhr_streaming|eventsource))$/;
+const UPGRADED = /^\/(?:websocket|[\w-]{1,20}\/[\w-]{8,64}\/websocket)$/;
+
+function refuseOther({ url, headers }: FastifyRequest, path: string): void {
+  const [, session] = PLAIN.exec(pathIn(url, path)) ?? [undefined, 'constructor'];
+  // Sessions are kept by name in a plain object, which has names of its own.
+  if (session !== undefined && session in {}) throw notFound();
+  if (Number(headers['content-length'] ?? 0) > MAX_MESSAGE_BYTES) throw new Refusal(413, message('tooLarge', { limit: `${MAX_MESSAGE_BYTES / 1024} kB` }));
+}
+
+/** SockJS would take as much as comes. */
+function cutOff(request: IncomingMessage): void {
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MAX_MESSAGE_BYTES) request.destroy();
+  });
+}
+
+function pathIn(url: string | undefined, path: string): string {
+  const [pathname = ''] = (url ?? '').split('?');
+  return pathname.startsWith(path) ? pathname.slice(path.length) : '';
+}
+
+type Handle = (request: IncomingMessage, answer: ServerResponse | Socket, head?: Buffer) => unknown;
+
+/** What its types leave out. */
+interface SockJsServer extends sockjs.Server {
+  readonly middleware: () => Handle;
+}
+
+interface HandlerOptions extends Pick<SocketOptions, 'realtime' | 'log'> {
+  readonly prefix: string;
+  readonly clientUrl: string;
+}
+
+function createHandler({ prefix, clientUrl, realtime, log }: HandlerOptions): Handle {
+  const settings = {
+    prefix,
+    sockjs_url: clientUrl,
+    // Who has no right to the page has none to the socket.
+    disable_cors: true,
+    // No extension is given, so that nothing is compressed: it would cost ten times the memory of a connection.
+    faye_server_options: { maxLength: MAX_MESSAGE_BYTES },
+    log: (severity: string, line: string) => {
+      if (severity === 'error') log.warn({ line }, 'A socket failed');
+    },
+  };
+  const server = sockjs.createServer(settings) as SockJsServer;
+  server.on('connection', (connection: sockjs.Connection | null) => {
+    if (connection === null) return;
+    const origin = { ip: addressOf(connection), userAgent: connection.headers['user-agent'] ?? '', requestId: connection.id };
+    const { heard, gone } = realtime.open({ write: (text) => void connection.write(text), close: () => void connection.close() }, origin);
+    connection.on('data', (text: unknown) => heard(typeof text === 'string' ? text : ''));
+    connection.on('close', gone);
+  });
+  return server.middleware();
+}
+
+/** As for calls: what a proxy on this machine says, and else who is at the other end. */
+function addressOf({ remoteAddress, headers }: sockjs.Connection): string {
+  const told = headers['x-forwarded-for']?.split(',').at(-1)?.trim();
+  return told !== undefined && isLoopback(remoteAddress) ? told : remoteAddress;
+}
+
+interface Upgrades extends Pick<SocketOptions, 'realtime'> {
+  readonly path: string;
+  readonly handle: Handle;
+}
+
+function takeUpgrades(server: FastifyInstance, { path, realtime, handle }: Upgrades): void {
+  const sockets = new Set<Socket>();
+  let isClosing = false;
+  server.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    if (isClosing) socket.destroy();
+    else if (UPGRADED.test(pathIn(request.url, path))) {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+      handle(request, socket, head);
+    } else answerPlainly(server, request, socket);
+  });
+  // Before the server waits for all its connections: these would not end by themselves.
+  server.addHook('preClose', async () => {
+    isClosing = true;
+    realtime.close();
+    await Promise.all([...sockets].map(endSocket));
+  });
+}
+
+/** Some clients offer another protocol with every call; who cannot take the offer up answers as if it had not been made. */
+function answerPlainly(server: FastifyInstance, request: IncomingMessage, socket: Socket): void {
+  const answer = new ServerResponse(request);
+  answer.shouldKeepAlive = false;
+  answer.assignSocket(socket);
+  answer.once('finish', () => socket.end());
+  socket.once('error', () => socket.destroy());
+  // What follows an offer is no longer read as a call, so that a body would not arrive.
+  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  if (hasBody) answer.writeHead(400).end();
+  else server.routing(request, answer);
+}
+
+const LAST_WORDS_MS = 500;
+
+/** Who does not read any more does not hold up the end. */
+async function endSocket(socket: Socket): Promise<void> {
+  const flushed = new Promise<void>((resolve) => {
+    socket.end(resolve);
+  });
+  await Promise.race([flushed, pause(LAST_WORDS_MS, undefined, { ref: false })]);
+  socket.destroy();
+}
+
+interface ClientFile {
+  readonly url: string;
+  readonly contents: Buffer;
+}
+
+function clientFile(api: string): ClientFile {
+  const require = createRequire(import.meta.url);
+  const { version } = require('sockjs-client/package.json') as { version: string };
+  return { url: `${api}/ws-client/${version}/sockjs.min.js`, contents: readFileSync(require.resolve('sockjs-client/dist/sockjs.min.js')) };
+}
+
+/** Its address changes with its version. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** For clients that reach the socket through a frame: nothing they load is another site's. */
+function clientRoutes(server: FastifyInstance, { path, client }: { path: string; client: ClientFile }): void {
+  const script = 'SockJS.bootstrap_iframe();';
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>SockJS</title><script src="${client.url}"></script><script>${script}</script></head><body></body></html>\n`;
+  const policy = `default-src 'none'; script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'`;
+  server.get(client.url, (_request, reply) => reply.header('cache-control', FOR_EVER).type('text/javascript; charset=utf-8').send(client.contents));
+  server.get(`${path}/:frame(^iframe[-.\\w]*\\.html$)`, (_request, reply) => reply.header('cache-control', FOR_EVER).header('content-security-policy', policy).type('text/html; charset=utf-8').send(page));
+}
