@@ -1,5 +1,6 @@
 /** Every call there is: the platform's own, what the modules add, and the generic ones of every entity. */
 import type { Catalogue } from '#language/catalogue.ts';
+import { profileCalls } from './account/profile.ts';
 import { createPasswordCalls } from './account/passwordCalls.ts';
 import { signatureCalls } from './account/signatures.ts';
 import { authCalls } from './auth/calls.ts';
@@ -13,5 +14,5 @@ import { entityLogCalls } from './resource/entityLogCalls.ts';
 
 /** In the order in which they are tried: what is special stands before the generic call that would match it too. */
 export function callsOf(catalogue: Catalogue, doors: readonly ServerDoor[]): readonly Call[] {
-  return [...authCalls, endSessionsCall, ...fileCalls, ...entityLogCalls, ...notificationCalls, ...signatureCalls, ...createPasswordCalls(), ...doors.flatMap((door) => door.calls ?? []), ...resourceCalls(catalogue)];
+  return [...authCalls, endSessionsCall, ...fileCalls, ...entityLogCalls, ...notificationCalls, ...signatureCalls, ...createPasswordCalls(), ...profileCalls, ...doors.flatMap((door) => door.calls ?? []), ...resourceCalls(catalogue)];
 }

@@ -109,9 +109,9 @@ async function mayFetch(app: App, actor: Actor, file: StoredFile): Promise<boole
   const { claim } = file;
   if (claim === undefined) return isOwner(actor, file);
   const entity = app.catalogue.entities.get(claim.entity);
-  if (entity === undefined || !mayReadNamed(app, actor, { entity, name: claim.field })) return false;
   // Everybody's own record, and what they keep below /me, is theirs to see without a menu.
-  if (entity.name === 'user' && claim.record === actor.userId) return true;
+  if (entity?.name === 'user' && claim.record === actor.userId) return true;
+  if (entity === undefined || !mayReadNamed(app, actor, { entity, name: claim.field })) return false;
   const isMine = entity.own !== undefined && (await isSeen(app, actor, { entity: ownOf(entity), claim }));
   return isMine || (actor.grants.has(rootOf(app.catalogue, entity).name, 'canView') && (await isSeen(app, actor, { entity, claim })));
 }

@@ -1,0 +1,126 @@
+/** A person's own data: read whole, written within bounds, by the pipeline that writes everybody's. */
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { getEntity } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Actor } from '../access/actor.ts';
+import type { App } from '../app.ts';
+import { recordSecurityEvent } from '../auth/securityEvent.ts';
+import { readBody } from '../auth/strictBody.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { unauthenticated } from '../errors.ts';
+import type { Call, CallContext } from '../http/call.ts';
+import { maskEmail } from '../mail/mail.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { save } from '../resource/save.ts';
+import { readCriteria, search, type Queryable } from '../resource/search.ts';
+import { otpBody, requireOtp } from './otp.ts';
+import { readProfileRows } from './profileRows.ts';
+
+const PATH = '/api/v1/security/users/me/profile';
+
+/** What the page shows of the record; identity numbers too, which are the person's own. */
+const shownFields = [
+  'version',
+  'username',
+  'refTitle',
+  'fullName',
+  'fullNameEn',
+  'refPersonType',
+  'refDocumentTypePerson',
+  'idCard',
+  'idTax',
+  'email',
+  'phone',
+  'refDepartment',
+  'refImage',
+] as const;
+
+/** Their values are read by the pipeline; that there are no others is said here. */
+const profileBody = z.strictObject({
+  version: z.int(),
+  refTitle: z.unknown().optional(),
+  fullName: z.unknown().optional(),
+  fullNameEn: z.unknown().optional(),
+  phone: z.unknown().optional(),
+  email: z.unknown().optional(),
+  refImage: z.unknown().optional(),
+  otp: otpBody.nullish(),
+});
+
+export const profileCalls: readonly Call[] = [
+  {
+    method: 'GET',
+    path: PATH,
+    summary: ['ข้อมูลส่วนตัวของผู้ใช้', 'One’s own data'],
+    handle: (context) => shownProfile(context.app, context.app.pools.api, context.actor),
+  },
+  {
+    method: 'PUT',
+    path: PATH,
+    summary: ['แก้ไขข้อมูลส่วนตัวของผู้ใช้ (เปลี่ยนอีเมลต้องยืนยันตัวตนด้วย otp)', 'Change one’s own data; another e-mail needs a one-time code in otp'],
+    bodySchema: z.toJSONSchema(profileBody),
+    handle: async (context) => {
+      const { app, actor, body, requestId } = context;
+      const sent = readBody(profileBody, body);
+      return inTransaction(app.pools.api, { requestId }, async (db) => {
+        await saveProfile(context, db, sent);
+        return shownProfile(app, db, actor);
+      });
+    },
+  },
+];
+
+async function shownProfile(app: App, db: Queryable, actor: Actor): Promise<unknown> {
+  const id = ownId(actor);
+  const criteria = readCriteria({ select: ['id', ...shownFields], size: 1, where: [{ name: 'id', type: 'UUID', operator: '=', value: id }] });
+  const [answer, rows] = [await search({ catalogue: app.catalogue, choices: app.lookups }, db, { actor: oneself(actor), entity: userEntity(app), criteria }), await readProfileRows(db, { userId: id, sessionId: actor.sessionId, today: app.clock.today() })];
+  const [record] = JSON.parse(answer.data) as readonly object[];
+  return { ...record, ...rows };
+}
+
+async function saveProfile(context: CallContext, db: PoolClient, { otp, ...sent }: z.output<typeof profileBody>): Promise<void> {
+  const { app, actor, requestId, ip, userAgent } = context;
+  const id = ownId(actor);
+  const before = await readEmail(db, id);
+  await save(app, db, { actor: oneself(actor), rights: new Set(['canEdit']), entity: userEntity(app), body: { id, ...sent }, requestId, ip });
+  const after = await readEmail(db, id);
+  if (before === null || before === after) return;
+  // By what was written, whatever was sent; if the code is refused nothing was.
+  await requireOtp(app, db, { actor, purpose: 'email', otp, origin: { ip, userAgent, requestId }, nowMs: app.securityClock.nowMs() });
+  await tellOldAddress(context, db, { before, after });
+}
+
+async function readEmail(db: PoolClient, id: string): Promise<string | null> {
+  const { rows } = await db.query<{ email: string | null }>('select "email" from "user" where "id" = $1 for no key update', [id]);
+  return rows[0]?.email ?? null;
+}
+
+/** Whoever has the account may not be whose it was: the address it had is the only one to ask. */
+async function tellOldAddress({ app, actor, ip, userAgent, requestId }: CallContext, db: PoolClient, { before, after }: { before: string; after: string | null }): Promise<void> {
+  const nowMs = app.securityClock.nowMs();
+  const shown = after === null ? '—' : maskEmail(after);
+  await queueMail(app, db, {
+    to: before,
+    subject: ['อีเมลของบัญชีถูกเปลี่ยน', 'The e-mail of your account was changed'],
+    text: [
+      `อีเมลของบัญชี ${actor.username} ถูกเปลี่ยนเป็น ${shown}\n\nหากท่านไม่ได้เปลี่ยนเอง กรุณาติดต่อผู้ดูแลระบบโดยเร็ว`,
+      `The e-mail of the account ${actor.username} was changed to ${shown}.\n\nIf it was not you, please contact the administrator soon.`,
+    ],
+  });
+  await recordSecurityEvent(db, { action: 'accountChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason: 'email', origin: { ip, userAgent, requestId }, nowMs });
+}
+
+/** Everything about oneself but secrets is for oneself to read, whatever one's roles may read of others. */
+function oneself(actor: Actor): Actor {
+  return { ...actor, fieldClasses: new Set([...actor.fieldClasses, 'personal']) };
+}
+
+function userEntity(app: App): AnyEntity {
+  return getEntity(app.catalogue, 'user');
+}
+
+function ownId({ userId }: Actor): string {
+  if (userId === null) throw unauthenticated();
+  return userId;
+}
