@@ -108,7 +108,7 @@ export function formFieldsOf(items: readonly (string | FormItem)[]): string[] {
       case 'panel':
         return [item.field];
       case 'slot':
-        return [];
+        return [...item.fields];
     }
   });
 }

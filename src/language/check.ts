@@ -108,11 +108,16 @@ function checkValue(catalogue: Catalogue, field: Field, { value, record }: { val
 /** What the declaration of a field says about its value, without a rule being named. */
 function checkKind(catalogue: Catalogue, field: Field, value: unknown): MessageRef | undefined {
   if (field.kind === 'json') return field.choice === undefined ? undefined : checkCodes(getChoice(catalogue, field.choice), value as readonly unknown[]);
-  if (field.kind === 'text') return [...(value as string)].length > field.max ? message('maxLength', { n: field.max }) : undefined;
+  if (field.kind === 'text') return checkText(field, value as string);
   if (field.kind === 'integer') return checkRange(decimal(value as number), field.min, field.max);
   if (field.kind !== 'decimal') return undefined;
   const exact = value as Decimal;
   return fitsNumeric(exact, field) ? checkRange(exact, field.min, field.max) : message('decimalPlaces', { precision: field.precision, scale: field.scale });
+}
+
+function checkText({ max, oneOf }: Field & { kind: 'text' }, text: string): MessageRef | undefined {
+  if (oneOf !== undefined && !oneOf.includes(text)) return message('notOneOf', { words: oneOf.join(', ') });
+  return [...text].length > max ? message('maxLength', { n: max }) : undefined;
 }
 
 function checkCodes({ group, values }: Choice, codes: readonly unknown[]): MessageRef | undefined {

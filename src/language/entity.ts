@@ -3,7 +3,7 @@ import type { Operator } from './criteria.ts';
 import type { FieldSet } from './field.ts';
 import type { Label } from './label.ts';
 import type { Problem } from './message.ts';
-import type { Draft, FieldName, PathOf } from './record.ts';
+import type { Draft, FieldName, PathOf, SearchPathOf } from './record.ts';
 import type { EntityName, FactName, Facts } from './registry.ts';
 
 /** `record`: has a version and can be archived. `part`: lives and dies with its root. `log`: written once, by the server, never changed. */
@@ -30,10 +30,10 @@ export interface Card<Name extends string = string> {
   readonly en?: Name;
 }
 
-export interface ListShape<Path extends string = string> {
+export interface ListShape<Path extends string = string, SearchPath extends string = Path> {
   readonly columns: readonly Path[];
   /** What the search panel asks for. */
-  readonly search: readonly Path[];
+  readonly search: readonly SearchPath[];
   /** `-path` sorts downwards. */
   readonly sort: readonly (Path | `-${Path}`)[];
 }
@@ -43,7 +43,7 @@ export type FormItem<Name extends string = string> =
   | { readonly item: 'table'; readonly field: Name }
   | { readonly item: 'steps'; readonly steps: readonly FormItem<Name>[] }
   | { readonly item: 'panel'; readonly title: Label; readonly field: Name }
-  | { readonly item: 'slot'; readonly name: string };
+  | { readonly item: 'slot'; readonly name: string; readonly fields: readonly Name[] };
 
 export interface FieldBehaviour<E extends EntityName> {
   readonly shownWhen?: (record: Draft<E>) => boolean;
@@ -95,7 +95,7 @@ export interface EntityOptions<E extends EntityName> {
   readonly scope?: Omit<Scope<FieldName<E>>, 'own'>;
   /** The reference to whom it belongs, who keeps it below `/me` beside whoever administers all of them. It has no parts. */
   readonly own?: FieldName<E>;
-  readonly list: ListShape<PathOf<E>>;
+  readonly list: ListShape<PathOf<E>, SearchPathOf<E>>;
   readonly form: readonly FormItem<FieldName<E>>[];
   readonly behaviour?: { readonly [N in FieldName<E>]?: FieldBehaviour<E> };
   readonly rules?: readonly Rule<E>[];
@@ -188,6 +188,7 @@ export function panel<const Name extends string>(title: Label, field: Name): For
   return { item: 'panel', title, field };
 }
 
-export function slot(name: string): FormItem<never> {
-  return { item: 'slot', name };
+/** `fields` are those the component lets a person fill in: problems with them are told where it stands. */
+export function slot<const Name extends string = never>(name: string, fields: readonly Name[] = []): FormItem<Name> {
+  return { item: 'slot', name, fields };
 }

@@ -32,6 +32,8 @@ export interface TextOptions extends FieldOptions {
   readonly code?: boolean;
   /** Searched with `like` often enough to deserve a trigram index. */
   readonly searched?: boolean;
+  /** The few words it may be, where nobody but a program reads them. */
+  readonly oneOf?: readonly string[];
   readonly default?: string;
 }
 export interface TextField<R extends boolean = boolean> extends Base<'text', R> {
@@ -39,6 +41,7 @@ export interface TextField<R extends boolean = boolean> extends Base<'text', R> 
   readonly multiline: boolean;
   readonly code: boolean;
   readonly searched: boolean;
+  readonly oneOf?: readonly string[];
   readonly default?: string;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningsOf, compilePath, segmentsOf, weightOf } from './path.ts';
+import { beginningsOf, compilePath, isPathPattern, segmentsOf, weightOf } from './path.ts';
 
 describe('a pattern', () => {
   it.each([
@@ -39,5 +39,15 @@ describe('a pattern', () => {
 describe('a path', () => {
   it('of nothing has no segments', () => {
     expect([segmentsOf(''), segmentsOf('/'), segmentsOf('/a//b/')]).toEqual([[], [], ['a', '', 'b']]);
+  });
+});
+
+describe('what is written for a pattern', () => {
+  it.each(['/app', '/app/x', '/app/*/edit', '/app/{id}/edit', '/app/x/**', '/**', '/api/v1/master/ld50/_search', '/app/a.b/c~d'])('is one: %s', (text) => {
+    expect(isPathPattern(text)).toBe(true);
+  });
+
+  it.each(['', '/', 'app/x', '/app//x', '/app/x/', '/app/**/edit', '/app/us*', '/app/{}', '/app/../x', '/app/.', '/app/%2e', '/app/x?y=1', '/app/ x', '/app/ก', '/app/x\\y', '/app/x\n'])('is none: %j', (text) => {
+    expect(isPathPattern(text)).toBe(false);
   });
 });

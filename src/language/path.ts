@@ -25,6 +25,13 @@ export function compilePath(pattern: string): PathPattern {
   };
 }
 
+/** Whether a pattern says nothing but what patterns can say: an empty segment, `..` or a misplaced `**` is a slip of the pen. */
+export function isPathPattern(text: string): boolean {
+  if (!text.startsWith('/')) return false;
+  const segments = text.slice(1).split('/');
+  return segments.every((segment, index) => isOneSegment(segment) || (segment === REST ? index === segments.length - 1 : WORD.test(segment) && !/^\.+$/.test(segment)));
+}
+
 /** Every path that a pattern could begin with and still match this one: `/`, `/api`, `/api/v1` and so on. */
 export function beginningsOf(path: string): string[] {
   const segments = segmentsOf(path);
@@ -47,6 +54,8 @@ export function segmentsOf(path: string): string[] {
 
 const ANY = '*';
 const REST = '**';
+/** What an address holds without being escaped. */
+const WORD = /^[A-Za-z0-9._~-]+$/;
 
 function isOneSegment(segment: string): boolean {
   return segment === ANY || isParameter(segment);

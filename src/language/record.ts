@@ -96,6 +96,11 @@ type PathIn<F, Steps extends readonly unknown[]> = Plain<F> | keyof Stamps | (St
 /** A dotted path from an entity, through at most two references. */
 export type PathOf<E extends EntityName> = PathIn<FieldsOf<E>, [1, 1]>;
 
+type InParts<F> = { [K in keyof F & string]: F[K] extends { kind: 'parts'; target: infer T } ? `${K}.${Plain<FieldsOf<T>>}` : never }[keyof F & string];
+
+/** What can be asked for: also whether some row of a part is so. */
+export type SearchPathOf<E extends EntityName> = PathOf<E> | InParts<FieldsOf<E>>;
+
 /** Any record, where the entity is not known by name. */
 export type AnyRecord = Readonly<Record<string, unknown>>;
 export type AnyField = Field;

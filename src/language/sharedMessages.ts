@@ -113,6 +113,7 @@ export const sharedMessages = {
   hiddenField: { th: '“{label}” ไม่ใช้ในกรณีนี้ กรุณาเว้นว่างไว้', en: '“{label}” does not apply here. Please leave it empty.' },
   notInGroup: { th: 'ค่าที่เลือกไม่อยู่ในกลุ่ม “{group}” กรุณาเลือกจากรายการ', en: 'The choice is not in the group “{group}”. Please choose from the list.' },
   referenceNotFound: { th: 'ไม่พบข้อมูลที่เลือก กรุณาเลือกใหม่จากรายการ', en: 'What you chose was not found. Please choose again from the list.' },
+  notOneOf: { th: 'กรุณาเลือกค่าใดค่าหนึ่งต่อไปนี้: {words}', en: 'Please choose one of these: {words}.' },
   duplicateValue: { th: '“{label}” นี้มีอยู่แล้ว กรุณาใช้ค่าอื่น', en: 'This “{label}” already exists. Please use another one.' },
 
   // The system.

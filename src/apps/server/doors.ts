@@ -1,4 +1,5 @@
 /** What the modules add to the server beside their declarations. */
+import { door as userMgt } from '#modules/user-mgt/server/index.ts';
 import type { ServerDoor } from '#platform/server/door.ts';
 
-export const doors: readonly ServerDoor[] = [];
+export const doors: readonly ServerDoor[] = [userMgt];

@@ -29,6 +29,7 @@ const menus: readonly MenuDeclaration[] = [
       `POST ${security}/users/has-id-card`,
       `POST ${security}/users/check-id-card`,
       `PUT ${security}/forgot-passwords`,
+      `PUT ${security}/users/end-sessions`,
     ],
     roles: kept,
   },
@@ -38,6 +39,8 @@ const menus: readonly MenuDeclaration[] = [
     url: '/app/user-mgt/roles/**',
     icon: 'IdcardOutlined',
     entities: ['role'],
+    // The tree of the rights, and who has the role.
+    calls: [`GET ${security}/menu-sides/data-items`, `POST ${security}/user-roles/_search`],
     roles: kept,
   },
   {
@@ -46,6 +49,8 @@ const menus: readonly MenuDeclaration[] = [
     url: '/app/user-mgt/resources/**',
     icon: 'LinkOutlined',
     entities: ['resource'],
+    // What a call is used by.
+    calls: [`POST ${security}/menu-resources/_search`, `POST ${security}/role-resources/_search`],
     roles: kept,
   },
   {
@@ -91,6 +96,9 @@ const menus: readonly MenuDeclaration[] = [
       `PUT ${security}/app-properties/brand`,
       `PUT ${security}/app-properties/logo`,
       `PUT ${security}/app-properties/favicon`,
+      `PUT ${security}/app-properties/theme`,
+      `PUT ${security}/app-properties/mail`,
+      `GET ${security}/app-properties/settings`,
       `POST ${security}/app-properties/test-email`,
     ],
     roles: kept,

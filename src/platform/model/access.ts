@@ -1,16 +1,21 @@
 /** Who may do what: roles hold menus with seven rights, menus hold the calls their screens make. */
-import { entity, section, table } from '#language/entity.ts';
+import { entity, section, slot, table } from '#language/entity.ts';
 import { boolean, choice, codes, defineFields, integer, inverse, json, parts, ref, text } from '#language/field.ts';
+import { iconKnown, menuAttribute, menuUrl, resourcePath, roleCode, roleRules } from './accessRules.ts';
 
 const roleFields = defineFields({
-  code: text(['รหัสบทบาท', 'Code'], { required: true, max: 60, code: true, searched: true }),
+  code: text(['รหัสบทบาท', 'Code'], { required: true, max: 60, code: true, searched: true, fixed: true, rules: [roleCode()] }),
   name: text(['ชื่อบทบาท', 'Name'], { required: true, max: 200, searched: true }),
   nameEn: text(['ชื่อบทบาท (อังกฤษ)', 'Name (English)'], { max: 200 }),
   desc: text(['คำอธิบาย', 'Description'], { max: 1000, multiline: true }),
-  isDefault: boolean(['ให้เมื่ออนุมัติ', 'Given at approval'], { required: true, default: false }),
+  isDefault: boolean(['ให้เมื่ออนุมัติ', 'Given at approval'], {
+    required: true,
+    default: false,
+    help: ['ให้แก่ผู้ลงทะเบียนโดยอัตโนมัติ เมื่ออนุมัติการลงทะเบียนตามประเภทบุคคล', 'Given to who registers, by person type, when the registration is approved'],
+  }),
   refRowScope: choice('rowScope', ['ขอบเขตข้อมูล', 'Row scope'], { required: true }),
-  documentTypes: codes('documentType', ['ประเภทเอกสาร', 'Document types']),
-  fieldClasses: codes('fieldClass', ['ชั้นข้อมูลที่อ่านได้', 'Field classes it may read']),
+  documentTypes: codes('documentType', ['ประเภทเอกสาร', 'Document types'], { help: ['เห็นเฉพาะข้อมูลของเอกสารที่เลือก', 'Only what belongs to these documents is seen'] }),
+  fieldClasses: codes('fieldClass', ['ชั้นข้อมูลที่อ่านได้', 'Field classes it may read'], { help: ['นอกเหนือจากข้อมูลทั่วไป ซึ่งอ่านได้ทุกบทบาท', 'Beyond what every role may read'] }),
   menus: parts('roleMenu', ['สิทธิในเมนู', 'Rights in menus'], { max: 500 }),
   resources: parts('roleResource', ['สิทธิเรียกใช้โดยตรง', 'Direct calls'], { max: 500 }),
 });
@@ -31,8 +36,8 @@ const roleResourceFields = defineFields({
 });
 
 const resourceFields = defineFields({
-  method: text(['วิธีเรียก', 'Method'], { required: true, max: 10, code: true }),
-  path: text(['เส้นทาง', 'Path'], { required: true, max: 300, code: true, searched: true }),
+  method: text(['วิธีเรียก', 'Method'], { required: true, max: 10, code: true, oneOf: ['GET', 'PUT', 'POST', '*'] }),
+  path: text(['เส้นทาง', 'Path'], { required: true, max: 300, code: true, searched: true, rules: [resourcePath()] }),
   name: text(['ชื่อ', 'Name'], { max: 300, searched: true }),
 });
 
@@ -40,9 +45,12 @@ const menuFields = defineFields({
   key: text(['รหัสเมนู', 'Key'], { required: true, max: 100, code: true, searched: true, fixed: true }),
   name: text(['ชื่อเมนู', 'Name'], { required: true, max: 200, searched: true }),
   nameEn: text(['ชื่อเมนู (อังกฤษ)', 'Name (English)'], { max: 200 }),
-  url: text(['รูปแบบที่อยู่', 'URL pattern'], { required: true, max: 300, code: true, searched: true }),
+  url: text(['รูปแบบที่อยู่', 'URL pattern'], { required: true, max: 300, code: true, searched: true, rules: [menuUrl()] }),
   icon: text(['ไอคอน', 'Icon'], { max: 60, code: true }),
-  attribute: json(['คุณสมบัติ (JSON)', 'Attributes (JSON)']),
+  attribute: json(['คุณสมบัติ (JSON)', 'Attributes (JSON)'], {
+    rules: [menuAttribute()],
+    help: ['เช่น {"noMenuSide": true} ไม่แสดงในเมนูด้านข้าง หรือ {"forApprove": true} แสดงว่าเป็นงานอนุมัติ', 'Such as {"noMenuSide": true}: not in the side menu, or {"forApprove": true}: marked as approval'],
+  }),
   resources: parts('menuResource', ['รายการเรียกใช้', 'Resources'], { max: 500 }),
 });
 
@@ -88,9 +96,14 @@ export const role = entity('role', roleFields, {
   form: [
     section(['บทบาท', 'Role'], ['code', 'name', 'nameEn', 'desc', 'isDefault']),
     section(['ขอบเขต', 'Reach'], ['refRowScope', 'documentTypes', 'fieldClasses']),
-    table('menus'),
-    table('resources'),
+    section(['สิทธิในเมนู', 'Rights in menus'], [slot('RoleRights', ['menus'])]),
+    section(['สิทธิเรียกใช้โดยตรง', 'Direct calls'], [slot('RoleResources', ['resources'])]),
+    slot('RoleUsers'),
   ],
+  behaviour: {
+    documentTypes: { shownWhen: ({ refRowScope }) => refRowScope === 'documentTypes', requiredWhen: ({ refRowScope }) => refRowScope === 'documentTypes' },
+  },
+  rules: roleRules,
 });
 
 export const roleMenu = entity('roleMenu', roleMenuFields, {
@@ -121,7 +134,7 @@ export const resource = entity('resource', resourceFields, {
   card: { key: 'method', th: 'path' },
   unique: [['method', 'path']],
   list: { columns: ['method', 'path', 'name', 'isActive'], search: ['method', 'path', 'name', 'isActive'], sort: ['path', 'method'] },
-  form: [section(['รายการเรียกใช้', 'Resource'], ['method', 'path', 'name'])],
+  form: [section(['รายการเรียกใช้', 'Resource'], ['method', 'path', 'name']), slot('ResourceUsers')],
 });
 
 export const menu = entity('menu', menuFields, {
@@ -130,7 +143,8 @@ export const menu = entity('menu', menuFields, {
   card: { key: 'key', th: 'name', en: 'nameEn' },
   unique: [['key']],
   list: { columns: ['key', 'name', 'url', 'icon', 'isActive'], search: ['key', 'name', 'url', 'isActive'], sort: ['url'] },
-  form: [section(['เมนู', 'Menu'], ['key', 'name', 'nameEn', 'url', 'icon', 'attribute']), table('resources')],
+  form: [section(['เมนู', 'Menu'], ['key', 'name', 'nameEn', 'url', slot('MenuScreens'), slot('MenuIconField', ['icon']), 'attribute']), table('resources')],
+  rules: [iconKnown()],
 });
 
 export const menuResource = entity('menuResource', menuResourceFields, {
@@ -154,5 +168,6 @@ export const menuSide = entity('menuSide', menuSideFields, {
     search: ['name', 'refParent', 'refMenu', 'isActive'],
     sort: ['seq'],
   },
-  form: [section(['เมนูด้านข้าง', 'Side menu'], ['key', 'name', 'nameEn', 'icon', 'seq', 'refParent', 'refMenu'])],
+  form: [section(['เมนูด้านข้าง', 'Side menu'], ['key', 'name', 'nameEn', 'refParent', 'refMenu', 'seq', slot('MenuIconField', ['icon'])])],
+  rules: [iconKnown()],
 });

@@ -4,6 +4,7 @@ import { sharedMessages } from '#language/sharedMessages.ts';
 import { menu, menuResource, menuSide, resource, role, roleMenu, roleResource } from './access.ts';
 import { forgotPassword, notification, otp, userInstead, userSignature } from './account.ts';
 import { accountMessages } from './accountMessages.ts';
+import { administrationMessages } from './administrationMessages.ts';
 import { appProperty } from './appProperty.ts';
 import { businessChoices } from './businessChoices.ts';
 import { platformChoices } from './choices.ts';
@@ -17,7 +18,7 @@ import { membership, user, userRole } from './user.ts';
 export const platform = defineModule({
   name: 'platform',
   choices: [...platformChoices, ...businessChoices],
-  messages: { ...sharedMessages, ...fileMessages, ...accountMessages },
+  messages: { ...sharedMessages, ...fileMessages, ...accountMessages, ...administrationMessages },
   entities: [
     lookup,
     department,

@@ -2,12 +2,13 @@
  * A party the system knows: a person who signs in, or a legal entity that only holds records. Passwords stand
  * elsewhere, in a table that is no entity.
  */
-import { entity, section, table } from '#language/entity.ts';
+import { entity, section, slot } from '#language/entity.ts';
 import { choice, date, defineFields, file, lookup, parts, ref, text } from '#language/field.ts';
 import { digitsUnderscoreDot, email, lettersDigitsUnderscoreDot } from '#language/sharedRules.ts';
+import { dotsBetweenLetters, mayHaveAccount, needsUsername, userRules } from './userRules.ts';
 
 const fields = defineFields({
-  username: text(['ชื่อผู้ใช้', 'Username'], { max: 100, code: true, searched: true, rules: [lettersDigitsUnderscoreDot()] }),
+  username: text(['ชื่อผู้ใช้', 'Username'], { max: 100, code: true, searched: true, rules: [lettersDigitsUnderscoreDot(), dotsBetweenLetters()] }),
   refTitle: lookup('TITLE', ['คำนำหน้า', 'Title']),
   fullName: text(['ชื่อ', 'Name'], { required: true, max: 300, searched: true }),
   fullNameEn: text(['ชื่อ (อังกฤษ)', 'Name (English)'], { max: 300, searched: true }),
@@ -52,15 +53,21 @@ export const user = entity('user', fields, {
   indexes: [['refDepartment', '-createDate'], ['idTax'], ['idCard']],
   list: {
     columns: ['username', 'fullName', 'refPersonType.value', 'refDepartment.nameTh', 'refStatus.value', 'isActive'],
-    search: ['username', 'fullName', 'idTax', 'refPersonType', 'refDepartment', 'refStatus', 'isActive'],
+    search: ['username', 'fullName', 'idTax', 'refPersonType', 'refDepartment', 'refStatus', 'roles.refRole', 'isActive'],
     sort: ['-createDate'],
   },
   form: [
     section(['ข้อมูลบุคคล', 'Person'], ['refPersonType', 'refTitle', 'fullName', 'fullNameEn', 'refDocumentTypePerson', 'idCard', 'idTax', 'refImage']),
-    section(['การใช้งาน', 'Account'], ['username', 'refDepartment', 'refStatus', 'statusReason']),
     section(['การติดต่อ', 'Contact'], ['email', 'phone']),
-    table('roles'),
+    section(['บัญชีผู้ใช้', 'Account'], ['username', 'refDepartment', 'refStatus', 'statusReason', slot('AccountNotice')]),
+    section(['บทบาท', 'Roles'], [slot('UserRoles', ['roles'])]),
   ],
+  behaviour: {
+    username: { shownWhen: mayHaveAccount, requiredWhen: needsUsername },
+    roles: { shownWhen: mayHaveAccount },
+    statusReason: { shownWhen: ({ statusReason }) => statusReason !== null },
+  },
+  rules: userRules,
 });
 
 export const userRole = entity('userRole', roleFields, {

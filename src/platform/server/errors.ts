@@ -33,4 +33,6 @@ export const conflict = (ref: MessageRef, detail?: Readonly<Record<string, unkno
 export const invalid = (fields: readonly Problem[]): Refusal => new Refusal(422, message('formInvalid'), { fields });
 /** One field is the reason, so its words are the answer's words too. */
 export const refuseAt = (path: string, ref: MessageRef): Refusal => new Refusal(422, ref, { fields: [at(path, ref)] });
+/** One broken rule, told as itself and at its field. */
+export const broken = (path: string, ref: MessageRef): Refusal => new Refusal(422, ref, { fields: [{ path, ...ref }] });
 export const unavailable = (retryAfter: number): Refusal => new Refusal(503, message('unavailable'), { retryAfter });

@@ -69,8 +69,8 @@ describe('an officer sees', () => {
   });
 
   it('the document types of all their roles together', async () => {
-    const roles = [await roleOf('documentTypes', ['haz', 'inform']), await roleOf('documentTypes', ['hc', 'haz'])];
-    expect(await scopeOf(await test.person({ roles }))).toEqual({ kind: 'documentTypes', documentTypes: ['haz', 'hc', 'inform'] });
+    const roles = [await roleOf('documentTypes', ['release', 'sampling']), await roleOf('documentTypes', ['toWhom', 'release'])];
+    expect(await scopeOf(await test.person({ roles }))).toEqual({ kind: 'documentTypes', documentTypes: ['release', 'sampling', 'toWhom'] });
   });
 
   it.each([['department'], ['departmentTree'], ['documentTypes'], ['holder']])('nothing, where the role says %s and there is none', async (rowScope) => {

@@ -1,12 +1,10 @@
 /** The roles the system knows from the start. Administrators may change them and add others. */
 import type { FieldClass } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
+import { ADMIN, ANONYMOUS, SIGNED_IN } from '#platform/model/accessRules.ts';
 import type { rowScope } from '#platform/model/choices.ts';
 
-/** Everybody who has not signed in has this role, and no other. */
-export const ANONYMOUS = 'ANONYMOUS';
-/** Everybody who has signed in has this one beside their own. */
-export const SIGNED_IN = 'SIGNED_IN';
+export { ANONYMOUS, SIGNED_IN };
 
 export type RowScopeCode = keyof (typeof rowScope)['values'];
 
@@ -21,7 +19,7 @@ export interface RoleSeed {
 }
 
 export const roleSeeds: readonly RoleSeed[] = [
-  role('ADMIN', ['ผู้ดูแลระบบ', 'Administrator'], { desc: 'ดูแลระบบทั้งหมด แต่ไม่อนุมัติคำขอ', rowScope: 'all', fieldClasses: ['personal', 'officer'] }),
+  role(ADMIN, ['ผู้ดูแลระบบ', 'Administrator'], { desc: 'ดูแลระบบทั้งหมด แต่ไม่อนุมัติคำขอ', rowScope: 'all', fieldClasses: ['personal', 'officer'] }),
   role('OPERATOR_OWNER', ['ผู้ประกอบการ (เจ้าของบัญชี/กรรมการ)', 'Operator (owner or director)'], {
     desc: 'ยื่นคำขอและจัดการสิทธิของกิจการตน',
     rowScope: 'holder',

@@ -24,7 +24,7 @@ const MENUS = '/api/v1/security/menus';
 function story() {
   const name = `s${newId().replaceAll('-', '')}`;
   const call = (suffix: string) => `POST /api/v1/${name}/${suffix}`;
-  const menu: MenuDeclaration = { key: name, label: ['เมนู', 'Menu'], url: `/app/${name}/**`, icon: 'X', entities: [], calls: [call('one')], attributes: { a: 1 }, roles: { ADMIN: ['canView', 'canEdit'] } };
+  const menu: MenuDeclaration = { key: name, label: ['เมนู', 'Menu'], url: `/app/${name}/**`, icon: 'UserOutlined', entities: [], calls: [call('one')], attributes: { a: 1 }, roles: { ADMIN: ['canView', 'canEdit'] } };
   const side = (key: string, more: object = {}) => ({ key: `${name}.${key}`, label: ['หัวข้อ', 'Heading'] as const, seq: 1, ...more });
   const declare = (menus: readonly MenuDeclaration[], menuSides: readonly ReturnType<typeof side>[] = []): Catalogue => buildCatalogue([platform, defineModule({ name, menus, menuSides })]);
   return { name, call, menu, side, declare };

@@ -1,4 +1,4 @@
-/** Archive, activate and delete: what happens to a record besides being written. */
+/** Archive, activate, delete and what the server decides: what happens to a record besides being filled in. */
 import type { PoolClient } from 'pg';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
@@ -15,6 +15,7 @@ import { newId, type Engine, type Writer } from './engine.ts';
 import { loadScope } from './rowScope.ts';
 import { quote } from './sqlText.ts';
 import { findStored } from './stored.ts';
+import { updateRow } from './writeRows.ts';
 
 export interface Target {
   readonly id: string;
@@ -55,6 +56,26 @@ export async function setActive(engine: Engine, db: PoolClient, request: Lifecyc
   return version + 1;
 }
 
+/**
+ * Fields that only the server writes, as a call of its own decides about them. The rules are about what people fill in:
+ * somebody must be suspended also where their data has long been wrong.
+ */
+export async function setManaged(engine: Engine, db: PoolClient, request: LifecycleRequest & { values: AnyRecord }): Promise<number> {
+  const { entity, values, actor } = request;
+  const other = Object.keys(values).find((name) => entity.fields[name]?.managed !== true);
+  if (other !== undefined) throw new Error(`"${other}" of "${entity.name}" is for people to write`);
+  const record = await load(engine, db, { ...request, right: 'canEdit', lock: 'update' });
+  if (record['isActive'] === false) throw conflict(message('archivedRecord'));
+  const stored = Number(record['version']);
+  if (differencesOf(engine.catalogue, entity, { before: record, after: { ...record, ...values } }).length === 0) return stored;
+  const now = engine.clock.now();
+  const version = stored + 1;
+  const after = { ...record, ...values, version, updateBy: actor.username, updateDate: now };
+  await updateRow(db, entity, { record: after, names: new Set([...Object.keys(values), 'version', 'updateBy', 'updateDate']) });
+  await finish(engine, db, { ...request, action: 'update', before: record, after, version, now });
+  return version;
+}
+
 /** For good. The database refuses it while anything refers to the record, and the answer names what does. */
 export async function hardDelete(engine: Engine, db: PoolClient, request: LifecycleRequest): Promise<number> {
   const record = await load(engine, db, { ...request, right: 'canDelete', lock: 'delete' });
@@ -75,7 +96,7 @@ async function load(engine: Engine, db: PoolClient, { actor, rights, entity, tar
 async function finish(
   engine: Engine,
   db: PoolClient,
-  { version, now, ...write }: LifecycleRequest & { action: 'archive' | 'activate' | 'delete'; before: AnyRecord; after: AnyRecord | undefined; version: number; now: string },
+  { version, now, ...write }: LifecycleRequest & { action: 'update' | 'archive' | 'activate' | 'delete'; before: AnyRecord; after: AnyRecord | undefined; version: number; now: string },
 ): Promise<void> {
   const changes = differencesOf(engine.catalogue, write.entity, write);
   await appendLog(db, { ...write, id: newId(), at: now, record: write.before, version, changes });

@@ -58,7 +58,8 @@ export async function planSave(engine: Engine, db: PoolClient, request: Writer &
     ...findUneditable(catalogue, { entity, before, after }),
     ...rules.filter(({ path, messageKey }) => messageKey !== 'required' || !merged.problems.some((problem) => problem.path === path)),
     ...findRepeatedParts(catalogue, { entity, patch, after }),
-    ...(await findTaken(db, { entity, before, after })),
+    // What a rule has said already is not said again in general words.
+    ...(await findTaken(db, { entity, before, after })).filter(({ path }) => !rules.some((problem) => problem.path === path)),
     ...(await findTreeCycle(db, { entity, before, after })),
   ];
   return { entity, id, before, after, changes: differencesOf(catalogue, entity, { before, after }), problems };

@@ -28,7 +28,8 @@ export function columnOf(catalogue: Catalogue, entity: AnyEntity, path: string):
     holder = at;
     // The name of what is referred to is called as the reference is: nobody reads "Parent › Name (Thai)".
     const isName = labels.length > 0 && cardNamesOf(at).includes(name);
-    if (!isName) labels.push(field.label);
+    // Nor is what is asked of rows called after the rows.
+    if (!isName && field.kind !== 'parts') labels.push(field.label);
     at = findTarget(catalogue, field);
   }
   if (field === undefined) throw new Error(`"${entity.name}" has nothing at "${path}"`);

@@ -8,7 +8,7 @@ export type OutlineNode =
   | { readonly kind: 'section'; readonly heading: Heading; readonly children: readonly OutlineNode[] }
   | { readonly kind: 'table'; readonly heading: Heading; readonly name: string }
   | { readonly kind: 'panel'; readonly heading: Heading; readonly name: string }
-  | { readonly kind: 'slot'; readonly name: string }
+  | { readonly kind: 'slot'; readonly name: string; readonly names: readonly string[] }
   | { readonly kind: 'steps'; readonly steps: readonly OutlineNode[] };
 
 export interface Heading {
@@ -43,6 +43,7 @@ export function chaptersOf(nodes: readonly OutlineNode[]): readonly Heading[] {
 export function namesIn(node: OutlineNode): readonly string[] {
   switch (node.kind) {
     case 'fields':
+    case 'slot':
       return node.names;
     case 'section':
       return node.children.flatMap(namesIn);
@@ -51,8 +52,6 @@ export function namesIn(node: OutlineNode): readonly string[] {
     case 'table':
     case 'panel':
       return [node.name];
-    case 'slot':
-      return [];
   }
 }
 
@@ -100,7 +99,7 @@ function nodeOf(item: FormItem, { fields, next }: Numbering): OutlineNode {
     case 'panel':
       return { kind: 'panel', heading: { number: next(), title: item.title }, name: item.field };
     case 'slot':
-      return { kind: 'slot', name: item.name };
+      return { kind: 'slot', name: item.name, names: item.fields };
     case 'steps':
       return { kind: 'steps', steps: item.steps.map((step) => nodeOf(step, { fields, next })) };
   }

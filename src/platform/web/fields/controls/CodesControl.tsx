@@ -25,13 +25,13 @@ export const CodesControl = memo(function CodesControl(props: ControlProps<reado
     onChange(next.length === 0 ? null : next);
   };
   return (
-    <div id={id} role="group" tabIndex={-1} className={css.group} aria-label={label ?? labelOf(field.label)} {...described}>
+    <fieldset id={id} tabIndex={-1} className={css.group} aria-label={label ?? labelOf(field.label)} {...described}>
       {codes.map((code) => (
         <label key={code} className={css.one}>
           <input type="checkbox" name={name} className={css.tick} checked={chosen.has(code)} disabled={disabled} onChange={() => toggle(code)} onBlur={onBlur} />
           <span>{textOf(code)}</span>
         </label>
       ))}
-    </div>
+    </fieldset>
   );
 });

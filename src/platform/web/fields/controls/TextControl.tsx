@@ -1,14 +1,39 @@
 import { memo, type ReactElement } from 'react';
 import type { TextField } from '#language/field.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import type { ControlProps } from '../control.ts';
+import { texts } from '../texts.ts';
 import css from './controls.module.css';
 import { inputProps } from './inputProps.ts';
 
 /** What is too long is not cut off, which would lose it unseen: it is counted, and the rule tells. */
 export const TextControl = memo(function TextControl(props: ControlProps<string, TextField>): ReactElement {
+  if (props.field.oneOf !== undefined) return <FewWords {...props} words={props.field.oneOf} />;
   return props.field.multiline ? <LongText {...props} /> : <ShortText {...props} />;
 });
+
+function FewWords({ words, ...props }: ControlProps<string, TextField> & { readonly words: readonly string[] }): ReactElement {
+  const { field, value, onChange, onBlur, isInCell = false } = props;
+  const t = useTexts(texts);
+  // What stands there and is none of the words is shown all the same, so that it can be seen to be wrong.
+  const shown = value === null || words.includes(value) ? words : [...words, value];
+  const isForced = field.required || props.isRequired === true;
+  return (
+    <span className={css.selectBox}>
+      <select {...inputProps(props)} className={classes(css.input, css.select, field.code && css.code, isInCell && css.inCell)} value={value ?? ''} onChange={({ target }) => onChange(filled(target.value))} onBlur={onBlur}>
+        {isForced && value !== null ? null : <option value="">{t(isForced ? 'choose' : 'notSaid')}</option>}
+        {shown.map((word) => (
+          <option key={word} value={word}>
+            {word}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={12} />
+    </span>
+  );
+}
 
 function ShortText(props: ControlProps<string, TextField>): ReactElement {
   const { field, value, onChange, isInCell = false } = props;

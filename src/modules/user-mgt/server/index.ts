@@ -1,0 +1,15 @@
+/** What user management adds to the server beside its declarations. */
+import type { ServerDoor } from '#platform/server/door.ts';
+import { mergeHooks } from '#platform/server/resource/hooks.ts';
+import { applicationCalls } from './application/calls.ts';
+import { applicationHooks } from './application/hooks.ts';
+import { dataItemsCall } from './menus/dataItems.ts';
+import { menuHooks } from './menus/hooks.ts';
+import { roleHooks } from './roles/hooks.ts';
+import { userCalls } from './users/calls.ts';
+import { userHooks } from './users/hooks.ts';
+
+export const door: ServerDoor = {
+  calls: [...userCalls, dataItemsCall, ...applicationCalls],
+  hooks: mergeHooks([userHooks, roleHooks, menuHooks, applicationHooks]),
+};

@@ -1,0 +1,49 @@
+/** The whole tree that menus are drawn from, for who administers it; what each sees of it comes with their own menus. */
+import type { Call } from '#platform/server/http/call.ts';
+import type { Queryable } from '#platform/server/resource/search.ts';
+
+export interface DataItem {
+  readonly id: string;
+  readonly name: string;
+  readonly nameEn: string | null;
+  readonly icon: string | null;
+  /** Null for a heading. */
+  readonly url: string | null;
+  readonly refMenu: { readonly id: string } | null;
+  readonly children: readonly DataItem[];
+}
+
+export interface SideRow {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly name: string;
+  readonly nameEn: string | null;
+  readonly icon: string | null;
+  readonly url: string | null;
+  readonly menuId: string | null;
+}
+
+export const dataItemsCall: Call = {
+  method: 'GET',
+  path: '/api/v1/security/menu-sides/data-items',
+  summary: ['โครงสร้างเมนูด้านข้างทั้งหมด', 'The whole tree of the side menu'],
+  rights: ['canView', 'canSelect'],
+  handle: async ({ app }) => treeOf(await loadSides(app.pools.api)),
+};
+
+/** Rows in their order. What hangs on something that is not there is left out. */
+export function treeOf(rows: readonly SideRow[]): readonly DataItem[] {
+  const below = (parentId: string | null): readonly DataItem[] =>
+    rows
+      .filter((row) => row.parentId === parentId)
+      .map(({ id, name, nameEn, icon, url, menuId }) => ({ id, name, nameEn, icon, url, refMenu: menuId === null ? null : { id: menuId }, children: below(id) }));
+  return below(null);
+}
+
+async function loadSides(db: Queryable): Promise<readonly SideRow[]> {
+  const { rows } = await db.query({
+    text: `select s."id", s."parent_id" as "parentId", s."name", s."name_en" as "nameEn", coalesce(s."icon", m."icon") as "icon", m."url", m."id" as "menuId"
+from "menu_side" s left join "menu" m on m."id" = s."menu_id" and m."is_active" where s."is_active" order by s."seq", s."id"`,
+  });
+  return rows as unknown as readonly SideRow[];
+}

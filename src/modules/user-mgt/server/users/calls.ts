@@ -1,0 +1,150 @@
+/** What is asked about users beside the generic calls, and whether they may use the system. */
+import { z } from 'zod';
+import { getEntity } from '#language/catalogue.ts';
+import { codesOf } from '#language/choice.ts';
+import { at, message } from '#language/message.ts';
+import { isPersonId } from '#language/values/idCard.ts';
+import { isUuid } from '#language/values/uuid.ts';
+import { documentTypePerson, userStatus } from '#platform/model/choices.ts';
+import { foldIdentity, isReservedUsername } from '#platform/model/userRules.ts';
+import { recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
+import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { badInput, forbidden, invalid } from '#platform/server/errors.ts';
+import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
+import { setManaged } from '#platform/server/resource/lifecycle.ts';
+import { shown } from '#platform/server/resource/shown.ts';
+import { isIdCardTaken, isUsernameDrafted, isUsernameTaken, type IdentityDocument } from './taken.ts';
+
+const USERS = '/api/v1/security/users';
+const MAX_NAME = 100;
+const MAX_NUMBER = 30;
+const MAX_REASON = 300;
+
+const uuid = z.string().refine(isUuid).transform((id) => id.toLowerCase());
+/** A row of a vocabulary by its key or id; the rest of its card may come back with it. */
+const reference = z.strictObject({ id: z.string().nullish(), key: typed(MAX_NAME).nullish(), value: z.string().nullish(), value2: z.string().nullish() });
+
+const usernameBody = z.strictObject({ username: typed(MAX_NAME), isCheckDraft: z.boolean().nullish(), idIgnore: uuid.nullish() });
+const idCardBody = z.strictObject({
+  refDocumentTypePerson: reference.nullish(),
+  // As some write it.
+  'refDocumentTypePerson.key': typed(MAX_NAME).nullish(),
+  idCard: typed(MAX_NUMBER),
+  id: uuid.nullish(),
+  isActive: z.boolean().nullish(),
+});
+const numberBody = z.strictObject({ idCard: typed(MAX_NUMBER) });
+const statusBody = z.strictObject({
+  id: uuid,
+  version: z.int().nullish(),
+  status: z.enum(codesOf(userStatus)).nullish(),
+  refStatus: reference.nullish(),
+  reason: typed(MAX_REASON).nullish(),
+});
+
+export const userCalls: readonly Call[] = [
+  {
+    method: 'POST',
+    path: `${USERS}/has-username`,
+    summary: ['ตรวจว่าชื่อผู้ใช้นี้มีผู้ใช้แล้ว', 'Whether a username is taken'],
+    rights: ['canCreate', 'canEdit'],
+    bodySchema: jsonSchema(usernameBody),
+    handle: hasUsername,
+  },
+  {
+    method: 'POST',
+    path: `${USERS}/has-id-card`,
+    summary: ['ตรวจว่าเลขประจำตัวนี้มีผู้ใช้แล้ว', 'Whether the number of an identity document is in use'],
+    rights: ['canCreate', 'canEdit'],
+    bodySchema: jsonSchema(idCardBody),
+    handle: hasIdCard,
+  },
+  {
+    method: 'POST',
+    path: `${USERS}/check-id-card`,
+    summary: ['ตรวจความถูกต้องของเลขบัตรประชาชน', 'Whether the number of an ID card is valid, and whether it is in use'],
+    rights: ['canCreate', 'canEdit'],
+    bodySchema: jsonSchema(numberBody),
+    handle: checkIdCard,
+  },
+  {
+    method: 'PUT',
+    path: `${USERS}/status`,
+    summary: ['ระงับการใช้งาน หรือให้ใช้งานได้', 'Suspend a user, or make them usable again'],
+    rights: ['canEdit'],
+    bodySchema: jsonSchema(statusBody),
+    handle: setStatus,
+  },
+];
+
+async function hasUsername({ app, actor, body }: CallContext): Promise<boolean> {
+  const { username, isCheckDraft, idIgnore } = readBody(usernameBody, body);
+  const exceptId = idIgnore ?? undefined;
+  if (username.trim() === '') return false;
+  if (isReservedUsername(username) || (await isUsernameTaken(app.pools.api, { username, exceptId }))) return true;
+  return isCheckDraft === true && isUsernameDrafted(app.pools.api, { username, exceptId, writerId: actor.userId });
+}
+
+async function hasIdCard(context: CallContext): Promise<boolean> {
+  const body = readBody(idCardBody, context.body);
+  maySeeNumbers(context);
+  const sent = body.refDocumentTypePerson ?? { key: body['refDocumentTypePerson.key'] };
+  const documentType = codeOf(context, { group: documentTypePerson.group, sent, path: 'refDocumentTypePerson' }) as IdentityDocument;
+  return isIdCardTaken(context.app.pools.api, { documentType, idCard: body.idCard, exceptId: body.id ?? undefined, isActive: body.isActive ?? true });
+}
+
+async function checkIdCard(context: CallContext): Promise<{ isValid: boolean; isTaken: boolean }> {
+  const { idCard } = readBody(numberBody, context.body);
+  maySeeNumbers(context);
+  return { isValid: isPersonId(foldIdentity(idCard)), isTaken: await isIdCardTaken(context.app.pools.api, { documentType: 'idCard', idCard }) };
+}
+
+async function setStatus(context: CallContext): Promise<RawReply> {
+  const { app, actor, grant, requestId, ip, userAgent } = context;
+  const { id, version, status, refStatus, reason } = readBody(statusBody, context.body);
+  if ((status ?? null) === null && (refStatus ?? null) === null) throw badInput(message('required'), [at('status', message('required'))]);
+  const code = status ?? codeOf(context, { group: userStatus.group, sent: refStatus ?? {}, path: 'refStatus' });
+  const entity = getEntity(app.catalogue, 'user');
+  const origin = { requestId, ip, userAgent };
+  const json = await inTransaction(app.pools.api, { requestId }, async (db) => {
+    const because = reason?.trim() ?? '';
+    await setManaged(app, db, {
+      actor,
+      rights: grant.rights,
+      ...origin,
+      entity,
+      target: { id, ...(typeof version === 'number' ? { version } : {}) },
+      values: { refStatus: code, statusReason: because === '' ? null : because },
+    });
+    const record = await shown(app, db, { actor, entity, id });
+    const { username } = JSON.parse(record) as { username: string | null };
+    await recordSecurityEvent(db, {
+      action: 'accountChanged',
+      outcome: 'success',
+      userId: actor.userId,
+      username: actor.username,
+      reason: [`${username ?? id}: ${code}`, ...(because === '' ? [] : [because])].join(', '),
+      origin,
+      nowMs: app.securityClock.nowMs(),
+    });
+    return record;
+  });
+  return { raw: true, type: 'application/json; charset=utf-8', body: json };
+}
+
+function codeOf({ app }: CallContext, { group, sent, path }: { group: string; sent: { readonly id?: string | null | undefined; readonly key?: string | null | undefined }; path: string }): string {
+  const { id, key } = sent;
+  const code = typeof id === 'string' ? app.lookups.codeOf(group, 'id', id.toLowerCase()) : app.lookups.codeOf(group, 'key', key ?? '');
+  if (code === undefined) throw invalid([at(path, message('notInGroup', { group }))]);
+  return code;
+}
+
+/** Who may not read numbers must not find them out by asking for one after the other. */
+function maySeeNumbers({ actor }: CallContext): void {
+  if (!actor.fieldClasses.has('personal')) throw forbidden();
+}
+
+function jsonSchema(schema: z.ZodType): object {
+  return z.toJSONSchema(schema, { io: 'input' });
+}

@@ -1,0 +1,49 @@
+/** Whether a username or the number of an identity document is in use. */
+import type { documentTypePerson } from '#platform/model/choices.ts';
+import { foldIdentity, foldUsername } from '#platform/model/userRules.ts';
+import type { Queryable } from '#platform/server/resource/search.ts';
+
+export type IdentityDocument = keyof (typeof documentTypePerson)['values'];
+
+export interface UsernameQuestion {
+  readonly username: string;
+  /** A user who may have it: the one being written. */
+  readonly exceptId?: string | undefined;
+}
+
+export async function isUsernameTaken(db: Queryable, { username, exceptId = NOBODY }: UsernameQuestion): Promise<boolean> {
+  const { rows } = await db.query({ text: 'select 1 from "user" where lower("username") = $1 and "id" <> $2 limit 1', values: [foldUsername(username), exceptId] });
+  return rows.length > 0;
+}
+
+/** In what others are just writing: their forms of users, as far as they are kept. */
+export async function isUsernameDrafted(db: Queryable, { username, exceptId = NOBODY, writerId }: UsernameQuestion & { readonly writerId: string | null }): Promise<boolean> {
+  const { rows } = await db.query({
+    text: `select 1 from "form_draft" where "entity" = 'user' and lower("body" #>> '{values,username}') = $1 and "record_id" <> $2 and "user_id" <> $3 limit 1`,
+    values: [foldUsername(username), exceptId, writerId ?? NOBODY],
+  });
+  return rows.length > 0;
+}
+
+export interface IdentityQuestion {
+  readonly documentType: IdentityDocument | null;
+  readonly idCard: string;
+  readonly exceptId?: string | undefined;
+  /** Among those who are archived, where it is false. */
+  readonly isActive?: boolean;
+}
+
+export async function isIdCardTaken(db: Queryable, { documentType, idCard, exceptId = NOBODY, isActive = true }: IdentityQuestion): Promise<boolean> {
+  const { rows } = await db.query({
+    text: 'select 1 from "user" where "id_card" = $1 and "document_type_person" is not distinct from $2 and "id" <> $3 and "is_active" = $4 limit 1',
+    values: [foldIdentity(idCard), documentType, exceptId, isActive],
+  });
+  return rows.length > 0;
+}
+
+/** Two who write the same at once: one waits for the other, and then sees it. Held to the end of the transaction. */
+export async function waitForOthers(db: Queryable, what: 'username' | 'idCard', text: string): Promise<void> {
+  await db.query({ text: 'select pg_advisory_xact_lock(hashtext($1), hashtext($2))', values: [what, text] });
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';

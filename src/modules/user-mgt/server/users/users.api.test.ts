@@ -1,0 +1,288 @@
+/** Users as an administrator keeps them: names and numbers that are nobody else's, and who may use the system. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withCheckDigit } from '#language/values/idCard.ts';
+import { newId } from '#platform/server/resource/engine.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import type { Person } from '#platform/testing/people.ts';
+import { makeRole } from '#platform/testing/roles.ts';
+
+const USERS = '/api/v1/security/users';
+const OFFICER = { key: '4' };
+const LEGAL_ENTITY = { key: '1' };
+const ID_CARD = { key: '1' };
+
+let site: TestApp;
+let admin: Person;
+let viewer: Person;
+beforeAll(async () => {
+  site = await startTestApp();
+  admin = await site.person({ roles: ['ADMIN'] });
+  viewer = await site.person({ roles: ['AUDITOR'] });
+});
+afterAll(() => site.stop());
+
+interface User {
+  readonly id: string;
+  readonly version: number;
+  readonly username: string | null;
+  readonly refStatus: { readonly key: string };
+  readonly statusReason: string | null;
+  readonly roles: readonly { readonly id: string }[];
+}
+
+let made = 0;
+const newName = (): string => `user.${(made += 1)}`;
+const newCard = (): string => withCheckDigit(`1${String(10_000_000_000 + (made += 1))}`);
+const put = (body: object, as = admin): Promise<TestAnswer> => site.call('PUT', USERS, { as, body });
+const make = async (more: object = {}): Promise<User> => {
+  const answer = await put({ fullName: 'สมชาย ใจดี', refPersonType: OFFICER, username: newName(), ...more });
+  expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
+  return answer.body as User;
+};
+const keysOf = ({ body }: TestAnswer): string[] => (body as { fields?: { path: string; messageKey: string }[] }).fields?.map(({ path, messageKey }) => `${path}: ${messageKey}`) ?? [];
+const refused = async (body: object): Promise<string[]> => {
+  const answer = await put({ fullName: 'สมชาย ใจดี', refPersonType: OFFICER, ...body });
+  expect(answer.status).toBe(422);
+  return keysOf(answer);
+};
+const statusesOf = (answers: readonly TestAnswer[]): number[] => answers.map(({ status }) => status).toSorted((one, other) => one - other);
+const roleId = async (code: string): Promise<string> => (await site.app.pools.api.query<{ id: string }>('select "id" from "role" where "code" = $1', [code])).rows[0]?.id ?? '';
+
+describe('a username', () => {
+  it('is nobody else’s, in whatever case', async () => {
+    const { username, id, version } = await make();
+    expect(await refused({ username })).toEqual(['username: usernameTaken']);
+    expect(await refused({ username: username?.toUpperCase() })).toEqual(['username: usernameTaken']);
+    expect((await put({ id, version, username: username?.toUpperCase() })).status).toBe(200);
+  });
+
+  it('is none the system calls itself by', async () => {
+    for (const username of ['system', 'SYSTEM', 'Anonymous']) expect(await refused({ username })).toEqual(['username: usernameReserved']);
+  });
+
+  it('leads nowhere and looks like no other', async () => {
+    for (const username of ['.', '..', '.hidden', 'dot.', 'a..b']) expect(await refused({ username })).toEqual(['username: usernameShape']);
+    for (const username of ['../etc', 'a/b', 'a b', 'ａdmin', 'аdmin', 'สมชาย', 'a\u200Bb', 'a%2e', 'a\\b']) expect(await refused({ username }), username).toContain('username: onlyLettersDigits');
+  });
+
+  it('is asked of whoever has roles, and is not for a legal entity', async () => {
+    const roles = [{ refRole: { key: 'AUDITOR' } }];
+    expect(await refused({ roles })).toEqual(['username: required']);
+    expect(await refused({ refPersonType: LEGAL_ENTITY, username: newName(), roles })).toEqual(['username: hiddenField', 'roles: hiddenField']);
+    await make({ username: null });
+    await make({ refPersonType: LEGAL_ENTITY, username: null });
+  });
+
+  it('made twice at once is made once', async () => {
+    const username = newName();
+    const answers = await Promise.all([username, username.toUpperCase(), username].map((name) => put({ fullName: 'ก', refPersonType: OFFICER, username: name })));
+    expect(statusesOf(answers)).toEqual([200, 422, 422]);
+  });
+});
+
+describe('has-username', () => {
+  const ask = async (body: object, as = admin): Promise<unknown> => (await site.call('POST', `${USERS}/has-username`, { as, body })).body;
+
+  it('says whether a name is taken, in whatever case, also by the system itself', async () => {
+    const { username, id } = await make();
+    expect(await ask({ username })).toBe(true);
+    expect(await ask({ username: ` ${username?.toUpperCase()} ` })).toBe(true);
+    expect(await ask({ username: 'System' })).toBe(true);
+    expect(await ask({ username: 'anonymous' })).toBe(true);
+    expect(await ask({ username: newName() })).toBe(false);
+    expect(await ask({ username: '' })).toBe(false);
+    expect(await ask({ username, idIgnore: id })).toBe(false);
+  });
+
+  it('looks into what others are writing, where it is asked to', async () => {
+    const other = await site.person({ roles: ['ADMIN'] });
+    const [username, recordId] = [newName(), newId()];
+    const draft = await site.call('PUT', '/api/v1/security/form-drafts', { as: other, body: { refUser: { id: other.id }, entity: 'user', recordId, body: { values: { username: username.toUpperCase() } } } });
+    expect(draft.status).toBe(200);
+    expect(await ask({ username })).toBe(false);
+    expect(await ask({ username, isCheckDraft: true })).toBe(true);
+    expect(await ask({ username, isCheckDraft: true }, other)).toBe(false);
+    expect(await ask({ username, isCheckDraft: true, idIgnore: recordId })).toBe(false);
+  });
+
+  it('answers only who may write users, and only what it was asked', async () => {
+    const call = (as?: Person, body?: object) => site.call('POST', `${USERS}/has-username`, { ...(as === undefined ? {} : { as }), body: body ?? { username: 'x' } });
+    expect((await call()).status).toBe(401);
+    expect((await call(viewer)).status).toBe(403);
+    expect(keysOf(await call(admin, {}))).toEqual(['username: required']);
+    expect(keysOf(await call(admin, { username: 'x', isActive: true }))).toEqual(['isActive: unknownField']);
+    expect((await call(admin, { username: 'x', idIgnore: 'y' })).status).toBe(400);
+    expect((await call(admin, { username: 'x'.repeat(101) })).status).toBe(400);
+  });
+});
+
+describe('an identity number', () => {
+  it('is one its document can have', async () => {
+    expect(await refused({ idCard: newCard() })).toEqual(['refDocumentTypePerson: documentTypeMissing']);
+    expect(await refused({ idCard: '1234567890123', refDocumentTypePerson: ID_CARD })).toEqual(['idCard: idCardInvalid']);
+    expect(await refused({ idCard: 'a', refDocumentTypePerson: { key: '2' } })).toEqual(['idCard: identityInvalid']);
+    expect(await refused({ idCard: '123', refDocumentTypePerson: { key: '3' } })).toEqual(['idCard: identityInvalid']);
+    expect(await refused({ idCard: newCard(), refDocumentTypePerson: { key: '4' } })).toEqual(['idCard: identityInvalid']);
+    await make({ idCard: 'AA1234567', refDocumentTypePerson: { key: '2' } });
+    await make({ idCard: withCheckDigit('600000000001'), refDocumentTypePerson: { key: '3' } });
+    await make({ idCard: withCheckDigit('010500000001'), refDocumentTypePerson: { key: '4' }, refPersonType: LEGAL_ENTITY, username: null });
+  });
+
+  it('is no other active user’s, and free again once they are archived', async () => {
+    const card = { idCard: newCard(), refDocumentTypePerson: ID_CARD };
+    const first = await make(card);
+    expect(await refused(card)).toEqual(['idCard: idCardTaken']);
+    expect((await site.call('POST', `${USERS}/_delete`, { as: admin, body: { id: first.id } })).status).toBe(200);
+    const second = await make(card);
+    const again = await site.call('POST', `${USERS}/_active`, { as: admin, body: { id: first.id } });
+    expect(again).toMatchObject({ status: 409, body: { messageKey: 'reactivationBlocked' } });
+    const all = await site.call('POST', `${USERS}/_active_all`, { as: admin, body: [first.id] });
+    expect(all.body).toMatchObject([{ ok: false, error: { messageKey: 'reactivationBlocked' } }]);
+    await site.call('POST', `${USERS}/_delete`, { as: admin, body: { id: second.id } });
+    expect((await site.call('POST', `${USERS}/_active`, { as: admin, body: { id: first.id } })).status).toBe(200);
+  });
+
+  it('of two who come back at once is one’s', async () => {
+    const card = { idCard: newCard(), refDocumentTypePerson: ID_CARD };
+    const users: User[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      const user = await make(card);
+      await site.call('POST', `${USERS}/_delete`, { as: admin, body: { id: user.id } });
+      users.push(user);
+    }
+    const answers = await Promise.all(users.map(({ id }) => site.call('POST', `${USERS}/_active`, { as: admin, body: { id } })));
+    expect(statusesOf(answers)).toEqual([200, 409]);
+  });
+
+  it('made twice at once is made once', async () => {
+    const card = { idCard: newCard(), refDocumentTypePerson: ID_CARD };
+    const answers = await Promise.all([1, 2].map(() => put({ fullName: 'ก', refPersonType: OFFICER, ...card })));
+    expect(statusesOf(answers)).toEqual([200, 422]);
+  });
+});
+
+describe('has-id-card and check-id-card', () => {
+  const ask = (name: string, body: object, as?: Person): Promise<TestAnswer> => site.call('POST', `${USERS}/${name}`, { ...(as === undefined ? {} : { as }), body });
+
+  it('say whether a number is in use, by the document it is of', async () => {
+    const idCard = newCard();
+    const { id } = await make({ idCard, refDocumentTypePerson: ID_CARD });
+    const has = async (body: object): Promise<unknown> => (await ask('has-id-card', { idCard, ...body }, admin)).body;
+    expect(await has({ refDocumentTypePerson: ID_CARD })).toBe(true);
+    expect(await has({ 'refDocumentTypePerson.key': '1' })).toBe(true);
+    expect(await has({ refDocumentTypePerson: { key: '2' } })).toBe(false);
+    expect(await has({ refDocumentTypePerson: ID_CARD, id })).toBe(false);
+    expect(await has({ refDocumentTypePerson: ID_CARD, isActive: false })).toBe(false);
+    await site.call('POST', `${USERS}/_delete`, { as: admin, body: { id } });
+    expect(await has({ refDocumentTypePerson: ID_CARD })).toBe(false);
+    expect(await has({ refDocumentTypePerson: ID_CARD, isActive: false })).toBe(true);
+  });
+
+  it('say whether a number can be one', async () => {
+    const idCard = newCard();
+    const grouped = idCard.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, '$1-$2-$3-$4-$5');
+    expect((await ask('check-id-card', { idCard: grouped }, admin)).body).toEqual({ isValid: true, isTaken: false });
+    await make({ idCard, refDocumentTypePerson: ID_CARD });
+    expect((await ask('check-id-card', { idCard }, admin)).body).toEqual({ isValid: true, isTaken: true });
+    expect((await ask('check-id-card', { idCard: '1234567890123' }, admin)).body).toEqual({ isValid: false, isTaken: false });
+  });
+
+  it('answer only who may write users and read such numbers', async () => {
+    const blind = await site.person({ roles: [await makeRole(site, admin, { menus: { 'user-mgt.users': ['canView', 'canEdit'] } })] });
+    for (const [name, body] of [['has-id-card', { idCard: '1', refDocumentTypePerson: ID_CARD }], ['check-id-card', { idCard: '1' }]] as const) {
+      expect((await ask(name, body)).status).toBe(401);
+      expect((await ask(name, body, viewer)).status).toBe(403);
+      expect((await ask(name, body, blind)).status).toBe(403);
+      expect((await ask(name, {}, admin)).status).toBe(400);
+      expect((await ask(name, { ...body, version: 1 }, admin)).status).toBe(400);
+    }
+    expect(keysOf(await ask('has-id-card', { idCard: '1', refDocumentTypePerson: { key: 'x' } }, admin))).toEqual(['refDocumentTypePerson: notInGroup']);
+  });
+});
+
+describe('status', () => {
+  const set = (body: object, as?: Person): Promise<TestAnswer> => site.call('PUT', `${USERS}/status`, { ...(as === undefined ? {} : { as }), body });
+  const isIn = async (person: Person): Promise<boolean> => (await site.call('POST', '/api/auth/info', { as: person, body: {} })).status === 200;
+
+  it('suspended puts a person out at once, and usable lets them sign in again', async () => {
+    const person = await site.person({ roles: ['AUDITOR'] });
+    expect(await isIn(person)).toBe(true);
+    const answer = await set({ id: person.id, status: 'suspended', reason: ' ลาออก ' }, admin);
+    expect(answer).toMatchObject({ status: 200, body: { id: person.id, version: 2, refStatus: { key: '3' }, statusReason: 'ลาออก' } });
+    await expect.poll(() => isIn(person), { interval: 5, timeout: 10_000 }).toBe(false);
+    expect((await site.call('POST', '/api/auth', { body: { username: person.username, password: person.password } })).status).toBe(403);
+    expect(await set({ id: person.id, version: 2, refStatus: { key: '1' } }, admin)).toMatchObject({ status: 200, body: { version: 3, refStatus: { key: '1' }, statusReason: null } });
+    expect((await site.call('POST', '/api/auth', { body: { username: person.username, password: person.password } })).status).toBe(200);
+  });
+
+  it('is told in the history and in the log of security', async () => {
+    const { id, username } = await make();
+    await set({ id, status: 'suspended', reason: 'ทดสอบ' }, admin);
+    const changes = (await site.call('POST', `${USERS}/${id}/_changes`, { as: admin })).body as { by: string; changes: { path: string; after: unknown }[] }[];
+    expect(changes[0]?.changes.map(({ path }) => path)).toEqual(expect.arrayContaining(['refStatus', 'statusReason']));
+    expect(changes[0]?.by).toBe(admin.username);
+    const { rows } = await site.app.pools.api.query(`select "reason", "username" from "security_event" where "action" = 'accountChanged' and "reason" like $1`, [`${username}:%`]);
+    expect(rows).toEqual([{ reason: `${username}: suspended, ทดสอบ`, username: admin.username }]);
+  });
+
+  it('the same again changes nothing; an old version is told', async () => {
+    const { id } = await make();
+    expect(await set({ id, status: 'usable' }, admin)).toMatchObject({ status: 200, body: { version: 1 } });
+    expect(await set({ id, version: 7, status: 'suspended' }, admin)).toMatchObject({ status: 409, body: { messageKey: 'staleVersion' } });
+  });
+
+  it('is possible also where other data of the person has long been wrong', async () => {
+    const { id } = await make();
+    await site.app.pools.api.query(`update "user" set "username" = 'Anonymous' where "id" = $1`, [id]);
+    expect((await set({ id, status: 'suspended' }, admin)).status).toBe(200);
+  });
+
+  it('is nobody’s to set who may not, nor for oneself, nor for whom there is not', async () => {
+    const { id } = await make();
+    expect((await set({ id, status: 'suspended' })).status).toBe(401);
+    expect((await set({ id, status: 'suspended' }, viewer)).status).toBe(403);
+    expect(await set({ id: admin.id, status: 'suspended' }, admin)).toMatchObject({ status: 422, body: { messageKey: 'notYourself' } });
+    expect((await set({ id: newId(), status: 'suspended' }, admin)).status).toBe(404);
+    await site.call('POST', `${USERS}/_delete`, { as: admin, body: { id } });
+    expect(await set({ id, status: 'suspended' }, admin)).toMatchObject({ status: 409, body: { messageKey: 'archivedRecord' } });
+  });
+
+  it('reads its body strictly', async () => {
+    const { id } = await make();
+    expect(keysOf(await set({ id }, admin))).toEqual(['status: required']);
+    expect((await set({ id, status: 'gone' }, admin)).status).toBe(400);
+    expect((await set({ id: 'x', status: 'usable' }, admin)).status).toBe(400);
+    expect(keysOf(await set({ id, status: 'usable', roles: [] }, admin))).toEqual(['roles: unknownField']);
+    expect(keysOf(await set({ id, refStatus: { key: '9' } }, admin))).toEqual(['refStatus: notInGroup']);
+    expect(keysOf(await set({ id, status: 'usable', reason: 'x'.repeat(301) }, admin))).toEqual(['reason: maxLength']);
+  });
+});
+
+describe('what is the server’s to write', () => {
+  it('is refused in a user, and unchanged it is passed over', async () => {
+    const user = await make();
+    const { id, version } = user;
+    for (const [name, value] of Object.entries({ isActive: false, createBy: 'me', createDate: '2020-01-01T00:00:00+07:00', updateBy: 'me', refStatus: { key: '3' }, statusReason: 'x' })) {
+      expect(keysOf(await put({ id, version, [name]: value })), name).toEqual([`${name}: managedField`]);
+    }
+    expect((await put({ id, version, passwordHash: 'x' })).status).toBe(400);
+    expect(await put({ id, version, refStatus: user.refStatus, isActive: true })).toMatchObject({ status: 200, body: { version } });
+    expect((await put({ ...user, version: 99 })).status).toBe(409);
+  });
+
+  it('a new user begins usable and active, whatever is sent', async () => {
+    const base = { fullName: 'ก', refPersonType: OFFICER };
+    expect(keysOf(await put({ ...base, isActive: false }))).toEqual(['isActive: managedField']);
+    expect(keysOf(await put({ ...base, refStatus: { key: '2' } }))).toEqual(['refStatus: managedField']);
+    expect(await make()).toMatchObject({ isActive: true, refStatus: { key: '1' }, version: 1 });
+  });
+
+  it('roles are given by nobody who only looks, also not through their own base', async () => {
+    const refRole = { id: await roleId('ADMIN') };
+    expect((await put({ id: viewer.id, version: 1, roles: [{ refRole }] }, viewer)).status).toBe(403);
+    expect((await site.call('PUT', '/api/v1/security/user-roles', { as: viewer, body: { refUser: { id: viewer.id }, refRole } })).status).toBe(403);
+    expect((await site.call('POST', '/api/v1/security/user-roles/_check', { as: viewer, body: { refUser: { id: viewer.id }, refRole } })).status).toBe(403);
+    const { rows } = await site.app.pools.api.query('select count(*)::int as n from "user_role" where "user_id" = $1', [viewer.id]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+});

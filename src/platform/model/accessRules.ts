@@ -1,0 +1,71 @@
+/** What must hold of roles, menus and resources, whoever writes them. */
+import { rule, type Rule } from '#language/entity.ts';
+import { at, message } from '#language/message.ts';
+import { compilePath, isPathPattern } from '#language/path.ts';
+import { valueRule, type ValueRule } from '#language/rule.ts';
+import './administrationMessages.ts';
+
+declare module '#language/registry.ts' {
+  interface Facts {
+    /** There is an icon of the name the record holds, or it holds none. */
+    isIconKnown: boolean;
+  }
+}
+
+export const ADMIN = 'ADMIN';
+/** Everybody who has not signed in has this role, and no other. */
+export const ANONYMOUS = 'ANONYMOUS';
+/** Everybody who has signed in has this one beside their own. */
+export const SIGNED_IN = 'SIGNED_IN';
+
+const builtIn: ReadonlySet<string> = new Set([ADMIN, ANONYMOUS, SIGNED_IN]);
+
+/** The system names it itself: without it nobody would come in, or everybody. */
+export function isBuiltInRole(code: unknown): boolean {
+  return builtIn.has(String(code));
+}
+
+/** Everybody has it by being who they are; nobody is given it. */
+export function isRoleOfEverybody(code: unknown): boolean {
+  return code === ANONYMOUS || code === SIGNED_IN;
+}
+
+export function roleCode(): ValueRule {
+  return valueRule('roleCode', (value) => (typeof value === 'string' && /^[A-Za-z][A-Za-z0-9_-]*$/.test(value) ? undefined : message('roleCode')));
+}
+
+/** What is given at approval goes to whoever registers, so it is no role that rules the system. */
+const notByDefault = rule<'role'>('notByDefault', {
+  check: ({ code, isDefault }) => (code !== null && isDefault === true && isBuiltInRole(code) ? at('isDefault', message('notByDefault', { code })) : undefined),
+});
+
+export const roleRules: readonly Rule<'role'>[] = [notByDefault];
+
+const SCREENS = compilePath('/app/**');
+const CALLS = compilePath('/api/**');
+
+export function menuUrl(): ValueRule {
+  return patternBelow('menuUrl', SCREENS, 'menuUrl');
+}
+
+export function resourcePath(): ValueRule {
+  return patternBelow('resourcePath', CALLS, 'resourcePath');
+}
+
+/** What the shell reads of a menu; modules may add words of their own. */
+const menuFlags = ['noMenuSide', 'forApprove'] as const;
+
+export function menuAttribute(): ValueRule {
+  return valueRule('menuAttribute', (value) => {
+    const wrong = menuFlags.find((name) => Object.hasOwn(value as object, name) && typeof (value as Record<string, unknown>)[name] !== 'boolean');
+    return wrong === undefined ? undefined : message('menuFlag', { name: wrong });
+  });
+}
+
+export function iconKnown<E extends 'menu' | 'menuSide'>(): Rule<E> {
+  return rule<E, 'isIconKnown'>('iconKnown', { needs: ['isIconKnown'], check: (_record, { isIconKnown }) => (isIconKnown ? undefined : at('icon', message('iconUnknown'))) });
+}
+
+function patternBelow(name: string, { matches }: ReturnType<typeof compilePath>, key: 'menuUrl' | 'resourcePath'): ValueRule {
+  return valueRule(name, (value) => (typeof value === 'string' && isPathPattern(value) && matches(value) ? undefined : message(key)));
+}
