@@ -87,6 +87,7 @@ export async function useReset(app: App, { key, password, origin }: { key: strin
     const { email } = account;
     if (email !== null) await queueMail(app, db, passwordChangedMail({ ...account, email }, { username: account.username, change: 'reset', at: instantFromMs(nowMs), ip: origin.ip }));
   });
+  app.sessions.forget(found.account.id);
 }
 
 async function markUsed(db: PoolClient, { id, username, nowMs }: { id: string; username: string; nowMs: number }): Promise<void> {

@@ -98,7 +98,7 @@ describe('asking for a code', () => {
   it('two at once sends one', async () => {
     const person = await reader();
     const answers = await Promise.all([generate(person), generate(person), generate(person)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '429', '429']);
     expect(await queuedMails(test.app, person.email)).toHaveLength(1);
   });
 
@@ -191,7 +191,7 @@ describe('a code', () => {
     const person = await reader();
     const otp = await sent(person);
     const answers = await Promise.all([ask(person, otp), ask(person, otp)]);
-    expect(answers.toSorted()).toEqual(['otpUsed', undefined]);
+    expect(answers.map(String).toSorted()).toEqual(['otpUsed', 'undefined']);
   });
 
   it('leaves an event for each attempt with its outcome', async () => {

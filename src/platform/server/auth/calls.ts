@@ -1,6 +1,7 @@
 /** The calls by which people come in, stay and leave. */
 import { z } from 'zod';
 import { isUuid } from '#language/values/uuid.ts';
+import { PASSWORD_MAX } from '#platform/model/password.ts';
 import { notFound, unauthenticated } from '../errors.ts';
 import type { Call, CallContext, RawReply } from '../http/call.ts';
 import { sinceLast } from './info.ts';
@@ -10,7 +11,8 @@ import { readBody, typed } from './strictBody.ts';
 
 /** Longer than any of ours; what is longer is no password, name or token. */
 const MAX_NAME = 100;
-const MAX_PASSWORD = 200;
+/** In the units of a text, of which a character may take two. */
+const MAX_PASSWORD = 2 * PASSWORD_MAX;
 const MAX_TOKEN = 1000;
 const MAX_ETAG = 100;
 const YEAR_SECONDS = 365 * 24 * 3600;
