@@ -15,6 +15,7 @@ describe('user management', () => {
       '/app/user-mgt/menu-sides/**',
       '/app/user-mgt/user-insteads/**',
       '/app/user-mgt/user-signatures/**',
+      '/app/user-mgt/access/**',
       '/app/user-mgt/application/**',
     ]);
   });

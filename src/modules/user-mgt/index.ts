@@ -1,6 +1,6 @@
 /** Who may do what: people, roles, the calls and menus roles are made of, and the settings of the application. */
 import { allRights, defineModule, readRights, type MenuDeclaration, type MenuSideDeclaration } from '#language/module.ts';
-import { landingScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
+import { landingScreen, pageScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
 
 const kept = { ADMIN: allRights, AUDITOR: readRights };
 const security = '/api/v1/security';
@@ -87,6 +87,16 @@ const menus: readonly MenuDeclaration[] = [
     roles: kept,
   },
   {
+    key: 'user-mgt.access',
+    label: ['ตรวจสอบสิทธิ', 'Who may do what'],
+    url: '/app/user-mgt/access/**',
+    icon: 'SafetyCertificateOutlined',
+    entities: [],
+    cards: ['user', 'role'],
+    calls: [`POST ${security}/roles/explain`, `GET ${security}/roles/questions`],
+    roles: { ADMIN: ['canView'], AUDITOR: ['canView'] },
+  },
+  {
     key: 'user-mgt.application',
     label: ['ตั้งค่าระบบ', 'Application settings'],
     url: '/app/user-mgt/application/**',
@@ -122,6 +132,9 @@ const screens: readonly ScreenDeclaration[] = [
   resourceScreen('/app/user-mgt/menu-sides', 'menuSide'),
   resourceScreen('/app/user-mgt/user-insteads', 'userInstead'),
   resourceScreen('/app/user-mgt/user-signatures', 'userSignature'),
+  pageScreen('/app/user-mgt/access', ['ตรวจสอบสิทธิ', 'Who may do what'], { component: 'AccessPage' }),
+  // The first tab answers at the bare address too.
+  ...['', '/general', '/theme', '/email'].map((tab) => pageScreen(`/app/user-mgt/application${tab}`, ['ตั้งค่าระบบ', 'Application settings'], { component: 'Application' })),
 ];
 
 export const userMgt = defineModule({ name: 'user-mgt', menus: [home, ...menus], menuSides, screens });

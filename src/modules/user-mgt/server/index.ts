@@ -1,6 +1,7 @@
 /** What user management adds to the server beside its declarations. */
 import type { ServerDoor } from '#platform/server/door.ts';
 import { mergeHooks } from '#platform/server/resource/hooks.ts';
+import { accessCalls } from './access/calls.ts';
 import { applicationCalls } from './application/calls.ts';
 import { applicationHooks } from './application/hooks.ts';
 import { dataItemsCall } from './menus/dataItems.ts';
@@ -10,6 +11,6 @@ import { userCalls } from './users/calls.ts';
 import { userHooks } from './users/hooks.ts';
 
 export const door: ServerDoor = {
-  calls: [...userCalls, dataItemsCall, ...applicationCalls],
+  calls: [...userCalls, ...accessCalls, dataItemsCall, ...applicationCalls],
   hooks: mergeHooks([userHooks, roleHooks, menuHooks, applicationHooks]),
 };

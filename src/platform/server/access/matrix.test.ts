@@ -6,7 +6,6 @@ import { doors } from '#apps/server/doors.ts';
 import { rights } from '#language/rights.ts';
 import { callsOf } from '../calls.ts';
 import { callKey } from '../http/call.ts';
-import { resourceCalls } from '../resource/calls.ts';
 import { factsOf } from './accessBook.ts';
 import { compileAccess, rightsIn } from './decide.ts';
 import { declaredAccess } from './declaredAccess.ts';
@@ -30,7 +29,7 @@ describe('docs/rights.md', () => {
     for (const { code } of roleSeeds) {
       for (const entity of catalogue.entities.keys()) {
         const decided = rightsIn(table, rolesOfHolder(code), entity);
-        const shown = lettersOf(table, rolesOfHolder(code), resourceCalls(catalogue).filter((call) => call.entity === entity && call.isOwn !== true)).replace(SEARCH, letters.canView);
+        const shown = lettersOf(table, rolesOfHolder(code), calls.filter((call) => call.entity === entity && call.isOwn !== true)).replace(SEARCH, letters.canView);
         expect([code, entity, rights.filter((right) => shown.includes(letters[right]))]).toEqual([code, entity, rights.filter((right) => decided.has(right))]);
       }
     }

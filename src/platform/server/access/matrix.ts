@@ -62,8 +62,8 @@ export const CARD = 'k';
 export function matrixOf({ catalogue, calls }: MatrixQuestion): Matrix {
   const declared = declaredAccess(catalogue);
   const table = compileAccess(declaredRows(declared), factsOf(catalogue, calls));
-  const groups = groupsOf(catalogue, resourceCalls(catalogue));
-  const generic = new Set(groups.flatMap((group) => group.calls.map(callKey)));
+  const groups = groupsOf(catalogue, calls.filter(({ entity }) => entity !== undefined));
+  const generic = new Set(resourceCalls(catalogue).map(callKey));
   const isOpen = new Set(openCalls.flatMap(({ call }) => coveredBy(call, calls)));
   return {
     roles: roleSeeds.map((role) => ({ role, fieldClasses: ['public', ...role.fieldClasses], entities: linesOf(table, groups, role.code) })),

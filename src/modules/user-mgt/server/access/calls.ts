@@ -1,0 +1,108 @@
+/** Who may do a thing, and why, or why not: asked about one user, about some roles, or about every role there is. */
+import { z } from 'zod';
+import { message } from '#language/message.ts';
+import { rights } from '#language/rights.ts';
+import { isUuid } from '#language/values/uuid.ts';
+import { explain, type Explanation, type Reason, type Sought } from '#platform/server/access/explain.ts';
+import { loadExplainRows, type ExplainRows } from '#platform/server/access/explainRows.ts';
+import { ANONYMOUS, SIGNED_IN } from '#platform/server/access/roles.ts';
+import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import { badInput } from '#platform/server/errors.ts';
+import type { Call, CallContext } from '#platform/server/http/call.ts';
+import { findSought, questionsOf, type Questions } from './questions.ts';
+import { getSubject, type Subject } from './subject.ts';
+
+const ROLES = '/api/v1/security/roles';
+const MAX_NAME = 100;
+const MAX_ADDRESS = 2000;
+const MAX_ROLES = 200;
+
+const question = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('entity'), entity: typed(MAX_NAME), right: z.enum(rights) }),
+  z.strictObject({ kind: z.literal('call'), call: typed(MAX_ADDRESS) }),
+  z.strictObject({ kind: z.literal('page'), path: typed(MAX_ADDRESS) }),
+]);
+const explainBody = z.strictObject({
+  question,
+  user: z.strictObject({ id: z.string().refine(isUuid).transform((id) => id.toLowerCase()) }).nullish(),
+  /** Codes: what somebody would have who had these roles. */
+  roles: z.array(typed(MAX_NAME)).max(MAX_ROLES).nullish(),
+});
+
+/** A row of the answer. `role` is null where it is about one subject. */
+interface Answered extends Explanation {
+  readonly role: string | null;
+  /** Active users who have the role; null where everybody has it, or nobody is given it. */
+  readonly users: number | null;
+}
+
+interface Answer {
+  /** There is such a page. */
+  readonly isKnown: boolean;
+  readonly answers: readonly Answered[];
+  /** What the reasons name. */
+  readonly names: Pick<ExplainRows, 'roles' | 'menus' | 'resources'>;
+  readonly user: Subject | null;
+}
+
+export const accessCalls: readonly Call[] = [
+  {
+    method: 'POST',
+    path: `${ROLES}/explain`,
+    summary: ['ใครทำรายการใดได้ และเพราะเหตุใด', 'Who may do a thing, and why'],
+    rights: ['canView'],
+    bodySchema: z.toJSONSchema(explainBody, { io: 'input', unrepresentable: 'any' }),
+    handle: answer,
+  },
+  {
+    method: 'GET',
+    path: `${ROLES}/questions`,
+    summary: ['รายการที่ถามสิทธิได้', 'What can be asked about rights'],
+    rights: ['canView'],
+    handle: ({ app }): Promise<Questions> => Promise.resolve(questionsOf(app)),
+  },
+];
+
+async function answer({ app, body }: CallContext): Promise<Answer> {
+  const { question: asked, user: whom, roles: codes } = readBody(explainBody, body);
+  const sought = findSought(app, asked);
+  const rows = await loadExplainRows(app.pools.api);
+  const user = whom === null || whom === undefined ? null : await getSubject(app, whom.id);
+  if (sought === undefined) return { isKnown: false, answers: [], names: { roles: [], menus: [], resources: [] }, user };
+  const answers = user !== null ? [about(rows, sought, user.roles)] : codes === null || codes === undefined ? await aboutEveryRole(app.pools.api, rows, sought) : [about(rows, sought, idsOf(rows, codes))];
+  return { isKnown: true, answers, names: namesIn(rows, answers, user), user };
+}
+
+function about(rows: ExplainRows, sought: Sought, roles: readonly string[]): Answered {
+  return { role: null, users: null, ...explain(rows, sought, { roles: [...roles, ...idsOf(rows, [SIGNED_IN])], isSignedIn: true }) };
+}
+
+async function aboutEveryRole(db: CallContext['app']['pools']['api'], rows: ExplainRows, sought: Sought): Promise<Answered[]> {
+  const { rows: counted } = await db.query<{ role: string; users: number }>(
+    `select r."role_id" as "role", count(*)::int as "users" from "user_role" r join "user" u on u."id" = r."user_id" where u."is_active" group by r."role_id"`,
+  );
+  const users = new Map(counted.map((row) => [row.role, row.users]));
+  return rows.roles.map(({ id, code }) => {
+    const isEverybodys = code === ANONYMOUS || code === SIGNED_IN;
+    const held = isEverybodys ? [id] : [id, ...idsOf(rows, [SIGNED_IN])];
+    return { role: id, users: isEverybodys ? null : (users.get(id) ?? 0), ...explain(rows, sought, { roles: held, isSignedIn: code !== ANONYMOUS }) };
+  });
+}
+
+function idsOf(rows: ExplainRows, codes: readonly string[]): string[] {
+  return codes.map((code) => {
+    const role = rows.roles.find((one) => one.code === code);
+    if (role === undefined) throw badInput(message('unknownPath', { name: code }));
+    return role.id;
+  });
+}
+
+function namesIn({ roles, menus, resources }: ExplainRows, answers: readonly Answered[], user: Subject | null): Answer['names'] {
+  const ids = new Set([...answers.flatMap(({ role, because }) => [role ?? [], ...because.map(idsIn)].flat()), ...(user?.roles ?? [])]);
+  const isNamed = ({ id }: { readonly id: string }): boolean => ids.has(id);
+  return { roles: roles.filter(isNamed), menus: menus.filter(isNamed), resources: resources.filter(isNamed) };
+}
+
+function idsIn(reason: Reason): string[] {
+  return [...('role' in reason ? [reason.role] : []), ...('menu' in reason && reason.menu !== null ? [reason.menu] : []), ...('resources' in reason ? reason.resources : [])];
+}

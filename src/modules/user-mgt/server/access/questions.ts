@@ -1,0 +1,54 @@
+/** What can be asked about rights: entities and what may be done with them, calls, pages. */
+import { message } from '#language/message.ts';
+import type { Label } from '#language/label.ts';
+import { rights, type Right } from '#language/rights.ts';
+import { routesOf } from '#language/screen.ts';
+import { factsOf } from '#platform/server/access/accessBook.ts';
+import type { Sought } from '#platform/server/access/explain.ts';
+import { findSoughtPage, soughtCall, soughtRight } from '#platform/server/access/sought.ts';
+import type { App } from '#platform/server/app.ts';
+import { badInput } from '#platform/server/errors.ts';
+import { callKey } from '#platform/server/http/call.ts';
+
+export type Question = { readonly kind: 'entity'; readonly entity: string; readonly right: Right } | { readonly kind: 'call'; readonly call: string } | { readonly kind: 'page'; readonly path: string };
+
+export interface Questions {
+  readonly entities: readonly { readonly name: string; readonly title: Label; readonly rights: readonly Right[] }[];
+  readonly calls: readonly { readonly key: string; readonly summary: Label; readonly title: Label | null }[];
+  readonly pages: readonly { readonly path: string; readonly title: Label }[];
+}
+
+export function questionsOf({ catalogue, calls }: Pick<App, 'catalogue' | 'calls'>): Questions {
+  const facts = factsOf(catalogue, calls);
+  const asked = (entity: string): readonly Right[] => rights.filter((right) => soughtRight(facts, { entity, right }).calls.length > 0);
+  return {
+    // A part has no rights of its own: who has the root has it.
+    entities: [...catalogue.entities.values()].filter(({ kind }) => kind !== 'part').map(({ name, title }) => ({ name, title, rights: asked(name) })).filter((entity) => entity.rights.length > 0),
+    calls: calls.map((call) => ({ key: callKey(call), summary: call.summary, title: catalogue.entities.get(call.entity ?? '')?.title ?? null })),
+    pages: catalogue.modules.flatMap(({ screens }) =>
+      screens.flatMap((screen) => {
+        const title = screen.kind === 'resource' ? catalogue.entities.get(screen.entity)?.title : screen.title;
+        return title === undefined ? [] : routesOf(screen).map((path) => ({ path, title }));
+      }),
+    ),
+  };
+}
+
+/** Undefined where there is no page at the address: people type those. */
+export function findSought({ catalogue, calls }: Pick<App, 'catalogue' | 'calls'>, question: Question): Sought | undefined {
+  if (question.kind === 'page') return findSoughtPage(catalogue, pathOf(question.path));
+  const facts = factsOf(catalogue, calls);
+  if (question.kind === 'entity') {
+    if (!catalogue.entities.has(question.entity)) throw badInput(message('unknownPath', { name: question.entity }));
+    return soughtRight(facts, question);
+  }
+  const call = facts.find(({ key }) => key === question.call);
+  if (call === undefined) throw badInput(message('unknownPath', { name: question.call }));
+  return soughtCall(call);
+}
+
+/** As it is copied from the browser: with the server, the place of the application, and what comes behind a question mark. */
+function pathOf(address: string): string {
+  const [path = ''] = address.trim().replace(/^https?:\/\/[^/]*/i, '').replace(/^\/haz(?=\/|$)/, '').split(/[?#]/);
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}

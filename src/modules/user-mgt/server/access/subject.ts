@@ -1,0 +1,98 @@
+/** A user as far as their rights go: account, roles, which rows and which fields, and who acts for them. */
+import type { FieldClass } from '#language/field.ts';
+import type { RowScopeCode } from '#platform/server/access/roles.ts';
+import { SIGNED_IN } from '#platform/server/access/roles.ts';
+import type { ActingFor } from '#platform/server/access/actingFor.ts';
+import { resolveScope } from '#platform/server/access/resolveScope.ts';
+import { findPrincipals, findSubstitutes } from '#platform/server/account/insteads.ts';
+import type { App } from '#platform/server/app.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { Queryable } from '#platform/server/resource/search.ts';
+
+export interface Subject {
+  readonly id: string;
+  readonly username: string | null;
+  readonly fullName: string;
+  readonly fullNameEn: string | null;
+  readonly isActive: boolean;
+  readonly status: string;
+  readonly hasPassword: boolean;
+  readonly mustChangePassword: boolean;
+  /** Ids; everybody who signs in has SIGNED_IN besides. */
+  readonly roles: readonly string[];
+  readonly rows: Rows;
+  readonly fieldClasses: readonly FieldClass[];
+  readonly substitutes: readonly Card[];
+  readonly principals: readonly Card[];
+}
+
+/** Which rows are seen of records that are somebody's. */
+export interface Rows {
+  readonly scope: RowScopeCode;
+  /** Nothing, where the scope needs what the person does not have: a department, a holder, document types. */
+  readonly isNothing: boolean;
+  readonly department: Department | null;
+  /** How many departments it comes to. */
+  readonly departments: number;
+  readonly holders: readonly ActingFor[];
+  readonly documentTypes: readonly string[];
+}
+
+interface Department {
+  readonly id: string;
+  readonly code: string;
+  readonly nameTh: string;
+  readonly nameEn: string | null;
+}
+
+export interface Card {
+  readonly id: string;
+  readonly username: string | null;
+  readonly fullName: string;
+  readonly fullNameEn: string | null;
+}
+
+export async function getSubject(app: Pick<App, 'access' | 'clock' | 'pools'>, userId: string): Promise<Subject> {
+  const { api: db } = app.pools;
+  const { department, ...user } = await getUser(db, userId);
+  const profile = app.access.profileFor([...user.roles, SIGNED_IN]);
+  const on = app.clock.today();
+  const { scope, actingForOptions } = await resolveScope(db, { userId, departmentId: department?.id ?? null, profile, chosenId: null, today: on });
+  const [substitutes, principals] = [await findSubstitutes(db, { userId, on }), await findPrincipals(db, { userId, on })];
+  return {
+    ...user,
+    rows: {
+      scope: profile.rowScope,
+      isNothing: scope.kind === 'none',
+      department,
+      departments: scope.kind === 'departments' ? scope.departmentIds.length : scope.kind === 'department' ? 1 : 0,
+      holders: actingForOptions,
+      documentTypes: scope.kind === 'documentTypes' || scope.kind === 'agent' ? scope.documentTypes : [],
+    },
+    fieldClasses: [...profile.fieldClasses],
+    substitutes: await findCards(db, substitutes.map((one) => one.userId)),
+    principals: await findCards(db, principals.map((one) => one.userId)),
+  };
+}
+
+type UserRow = Omit<Subject, 'rows' | 'fieldClasses' | 'substitutes' | 'principals'> & { readonly department: Department | null };
+
+async function getUser(db: Queryable, userId: string): Promise<UserRow> {
+  const { rows } = await db.query({
+    text: `select json_build_object('id', u."id", 'username', u."username", 'fullName', u."full_name", 'fullNameEn', u."full_name_en", 'isActive', u."is_active", 'status', u."status",
+  'hasPassword', c."user_id" is not null, 'mustChangePassword', coalesce(c."must_change", false),
+  'roles', (select coalesce(json_agg(r."role_id" order by r."seq"), '[]') from "user_role" r where r."user_id" = u."id"),
+  'department', (select json_build_object('id', d."id", 'code', d."code", 'nameTh', d."name_th", 'nameEn', d."name_en") from "department" d where d."id" = u."department_id")) as "found"
+from "user" u left join "credential" c on c."user_id" = u."id" where u."id" = $1`,
+    values: [userId],
+  });
+  const found = rows[0]?.['found'] as UserRow | undefined;
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+async function findCards(db: Queryable, ids: readonly string[]): Promise<Card[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.query({ text: 'select "id", "username", "full_name" as "fullName", "full_name_en" as "fullNameEn" from "user" where "id" = any($1::uuid[])', values: [ids] });
+  return ids.flatMap((id) => (rows as unknown as Card[]).find((row) => row.id === id) ?? []);
+}
