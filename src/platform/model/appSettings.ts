@@ -3,6 +3,7 @@ import type { Label } from '#language/label.ts';
 import { at, message, type Problem } from '#language/message.ts';
 import { email, required } from '#language/sharedRules.ts';
 import type {} from './accountMessages.ts';
+import type { LessVar } from './themeVariables.ts';
 
 /** The keys under which the application keeps its properties. */
 export const appPropertyKeys = { brand: 'BRAND', logo: 'LOGO', favicon: 'FAVICON', theme: 'LESS_VAR', mail: 'MAIL' } as const;
@@ -39,6 +40,46 @@ export interface MailServer {
   readonly isSecure: boolean;
   readonly username: string | null;
   readonly from: string;
+}
+
+/** Which state of it this is. Null: nobody has set it yet. */
+export interface Versioned {
+  readonly version: number | null;
+  readonly updateBy: string | null;
+  readonly updateDate: string | null;
+}
+
+export interface PictureSetting extends Versioned {
+  readonly file: { readonly id: string; readonly name: string; readonly size: number; readonly type: string; readonly url: string } | null;
+  /** Where everybody fetches it. */
+  readonly url: string | null;
+}
+
+export interface BrandSetting extends PictureSetting {
+  readonly th: string | null;
+  readonly en: string | null;
+}
+
+export interface ThemeSetting extends Versioned {
+  readonly lessVar: LessVar;
+}
+
+export interface MailSetting extends Versioned {
+  readonly host: string | null;
+  readonly port: number | null;
+  readonly isSecure: boolean;
+  readonly username: string | null;
+  readonly from: string | null;
+  readonly hasPassword: boolean;
+  readonly isActive: boolean;
+}
+
+export interface Settings {
+  readonly brand: BrandSetting;
+  readonly logo: PictureSetting;
+  readonly favicon: PictureSetting;
+  readonly theme: ThemeSetting;
+  readonly mail: MailSetting;
 }
 
 export function checkMailServer({ host, port, from }: Pick<MailServer, 'host' | 'from'> & { readonly port: number | null }): readonly Problem[] {

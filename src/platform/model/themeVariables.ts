@@ -30,6 +30,9 @@ export const OUR_THEME = {
   'border-radius-base': '8px',
 } as const satisfies Record<ColourVariable | typeof RADIUS_VARIABLE, string>;
 
+/** What of them carries or bears text in the dark theme, where nothing is chosen. */
+export const OUR_DARK_TEXTS = { 'primary-color': '#5cc8bf', 'link-color': '#8fbaf5', 'heading-color': '#c8d8f2', 'layout-header-background': '#14233c' } as const satisfies Record<ColourVariable, string>;
+
 /** What chosen colours stand on, or under, in a theme: the style sheet's `--surface`, `--ground` and `--on-structure-soft`. */
 export interface Grounds {
   readonly surface: Colour;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast, cssOf, parseColour, READABLE, VISIBLE, type Colour } from '#platform/model/colour.ts';
-import { GROUNDS, OUR_THEME } from '#platform/model/themeVariables.ts';
+import { GROUNDS, OUR_DARK_TEXTS, OUR_THEME } from '#platform/model/themeVariables.ts';
 
 const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const light = tokensIn(/:root,\n\[data-theme\] \{(.*?)\n\}/su);
@@ -62,6 +62,7 @@ describe('What both sides judge chosen colours by', () => {
 
   it('are our own colours where nothing is chosen', () => {
     expect(Object.values(OUR_THEME)).toEqual(['--action', '--link', '--heading', '--structure', '--radius'].map((token) => light[token]));
+    expect(Object.values(OUR_DARK_TEXTS)).toEqual(['--action-ink', '--link', '--heading', '--structure'].map((token) => dark[token]));
   });
 });
 

@@ -1,10 +1,10 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { MailSetting, Settings } from '#platform/model/appSettings.ts';
 import { findMailSettings } from '#platform/server/mail/mailSettings.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
-import type { MailSetting, Settings } from './settings.ts';
 import { TEST_MAILS_MAX } from './testEmail.ts';
 
 const BASE = '/api/v1/security/app-properties';

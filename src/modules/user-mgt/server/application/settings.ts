@@ -1,48 +1,9 @@
 /** Everything the application page shows, in one answer. A password never leaves: it is told only that there is one. */
-import { appPropertyKeys, type AppPropertyKey, type MailServer } from '#platform/model/appSettings.ts';
-import { readTheme, type LessVar } from '#platform/model/themeVariables.ts';
+import { appPropertyKeys, type AppPropertyKey, type MailServer, type MailSetting, type PictureSetting, type Settings, type Versioned } from '#platform/model/appSettings.ts';
+import { readTheme } from '#platform/model/themeVariables.ts';
 import { pictureUrl, type PictureName } from '#platform/server/auth/serverInfo.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
-
-/** Which state of it this is. Null: nobody has set it yet. */
-interface Versioned {
-  readonly version: number | null;
-  readonly updateBy: string | null;
-  readonly updateDate: string | null;
-}
-
-export interface PictureSetting extends Versioned {
-  readonly file: { readonly id: string; readonly name: string; readonly size: number; readonly type: string } | null;
-  /** Where everybody fetches it. */
-  readonly url: string | null;
-}
-
-export interface BrandSetting extends PictureSetting {
-  readonly th: string | null;
-  readonly en: string | null;
-}
-
-export interface ThemeSetting extends Versioned {
-  readonly lessVar: LessVar;
-}
-
-export interface MailSetting extends Versioned {
-  readonly host: string | null;
-  readonly port: number | null;
-  readonly isSecure: boolean;
-  readonly username: string | null;
-  readonly from: string | null;
-  readonly hasPassword: boolean;
-  readonly isActive: boolean;
-}
-
-export interface Settings {
-  readonly brand: BrandSetting;
-  readonly logo: PictureSetting;
-  readonly favicon: PictureSetting;
-  readonly theme: ThemeSetting;
-  readonly mail: MailSetting;
-}
+import { FILE_URL } from '#platform/server/resource/select.ts';
 
 export async function readSettings(db: Queryable): Promise<Settings> {
   const { rows } = await db.query({
@@ -83,7 +44,7 @@ function versionOf(row: Row | undefined): Versioned {
 
 function pictureOf(name: PictureName, row: Row | undefined): PictureSetting {
   if (row === undefined || row.fileId === null) return { ...versionOf(row), file: null, url: null };
-  return { ...versionOf(row), file: { id: row.fileId, name: row.fileName, size: row.fileSize, type: row.fileType }, url: pictureUrl(name, row.hash) };
+  return { ...versionOf(row), file: { id: row.fileId, name: row.fileName, size: row.fileSize, type: row.fileType, url: `${FILE_URL}${row.fileId}` }, url: pictureUrl(name, row.hash) };
 }
 
 function mailOf(row: Row | undefined): MailSetting {

@@ -10,6 +10,10 @@ describe('a chosen file', () => {
     expect(checkFile({ accept: ['image/*'], maxBytes: 10 }, { size: 10, type: 'image/webp' })).toBeUndefined();
   });
 
+  it('is known by any of its names', () => {
+    expect(checkFile({ accept: ['image/x-icon'], maxBytes: 10 }, { size: 10, type: 'image/vnd.microsoft.icon' })).toBeUndefined();
+  });
+
   it('is left to the server where the browser does not know what it is', () => {
     expect(checkFile({ accept: ['application/x-pkcs12'], maxBytes: 10 }, { size: 10, type: '' })).toBeUndefined();
   });

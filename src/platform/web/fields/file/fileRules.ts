@@ -7,7 +7,8 @@ import type {} from '#platform/model/fileMessages.ts';
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-export function checkFile({ accept, maxBytes }: Pick<FileField, 'accept' | 'maxBytes'>, { size, type }: { readonly size: number; readonly type: string }): MessageRef | undefined {
+export function checkFile({ accept, maxBytes }: Pick<FileField, 'accept' | 'maxBytes'>, { size, type: told }: { readonly size: number; readonly type: string }): MessageRef | undefined {
+  const type = ALIASES[told] ?? told;
   if (size > maxBytes) return message('fileTooLarge', { limit: sizeText(maxBytes) });
   if (size === 0) return message('fileBroken');
   // A browser that does not know the type says nothing, which is not a no.
@@ -31,6 +32,9 @@ export function findPreview(type: string): Preview | undefined {
   if (type === 'application/pdf') return 'pdf';
   return PICTURES.has(type) ? 'picture' : undefined;
 }
+
+/** What some browsers call what we call otherwise. */
+const ALIASES: Readonly<Record<string, string>> = { 'image/vnd.microsoft.icon': 'image/x-icon' };
 
 const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 

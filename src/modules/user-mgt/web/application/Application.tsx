@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { useTexts, type Translate } from '#platform/web/i18n/texts.ts';
+import { failureText } from '#platform/web/list/failureText.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { Tabs, type Tab } from '#platform/web/ui/Tabs.tsx';
+import { GeneralTab } from './GeneralTab.tsx';
+import { MailTab } from './MailTab.tsx';
+import type { TabProps } from './tabProps.ts';
+import { texts } from './texts.ts';
+import { ThemeTab } from './ThemeTab.tsx';
+import { useSettings } from './useSettings.ts';
+
+const BASE = '/app/user-mgt/application';
+
+/** Each tab has an address of its own; without one it is the first. */
+export function Application(): ReactElement {
+  const t = useTexts(texts);
+  const { path, menu } = useVisit();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useSettings();
+  const mayEdit = menu?.rights.has('canEdit') ?? false;
+  const tabs = data === undefined ? [] : tabsOf({ settings: data, mayEdit, reload: async () => (await refetch()).data }, t);
+  const active = tabs.find(({ key }) => path === `${BASE}/${key}`)?.key ?? 'general';
+  const retry = (
+    <Button icon="reload" onClick={() => void refetch()}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton kind="form" />
+        ) : (
+          <EmptyState icon="disconnect" title={t('loadFailed')} text={failureText(error)} action={retry} />
+        )
+      ) : (
+        <Tabs label={t('title')} tabs={tabs} active={active} onChange={(key) => void navigate(`${BASE}/${key}`)} />
+      )}
+    </>
+  );
+}
+
+function tabsOf(props: TabProps, t: Translate<typeof texts>): readonly Tab[] {
+  return [
+    { key: 'general', label: t('general'), content: <GeneralTab {...props} /> },
+    { key: 'theme', label: t('theme'), content: <ThemeTab {...props} /> },
+    { key: 'email', label: t('email'), content: <MailTab {...props} /> },
+  ];
+}

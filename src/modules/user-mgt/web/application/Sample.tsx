@@ -1,0 +1,88 @@
+import { useId, type ReactElement } from 'react';
+import { GROUNDS, type LessVar } from '#platform/model/themeVariables.ts';
+import inputCss from '#platform/web/fields/controls/controls.module.css';
+import { FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { BrandMark } from '#platform/web/shell/BrandMark.tsx';
+import { Entry } from '#platform/web/shell/SideMenu.tsx';
+import type { SideNode } from '#platform/web/shell/sideTree.ts';
+import { tokensOf } from '#platform/web/theme/lessVar.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Table } from '#platform/web/ui/Table.tsx';
+import { Tag } from '#platform/web/ui/Tag.tsx';
+import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import css from './Sample.module.css';
+import { texts } from './texts.ts';
+
+/** Pieces of the real pages in the colours that are being chosen, and in no others. To be looked at: nothing in it can be used. */
+export function Sample({ theme, lessVar }: { readonly theme: 'light' | 'dark'; readonly lessVar: LessVar }): ReactElement {
+  const t = useTexts(texts);
+  return (
+    <figure className={css.figure}>
+      <figcaption className={css.caption}>{`${t('sample')}: ${t(theme)}`}</figcaption>
+      <div className={css.frame} data-theme={theme} data-sample={theme} style={tokensOf(lessVar, GROUNDS[theme])} inert>
+        <div className={css.bar}>
+          <BrandMark />
+        </div>
+        <div className={css.page}>
+          <div className={css.side}>
+            <Entry node={node('HomeOutlined', t('sampleHome'))} to="." isCurrent={false} />
+            <Entry node={node('FileTextOutlined', t('sampleMenu'))} to="." isCurrent />
+          </div>
+          <Work />
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+function Work(): ReactElement {
+  const t = useTexts(texts);
+  const id = useId();
+  return (
+    <div className={css.work}>
+      <p className={css.heading}>{t('sampleHeading')}</p>
+      <Table label={t('sampleHeading')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('sampleCode')}</th>
+            <th scope="col">{t('sampleStatus')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>
+              <TextLink to=".">HZ-2569/0001</TextLink>
+            </td>
+            <td>
+              <Tag tone="good" icon="check">
+                {t('sampleApproved')}
+              </Tag>
+            </td>
+          </tr>
+          <tr className={css.selected}>
+            <td>
+              <TextLink to=".">HZ-2569/0002</TextLink>
+            </td>
+            <td>
+              <Tag tone="info">{t('sampleWaiting')}</Tag>
+            </td>
+          </tr>
+        </tbody>
+      </Table>
+      <FieldFrame id={id} label={t('sampleField')}>
+        <input id={id} className={inputCss.input} value={t('sampleValue')} readOnly />
+      </FieldFrame>
+      <div className={css.buttons}>
+        <Button kind="primary">{t('sampleSave')}</Button>
+        <Button>{t('sampleCancel')}</Button>
+        <Button kind="danger">{t('sampleDelete')}</Button>
+        <TextLink to=".">{t('sampleLink')}</TextLink>
+      </div>
+    </div>
+  );
+}
+
+function node(icon: string, name: string): SideNode {
+  return { id: icon, label: [name, name], icon, to: null, isForApproval: false, rights: [], children: [] };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { ActionBar } from '#platform/web/ui/ActionBar.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import css from './Application.module.css';
+import { texts } from './texts.ts';
+import type { Saving } from './useSaving.ts';
+
+export interface SaveBarProps {
+  readonly saving: Saving;
+  readonly isChanged: boolean;
+  /** Why it cannot be saved as it stands. */
+  readonly trouble?: string | undefined;
+  readonly onSave: () => void;
+  readonly onUndo: () => void;
+  /** Reads the settings anew and lets go of what was typed. */
+  readonly onReload: () => void;
+}
+
+/** What went wrong with the last save, and the way to try it. */
+export function SaveBar({ saving, isChanged, trouble, onSave, onUndo, onReload }: SaveBarProps): ReactElement {
+  const t = useTexts(texts);
+  const { isBusy, isStale, failure } = saving;
+  const bar = useRef<HTMLDivElement>(null);
+  useFirstProblem(bar, saving);
+  return (
+    <div ref={bar} className={css.save}>
+      {isStale ? (
+        <Callout
+          tone="warn"
+          title={t('staleTitle')}
+          isAlert
+          action={
+            <Button icon="reload" onClick={onReload}>
+              {t('loadLatest')}
+            </Button>
+          }
+        >
+          {t('staleText')}
+        </Callout>
+      ) : failure === undefined ? null : (
+        <Callout tone="bad" isAlert>
+          {failure}
+        </Callout>
+      )}
+      <ActionBar>
+        {isChanged ? <Button onClick={onUndo}>{t('undo')}</Button> : null}
+        <Button kind="primary" icon="save" isBusy={isBusy} onClick={onSave} disabledReason={isChanged ? trouble : t('unchanged')}>
+          {t('save')}
+        </Button>
+      </ActionBar>
+    </div>
+  );
+}
+
+/** After a save that was refused, the first field that is to be mended. */
+function useFirstProblem(bar: { readonly current: HTMLElement | null }, { isBusy }: Saving): void {
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) bar.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    wasBusy.current = isBusy;
+  }, [bar, isBusy]);
+}

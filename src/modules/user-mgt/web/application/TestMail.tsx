@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { at, type Problem } from '#language/message.ts';
+import { ADDRESS_MAX } from '#platform/model/appSettings.ts';
+import { call } from '#platform/web/api/call.ts';
+import { ApiError, errorText, problemText } from '#platform/web/api/errors.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import css from './Application.module.css';
+import { Part } from './Part.tsx';
+import { TextInput } from './TextInput.tsx';
+import { texts } from './texts.ts';
+import { SETTINGS } from './useSettings.ts';
+
+export interface TestMailProps {
+  /** What is on the screen; nothing where no server is named, and mail goes out as it does now. */
+  readonly server: object | undefined;
+  /** Whether it can be tried at all; shows what is wrong where it cannot. */
+  readonly check: () => boolean;
+  readonly onProblems: (problems: readonly Problem[]) => void;
+}
+
+type Outcome = { readonly to: string } | { readonly error: unknown };
+
+/** A mail to oneself, and what became of it, where one asked for it. */
+export function TestMail({ server, check, onProblems }: TestMailProps): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const own = useOwnAddress();
+  const [typed, setTyped] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const to = typed ?? own;
+  const fields = outcome !== undefined && 'error' in outcome && outcome.error instanceof ApiError ? (outcome.error.body.fields ?? []) : [];
+  const wrong = fields.find(({ path }) => path === 'to');
+  const send = async (): Promise<void> => {
+    setOutcome(undefined);
+    if (server !== undefined && !check()) return;
+    setBusy(true);
+    try {
+      await call('POST', `${SETTINGS}/test-email`, { body: { to, ...(server === undefined ? {} : { settings: server }) }, silent: true });
+      setOutcome({ to });
+    } catch (error) {
+      setOutcome({ error });
+      if (error instanceof ApiError) onProblems((error.body.fields ?? []).filter(({ path }) => path.startsWith(OF_SETTINGS)).map(({ path, ...problem }) => at(path.slice(OF_SETTINGS.length), problem)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Part title={t('test')} help={t('testHelp')}>
+      <div className={css.sendRow}>
+        <TextInput id="mail-to" label={t('to')} type="email" maxLength={ADDRESS_MAX} value={to} problem={wrong === undefined ? undefined : problemText(wrong, locale)} onChange={({ target }) => setTyped(target.value)} />
+        <Button icon="send" isBusy={isBusy} onClick={() => void send()}>
+          {t('send')}
+        </Button>
+      </div>
+      <output className={css.outcome}>{outcome !== undefined && 'to' in outcome ? <Callout tone="good">{t('sent', { to: outcome.to })}</Callout> : null}</output>
+      {outcome !== undefined && 'error' in outcome && fields.length === 0 ? (
+        <Callout tone="bad" isAlert>
+          {outcome.error instanceof ApiError ? errorText(outcome.error, locale) : t('noResponse')}
+        </Callout>
+      ) : null}
+    </Part>
+  );
+}
+
+const OF_SETTINGS = 'settings.';
+
+/** Where one's own mail arrives; nothing where that is not known. */
+function useOwnAddress(): string {
+  const path = '/api/v1/security/users/me/profile';
+  const { data } = useQuery({ queryKey: [path, 'email'], queryFn: async ({ signal }) => (await call<{ readonly email?: string | null }>('GET', path, { signal, silent: true, background: true })).email ?? '' });
+  return data ?? '';
+}

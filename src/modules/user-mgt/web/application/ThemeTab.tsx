@@ -1,0 +1,131 @@
+import { useState, type ReactElement } from 'react';
+import { colourVariables, MOST_ROUND_PX, OUR_THEME, RADIUS_VARIABLE, variableLabels, type LessVar } from '#platform/model/themeVariables.ts';
+import { problemText } from '#platform/web/api/errors.ts';
+import inputCss from '#platform/web/fields/controls/controls.module.css';
+import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
+import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import css from './ThemeTab.module.css';
+import { ColourField, Figures } from './ColourField.tsx';
+import { Part } from './Part.tsx';
+import { Sample } from './Sample.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { Shown } from './Shown.tsx';
+import type { TabProps } from './tabProps.ts';
+import { texts } from './texts.ts';
+import { draftOf, known, lessVarOf, problemsOf, type Known } from './themeDraft.ts';
+import { useSaving } from './useSaving.ts';
+import { useUnsaved } from './useUnsaved.ts';
+
+/** Colours and shape. What is chosen shows in the samples alone until it is saved. */
+export function ThemeTab({ settings: { theme }, mayEdit, reload }: TabProps): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const saving = useSaving();
+  const [draft, setDraft] = useState(() => draftOf(theme.lessVar));
+  const stored = draftOf(theme.lessVar);
+  const isChanged = known.some((name) => draft[name].trim() !== stored[name]);
+  const lessVar = lessVarOf(draft, theme.lessVar);
+  const problems = problemsOf(draft);
+  useUnsaved(mayEdit && isChanged);
+  const problemAt = (name: Known): string | undefined => {
+    const found = problems.get(name);
+    return found === undefined ? saving.problemAt('theme', `lessVar.${name}`) : problemText(found, locale);
+  };
+  const change = (name: Known, value: string): void => setDraft((before) => ({ ...before, [name]: value }));
+  if (!mayEdit) return <ReadOnly theme={theme} />;
+  const isDefault = known.every((name) => draft[name] === '');
+  return (
+    <div className={css.tab}>
+      <div className={css.columns}>
+        <Part title={t('colours')} help={t('coloursHelp')} stamp={theme}>
+          {colourVariables.map((name) => (
+            <ColourField key={name} name={name} value={draft[name]} problem={problemAt(name)} onChange={(value) => change(name, value)} />
+          ))}
+          <p className={css.hint}>{t('contrastHelp')}</p>
+          <RadiusField value={draft[RADIUS_VARIABLE]} problem={problemAt(RADIUS_VARIABLE)} onChange={(value) => change(RADIUS_VARIABLE, value)} />
+          <Button className={css.start} icon="undo" disabledReason={isDefault ? t('isDefault') : undefined} onClick={() => setDraft(draftOf({}))}>
+            {t('defaultAll')}
+          </Button>
+        </Part>
+        <Samples lessVar={lessVar} />
+      </div>
+      <SaveBar
+        saving={saving}
+        isChanged={isChanged}
+        trouble={problems.size > 0 ? t('mendFirst') : undefined}
+        onSave={() => void saving.run([{ section: 'theme', body: { lessVar, version: theme.version }, done: (saved) => setDraft(draftOf(saved.lessVar)) }])}
+        onUndo={() => {
+          saving.forget();
+          setDraft(stored);
+        }}
+        onReload={() => {
+          saving.forget();
+          void reload().then((latest) => latest !== undefined && setDraft(draftOf(latest.theme.lessVar)));
+        }}
+      />
+    </div>
+  );
+}
+
+function Samples({ lessVar }: { readonly lessVar: LessVar }): ReactElement {
+  return (
+    <div className={css.samples}>
+      <Sample theme="light" lessVar={lessVar} />
+      <Sample theme="dark" lessVar={lessVar} />
+    </div>
+  );
+}
+
+function RadiusField({ value, problem, onChange }: { readonly value: string; readonly problem: string | undefined; readonly onChange: (value: string) => void }): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel()(variableLabels[RADIUS_VARIABLE]);
+  const id = `theme-${RADIUS_VARIABLE}`;
+  return (
+    <FieldFrame id={id} label={label} problem={problem}>
+      <div className={css.radius}>
+        <input
+          id={id}
+          type="number"
+          min={0}
+          max={MOST_ROUND_PX}
+          step={1}
+          className={inputCss.input}
+          value={value.replace('px', '')}
+          placeholder={OUR_THEME[RADIUS_VARIABLE].replace('px', '')}
+          aria-describedby={describedBy(id, { help: undefined, problem })}
+          {...(problem === undefined ? {} : { 'aria-invalid': true })}
+          onChange={({ target }) => onChange(target.value === '' ? '' : `${target.value}px`)}
+        />
+        <span className={css.unit}>{t('radiusUnit', { n: MOST_ROUND_PX })}</span>
+      </div>
+    </FieldFrame>
+  );
+}
+
+function ReadOnly({ theme }: { readonly theme: TabProps['settings']['theme'] }): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const draft = draftOf(theme.lessVar);
+  const colours = colourVariables.map((name) => {
+    const value = draft[name] === '' ? OUR_THEME[name] : draft[name];
+    const shown = (
+      <span className={css.swatchLine}>
+        <span className={css.swatch} style={{ background: value }} />
+        {value}
+        <Figures name={name} value={draft[name]} />
+      </span>
+    );
+    return [label(variableLabels[name]), shown] as const;
+  });
+  const radius = draft[RADIUS_VARIABLE] === '' ? OUR_THEME[RADIUS_VARIABLE] : draft[RADIUS_VARIABLE];
+  return (
+    <div className={css.columns}>
+      <Part title={t('colours')} stamp={theme}>
+        <Shown rows={[...colours, [label(variableLabels[RADIUS_VARIABLE]), radius]]} />
+      </Part>
+      <Samples lessVar={theme.lessVar} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cssOf } from '#platform/model/colour.ts';
+import { checkTheme, colourVariables, OUR_THEME } from '#platform/model/themeVariables.ts';
+import { draftOf, figuresOf, lessVarOf, problemsOf } from './themeDraft.ts';
+
+const part = fc.integer({ min: 0, max: 255 });
+const colours = fc.tuple(part, part, part).map((parts) => cssOf(parts));
+
+describe('a theme that is being chosen', () => {
+  it('sends what it was given back, also what this page does not know', () => {
+    const stored = { '@primary-color': '#5b2a86', 'font-size-base': '15px' };
+    expect(lessVarOf(draftOf(stored), stored)).toEqual({ 'font-size-base': '15px', 'primary-color': '#5b2a86' });
+    expect(lessVarOf(draftOf({}), {})).toEqual({});
+  });
+
+  it('warns of exactly what the server refuses', () => {
+    fc.assert(
+      fc.property(fc.record({ primary: colours, link: colours, heading: colours, bar: colours, radius: fc.constantFrom('', '0px', '12px', '13px', 'x') }), ({ primary, link, heading, bar, radius }) => {
+        const draft = { 'primary-color': primary, 'link-color': link, 'heading-color': heading, 'layout-header-background': bar, 'border-radius-base': radius };
+        const refused = checkTheme(lessVarOf(draft, {})).map(({ path }) => path.replace('lessVar.', ''));
+        expect([...problemsOf(draft).keys()]).toEqual(refused);
+      }),
+    );
+  });
+
+  it('tells how well it can be read: enough by night whatever is chosen, and by day exactly where it is allowed', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...colourVariables), colours, (name, value) => {
+        const figures = figuresOf(name, value);
+        expect(figures?.dark.isEnough).toBe(true);
+        expect(figures?.light.isEnough).toBe(problemsOf({ ...draftOf({}), [name]: value }).size === 0);
+      }),
+    );
+    for (const name of colourVariables) expect(figuresOf(name, '')).toMatchObject({ light: { isEnough: true }, dark: { isEnough: true } });
+    expect(figuresOf('link-color', 'blue')).toBeUndefined();
+    expect(figuresOf('link-color', OUR_THEME['link-color'])?.light).toEqual(figuresOf('link-color', '')?.light);
+  });
+});
