@@ -1,5 +1,5 @@
 // @ts-check
-/** Bundles the server and the screens into dist/, each unless what is there was made from the same sources. */
+/** Bundles the server and the screens into dist/ and sets the manuals, each unless what is there was made from the same sources. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -21,6 +21,7 @@ const OF_THE_SCREENS = /^src\/(?:platform|modules\/[^/]+|apps)\/(?:web|testing)\
  */
 const parts = [
   { name: 'server', leavesOut: OF_THE_SCREENS, madeBy: ['tools/build.mjs'], build: buildServer },
+  { name: 'manuals', leavesOut: /^/, madeBy: ['tools/build.mjs', 'tools/manuals.mjs', ...namesIn('docs/manuals'), ...namesIn('docs/screens').filter((path) => path.endsWith('.th.1366.light.jpg'))], build: setManuals },
   { name: 'screens', leavesOut: OF_THE_SERVER, madeBy: ['tools/build.mjs', ...namesIn('tools/web')], build: () => buildScreens('web', { withSpecimens: false }) },
 ];
 
@@ -71,6 +72,13 @@ async function buildServer() {
     write: false,
   });
   for (const { path, contents } of outputFiles) replaceFile(path, contents);
+  return '';
+}
+
+async function setManuals() {
+  const { buildManuals } = await import('./manuals.mjs');
+  mkdirSync(join(dist, 'manuals'), { recursive: true });
+  for (const { path, contents } of await buildManuals()) replaceFile(join(dist, 'manuals', path), contents);
   return '';
 }
 

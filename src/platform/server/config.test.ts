@@ -30,6 +30,7 @@ describe('settings that are left out', () => {
       publicUrl: 'http://localhost:8080',
       dataDir,
       webDir: resolve('dist/web'),
+      manualsDir: resolve('dist/manuals'),
       database: { kind: 'embedded' },
       filesUrl: pathToFileURL(join(dataDir, 'files')).href,
       logLevel: 'warn',

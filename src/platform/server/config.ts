@@ -20,6 +20,8 @@ export interface Config {
   readonly dataDir: string;
   /** The built screens; where there are none, only the calls are served. */
   readonly webDir: string;
+  /** The manuals for download, as they were set. */
+  readonly manualsDir: string;
   readonly database: DatabaseConfig;
   readonly filesUrl: string;
   readonly smtpUrl?: string;
@@ -52,6 +54,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     dataDir,
     webDir: resolve(settings.WEB_DIR),
+    manualsDir: resolve(settings.MANUALS_DIR),
     database: databaseOf(settings, production),
     filesUrl: settings.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href,
     ...(settings.SMTP_URL === undefined ? {} : { smtpUrl: settings.SMTP_URL }),
@@ -79,6 +82,7 @@ const environment = z.object({
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   WEB_DIR: z.string().default('./dist/web'),
+  MANUALS_DIR: z.string().default('./dist/manuals'),
   DATABASE_URL: urlOf('DATABASE_URL', ['postgres:', 'postgresql:']),
   MIGRATOR_DATABASE_URL: urlOf('MIGRATOR_DATABASE_URL', ['postgres:', 'postgresql:']),
   ALLOW_EMBEDDED: z.enum(['true', 'false', '1', '0'], { error: 'ALLOW_EMBEDDED must be true or false.' }).default('false'),

@@ -45,12 +45,14 @@ export interface TestAppParts extends Partial<AppParts> {
   readonly database?: TestDatabase;
   /** Built screens to serve; none unless said otherwise. */
   readonly webDir?: string;
+  /** Manuals to hand out; none unless said otherwise. */
+  readonly manualsDir?: string;
 }
 
-export async function startTestApp({ webDir, ...parts }: TestAppParts = {}): Promise<TestApp> {
+export async function startTestApp({ webDir, manualsDir, ...parts }: TestAppParts = {}): Promise<TestApp> {
   const database = parts.database ?? (await cloneDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'haz-app-'));
-  const config = readConfig({ DATA_DIR: folder, WEB_DIR: webDir ?? join(folder, 'web'), DATABASE_URL: database.appUrl, FILES_URL: pathToFileURL(join(folder, 'files')).href, LOG_LEVEL: 'silent', TOKEN_SECRET: 'x'.repeat(40), KEY_SECRET: 'y'.repeat(40) });
+  const config = readConfig({ DATA_DIR: folder, WEB_DIR: webDir ?? join(folder, 'web'), MANUALS_DIR: manualsDir ?? join(folder, 'manuals'), DATABASE_URL: database.appUrl, FILES_URL: pathToFileURL(join(folder, 'files')).href, LOG_LEVEL: 'silent', TOKEN_SECRET: 'x'.repeat(40), KEY_SECRET: 'y'.repeat(40) });
   const clock = createClock();
   const securityClock = createClock();
   const running = await createApp({ config, catalogue: testCatalogue, url: database.appUrl, log: createLog({ level: 'silent' }), doors, hooks: { facts: specimenFacts }, clock, securityClock, ...parts });

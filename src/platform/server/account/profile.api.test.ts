@@ -30,7 +30,7 @@ const read = async (as: Person) => (await here.call('GET', PROFILE, { as })).bod
 const put = (as: Person, body: object) => here.call('PUT', PROFILE, { as, body });
 const problemsOf = ({ status, body }: TestAnswer) => [status, ...((body as { fields?: readonly { path: string; messageKey: string }[] }).fields ?? []).map(({ path, messageKey }) => `${path} ${messageKey}`)];
 
-async function someone({ email = null, idCard = null, ...options }: Partial<PersonOptions> & { email?: string | null; idCard?: string | null } = {}): Promise<Person> {
+async function someone({ email = null, idCard = null, ...options }: Omit<Partial<PersonOptions>, 'email'> & { email?: string | null; idCard?: string | null } = {}): Promise<Person> {
   const person = await here.person({ roles: [], ...options });
   await here.app.pools.api.query(`update "user" set "email" = $2, "document_type_person" = case when $3::text is null then null else 'idCard' end, "id_card" = $3 where "id" = $1`, [person.id, email, idCard]);
   return person;
