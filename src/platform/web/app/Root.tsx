@@ -1,17 +1,21 @@
 /** The public pages, which everybody loads, and the application behind the sign-in, which is loaded when it is opened. */
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
 import { useLoaderData } from 'react-router';
+import { OtpHost } from '../account/OtpDialog.tsx';
 import { ServerDown } from '../pages/ServerDown.tsx';
 import { LoadingBar } from '../shell/LoadingBar.tsx';
 import { NoticeHost } from '../ui/NoticeHost.tsx';
 import { chunk } from './chunk.ts';
-import { APP, LOGIN } from './guard.ts';
+import { ACTIVE_PASSWORD, APP, CHANGE_PASSWORD, FORGOT_PASSWORD, LOGIN } from './guard.ts';
 import { VisitContext, type Visit } from './visit.ts';
 
 const NotFound = lazy(() => chunk(async () => ({ default: (await import('../pages/NotFound.tsx')).NotFound })));
 
 const publicPages: Readonly<Record<string, ComponentType>> = {
   [LOGIN]: lazy(() => chunk(async () => ({ default: (await import('../pages/LoginPage.tsx')).LoginPage }))),
+  [FORGOT_PASSWORD]: lazy(() => chunk(async () => ({ default: (await import('../pages/ForgotPasswordPage.tsx')).ForgotPasswordPage }))),
+  [ACTIVE_PASSWORD]: lazy(() => chunk(async () => ({ default: (await import('../pages/ActivePasswordPage.tsx')).ActivePasswordPage }))),
+  [CHANGE_PASSWORD]: lazy(() => chunk(async () => ({ default: (await import('../pages/ChangePasswordPage.tsx')).ChangePasswordPage }))),
   '/403': lazy(() => chunk(async () => ({ default: (await import('../pages/Forbidden.tsx')).Forbidden }))),
   '/404': NotFound,
   // Here from the start: when it is wanted, nothing more can be fetched.
@@ -29,6 +33,7 @@ export function Root(): ReactElement {
       <Suspense fallback={<FirstPaint />}>
         <Page />
       </Suspense>
+      <OtpHost />
       <NoticeHost />
     </VisitContext>
   );

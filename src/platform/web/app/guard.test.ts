@@ -19,10 +19,10 @@ function menuOf(url: string, held: readonly Right[], more: Partial<Menu> = {}): 
   return { ...flags, id: `menu of ${url}`, name: url, nameEn: null, url, icon: null, attributes: {}, ...more };
 }
 
-function go(address: string, { held, isSignedIn = true, previous }: { held?: readonly Right[]; isSignedIn?: boolean; previous?: string } = {}): Decision {
+function go(address: string, { held, isSignedIn = true, mustChange = false, previous }: { held?: readonly Right[]; isSignedIn?: boolean; mustChange?: boolean; previous?: string } = {}): Decision {
   const [path = '', query = ''] = address.split('?');
   const menus = held === undefined ? [] : [menuOf('/app/data-mgt/lookups/**', held)];
-  return decide({ path, query: new URLSearchParams(query), isSignedIn, match: findMatch(path), menu: createMenuMatcher(menus)(path), previous });
+  return decide({ path, query: new URLSearchParams(query), isSignedIn, mustChange, match: findMatch(path), menu: createMenuMatcher(menus)(path), previous });
 }
 
 const allowed = { kind: 'allow' };
@@ -34,11 +34,20 @@ describe('the guard of every navigation', () => {
   });
 
   it('lets everybody see the public pages, and that an address does not exist', () => {
-    expect(['/account/login', '/403', '/500', '/app/nowhere/at/all'].map((path) => go(path, { isSignedIn: false }))).toEqual([allowed, allowed, allowed, allowed]);
+    expect(['/account/login', '/account/forgot-password', '/account/active-forgot-password?key=abc', '/403', '/500', '/app/nowhere/at/all'].map((path) => go(path, { isSignedIn: false }))).toEqual(Array.from({ length: 6 }, () => allowed));
   });
 
   it('lets whoever is signed in go home and to the landing pages', () => {
     expect([go('/app/home'), go('/app/data-mgt')]).toEqual([allowed, allowed]);
+  });
+
+  it('leads whoever was given a password to choose their own before anything else, and then where they wanted to go', () => {
+    const held = ['canView'] as const;
+    expect(go('/app/data-mgt/lookups', { held, mustChange: true })).toEqual(to('/account/change-password?url=%2Fapp%2Fdata-mgt%2Flookups'));
+    expect([go('/app/home', { mustChange: true }), go('/account/change-password?url=%2Fapp%2Fhome', { mustChange: true }), go('/account/login', { mustChange: true })]).toEqual([to('/account/change-password?url=%2Fapp%2Fhome'), allowed, allowed]);
+    expect(go('/account/change-password?url=%2Fapp%2Fdata-mgt')).toEqual(to('/app/data-mgt'));
+    expect(go('/account/change-password?url=%2F%2Fexample.com')).toEqual(to('/app/home'));
+    expect(go('/account/change-password', { isSignedIn: false })).toEqual(to('/account/login?url=%2Faccount%2Fchange-password'));
   });
 
   it('asks who is not signed in to do so, and remembers where they wanted to go', () => {

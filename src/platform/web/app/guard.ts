@@ -7,6 +7,8 @@ export interface Navigation {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly isSignedIn: boolean;
+  /** Somebody else chose the person's password. */
+  readonly mustChange: boolean;
   readonly match: Match | undefined;
   readonly menu: MenuContext | undefined;
   /** Where the person was, within the application. */
@@ -19,25 +21,31 @@ export type Decision = { readonly kind: 'allow' } | { readonly kind: 'redirect';
 export const APP = '/app/';
 export const HOME = '/app/home';
 export const LOGIN = '/account/login';
+export const FORGOT_PASSWORD = '/account/forgot-password';
+export const ACTIVE_PASSWORD = '/account/active-forgot-password';
+/** For whoever was given a password by somebody else, and for nobody else. */
+export const CHANGE_PASSWORD = '/account/change-password';
 
 /** Pages that need nobody to be signed in. */
-export const publicPaths: ReadonlySet<string> = new Set([LOGIN, '/403', '/404', '/500']);
+export const publicPaths: ReadonlySet<string> = new Set([LOGIN, FORGOT_PASSWORD, ACTIVE_PASSWORD, '/403', '/404', '/500']);
 
 const landings: Readonly<Record<string, string>> = { '/': HOME, '/app': HOME, '/account': LOGIN };
 
 export function decide(navigation: Navigation): Decision {
-  const { path, query, match, menu, isSignedIn } = navigation;
+  const { path, query, match, menu, isSignedIn, mustChange } = navigation;
   const landing = landings[path];
   if (landing !== undefined) return { kind: 'redirect', to: landing };
   const kept = keptQuery(query);
   if (kept !== undefined) return { kind: 'redirect', to: path + kept };
+  if (path === CHANGE_PASSWORD && isSignedIn) return mustChange ? { kind: 'allow' } : { kind: 'redirect', to: inApp(query.get('url')) ?? HOME };
   // An address nobody declared is shown as not found, whoever asks: there is nothing to sign in for.
-  const isKnown = match !== undefined || path === HOME;
+  const isKnown = match !== undefined || path === HOME || path === CHANGE_PASSWORD;
   if (publicPaths.has(path) || !isKnown) return { kind: 'allow' };
+  const target = query.size === 0 ? path : `${path}?${query.toString()}`;
+  if (mustChange) return { kind: 'redirect', to: `${CHANGE_PASSWORD}?url=${encodeURIComponent(target)}` };
   const isOpen = path === HOME || match?.screen.access === 'signedIn';
   if ((isOpen && isSignedIn) || (match !== undefined && mayOpen(match, menu))) return { kind: 'allow' };
   if (isSignedIn) return { kind: 'redirect', to: `/403?url=${encodeURIComponent(inApp(navigation.previous) ?? HOME)}` };
-  const target = query.size === 0 ? path : `${path}?${query.toString()}`;
   return { kind: 'redirect', to: `${LOGIN}?url=${encodeURIComponent(target)}` };
 }
 

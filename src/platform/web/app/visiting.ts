@@ -6,7 +6,7 @@ import { noteAct } from '../session/inactivity.ts';
 import { loadInfo, type Info } from '../session/info.ts';
 import { createMenuMatcher, type MenuContext } from '../session/menus.ts';
 import { BASENAME, withoutBase } from './address.ts';
-import { decide } from './guard.ts';
+import { ACTIVE_PASSWORD, CHANGE_PASSWORD, decide, FORGOT_PASSWORD, LOGIN } from './guard.ts';
 import { createRouteTable, type Match } from './routeTable.ts';
 import type { Visit } from './visit.ts';
 
@@ -51,7 +51,7 @@ function arrive(url: URL, path: string, { info, isOvertaken }: { readonly info: 
   if (matcher?.menus !== info.menus) matcher = { menus: info.menus, find: createMenuMatcher(info.menus) };
   const match = matchAt(path);
   const menu = matcher.find(path);
-  const decision = decide({ path, query, isSignedIn: info.user !== null, match, menu, previous });
+  const decision = decide({ path, query, isSignedIn: info.user !== null, mustChange: info.user?.mustChangePassword === true, match, menu, previous });
   if (decision.kind === 'redirect') return redirect(decision.to);
   const arrived: Visit = { path, info, match, menu, isLayout: query.get('isLayout') !== 'false', canSelect: query.get('canSelect') === 'true' };
   if (isOvertaken) return arrived;
@@ -75,7 +75,7 @@ export function isNewVisit({ currentUrl, nextUrl, defaultShouldRevalidate }: { c
 
 const SERVER_DOWN = '/500';
 /** Nobody wants to be led back to these. */
-const STANDSTILLS: ReadonlySet<string> = new Set([SERVER_DOWN, '/403', '/account/login']);
+const STANDSTILLS: ReadonlySet<string> = new Set([SERVER_DOWN, '/403', LOGIN, FORGOT_PASSWORD, ACTIVE_PASSWORD, CHANGE_PASSWORD]);
 const NOBODY: Info = { user: null, actingFor: null, actingForOptions: [], fieldClasses: ['public'], menus: [], menuSides: [], etag: '' };
 
 function pathIn({ pathname }: URL): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject, type SyntheticEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { HOME, inApp } from '../app/guard.ts';
+import { FORGOT_PASSWORD, HOME, inApp } from '../app/guard.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { signIn } from '../session/signIn.ts';
@@ -9,6 +9,7 @@ import { refusalText } from '../shell/refusalText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { LabelledInput } from '../ui/LabelledInput.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import css from './LoginForm.module.css';
 import { texts } from './texts.ts';
 
@@ -32,6 +33,9 @@ export function LoginForm(): ReactElement {
       <Button kind="primary" type="submit" className={css.submit} isBusy={isBusy}>
         {t('signIn')}
       </Button>
+      <TextLink to={FORGOT_PASSWORD} className={css.forgot}>
+        {t('forgotPassword')}
+      </TextLink>
     </form>
   );
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { noteAct } from '../session/inactivity.ts';
 import { leave } from '../session/leaving.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useSecondsTo } from '../ui/useSecondsTo.ts';
 import css from './IdleDialog.module.css';
 import { texts } from './texts.ts';
 
@@ -30,13 +31,4 @@ export function IdleDialog({ endsMs }: { readonly endsMs: number }): ReactElemen
       </p>
     </Dialog>
   );
-}
-
-function useSecondsTo(endsMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((endsMs - now) / 1000));
 }

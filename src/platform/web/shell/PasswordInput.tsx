@@ -12,7 +12,7 @@ const texts = defineTexts({
 });
 
 /** Can be shown for a moment; says when capitals are locked, before the server refuses what was typed. */
-export function PasswordInput(props: Omit<LabelledInputProps, 'type' | 'end' | 'help'>): ReactElement {
+export function PasswordInput({ help, ...props }: Omit<LabelledInputProps, 'type' | 'end'>): ReactElement {
   const t = useTexts(texts);
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
@@ -23,6 +23,12 @@ export function PasswordInput(props: Omit<LabelledInputProps, 'type' | 'end' | '
       {t('capsLock')}
     </span>
   );
+  const both = (
+    <>
+      {help}
+      {isCapsLock ? hint : null}
+    </>
+  );
   return (
     <LabelledInput
       {...props}
@@ -32,7 +38,7 @@ export function PasswordInput(props: Omit<LabelledInputProps, 'type' | 'end' | '
       spellCheck={false}
       onKeyDown={watch}
       onKeyUp={watch}
-      help={isCapsLock ? hint : undefined}
+      help={help === undefined && !isCapsLock ? undefined : both}
       end={<IconButton size="small" icon={isShown ? 'eyeOff' : 'eye'} label={isShown ? t('hide') : t('show')} aria-pressed={isShown} onClick={() => setShown(!isShown)} />}
     />
   );

@@ -1,10 +1,13 @@
 import { useId, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
 import css from './LabelledInput.module.css';
 
 export interface LabelledInputProps extends ComponentProps<'input'> {
   readonly label: string;
   readonly help?: ReactNode;
+  /** What is wrong with it. */
+  readonly problem?: string | undefined;
   /** A control inside the frame, at its end. */
   readonly end?: ReactNode;
   /** A mark inside the frame, at its beginning. */
@@ -13,7 +16,7 @@ export interface LabelledInputProps extends ComponentProps<'input'> {
 }
 
 /** A text with its label, for pages that are no form of a record. */
-export function LabelledInput({ label, help, start, end, isLabelHidden = false, className, ...rest }: LabelledInputProps): ReactElement {
+export function LabelledInput({ label, help, problem, start, end, isLabelHidden = false, className, ...rest }: LabelledInputProps): ReactElement {
   const id = useId();
   return (
     <div className={classes(css.field, className)}>
@@ -24,7 +27,7 @@ export function LabelledInput({ label, help, start, end, isLabelHidden = false, 
       )}
       <div className={css.frame}>
         {start === undefined ? null : <span className={css.start}>{start}</span>}
-        <input {...rest} id={id} className={css.input} {...(isLabelHidden ? { 'aria-label': label } : {})} aria-describedby={help === undefined ? undefined : `${id}-help`} />
+        <input {...rest} id={id} className={css.input} {...(isLabelHidden ? { 'aria-label': label } : {})} aria-describedby={describedBy(id, { help, problem })} {...(problem === undefined ? {} : { 'aria-invalid': true })} />
         {end}
       </div>
       {help === undefined ? null : (
@@ -32,6 +35,19 @@ export function LabelledInput({ label, help, start, end, isLabelHidden = false, 
           {help}
         </p>
       )}
+      {problem === undefined ? null : (
+        <p id={`${id}-problem`} className={css.problem}>
+          <Icon name="error" size={ICON_PX} />
+          <span>{problem}</span>
+        </p>
+      )}
     </div>
   );
+}
+
+const ICON_PX = 14;
+
+function describedBy(id: string, { help, problem }: Pick<LabelledInputProps, 'help' | 'problem'>): string | undefined {
+  const ids = [help === undefined ? '' : `${id}-help`, problem === undefined ? '' : `${id}-problem`].filter((one) => one !== '');
+  return ids.length === 0 ? undefined : ids.join(' ');
 }

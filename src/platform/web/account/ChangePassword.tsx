@@ -1,0 +1,77 @@
+import type { ReactElement, ReactNode } from 'react';
+import { findPasswordProblem, type PasswordOwner } from '#platform/model/password.ts';
+import { call } from '../api/call.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { PasswordInput } from '../shell/PasswordInput.tsx';
+import { Button } from '../ui/Button.tsx';
+import { notify } from '../ui/notices.ts';
+import css from './AccountForm.module.css';
+import { FormProblems } from './FormProblems.tsx';
+import { NewPasswordInput } from './NewPasswordInput.tsx';
+import { withOtp, type OtpAnswer } from './OtpDialog.tsx';
+import { texts } from './texts.ts';
+import { useAccountForm } from './useAccountForm.ts';
+import { isRefusedFor, wordsOf, type Problems } from './words.ts';
+
+export interface ChangePasswordProps {
+  /** Whose password it is: it must not hold what everybody knows of them. */
+  readonly owner: PasswordOwner;
+  readonly onDone?: (() => void | Promise<void>) | undefined;
+  /** Somebody else chose the current one: the person has to change it, and needs no code. */
+  readonly isForced?: boolean | undefined;
+  /** Beside the button. */
+  readonly actions?: ReactNode;
+}
+
+const names = ['currentPassword', 'password'] as const;
+
+/** One's own password: the current one, the new one, and a code by mail. */
+export function ChangePassword({ owner, onDone, isForced = false, actions }: ChangePasswordProps): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { form, problems, isBusy, submit } = useAccountForm({
+    names,
+    check: ({ currentPassword, password }): Problems => {
+      const weak = findPasswordProblem(password, owner, []);
+      return {
+        ...(currentPassword === '' ? { currentPassword: t('fillIn', { label: t('currentPassword') }) } : {}),
+        ...(password === '' ? { password: t('fillIn', { label: t('newPassword') }) } : weak === undefined ? {} : { password: wordsOf(weak, locale) }),
+      };
+    },
+    send: async (values) => {
+      if (!(await change(values))) return;
+      notify.success(t('passwordChanged'));
+      form.current?.reset();
+      await onDone?.();
+    },
+  });
+  return (
+    <form ref={form} className={css.form} method="post" onSubmit={submit} noValidate>
+      <FormProblems form={form} problems={problems} />
+      {/* So that a browser that keeps passwords knows whose it is. */}
+      <input type="text" name="username" autoComplete="username" value={owner.username ?? ''} readOnly hidden />
+      <PasswordInput label={t('currentPassword')} name="currentPassword" autoComplete="current-password" required problem={problems['currentPassword']} />
+      <NewPasswordInput name="password" problem={problems['password']} />
+      {isForced ? null : <p className={css.note}>{t('codeFollows')}</p>}
+      <div className={css.actions}>
+        <Button kind="primary" type="submit" isBusy={isBusy}>
+          {t(isForced ? 'saveAndGoOn' : 'changePassword')}
+        </Button>
+        {actions}
+      </div>
+    </form>
+  );
+}
+
+/** First without a code: what is wrong with the form is told before a mail is sent. False where the person gave up. */
+async function change(values: Readonly<Record<(typeof names)[number], string>>): Promise<boolean> {
+  const send = (otp?: OtpAnswer): Promise<unknown> => call('PUT', '/api/v1/security/users/me/change-password', { body: { ...values, ...(otp === undefined ? {} : { otp }) }, silent: true });
+  try {
+    await send();
+    return true;
+  } catch (error) {
+    if (!isRefusedFor(error, 'otp', ['otpMissing'])) throw error;
+  }
+  return withOtp({ purpose: 'password' }, send);
+}

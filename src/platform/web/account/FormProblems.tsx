@@ -1,0 +1,39 @@
+import type { ReactElement, RefObject } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+import { Callout } from '../ui/Callout.tsx';
+import css from './FormProblems.module.css';
+import { texts } from './texts.ts';
+import type { Problems } from './words.ts';
+
+/** Everything that is to be corrected, each a way to its field. Read out as soon as it appears. */
+export function FormProblems({ form, problems }: { readonly form: RefObject<HTMLFormElement | null>; readonly problems: Problems }): ReactElement | null {
+  const t = useTexts(texts);
+  const all = Object.entries(problems);
+  if (all.length === 0) return null;
+  return (
+    <Callout tone="bad" isAlert title={t('mend')}>
+      <ul className={css.list}>
+        {all.map(([name, text]) => (
+          <li key={name}>
+            {name === '' ? (
+              text
+            ) : (
+              <button type="button" className={css.link} onClick={() => focusInput(form.current, name)}>
+                {text}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
+
+export function focusInput(form: HTMLFormElement | null, name: string): void {
+  inputOf(form, name)?.focus();
+}
+
+export function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {
+  const found = form?.elements.namedItem(name);
+  return found instanceof HTMLInputElement ? found : undefined;
+}

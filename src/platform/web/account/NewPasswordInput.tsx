@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react';
+import { PASSWORD_MIN } from '#platform/model/password.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { PasswordInput } from '../shell/PasswordInput.tsx';
+import { texts } from './texts.ts';
+
+/** Once, and it can be shown: what is typed twice is typed wrong twice as often. */
+export function NewPasswordInput({ name, problem }: { readonly name: string; readonly problem: string | undefined }): ReactElement {
+  const t = useTexts(texts);
+  return <PasswordInput label={t('newPassword')} name={name} autoComplete="new-password" required help={t('newPasswordHelp', { n: PASSWORD_MIN })} problem={problem} />;
+}

@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { findPasswordProblem } from '#platform/model/password.ts';
+import { call } from '../api/call.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Button } from '../ui/Button.tsx';
+import css from './AccountForm.module.css';
+import { FormProblems } from './FormProblems.tsx';
+import { NewPasswordInput } from './NewPasswordInput.tsx';
+import { texts } from './texts.ts';
+import { useAccountForm } from './useAccountForm.ts';
+import type { GoodLink } from './useResetLink.ts';
+import { wordsOf, type Problems } from './words.ts';
+
+export interface ResetFormProps {
+  readonly link: GoodLink;
+  readonly onDone: () => void;
+  /** Answers whether it was the link that was refused, which is said elsewhere. */
+  readonly onRefused: (error: unknown) => boolean;
+}
+
+const names = ['password'] as const;
+
+export function ResetForm({ link: { key, username }, onDone, onRefused }: ResetFormProps): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { form, problems, isBusy, submit } = useAccountForm({
+    names,
+    check: ({ password }): Problems => {
+      const weak = findPasswordProblem(password, { username }, []);
+      if (password === '') return { password: t('fillIn', { label: t('newPassword') }) };
+      return weak === undefined ? {} : { password: wordsOf(weak, locale) };
+    },
+    send: async ({ password }) => {
+      try {
+        await call('POST', '/api/auth/active-forgot-password', { body: { key, password }, silent: true, background: true });
+        onDone();
+      } catch (error) {
+        if (!onRefused(error)) throw error;
+      }
+    },
+  });
+  return (
+    <form ref={form} className={css.form} method="post" onSubmit={submit} noValidate>
+      <FormProblems form={form} problems={problems} />
+      {/* So that a browser that keeps passwords knows whose it is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <NewPasswordInput name="password" problem={problems['password']} />
+      <Button kind="primary" type="submit" className={css.wide} isBusy={isBusy}>
+        {t('setPassword')}
+      </Button>
+    </form>
+  );
+}

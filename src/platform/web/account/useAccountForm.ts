@@ -1,0 +1,45 @@
+/** A small form about one's account: read from its own inputs, because a browser may have filled them in without telling. */
+import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { useLocale } from '../i18n/locale.ts';
+import { inputOf } from './FormProblems.tsx';
+import { problemsOf, type Problems } from './words.ts';
+
+export interface AccountForm {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly problems: Problems;
+  readonly isBusy: boolean;
+  readonly submit: (event: SyntheticEvent) => void;
+}
+
+export interface AccountFormOptions<Name extends string> {
+  readonly names: readonly Name[];
+  /** What is wrong with what was typed, as far as can be said here. */
+  readonly check: (values: Readonly<Record<Name, string>>) => Problems;
+  /** Throws what the server says against it. */
+  readonly send: (values: Readonly<Record<Name, string>>) => Promise<void>;
+}
+
+export function useAccountForm<Name extends string>({ names, check, send }: AccountFormOptions<Name>): AccountForm {
+  const locale = useLocale();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setBusy] = useState(false);
+  const refuse = (found: Problems): void => {
+    setProblems(found);
+    const first = names.find((name) => found[name] !== undefined);
+    if (first !== undefined) inputOf(form.current, first)?.focus();
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (isBusy) return;
+    const values = Object.fromEntries(names.map((name) => [name, inputOf(form.current, name)?.value ?? ''])) as Record<Name, string>;
+    const found = check(values);
+    refuse(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    void send(values)
+      .catch((error: unknown) => refuse(problemsOf(error, names, locale)))
+      .finally(() => setBusy(false));
+  };
+  return { form, problems, isBusy, submit };
+}
