@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useVisit } from '#platform/web/app/visit.ts';
+import { loadEntity } from '#platform/web/declarations/declared.ts';
 import { useTexts, type Translate } from '#platform/web/i18n/texts.ts';
 import { failureText } from '#platform/web/list/failureText.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -19,6 +20,8 @@ const BASE = '/app/user-mgt/application';
 
 /** Each tab has an address of its own; without one it is the first. */
 export function Application(): ReactElement {
+  // With its declaration come the sentences in which the page says what is wrong before the server does.
+  use(loadEntity('appProperty'));
   const t = useTexts(texts);
   const { path, menu } = useVisit();
   const navigate = useNavigate();

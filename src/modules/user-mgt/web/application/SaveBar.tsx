@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactElement } from 'react';
+import { useSaveKey } from '#platform/web/form/useSaveKey.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ActionBar } from '#platform/web/ui/ActionBar.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -23,7 +24,11 @@ export function SaveBar({ saving, isChanged, trouble, onSave, onUndo, onReload }
   const t = useTexts(texts);
   const { isBusy, isStale, failure } = saving;
   const bar = useRef<HTMLDivElement>(null);
+  const reason = isChanged ? trouble : t('unchanged');
   useFirstProblem(bar, saving);
+  useSaveKey(() => {
+    if (reason === undefined && !isBusy) onSave();
+  });
   return (
     <div ref={bar} className={css.save}>
       {isStale ? (
@@ -46,7 +51,7 @@ export function SaveBar({ saving, isChanged, trouble, onSave, onUndo, onReload }
       )}
       <ActionBar>
         {isChanged ? <Button onClick={onUndo}>{t('undo')}</Button> : null}
-        <Button kind="primary" icon="save" isBusy={isBusy} onClick={onSave} disabledReason={isChanged ? trouble : t('unchanged')}>
+        <Button kind="primary" icon="save" isBusy={isBusy} onClick={onSave} disabledReason={reason}>
           {t('save')}
         </Button>
       </ActionBar>

@@ -1,0 +1,111 @@
+/** An administrator names and dresses the system, and everybody sees it at once. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
+import { enter } from './support/visit.ts';
+
+const APPLICATION = '/app/user-mgt/application';
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+let site: Site;
+
+beforeAll(async () => void (site = await openSite()));
+afterAll(() => site.close());
+
+async function open(tab: string, { roles = ['ADMIN'] }: { roles?: string[] } = {}): Promise<Page> {
+  const page = await site.browser.newPage();
+  await enter(page, await site.app.person({ roles }), APPLICATION + tab);
+  await page.getByRole('tablist').waitFor();
+  return page;
+}
+
+const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'บันทึก', exact: true }).last().click();
+  await page.getByText('บันทึกการตั้งค่าแล้ว').first().waitFor();
+};
+/** What the bar at the top is called, and what it is painted with. */
+const bar = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--structure').trim());
+const sampleBar = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.querySelector('[data-sample="light"]') ?? document.body).getPropertyValue('--structure').trim());
+
+describe('the application page', () => {
+  it('changes the name, the logo and a colour for everybody, before they sign in too, and changes them back', async () => {
+    const page = await open('');
+    const visitor = await site.browser.newPage();
+    await visitor.goto('/haz/account/login');
+    await visitor.getByText('ระบบกำกับดูแลวัตถุอันตราย').first().waitFor();
+
+    await page.getByLabel('ชื่อระบบ (ไทย)').fill('กรมตัวอย่าง');
+    await page.locator('#setting-logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
+    await page.getByRole('button', { name: 'logo.png' }).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('บันทึกการตั้งค่าแล้ว').first().waitFor();
+    await page.getByRole('banner').getByText('กรมตัวอย่าง').waitFor();
+    await expect.poll(() => page.getByRole('banner').locator('img').first().getAttribute('src')).toMatch(/pictures\/logo\?v=[0-9a-f]{16}&t=\d+$/);
+
+    await page.getByRole('tab', { name: 'ธีม' }).click();
+    await page.waitForURL((url) => url.pathname === `/haz${APPLICATION}/theme`);
+    await page.getByLabel('สีของแถบด้านบน', { exact: true }).fill('#5b2a86');
+    // Only in the sample until it is saved.
+    await expect.poll(() => sampleBar(page)).toBe('#5b2a86');
+    expect(await bar(page)).toBe('#1b3a66');
+    await save(page);
+    await expect.poll(() => bar(page)).toBe('#5b2a86');
+
+    await visitor.reload();
+    await visitor.getByText('กรมตัวอย่าง').first().waitFor();
+    await expect.poll(() => bar(visitor)).toBe('#5b2a86');
+
+    await page.getByRole('button', { name: 'กลับไปใช้ค่าเดิมทั้งหมด' }).click();
+    await save(page);
+    await expect.poll(() => bar(page)).toBe('#1b3a66');
+    await page.getByRole('tab', { name: 'ทั่วไป' }).click();
+    await page.getByLabel('ชื่อระบบ (ไทย)').fill('');
+    await page.getByRole('button', { name: 'ใช้ของเดิมของระบบ' }).click();
+    await save(page);
+    await page.getByRole('banner').getByText('ระบบกำกับดูแลวัตถุอันตราย').waitFor();
+    expect(await page.getByRole('banner').locator('img').count()).toBe(0);
+
+    expectQuiet(page);
+    expectQuiet(visitor);
+  });
+
+  it('follows a change somebody else makes, when one goes to another page', async () => {
+    const page = await open('/theme');
+    const admin = await site.app.person({ roles: ['ADMIN'] });
+    const { body } = await site.app.call('GET', '/api/v1/security/app-properties/settings', { as: admin });
+    const { version } = (body as { theme: { version: number | null } }).theme;
+    expect((await site.app.call('PUT', '/api/v1/security/app-properties/theme', { as: admin, body: { lessVar: { 'layout-header-background': '#123f2a' }, version } })).status).toBe(200);
+    await page.getByRole('link', { name: 'หน้าหลัก' }).first().click();
+    await expect.poll(() => bar(page)).toBe('#123f2a');
+    expectQuiet(page);
+  });
+
+  it('says why a colour cannot be taken, asks before changes are lost, and tells of somebody who was faster', async () => {
+    const page = await open('/theme');
+    const field = page.getByLabel('สีของปุ่มหลัก', { exact: true });
+    await field.fill('#ffd400');
+    await page.getByText('สีนี้ทำให้ตัวอักษรอ่านยาก').waitFor();
+    await page.getByRole('tab', { name: 'อีเมล' }).click();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'ยกเลิก' }).click();
+    expect(new URL(page.url()).pathname).toBe(`/haz${APPLICATION}/theme`);
+    await field.fill('#0a5c57');
+    const other = await site.app.person({ roles: ['ADMIN'] });
+    const { body } = await site.app.call('GET', '/api/v1/security/app-properties/settings', { as: other });
+    const { version } = (body as { theme: { version: number | null } }).theme;
+    await site.app.call('PUT', '/api/v1/security/app-properties/theme', { as: other, body: { lessVar: { 'link-color': '#123f8a' }, version } });
+    await page.getByRole('button', { name: 'บันทึก', exact: true }).last().click();
+    await page.getByText('มีผู้แก้ไขการตั้งค่านี้').waitFor();
+    await page.getByRole('button', { name: 'โหลดค่าล่าสุด' }).click();
+    await expect.poll(() => page.getByLabel('สีของลิงก์', { exact: true }).inputValue()).toBe('#123f8a');
+    expectQuiet(page);
+  });
+
+  it('is there to be read by who may not change it', async () => {
+    const page = await open('/email', { roles: ['AUDITOR'] });
+    await page.getByText('ชื่อเครื่องแม่ข่าย').waitFor();
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('main').locator('input').count()).toBe(0);
+    expectQuiet(page);
+  });
+});
