@@ -5,6 +5,10 @@ export const accountMessages = {
   // Passwords.
   wrongCurrentPassword: { th: 'รหัสผ่านปัจจุบันไม่ถูกต้อง กรุณากรอกใหม่', en: 'The current password is wrong. Please enter it again.' },
   mustChangePassword: { th: 'กรุณาเปลี่ยนรหัสผ่านก่อนใช้งานระบบ', en: 'Please change your password before you go on.' },
+  temporaryPasswordExpired: {
+    th: 'รหัสผ่านชั่วคราวหมดอายุแล้ว กรุณากด “ลืมรหัสผ่าน” หรือติดต่อผู้ดูแลระบบ',
+    en: 'The temporary password has expired. Please choose “Forgotten your password?”, or contact the administrator.',
+  },
   passwordTooShort: { th: 'รหัสผ่านต้องมีอย่างน้อย {n} ตัวอักษร', en: 'A password needs at least {n} characters.' },
   passwordTooLong: { th: 'รหัสผ่านต้องมีไม่เกิน {n} ตัวอักษร', en: 'A password has at most {n} characters.' },
   passwordTooCommon: { th: 'รหัสผ่านนี้เดาได้ง่าย กรุณาใช้รหัสผ่านอื่น เช่น คำหลายคำต่อกัน', en: 'This password is easy to guess. Please choose another, such as several words in a row.' },

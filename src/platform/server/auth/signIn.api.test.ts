@@ -9,6 +9,7 @@ import { Refusal } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { argon, createPasswordHasher } from './password.ts';
 import { createSessionBook, type SessionBook } from './sessionBook.ts';
+import { TEMPORARY_PASSWORD_MS } from './signIn.ts';
 
 let test: TestApp;
 let listener: Listener;
@@ -107,6 +108,21 @@ describe('signing in', () => {
     const wrong = await test.call('POST', '/api/auth', { body: { username: person.username, password: 'guess' } });
     expect([right.status, (right.body as { messageKey: string }).messageKey]).toEqual([403, 'accountUnusable']);
     expect([wrong.status, (wrong.body as { messageKey: string }).messageKey]).toEqual([401, 'invalidCredentials']);
+  });
+
+  it('takes a password somebody else chose for three days, and tells only who knows it that they are over', async () => {
+    const { id, username } = await test.person({ roles: [] });
+    await test.app.pools.api.query('update "credential" set "must_change" = true where "user_id" = $1', [id]);
+    const signIn = (password: string) => test.call('POST', '/api/auth', { body: { username, password } });
+    try {
+      test.securityClock.move(TEMPORARY_PASSWORD_MS - 60_000);
+      expect((await signIn(TEST_PASSWORD)).status).toBe(200);
+      test.securityClock.move(TEMPORARY_PASSWORD_MS);
+      expect(await signIn(TEST_PASSWORD)).toMatchObject({ status: 403, body: { messageKey: 'temporaryPasswordExpired' } });
+      expect(await signIn('guess')).toMatchObject({ status: 401, body: { messageKey: 'invalidCredentials' } });
+    } finally {
+      test.securityClock.move(0);
+    }
   });
 
   it('is refused to an archived account', async () => {

@@ -45,10 +45,10 @@ export function createSignIn(parts: SessionParts): SignIn {
       throw new Refusal(401, message('invalidCredentials'));
     }
     names.clear(name);
-    const tokens = await begin(parts, credentials, account?.userId ?? '');
-    if (tokens !== undefined) return tokens;
-    await recordFailure(parts, { credentials, account, reason: 'accountUnusable' });
-    throw new Refusal(403, message('accountUnusable'));
+    const begun = await begin(parts, credentials, account?.userId ?? '');
+    if (typeof begun === 'object') return begun;
+    await recordFailure(parts, { credentials, account, reason: begun });
+    throw new Refusal(403, message(begun));
   };
 }
 
@@ -91,15 +91,21 @@ async function isRight({ parts, names, name, password, account }: { parts: Sessi
   }
 }
 
-/** Undefined where the account may not be used, which only who knows the password is told. */
-async function begin(parts: SessionParts, { username, remember, origin }: Credentials, userId: string): Promise<Tokens | undefined> {
+/** What stands in the way of whoever knows the password; nobody else is told. */
+type Obstacle = 'accountUnusable' | 'temporaryPasswordExpired';
+
+/** A password somebody else chose is known to two; it is good for as long as it takes to change it. */
+export const TEMPORARY_PASSWORD_MS = 72 * 60 * 60 * 1000;
+
+async function begin(parts: SessionParts, { username, remember, origin }: Credentials, userId: string): Promise<Tokens | Obstacle> {
   const nowMs = parts.securityClock.nowMs();
   const id = newId();
   const token = await parts.tokens.sign(id);
   const refresh = remember ? makeRefreshToken(id) : undefined;
-  const isBegun = await inTransaction(parts.pool, { requestId: origin.requestId }, async (db) => {
+  const obstacle = await inTransaction(parts.pool, { requestId: origin.requestId }, async (db): Promise<Obstacle | undefined> => {
     const user = await findUsable(db, userId);
-    if (user === undefined) return false;
+    if (user === undefined) return 'accountUnusable';
+    if (user.mustChange && user.changedAt.getTime() + TEMPORARY_PASSWORD_MS <= nowMs) return 'temporaryPasswordExpired';
     await endSessions(db, { which: { userId }, why: 'otherSession', nowMs });
     const profile = parts.access.profileFor([...user.roles, SIGNED_IN]);
     const { actingFor } = await resolveScope(db, { userId, departmentId: user.departmentId, profile, chosenId: null, today: parts.clock.today() });
@@ -107,9 +113,9 @@ async function begin(parts: SessionParts, { username, remember, origin }: Creden
     await insertSession(db, { id, userId, actingForId: actingFor?.id ?? null, nowMs, expiresMs, refreshHash: refresh?.hash ?? null, origin });
     await db.query('update "credential" set "failed_count" = 0, "failed_at" = null where "user_id" = $1 and "failed_count" > 0', [userId]);
     await recordSecurityEvent(db, { action: 'signIn', outcome: 'success', userId, username, origin, nowMs });
-    return true;
+    return undefined;
   });
-  if (!isBegun) return undefined;
+  if (obstacle !== undefined) return obstacle;
   parts.memory.forgetUser(userId);
   return refresh === undefined ? { token: token.text } : { token: token.text, refreshToken: refresh.text };
 }
@@ -117,12 +123,14 @@ async function begin(parts: SessionParts, { username, remember, origin }: Creden
 interface UsableUser {
   readonly departmentId: string | null;
   readonly roles: readonly string[];
+  readonly mustChange: boolean;
+  readonly changedAt: Date;
 }
 
 /** Locked: of two sign-ins one waits for the other, and a suspension for both. */
 async function findUsable(db: PoolClient, userId: string): Promise<UsableUser | undefined> {
   const { rows } = await db.query<UsableUser & { isUsable: boolean }>(
-    `select u."department_id" as "departmentId", u."is_active" and u."status" = 'usable' as "isUsable",
+    `select u."department_id" as "departmentId", u."is_active" and u."status" = 'usable' as "isUsable", c."must_change" as "mustChange", c."changed_at" as "changedAt",
   array(select r."role_id"::text from "user_role" r where r."user_id" = u."id") as "roles"
 from "user" u join "credential" c on c."user_id" = u."id" where u."id" = $1 for share of u for update of c`,
     [userId],
