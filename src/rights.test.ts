@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
 import { doors } from '#apps/server/doors.ts';
 import { rights } from '#language/rights.ts';
-import { callsOf } from '../calls.ts';
-import { callKey } from '../http/call.ts';
-import { factsOf } from './accessBook.ts';
-import { compileAccess, rightsIn } from './decide.ts';
-import { declaredAccess } from './declaredAccess.ts';
-import { letters, lettersOf, matrixOf, rolesByCall, rolesOfHolder, SEARCH } from './matrix.ts';
-import { declaredRows } from './matrixRows.ts';
-import { matrixText } from './matrixText.ts';
-import { ANONYMOUS, roleSeeds, SIGNED_IN } from './roles.ts';
+import { callsOf } from '#platform/server/calls.ts';
+import { callKey } from '#platform/server/http/call.ts';
+import { factsOf } from '#platform/server/access/accessBook.ts';
+import { compileAccess, rightsIn } from '#platform/server/access/decide.ts';
+import { declaredAccess } from '#platform/server/access/declaredAccess.ts';
+import { letters, lettersOf, matrixOf, rolesByCall, rolesOfHolder, SEARCH } from '#platform/server/access/matrix.ts';
+import { declaredRows } from '#platform/server/access/matrixRows.ts';
+import { matrixText } from '#platform/server/access/matrixText.ts';
+import { ANONYMOUS, roleSeeds, SIGNED_IN } from '#platform/server/access/roles.ts';
 
 const calls = callsOf(catalogue, doors);
 const matrix = matrixOf({ catalogue, calls });
@@ -20,7 +20,7 @@ const letIn = rolesByCall({ catalogue, calls });
 
 describe('docs/rights.md', () => {
   it('says what is declared', () => {
-    const written = readFileSync(new URL('../../../../docs/rights.md', import.meta.url), 'utf8');
+    const written = readFileSync(new URL('../docs/rights.md', import.meta.url), 'utf8');
     expect(written, 'The rights have changed: run `npm run rights`, read the difference, and commit it with the change').toBe(matrixText(matrix));
   });
 
@@ -48,6 +48,10 @@ describe('whatever is declared', () => {
   it('lets an auditor change nothing but what is everybody’s own', () => {
     const asking = /\/(?:_search|_export|_rev|_changes|has-[a-z-]+|check-[a-z-]+|explain)$/;
     expect(ofRole('AUDITOR').filter((key) => !everybodys.has(key) && !key.startsWith('GET ') && !(key.startsWith('POST ') && asking.test(key)))).toEqual([]);
+  });
+
+  it('gives only calls that there are', () => {
+    expect(matrix.emptyPatterns).toEqual([]);
   });
 
   it('gives every call to somebody', () => {

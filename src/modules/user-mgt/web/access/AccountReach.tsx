@@ -1,0 +1,91 @@
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { CodeList } from '#platform/web/fields/options/CodeList.tsx';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Tag } from '#platform/web/ui/Tag.tsx';
+import { standingOf } from './account.ts';
+import css from './AccountReach.module.css';
+import { personName } from './personName.ts';
+import { Named, RoleName } from './ReasonLine.tsx';
+import { texts } from './texts.ts';
+import type { AskedUser, Names, PersonCard } from './wire.ts';
+
+/** Besides the right itself: whether the person gets in, which rows and which fields they see, and who stands in for whom. */
+export function AccountReach({ user, names }: { readonly user: AskedUser; readonly names: Names }): ReactElement {
+  const t = useTexts(texts);
+  const standing = standingOf(user);
+  return (
+    <section className={css.section} aria-label={t('account')}>
+      <h2 className={css.title}>{t('account')}</h2>
+      <dl className={css.list}>
+        <dt>{t('status')}</dt>
+        <dd className={css.tags}>
+          <Tag tone={standing === 'usable' ? 'good' : 'bad'} icon={standing === 'usable' ? 'check' : 'stop'}>
+            {t(standing)}
+          </Tag>
+          {user.mustChangePassword ? (
+            <Tag tone="warn" icon="key">
+              {t('mustChange')}
+            </Tag>
+          ) : null}
+        </dd>
+        <dt>{t('rolesOf')}</dt>
+        <dd>{user.roles.length === 0 ? t('noRoles') : <Listed items={user.roles.map((id) => [id, <RoleName key={id} id={id} names={names} />])} />}</dd>
+        <dt>{t('rows')}</dt>
+        <dd>
+          <Rows rows={user.rows} />
+        </dd>
+        <dt>{t('fields')}</dt>
+        <dd>{user.fieldClasses.map((name) => t(name)).join(', ')}</dd>
+        <dt>{t('substitutes')}</dt>
+        <dd>
+          <People people={user.substitutes} />
+        </dd>
+        <dt>{t('principals')}</dt>
+        <dd>
+          <People people={user.principals} />
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+function Rows({ rows }: { readonly rows: AskedUser['rows'] }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { scope, isNothing, department, departments, holders, documentTypes } = rows;
+  if (isNothing) return <span>{t(scope === 'holder' ? 'rowsNoHolder' : scope === 'documentTypes' ? 'rowsNoTypes' : 'rowsNoDepartment')}</span>;
+  const name = (locale === 'en' ? department?.nameEn : null) ?? department?.nameTh ?? '';
+  switch (scope) {
+    case 'all':
+      return <span>{t('rowsAll')}</span>;
+    case 'department':
+      return <span>{t('rowsDepartment', { name })}</span>;
+    case 'departmentTree':
+      return <span>{departments > 1 ? t('rowsTree', { name, n: departments.toLocaleString(locale) }) : t('rowsDepartment', { name })}</span>;
+    case 'holder':
+      return <span>{t('rowsHolders', { names: holders.map((holder) => personName(holder, locale)).join(', ') })}</span>;
+    case 'documentTypes':
+      return <CodeList choice="documentType" codes={documentTypes} />;
+  }
+}
+
+function People({ people }: { readonly people: readonly PersonCard[] }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  if (people.length === 0) return <span>{t('nobody')}</span>;
+  return <Listed items={people.map((person) => [person.id, <Named key={person.id} path="/app/user-mgt/users" id={person.id} text={personName(person, locale)} />])} />;
+}
+
+function Listed({ items }: { readonly items: readonly (readonly [key: string, node: ReactNode])[] }): ReactElement {
+  return (
+    <>
+      {items.map(([key, node], index) => (
+        <Fragment key={key}>
+          {index === 0 ? '' : ', '}
+          {node}
+        </Fragment>
+      ))}
+    </>
+  );
+}

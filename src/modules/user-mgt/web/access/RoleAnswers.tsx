@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Table } from '#platform/web/ui/Table.tsx';
+import { useNarrow } from '#platform/web/ui/useNarrow.ts';
+import { RoleName } from './ReasonLine.tsx';
+import { Reasons } from './Reasons.tsx';
+import css from './RoleAnswers.module.css';
+import { texts } from './texts.ts';
+import { Verdict } from './Verdict.tsx';
+import type { Answer, Answered } from './wire.ts';
+
+/** Every role: who may first, then who may not. */
+export function RoleAnswers({ answer: { answers, names } }: { readonly answer: Answer }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const isNarrow = useNarrow();
+  const sorted = answers.toSorted((one, other) => rank(one) - rank(other));
+  const n = answers.filter((one) => one.isAllowed && !one.isCardOnly).length;
+  return (
+    <>
+      <p className={css.summary} aria-live="polite">
+        {t('summary', { n: n.toLocaleString(locale), all: answers.length.toLocaleString(locale) })}
+      </p>
+      {isNarrow ? (
+        <ul className={css.cards}>
+          {sorted.map((one) => (
+            <li key={one.role} className={css.card}>
+              <div className={css.head}>
+                <RoleName id={one.role ?? ''} names={names} />
+                <Verdict answer={one} />
+              </div>
+              <People answer={one} isLabelled />
+              <Reasons because={one.because} names={names} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Table label={t('title')} className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('roles')}</th>
+              <th scope="col">{t('verdict')}</th>
+              <th scope="col" className={css.number}>
+                {t('people')}
+              </th>
+              <th scope="col">{t('why')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map((one) => (
+              <tr key={one.role}>
+                <th scope="row" className={css.role}>
+                  <RoleName id={one.role ?? ''} names={names} />
+                </th>
+                <td>
+                  <Verdict answer={one} />
+                </td>
+                <td className={css.number}>
+                  <People answer={one} />
+                </td>
+                <td>
+                  <Reasons because={one.because} names={names} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  );
+}
+
+function People({ answer: { users }, isLabelled = false }: { readonly answer: Answered; readonly isLabelled?: boolean }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const text = users === null ? t('everybody') : users.toLocaleString(locale);
+  return <span className={isLabelled ? css.people : undefined}>{isLabelled ? `${t('people')}: ${text}` : text}</span>;
+}
+
+function rank({ isAllowed, isCardOnly }: Answered): number {
+  if (!isAllowed) return 2;
+  return isCardOnly ? 1 : 0;
+}

@@ -1,0 +1,72 @@
+/** Questions about rights and their answers, as they travel. */
+import type { Label } from '#language/label.ts';
+import type { Right } from '#language/rights.ts';
+
+export type Question = { readonly kind: 'entity'; readonly entity: string; readonly right: Right } | { readonly kind: 'page'; readonly path: string } | { readonly kind: 'call'; readonly call: string };
+export type QuestionKind = Question['kind'];
+
+export interface Questions {
+  readonly entities: readonly { readonly name: string; readonly title: Label; readonly rights: readonly Right[] }[];
+  readonly calls: readonly { readonly key: string; readonly summary: Label; readonly title: Label | null }[];
+  readonly pages: readonly { readonly path: string; readonly title: Label }[];
+}
+
+/** Ids of rows; what they are called stands in `names`. */
+export type Reason =
+  | { readonly kind: 'viaMenu'; readonly role: string; readonly menu: string; readonly resources: readonly string[]; readonly rights: readonly Right[]; readonly isCardOnly: boolean }
+  | { readonly kind: 'direct'; readonly role: string; readonly resources: readonly string[] }
+  | { readonly kind: 'menuWithoutRight'; readonly role: string; readonly menu: string; readonly missing: readonly Right[] }
+  | { readonly kind: 'narrowerThanNeeded'; readonly role: string; readonly menu: string; readonly resources: readonly string[] }
+  | { readonly kind: 'menuArchived'; readonly role: string; readonly menu: string }
+  | { readonly kind: 'resourceArchived'; readonly role: string; readonly menu: string | null; readonly resources: readonly string[] }
+  | { readonly kind: 'roleArchived'; readonly role: string }
+  | { readonly kind: 'menuNotGiven'; readonly menu: string; readonly missing: readonly Right[] }
+  | { readonly kind: 'openToSignedIn' | 'notSignedIn' | 'noMenuCoversIt' };
+
+export interface Answered {
+  /** Null where it is about one person. */
+  readonly role: string | null;
+  readonly users: number | null;
+  readonly isAllowed: boolean;
+  readonly isCardOnly: boolean;
+  readonly because: readonly Reason[];
+}
+
+export interface Names {
+  readonly roles: readonly { readonly id: string; readonly code: string; readonly name: string; readonly nameEn: string | null; readonly isActive: boolean }[];
+  readonly menus: readonly { readonly id: string; readonly key: string; readonly name: string; readonly nameEn: string | null; readonly url: string }[];
+  readonly resources: readonly { readonly id: string; readonly method: string; readonly path: string }[];
+}
+
+export interface PersonCard {
+  readonly id: string;
+  readonly username: string | null;
+  readonly fullName: string;
+  readonly fullNameEn: string | null;
+}
+
+export interface AskedUser extends PersonCard {
+  readonly isActive: boolean;
+  readonly status: string;
+  readonly hasPassword: boolean;
+  readonly mustChangePassword: boolean;
+  readonly roles: readonly string[];
+  readonly rows: {
+    readonly scope: 'holder' | 'department' | 'departmentTree' | 'documentTypes' | 'all';
+    readonly isNothing: boolean;
+    readonly department: { readonly id: string; readonly nameTh: string; readonly nameEn: string | null } | null;
+    readonly departments: number;
+    readonly holders: readonly { readonly id: string; readonly fullName: string; readonly fullNameEn: string | null }[];
+    readonly documentTypes: readonly string[];
+  };
+  readonly fieldClasses: readonly ('public' | 'personal' | 'officer')[];
+  readonly substitutes: readonly PersonCard[];
+  readonly principals: readonly PersonCard[];
+}
+
+export interface Answer {
+  readonly isKnown: boolean;
+  readonly answers: readonly Answered[];
+  readonly names: Names;
+  readonly user: AskedUser | null;
+}
