@@ -9,8 +9,9 @@ import { cloneDatabase } from '#platform/testing/database.ts';
 import { growDatabase } from '#platform/testing/growDatabase.ts';
 import { specimenFacts } from '#platform/testing/specimen.ts';
 import { repository } from '#platform/testing/startBench.ts';
+import { openMailRoom } from './mailRoom.ts';
 
-export interface BrowserApp extends Omit<TestApp, 'listen'> {
+export interface BrowserApp extends Omit<TestApp, 'listen' | 'server'> {
   /** `http://127.0.0.1:43210`; the screens are below /haz. */
   readonly address: string;
 }
@@ -20,22 +21,29 @@ export interface BrowserAppOptions {
   readonly demo?: boolean;
   /** With the specimens, at /app/specimen/specimens. */
   readonly specimens?: boolean;
+  /** With jobs that run and mails that go out, to be read at /haz/mailbox. */
+  readonly mail?: boolean;
 }
 
-export async function startBrowserApp({ demo = false, specimens = false }: BrowserAppOptions = {}): Promise<BrowserApp> {
+export async function startBrowserApp({ demo = false, specimens = false, mail = false }: BrowserAppOptions = {}): Promise<BrowserApp> {
   const database = await cloneDatabase();
   if (demo) await loadData({ url: database.appUrl, catalogue: product, clock: createClock(), hasher: createPasswordHasher(), withDemo: true, say: () => undefined });
   if (specimens) await growDatabase(database, { from: product, to: testCatalogue });
-  const { listen, ...test } = await startTestApp({
+  const room = mail ? await openMailRoom() : undefined;
+  const { listen, server, ...test } = await startTestApp({
+    env: room?.env ?? {},
     catalogue: specimens ? testCatalogue : product,
     hooks: specimens ? { facts: specimenFacts } : {},
     webDir: `${repository}dist/${specimens ? 'web-specimens' : 'web'}`,
+    manualsDir: `${repository}dist/manuals`,
     database,
   });
+  const stopMail = await room?.attach(test.app, server);
   return {
     ...test,
-    address: await listen(),
+    address: await listen(room?.port),
     stop: async () => {
+      await stopMail?.();
       await test.stop();
       await database.remove();
     },

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { doors } from '#apps/server/doors.ts';
 import type { App } from '#platform/server/app.ts';
 import { createClock, type MovableClock } from '#platform/server/clock.ts';
@@ -31,7 +32,9 @@ export interface TestApp {
   readonly call: (method: 'GET' | 'PUT' | 'POST', path: string, options?: CallOptions) => Promise<TestAnswer>;
   /** Somebody new, with roles by code, signed in. */
   readonly person: (options: PersonOptions) => Promise<Person>;
-  readonly listen: () => Promise<string>;
+  /** On a free port, unless one was kept for it. */
+  readonly listen: (port?: number) => Promise<string>;
+  readonly server: FastifyInstance;
   readonly stop: () => Promise<void>;
 }
 
@@ -47,12 +50,14 @@ export interface TestAppParts extends Partial<AppParts> {
   readonly webDir?: string;
   /** Manuals to hand out; none unless said otherwise. */
   readonly manualsDir?: string;
+  /** More settings, as the environment would give them. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
-export async function startTestApp({ webDir, manualsDir, ...parts }: TestAppParts = {}): Promise<TestApp> {
+export async function startTestApp({ webDir, manualsDir, env = {}, ...parts }: TestAppParts = {}): Promise<TestApp> {
   const database = parts.database ?? (await cloneDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'haz-app-'));
-  const config = readConfig({ DATA_DIR: folder, WEB_DIR: webDir ?? join(folder, 'web'), MANUALS_DIR: manualsDir ?? join(folder, 'manuals'), DATABASE_URL: database.appUrl, FILES_URL: pathToFileURL(join(folder, 'files')).href, LOG_LEVEL: 'silent', TOKEN_SECRET: 'x'.repeat(40), KEY_SECRET: 'y'.repeat(40) });
+  const config = readConfig({ DATA_DIR: folder, WEB_DIR: webDir ?? join(folder, 'web'), MANUALS_DIR: manualsDir ?? join(folder, 'manuals'), DATABASE_URL: database.appUrl, FILES_URL: pathToFileURL(join(folder, 'files')).href, LOG_LEVEL: 'silent', TOKEN_SECRET: 'x'.repeat(40), KEY_SECRET: 'y'.repeat(40), ...env });
   const clock = createClock();
   const securityClock = createClock();
   const running = await createApp({ config, catalogue: testCatalogue, url: database.appUrl, log: createLog({ level: 'silent' }), doors, hooks: { facts: specimenFacts }, clock, securityClock, ...parts });
@@ -71,7 +76,8 @@ export async function startTestApp({ webDir, manualsDir, ...parts }: TestAppPart
       return { status: answer.statusCode, body: jsonOf(answer.payload), text: answer.payload, headers: answer.headers };
     },
     person: (options) => makePerson(running.app, options),
-    listen: () => running.server.listen({ host: '127.0.0.1', port: 0 }),
+    listen: (port = 0) => running.server.listen({ host: '127.0.0.1', port }),
+    server: running.server,
     stop: async () => {
       await running.stop();
       if (parts.database === undefined) await database.remove();

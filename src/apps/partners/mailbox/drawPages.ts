@@ -9,6 +9,7 @@ export interface Frame {
   readonly locale: Locale;
   readonly nonce: string;
   readonly sheets: readonly string[];
+  readonly icon: string | undefined;
   readonly publicUrl: string;
 }
 
@@ -68,7 +69,7 @@ function page(frame: Frame, { title, main, id = '' }: { title: string; main: str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<link rel="icon" href="data:,">
+${frame.icon === undefined ? '' : `<link rel="icon" href="${frame.icon}">`}
 ${frame.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('\n')}
 <style nonce="${frame.nonce}">${STYLE}</style>
 </head>

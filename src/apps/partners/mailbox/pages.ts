@@ -18,8 +18,8 @@ export interface MailboxPages {
 }
 
 export function mailboxPages(server: FastifyInstance, { folder, publicUrl, webDir }: MailboxPages): void {
-  const sheets = sheetsOf(webDir);
-  const frameOf = (request: FastifyRequest): Frame => ({ path: MAILBOX_PATH, locale: localeOf(request), nonce: randomBytes(NONCE_BYTES).toString('base64'), sheets, publicUrl });
+  const dress = dressOf(webDir);
+  const frameOf = (request: FastifyRequest): Frame => ({ path: MAILBOX_PATH, locale: localeOf(request), nonce: randomBytes(NONCE_BYTES).toString('base64'), ...dress, publicUrl });
   server.get(MAILBOX_PATH, async (request, reply) => {
     const frame = frameOf(request);
     return send(reply, frame, listPage(frame, await listMails(folder)));
@@ -39,10 +39,13 @@ function localeOf({ query }: FastifyRequest): Locale {
 }
 
 /** Those of the first page of the screens: their names change with every build. */
-function sheetsOf(webDir: string): readonly string[] {
+function dressOf(webDir: string): Pick<Frame, 'sheets' | 'icon'> {
   const path = join(webDir, 'index.html');
   const page = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  return [...page.matchAll(/<link rel="stylesheet"[^>]* href="(\/[\w./-]+\.css)"/g)].map((match) => match[1] ?? '');
+  return {
+    sheets: [...page.matchAll(/<link rel="stylesheet"[^>]* href="(\/[\w./-]+\.css)"/g)].map((match) => match[1] ?? ''),
+    icon: /<link rel="icon" href="(\/[\w./-]+)"/.exec(page)?.[1],
+  };
 }
 
 /** Mails may hold anything: nothing runs, nothing is fetched from elsewhere, nothing is sent. */

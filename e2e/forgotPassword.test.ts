@@ -1,0 +1,106 @@
+/** Somebody has forgotten their password, was given one, or wants another: as they live it, with their mail open beside it. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from './support/axe.ts';
+import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
+import { signIn } from './support/visit.ts';
+
+let site: Site;
+
+beforeAll(async () => void (site = await openSite({ mail: true })));
+afterAll(() => site.close());
+
+const arrive = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
+
+/** Opens the newest mail to that address whose subject says so. */
+async function openMail(page: Page, { to, subject }: { to: string; subject: string }): Promise<void> {
+  const mail = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject }).first();
+  await expect.poll(async () => {
+    await page.goto('/haz/mailbox');
+    return mail.count();
+  }).toBeGreaterThan(0);
+  await mail.getByRole('link').click();
+  await page.getByRole('article').waitFor();
+}
+
+describe('whoever forgot their password', () => {
+  it('asks for a link, reads the mail, sets a new one, comes in; and the link is good no more', async () => {
+    const email = 'forgetful@example.com';
+    const person = await site.app.person({ roles: ['ADMIN'], email });
+    const page = await site.browser.newPage();
+    await page.goto('/haz/account/login');
+    await page.getByRole('link', { name: 'ลืมรหัสผ่าน' }).click();
+    await arrive(page, '/haz/account/forgot-password');
+    await page.getByRole('button', { name: 'ส่งลิงก์' }).click();
+    await page.getByRole('alert').getByText('กรุณากรอก').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByLabel('ชื่อผู้ใช้หรืออีเมล').fill(person.username);
+    await page.keyboard.press('Enter');
+    await page.getByText('ตรวจสอบอีเมลของท่าน').waitFor();
+
+    await openMail(page, { to: email, subject: 'ตั้งรหัสผ่านใหม่' });
+    expect(await axe(page)).toEqual([]);
+    const link = page.getByRole('article').getByRole('link').first();
+    const address = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await page.getByText(`สำหรับบัญชี ${person.username}`).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.reload();
+    await page.getByText(`สำหรับบัญชี ${person.username}`).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByLabel('รหัสผ่านใหม่').fill('สั้นไป');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('อย่างน้อย 10 ตัวอักษร').waitFor();
+    await page.getByLabel('รหัสผ่านใหม่').fill('Password2569!');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('เดาได้ง่าย').waitFor();
+    await page.getByLabel('รหัสผ่านใหม่').fill('ฝนตกที่ปลายนา');
+    await page.getByRole('button', { name: 'แสดงรหัสผ่าน' }).click();
+    expect(await page.getByLabel('รหัสผ่านใหม่').getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'ตั้งรหัสผ่าน' }).click();
+    await page.getByText('ตั้งรหัสผ่านใหม่แล้ว').waitFor();
+    await page.keyboard.press('Enter');
+    await arrive(page, '/haz/account/login');
+    await signIn(page, { username: person.username, password: 'ฝนตกที่ปลายนา' });
+    await arrive(page, '/haz/app/home');
+
+    await page.goto(address);
+    await page.getByRole('alert').getByText('ถูกใช้แล้ว').waitFor();
+    await page.getByRole('link', { name: 'ขอลิงก์ใหม่' }).click();
+    await arrive(page, '/haz/account/forgot-password');
+    expectQuiet(page);
+  });
+
+  it('is told in English too that a link is none', async () => {
+    const page = await site.browser.newPage({ locale: 'en' });
+    await page.goto('/haz/account/active-forgot-password?key=nonsense');
+    await page.getByRole('alert').getByText('The reset code was not found').waitFor();
+    await page.goto('/haz/account/active-forgot-password');
+    await page.getByRole('alert').getByText('The reset code was not found').waitFor();
+    expectQuiet(page);
+  });
+});
+
+describe('whoever was given a password', () => {
+  it('chooses their own before anything else, and is then where they wanted to be', async () => {
+    const person = await site.app.person({ roles: ['ADMIN'], mustChange: true });
+    const page = await site.browser.newPage();
+    await page.goto('/haz/app/data-mgt/departments');
+    await signIn(page, person);
+    await arrive(page, '/haz/account/change-password');
+    await page.goto('/haz/app/data-mgt/lookups');
+    await arrive(page, '/haz/account/change-password');
+    expect(await axe(page)).toEqual([]);
+    await page.getByLabel('รหัสผ่านปัจจุบัน').fill('not this one');
+    await page.getByLabel('รหัสผ่านใหม่').fill('ต้นลำไยหลังบ้าน');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByRole('button', { name: 'รหัสผ่านปัจจุบันไม่ถูกต้อง' }).waitFor();
+    expect(await page.getByLabel('รหัสผ่านปัจจุบัน').evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.getByLabel('รหัสผ่านปัจจุบัน').fill(person.password);
+    await page.keyboard.press('Enter');
+    await arrive(page, '/haz/app/data-mgt/lookups');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expectQuiet(page);
+  });
+});
