@@ -103,7 +103,7 @@ describe('the application page', () => {
 
   it('is there to be read by who may not change it', async () => {
     const page = await open('/email', { roles: ['AUDITOR'] });
-    await page.getByText('ชื่อเครื่องแม่ข่าย').waitFor();
+    await page.getByText('ยังไม่ได้ตั้งค่า').waitFor();
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
     expect(await page.getByRole('main').locator('input').count()).toBe(0);
     expectQuiet(page);

@@ -1,10 +1,12 @@
 import { useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { at, message, type Problem } from '#language/message.ts';
 import { ADDRESS_MAX, checkMailServer, HOST_MAX, MAIL_NAME_MAX, MAIL_PASSWORD_MAX, PORT_MAX, type MailSetting } from '#platform/model/appSettings.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './Application.module.css';
+import { focusFirstProblem } from './focusFirstProblem.ts';
 import { draftOf, isChangedFrom, mustTypeAgain, serverOf, type MailDraft } from './mailDraft.ts';
 import { Part } from './Part.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -33,7 +35,9 @@ export function MailTab({ settings: { mail }, mayEdit, reload }: TabProps): Reac
   };
   const check = (): boolean => {
     const found = [...checkMailServer({ ...draft, host: draft.host.trim(), from: draft.from.trim(), port: draft.port === '' ? null : Number(draft.port) }), ...(mustTypeAgain(mail, draft) ? [at('password', message('mailPasswordAgain'))] : [])];
-    setProblems(found);
+    // At once, so that the first of them can be gone to.
+    flushSync(() => setProblems(found));
+    if (found.length > 0) focusFirstProblem();
     return found.length === 0;
   };
   const problemAt = (path: string): string | undefined => {
@@ -106,11 +110,18 @@ function ServerFields({ draft, mail, change, problemAt }: ServerFieldsProps): Re
 function ReadOnly({ mail }: { readonly mail: MailSetting }): ReactElement {
   const t = useTexts(texts);
   const text = (value: string | number | null): string => (value === null ? t('none') : String(value));
+  if (mail.host === null) {
+    return (
+      <Part title={t('server')}>
+        <p>{t('notSet')}</p>
+      </Part>
+    );
+  }
   const rows = [
     [t('isActive'), t(mail.isActive ? 'yes' : 'no')],
     [t('host'), text(mail.host)],
     [t('port'), text(mail.port)],
-    [t('encryption'), mail.host === null ? t('none') : t(mail.isSecure ? 'tls' : 'startTls')],
+    [t('encryption'), t(mail.isSecure ? 'tls' : 'startTls')],
     [t('username'), text(mail.username)],
     [t('password'), t(mail.hasPassword ? 'passwordSet' : 'none')],
     [t('from'), text(mail.from)],

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ActionBar } from '#platform/web/ui/ActionBar.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';
-import css from './Application.module.css';
+import { focusFirstProblem } from './focusFirstProblem.ts';
 import { texts } from './texts.ts';
 import type { Saving } from './useSaving.ts';
 
@@ -23,14 +23,13 @@ export interface SaveBarProps {
 export function SaveBar({ saving, isChanged, trouble, onSave, onUndo, onReload }: SaveBarProps): ReactElement {
   const t = useTexts(texts);
   const { isBusy, isStale, failure } = saving;
-  const bar = useRef<HTMLDivElement>(null);
   const reason = isChanged ? trouble : t('unchanged');
-  useFirstProblem(bar, saving);
+  useFirstProblem(saving);
   useSaveKey(() => {
     if (reason === undefined && !isBusy) onSave();
   });
   return (
-    <div ref={bar} className={css.save}>
+    <>
       {isStale ? (
         <Callout
           tone="warn"
@@ -55,15 +54,15 @@ export function SaveBar({ saving, isChanged, trouble, onSave, onUndo, onReload }
           {t('save')}
         </Button>
       </ActionBar>
-    </div>
+    </>
   );
 }
 
 /** After a save that was refused, the first field that is to be mended. */
-function useFirstProblem(bar: { readonly current: HTMLElement | null }, { isBusy }: Saving): void {
+function useFirstProblem({ isBusy }: Saving): void {
   const wasBusy = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && !isBusy) bar.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (wasBusy.current && !isBusy) focusFirstProblem();
     wasBusy.current = isBusy;
-  }, [bar, isBusy]);
+  }, [isBusy]);
 }

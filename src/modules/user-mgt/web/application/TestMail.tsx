@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { at, type Problem } from '#language/message.ts';
 import { ADDRESS_MAX } from '#platform/model/appSettings.ts';
 import { call } from '#platform/web/api/call.ts';
@@ -32,6 +32,11 @@ export function TestMail({ server, check, onProblems }: TestMailProps): ReactEle
   const [typed, setTyped] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+  const place = useRef<HTMLDivElement>(null);
+  // It would come up under the bar at the bottom, where nobody sees it.
+  useEffect(() => {
+    if (outcome !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
   const to = typed ?? own;
   const fields = outcome !== undefined && 'error' in outcome && outcome.error instanceof ApiError ? (outcome.error.body.fields ?? []) : [];
   const wrong = fields.find(({ path }) => path === 'to');
@@ -57,12 +62,14 @@ export function TestMail({ server, check, onProblems }: TestMailProps): ReactEle
           {t('send')}
         </Button>
       </div>
-      <output className={css.outcome}>{outcome !== undefined && 'to' in outcome ? <Callout tone="good">{t('sent', { to: outcome.to })}</Callout> : null}</output>
-      {outcome !== undefined && 'error' in outcome && fields.length === 0 ? (
-        <Callout tone="bad" isAlert>
-          {outcome.error instanceof ApiError ? errorText(outcome.error, locale) : t('noResponse')}
-        </Callout>
-      ) : null}
+      <div ref={place} className={css.outcome}>
+        <output>{outcome !== undefined && 'to' in outcome ? <Callout tone="good">{t('sent', { to: outcome.to })}</Callout> : null}</output>
+        {outcome !== undefined && 'error' in outcome && fields.length === 0 ? (
+          <Callout tone="bad" isAlert>
+            {outcome.error instanceof ApiError ? errorText(outcome.error, locale) : t('noResponse')}
+          </Callout>
+        ) : null}
+      </div>
     </Part>
   );
 }

@@ -76,6 +76,7 @@ export const texts = defineTexts({
 
   // E-mail
   server: { th: 'เครื่องแม่ข่ายอีเมล', en: 'Mail server' },
+  notSet: { th: 'ยังไม่ได้ตั้งค่า ระบบส่งอีเมลด้วยเครื่องแม่ข่ายที่กำหนดไว้ตอนติดตั้ง', en: 'Nothing is set: mail goes out by the server that was named when the system was installed.' },
   isActive: { th: 'ส่งอีเมลด้วยการตั้งค่านี้', en: 'Send mail by these settings' },
   isActiveHelp: { th: 'หากไม่เลือก ระบบจะส่งด้วยเครื่องแม่ข่ายที่กำหนดไว้ตอนติดตั้ง', en: 'Otherwise mail goes out by the server that was named when the system was installed.' },
   host: { th: 'ชื่อเครื่องแม่ข่าย', en: 'Server' },
