@@ -30,12 +30,20 @@ export interface ResetLetter {
   readonly account: AccountRow & { readonly email: string };
   /** Who asked for it to be sent; the system itself, for whoever asks on the login page. */
   readonly by: string;
-  readonly origin: Origin;
+  readonly origin: Partial<Origin>;
   readonly nowMs: number;
 }
 
-/** In the caller's transaction. A link that was sent before stops with it. */
-export async function sendResetLink(app: Pick<App, 'config'>, db: Queryable, { account, by, origin, nowMs }: ResetLetter): Promise<Instant> {
+/** In the caller's transaction. A link that was made before stops with it. */
+export async function sendResetLink(app: Pick<App, 'config'>, db: Queryable, letter: ResetLetter): Promise<Instant> {
+  const { account } = letter;
+  const { link, expireDate } = await makeResetLink(app, db, letter);
+  await queueMail(app, db, { ...resetMail(account, { username: account.username, link, validMinutes: RESET_MINUTES }), goodUntilMs: Date.now() + RESET_MINUTES * MINUTE_MS });
+  return expireDate;
+}
+
+/** For whoever hands it over themselves. */
+export async function makeResetLink({ config }: Pick<App, 'config'>, db: Queryable, { account, by, origin, nowMs }: ResetLetter): Promise<{ link: string; expireDate: Instant }> {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const expireDate = instantFromMs(nowMs + RESET_MINUTES * MINUTE_MS);
   await db.query({ text: 'update "forgot_password" set "is_active" = false where "user_id" = $1 and "is_active" and "used_date" is null', values: [account.id] });
@@ -44,10 +52,8 @@ export async function sendResetLink(app: Pick<App, 'config'>, db: Queryable, { a
 values ($1, $2, $3, $4, $5, $6, 1, true, $7, $8, $7, $8)`,
     values: [newId(), account.id, hashKey(key), account.email, expireDate, cut(origin.ip, 60), by, instantFromMs(nowMs)],
   });
-  const link = `${app.config.publicUrl}/haz/account/active-forgot-password?key=${key}`;
-  await queueMail(app, db, { ...resetMail(account, { username: account.username, link, validMinutes: RESET_MINUTES }), goodUntilMs: Date.now() + RESET_MINUTES * MINUTE_MS });
   await recordSecurityEvent(db, { action: 'resetRequested', outcome: 'success', userId: account.id, username: account.username, reason: by, origin, nowMs });
-  return expireDate;
+  return { link: `${config.publicUrl}/haz/account/active-forgot-password?key=${key}`, expireDate };
 }
 
 export interface FoundReset {
