@@ -1,9 +1,11 @@
 // @ts-check
 /** The manuals people download, set from docs/manuals. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { root } from './lib/install.mjs';
 
+const require = createRequire(import.meta.url);
 const docs = join(root, 'docs');
 /** Everything a manual is set in. */
 const FONTS = ['400Regular', '400Regular_Italic', '600SemiBold'];
@@ -14,7 +16,8 @@ const FONTS = ['400Regular', '400Regular_Italic', '600SemiBold'];
  */
 export async function buildManuals() {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
-  const fontPaths = FONTS.map((name) => join(root, 'node_modules/@expo-google-fonts/sarabun', name));
+  const sarabun = dirname(require.resolve('@expo-google-fonts/sarabun/package.json'));
+  const fontPaths = FONTS.map((name) => join(sarabun, name));
   const compiler = NodeCompiler.create({ workspace: docs, fontArgs: [{ fontPaths }] });
   const declared = /** @type {{ name: string, title: string, titleEn: string }[]} */ (JSON.parse(readFileSync(join(docs, 'manuals/manuals.json'), 'utf8')));
   const made = declared.map((manual) => ({ ...manual, ...setManual(compiler, manual.name) }));

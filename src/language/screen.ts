@@ -51,8 +51,12 @@ export function resourceScreen(
 }
 
 /** What everybody who has signed in keeps for themselves. */
-export function ownScreen(path: string, entity: string, { pages = screenPages, access = 'signedIn' }: { pages?: readonly ScreenPage[]; access?: ScreenAccess } = {}): ResourceScreen {
-  return { kind: 'resource', path, entity, pages, access, isOwn: true };
+export function ownScreen(
+  path: string,
+  entity: string,
+  { pages = screenPages, access = 'signedIn', components }: { pages?: readonly ScreenPage[]; access?: ScreenAccess; components?: ResourceScreen['components'] } = {},
+): ResourceScreen {
+  return { kind: 'resource', path, entity, pages, access, isOwn: true, ...(components === undefined ? {} : { components }) };
 }
 
 /** Of what the server alone writes: a list, and each row to look at. */

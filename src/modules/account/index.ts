@@ -1,6 +1,6 @@
 /** What everybody who signs in has for themselves: their data, signatures, substitutes, notices and the manuals. */
 import { allRights, defineModule, type MenuDeclaration, type MenuSideDeclaration } from '#language/module.ts';
-import { ownScreen, type ScreenDeclaration } from '#language/screen.ts';
+import { ownScreen, pageScreen, type ScreenDeclaration } from '#language/screen.ts';
 
 /** Who decides or signs names who does so while they are away; operators give authority by other means. */
 const insteads: MenuDeclaration = {
@@ -16,6 +16,12 @@ const insteads: MenuDeclaration = {
 
 const menuSides: readonly MenuSideDeclaration[] = [{ key: insteads.key, label: insteads.label, menu: insteads.key, icon: 'SwapOutlined', seq: 2100 }];
 
-const screens: readonly ScreenDeclaration[] = [ownScreen('/app/user-signatures', 'userSignature'), ownScreen('/app/user-insteads', 'userInstead', { access: 'menu' })];
+const screens: readonly ScreenDeclaration[] = [
+  pageScreen('/app/profile', ['ข้อมูลส่วนตัว', 'Profile'], { component: 'ProfilePage', access: 'signedIn' }),
+  pageScreen('/app/notifications', ['การแจ้งเตือน', 'Notifications'], { component: 'NotificationsPage', access: 'signedIn' }),
+  pageScreen('/app/manuals', ['คู่มือการใช้งาน', 'Manuals'], { component: 'ManualsPage', access: 'signedIn' }),
+  ownScreen('/app/user-signatures', 'userSignature', { components: { list: 'SignatureList' } }),
+  ownScreen('/app/user-insteads', 'userInstead', { access: 'menu', components: { list: 'InsteadList' } }),
+];
 
 export const account = defineModule({ name: 'account', menus: [insteads], menuSides, screens });

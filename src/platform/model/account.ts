@@ -1,5 +1,5 @@
 /** What belongs to a person's account: ways back in, codes that prove who acts, who acts instead, how they sign, what they are told. */
-import { entity, rule, section } from '#language/entity.ts';
+import { entity, rule, section, slot } from '#language/entity.ts';
 import { boolean, choice, codes, date, defineFields, file, instant, integer, ref, text } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
 
@@ -37,8 +37,8 @@ const userSignatureFields = defineFields({
   refUser: ref('user', ['เจ้าของลายมือชื่อ', 'Signer'], { required: true, fixed: true, cascade: true }),
   position: text(['ตำแหน่ง', 'Position'], { required: true, max: 200 }),
   positionEn: text(['ตำแหน่ง (อังกฤษ)', 'Position (English)'], { max: 200 }),
-  refFile: file(['ลายมือชื่อ', 'Signature'], { required: true, accept: ['image/png', 'image/jpeg'], maxBytes: 1024 * 1024 }),
-  refFileEn: file(['ลายมือชื่อ (อังกฤษ)', 'Signature (English)'], { accept: ['image/png', 'image/jpeg'], maxBytes: 1024 * 1024 }),
+  refFile: file(['ลายมือชื่อ', 'Signature'], { help: ['ควรเป็น PNG พื้นโปร่งใส', 'Best a PNG with a clear ground'], required: true, accept: ['image/png', 'image/jpeg'], maxBytes: 1024 * 1024 }),
+  refFileEn: file(['ลายมือชื่อ (อังกฤษ)', 'Signature (English)'], { help: ['สำหรับเอกสารภาษาอังกฤษ หากต่างกัน', 'For documents in English, if it differs'], accept: ['image/png', 'image/jpeg'], maxBytes: 1024 * 1024 }),
 });
 
 const notificationFields = defineFields({
@@ -130,8 +130,8 @@ export const userSignature = entity('userSignature', userSignatureFields, {
   title: ['ลายมือชื่อ', 'Signature'],
   own: 'refUser',
   indexes: [['refUser', '-createDate']],
-  list: { columns: ['refUser.fullName', 'position', 'positionEn', 'refFile', 'refFileEn', 'isActive'], search: ['refUser', 'position', 'isActive'], sort: ['-createDate'] },
-  form: [section(['ลายมือชื่อ', 'Signature'], ['refUser', 'position', 'positionEn', 'refFile', 'refFileEn'])],
+  list: { columns: ['refUser.fullName', 'position', 'positionEn', 'isActive', 'createDate'], search: ['refUser', 'position', 'isActive'], sort: ['-createDate'] },
+  form: [section(['ลายมือชื่อ', 'Signature'], ['refUser', 'position', 'positionEn', 'refFile', 'refFileEn', slot('SignaturePreview')])],
 });
 
 export const notification = entity('notification', notificationFields, {

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import { HOME } from '../app/guard.ts';
 import { useVisit } from '../app/visit.ts';
 import { useLocale } from '../i18n/locale.ts';
@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/texts.ts';
 import type { ActingFor, SignedIn } from '../session/info.ts';
 import { leave } from '../session/leaving.ts';
 import { actFor } from '../session/signIn.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { notify } from '../ui/notices.ts';
 import css from './AccountPanel.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -39,6 +39,11 @@ export function AccountPanel({ user, department, onDone }: AccountPanelProps): R
         <span>{t('theme')}</span>
         <ThemeSwitch />
       </div>
+      <nav className={css.links} aria-label={t('account')}>
+        <PanelLink to="/app/profile" icon="user" text={t('profile')} onDone={onDone} />
+        <PanelLink to="/app/notifications" icon="bell" text={t('notifications')} onDone={onDone} />
+        <PanelLink to="/app/manuals" icon="book" text={t('manuals')} onDone={onDone} />
+      </nav>
       <div className={css.leave}>
         <button type="button" className={css.row} onClick={() => void leave()}>
           <Icon name="signOut" />
@@ -46,6 +51,15 @@ export function AccountPanel({ user, department, onDone }: AccountPanelProps): R
         </button>
       </div>
     </div>
+  );
+}
+
+function PanelLink({ to, icon, text, onDone }: { readonly to: string; readonly icon: IconName; readonly text: string; readonly onDone: () => void }): ReactElement {
+  return (
+    <Link to={to} className={css.row} onClick={onDone}>
+      <Icon name={icon} />
+      {text}
+    </Link>
   );
 }
 

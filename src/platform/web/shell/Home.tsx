@@ -5,6 +5,7 @@ import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Directory } from './Directory.tsx';
 import css from './Home.module.css';
+import { HomeManuals } from './HomeManuals.tsx';
 import { HomeNotices } from './HomeNotices.tsx';
 import { nameIn } from './person.ts';
 import { RecentRecords } from './RecentRecords.tsx';
@@ -32,6 +33,7 @@ export function Home(): ReactElement {
       <div className={css.beside}>
         <HomeNotices />
         <RecentRecords />
+        <HomeManuals />
       </div>
     </div>
   );

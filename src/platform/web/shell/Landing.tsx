@@ -10,8 +10,9 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { HOME } from '../app/guard.ts';
 import css from './Landing.module.css';
-import { groupsBelow, shownRights, type SideNode } from './sideTree.ts';
+import { groupsBelow, type SideNode } from './sideTree.ts';
 import { texts } from './texts.ts';
+import { useDeeds } from './useDeeds.ts';
 import { useSides } from './useSides.ts';
 
 /** The page of a module: what lies below it in the menu, and what one may do there. */
@@ -44,7 +45,7 @@ export function Landing(): ReactElement {
 function Card({ entry }: { readonly entry: SideNode }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  const deeds = useDeeds(entry);
+  const deeds = useDeeds()(entry.rights);
   return (
     <Link className={css.card} to={entry.to ?? HOME}>
       <span className={css.mark}>
@@ -57,14 +58,6 @@ function Card({ entry }: { readonly entry: SideNode }): ReactElement {
       {entry.isForApproval ? <Tag tone="info">{t('approve')}</Tag> : null}
     </Link>
   );
-}
-
-/** What one may do there, in as few words as it takes. */
-function useDeeds({ rights }: SideNode): string {
-  const t = useTexts(texts);
-  if (rights.length === shownRights.length) return t('manage');
-  if (rights.length === 1 && rights[0] === 'canView') return t('viewOnly');
-  return rights.map((right) => t(right)).join(' · ');
 }
 
 const ICON_PX = 20;

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { HOME } from '../app/guard.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx';
+import { Bell } from '../notifications/Bell.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Account } from './Account.tsx';
 import { BrandMark } from './BrandMark.tsx';
@@ -30,6 +31,7 @@ export function TopBar({ crumbs, onMenu }: { readonly crumbs: readonly Crumb[]; 
         <span className={css.theme}>
           <ThemeButton />
         </span>
+        <Bell />
         <Account />
       </div>
     </header>

@@ -1,5 +1,5 @@
 /** Where a page is: the headings and the entry of the side menu above it, and which page of the entry it is. */
-import { inLocale, type Locale } from '#language/label.ts';
+import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { HOME } from '../app/guard.ts';
 import type { Visit } from '../app/visit.ts';
 import type { Crumb } from '../ui/Breadcrumb.tsx';
@@ -12,10 +12,12 @@ interface Where {
   readonly words: Readonly<Record<'home' | 'create' | 'edit' | 'view', string>>;
   /** Whether a heading's own path is a page. */
   readonly isScreen: (path: string) => boolean;
+  /** What an entity is called. */
+  readonly titleOf: (entity: string) => Label | undefined;
 }
 
 /** The last one is the page itself and leads nowhere. */
-export function crumbsOf({ visit: { path, match, menu }, sides, locale, words, isScreen }: Where): readonly Crumb[] {
+export function crumbsOf({ visit: { path, match, menu }, sides, locale, words, isScreen, titleOf }: Where): readonly Crumb[] {
   const home: Crumb = { label: words.home, to: HOME };
   if (path === HOME) return [{ label: home.label }];
   const trail = trailTo(path, sides);
@@ -24,15 +26,18 @@ export function crumbsOf({ visit: { path, match, menu }, sides, locale, words, i
     const landing = to ?? landingOf(children, isScreen);
     return { label: inLocale(label, locale), ...(landing === undefined ? {} : { to: landing }) };
   });
-  const named = above.length > 0 ? above : ownName({ match, menu }, locale);
+  const named = above.length > 0 ? above : ownName({ match, menu }, locale, titleOf);
   const crumbs = [home, ...named, ...(page === undefined ? [] : [{ label: page }])];
   return crumbs.map((crumb, index) => (index === crumbs.length - 1 || crumb.to === path ? { label: crumb.label } : crumb));
 }
 
 /** A page that stands in no menu still has a name. */
-function ownName({ match, menu }: Pick<Visit, 'match' | 'menu'>, locale: Locale): readonly Crumb[] {
+function ownName({ match, menu }: Pick<Visit, 'match' | 'menu'>, locale: Locale, titleOf: Where['titleOf']): readonly Crumb[] {
   if (match !== undefined && match.screen.kind !== 'resource') return [{ label: inLocale(match.screen.title, locale) }];
-  if (menu === undefined) return [];
+  if (menu === undefined) {
+    const title = match?.screen.kind === 'resource' ? titleOf(match.screen.entity) : undefined;
+    return match === undefined || title === undefined ? [] : [{ label: inLocale(title, locale), to: match.base }];
+  }
   return [{ label: locale === 'en' ? (menu.nameEn ?? menu.name) : menu.name, ...(match === undefined ? {} : { to: match.base }) }];
 }
 

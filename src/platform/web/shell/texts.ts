@@ -19,6 +19,10 @@ export const texts = defineTexts({
   employee: { th: 'พนักงาน', en: 'Employee' },
   agent: { th: 'ผู้รับมอบอำนาจ', en: 'Authorised agent' },
   signOut: { th: 'ออกจากระบบ', en: 'Sign out' },
+  profile: { th: 'ข้อมูลส่วนตัว', en: 'Profile' },
+  notifications: { th: 'การแจ้งเตือน', en: 'Notifications' },
+  manuals: { th: 'คู่มือการใช้งาน', en: 'Manuals' },
+  manualsHelp: { th: 'ดาวน์โหลดไว้อ่านหรือพิมพ์', en: 'To read or print' },
 
   language: { th: 'ภาษา', en: 'Language' },
   theme: { th: 'การแสดงผล', en: 'Appearance' },
@@ -46,6 +50,7 @@ export const texts = defineTexts({
   noRecentHelp: { th: 'รายการที่ท่านเปิดดูหรือแก้ไขจะอยู่ที่นี่', en: 'Records you open will be kept here.' },
   notices: { th: 'การแจ้งเตือน', en: 'Notices' },
   noNotices: { th: 'ไม่มีเรื่องที่ต้องทราบ', en: 'Nothing needs your attention' },
+  moreNotices: { th: 'อีก {n} เรื่องที่ยังไม่ได้อ่าน', en: '{n} more unread' },
   noNoticesHelp: { th: 'เมื่อมีเรื่องถึงท่าน ระบบจะแจ้งไว้ที่นี่', en: 'What concerns you will be told here.' },
   changePassword: { th: 'กรุณาเปลี่ยนรหัสผ่าน', en: 'Please change your password' },
   changePasswordHelp: { th: 'รหัสผ่านที่ใช้อยู่เป็นรหัสชั่วคราวที่ผู้ดูแลระบบตั้งให้', en: 'The one you use was set for you by an administrator.' },

@@ -1,4 +1,5 @@
 import { useVisit } from '../app/visit.ts';
+import { findOutlined } from '../declarations/declared.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import type { Crumb } from '../ui/Breadcrumb.tsx';
@@ -10,5 +11,5 @@ import { isScreen, useSides } from './useSides.ts';
 export function useCrumbs(): readonly Crumb[] {
   const t = useTexts(texts);
   const words = { home: t('home'), create: t('create'), edit: t('edit'), view: t('view') };
-  return crumbsOf({ visit: useVisit(), sides: useSides(), locale: useLocale(), words, isScreen });
+  return crumbsOf({ visit: useVisit(), sides: useSides(), locale: useLocale(), words, isScreen, titleOf: (entity) => findOutlined(entity)?.title });
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { FileValue } from '#language/record.ts';
-import { isAbort } from '../../api/call.ts';
 import { ApiError, errorText } from '../../api/errors.ts';
 import { MODAL_WIDTH } from '../../constants.ts';
 import { useLocale } from '../../i18n/locale.ts';
@@ -12,7 +11,8 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { texts } from '../texts.ts';
 import css from './file.module.css';
 import { findPreview } from './fileRules.ts';
-import { downloadFile, fetchFile } from './transfer.ts';
+import { downloadFile } from './transfer.ts';
+import { useFile } from './useFile.ts';
 
 /** The file itself, over the page. */
 export function FilePreview({ file, onClose }: { readonly file: FileValue; readonly onClose: () => void }): ReactElement {
@@ -47,28 +47,4 @@ function Shown({ file }: { readonly file: FileValue }): ReactElement {
     case undefined:
       return <p>{t('cannotShow')}</p>;
   }
-}
-
-/** An address of this page alone, given back when nobody looks any more. */
-function useFile(file: FileValue): { readonly address: string } | { readonly error: unknown } | undefined {
-  const [loaded, setLoaded] = useState<{ readonly address: string } | { readonly error: unknown }>();
-  useEffect(() => {
-    const stop = new AbortController();
-    let address: string | undefined;
-    fetchFile(file, { signal: stop.signal, silent: true }).then(
-      (blob) => {
-        if (stop.signal.aborted) return;
-        address = URL.createObjectURL(blob);
-        setLoaded({ address });
-      },
-      (error: unknown) => {
-        if (!isAbort(error)) setLoaded({ error });
-      },
-    );
-    return () => {
-      stop.abort();
-      if (address !== undefined) URL.revokeObjectURL(address);
-    };
-  }, [file]);
-  return loaded;
 }

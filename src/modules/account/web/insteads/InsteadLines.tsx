@@ -1,0 +1,79 @@
+import { useState, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { formatShortDate } from '#language/values/buddhistEra.ts';
+import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
+import { daysBetween } from '#language/values/plainDate.ts';
+import { useCodeTexts } from '#platform/web/fields/options/codeTexts.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { nameIn } from '#platform/web/shell/person.ts';
+import { classes } from '#platform/web/ui/classes.ts';
+import type { IconName } from '#platform/web/ui/Icon.tsx';
+import { Tag, type Tone } from '#platform/web/ui/Tag.tsx';
+import { texts } from '../texts.ts';
+import css from './InsteadLines.module.css';
+import { stateOf, type InsteadDays, type InsteadState } from './insteadState.ts';
+
+export interface InsteadLine extends InsteadDays {
+  readonly id: string;
+  readonly fullName: string;
+  readonly fullNameEn: string | null;
+  /** Null or empty for all. */
+  readonly documentTypes: readonly string[] | null;
+  readonly reason?: string | null;
+}
+
+export function useToday(): ReturnType<typeof plainDateOf> {
+  const [today] = useState(() => plainDateOf(instantFromMs(Date.now())));
+  return today;
+}
+
+const looks = {
+  now: { tone: 'good', icon: 'check' },
+  soon: { tone: 'info', icon: 'clock' },
+  past: { tone: 'neutral', icon: 'history' },
+  cancelled: { tone: 'neutral', icon: 'stop' },
+} as const satisfies Record<InsteadState, { tone: Tone; icon: IconName }>;
+
+/** Who, from when until when, for which documents; what is over stands back. */
+export function InsteadLines({ lines, base }: { readonly lines: readonly InsteadLine[]; readonly base?: string }): ReactElement {
+  return (
+    <ul className={css.lines}>
+      {lines.map((line) => (
+        <One key={line.id} line={line} to={base === undefined ? undefined : `${base}/${line.id}/view`} />
+      ))}
+    </ul>
+  );
+}
+
+function One({ line, to }: { readonly line: InsteadLine; readonly to: string | undefined }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const state = stateOf(line, useToday());
+  const days = daysBetween(line.startDate, line.endDate) + 1;
+  const codeText = useCodeTexts('documentType');
+  const documents = line.documentTypes === null || line.documentTypes.length === 0 ? t('allDocuments') : line.documentTypes.map(codeText).join(', ');
+  const name = nameIn(line, locale);
+  return (
+    <li className={classes(css.line, (state === 'past' || state === 'cancelled') && css.over)}>
+      <div className={css.head}>
+        {to === undefined ? (
+          <span className={css.name}>{name}</span>
+        ) : (
+          <Link className={css.name} to={to}>
+            {name}
+          </Link>
+        )}
+        <Tag tone={looks[state].tone} icon={looks[state].icon}>
+          {t(state)}
+        </Tag>
+      </div>
+      <p>
+        {`${formatShortDate(line.startDate, locale)} – ${formatShortDate(line.endDate, locale)} `}
+        <span className={css.soft}>{`(${days === 1 ? t('oneDay') : t('days', { n: days })})`}</span>
+      </p>
+      <p className={css.soft}>{documents}</p>
+      {line.reason === null || line.reason === undefined || line.reason === '' ? null : <p className={css.soft}>{line.reason}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { use, useMemo, type ReactElement } from 'react';
+import { ownOf } from '#language/own.ts';
+import { getInstant, plainDateOf } from '#language/values/instant.ts';
+import { baseOf, search } from '#platform/web/api/resource.ts';
+import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Panel } from '#platform/web/shell/Panel.tsx';
+import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { Loading } from '../Loading.tsx';
+import { useProfile } from '../profile/useProfile.ts';
+import { texts } from '../texts.ts';
+import { InsteadLines, useToday, type InsteadLine } from './InsteadLines.tsx';
+import css from './InsteadList.module.css';
+import { stateOf } from './insteadState.ts';
+
+interface Row {
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly documentTypes: readonly string[] | null;
+  readonly reason: string | null;
+  readonly refInstead: { readonly fullName: string; readonly fullNameEn: string | null } | null;
+}
+
+const BASE = '/app/user-insteads';
+/** Years of them. */
+const MOST = 200;
+
+/** Who acts for me, now and later, and for whom I do; what is over comes last. */
+export function InsteadList(): ReactElement {
+  const t = useTexts(texts);
+  const today = useToday();
+  const declared = use(loadEntity('userInstead'));
+  const entity = useMemo(() => ownOf(declared), [declared]);
+  const { data, error, refetch } = useQuery({ queryKey: [baseOf(entity), 'all'], queryFn: ({ signal }) => search<Row>(entity, { size: MOST, sort: [{ name: 'startDate', type: 'DESC' }] }, { signal, silent: true }) });
+  const add = (
+    <ButtonLink kind="primary" icon="add" to={`${BASE}/create`}>
+      {t('addInstead')}
+    </ButtonLink>
+  );
+  const lines = data?.data.map(lineOf) ?? [];
+  const isOver = (line: InsteadLine): boolean => ['past', 'cancelled'].includes(stateOf(line, today));
+  const [ahead, over] = [lines.filter((line) => !isOver(line)).toReversed(), lines.filter(isOver)];
+  return (
+    <>
+      <PageHeader title={t('myInsteads')} actions={add} />
+      <div className={css.page}>
+        {data === undefined ? (
+          <Loading error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Panel title={t('currentInsteads')}>{ahead.length === 0 ? <EmptyState icon="swap" title={t('noInstead')} text={t('noInsteadHelp')} isCompact /> : <InsteadLines lines={ahead} base={BASE} />}</Panel>
+        )}
+        <ForOthers />
+        {over.length === 0 ? null : (
+          <Panel title={t('pastInsteads')}>
+            <InsteadLines lines={over} base={BASE} />
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ForOthers(): ReactElement | null {
+  const t = useTexts(texts);
+  const { data } = useProfile();
+  if (data === undefined || data.insteads.of.length === 0) return null;
+  return (
+    <Panel title={t('insteadOf')}>
+      <InsteadLines lines={data.insteads.of} />
+    </Panel>
+  );
+}
+
+function lineOf({ refInstead, startDate, endDate, ...row }: Row): InsteadLine {
+  return { ...row, fullName: refInstead?.fullName ?? '', fullNameEn: refInstead?.fullNameEn ?? null, startDate: plainDateOf(getInstant(startDate)), endDate: plainDateOf(getInstant(endDate)) };
+}

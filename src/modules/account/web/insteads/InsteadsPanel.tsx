@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Panel } from '#platform/web/shell/Panel.tsx';
+import { texts } from '../texts.ts';
+import { InsteadLines, type InsteadLine } from './InsteadLines.tsx';
+
+/** Who acts for me and for whom I act, where there is anybody. */
+export function InsteadsPanel({ by, of }: { readonly by: readonly InsteadLine[]; readonly of: readonly InsteadLine[] }): ReactElement {
+  const t = useTexts(texts);
+  return (
+    <>
+      {of.length === 0 ? null : (
+        <Panel title={t('insteadOf')}>
+          <InsteadLines lines={of} />
+        </Panel>
+      )}
+      {by.length === 0 ? null : (
+        <Panel title={t('insteadBy')}>
+          <InsteadLines lines={by} />
+        </Panel>
+      )}
+    </>
+  );
+}

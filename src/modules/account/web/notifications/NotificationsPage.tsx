@@ -1,0 +1,53 @@
+import { useState, type ReactElement } from 'react';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { NoticeList } from '#platform/web/notifications/NoticeList.tsx';
+import { useMarkRead, useNotices, useUnread } from '#platform/web/notifications/useNotices.ts';
+import { DEFAULT_PAGE_SIZE } from '#platform/web/constants.ts';
+import { Segments } from '#platform/web/shell/Segments.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { Pagination } from '#platform/web/ui/Pagination.tsx';
+import { Loading } from '../Loading.tsx';
+import { texts } from '../texts.ts';
+import css from './NotificationsPage.module.css';
+
+/** Everything a person was told, the latest first. */
+export function NotificationsPage(): ReactElement {
+  const t = useTexts(texts);
+  const unread = useUnread() ?? 0;
+  const read = useMarkRead();
+  const [question, setQuestion] = useState({ page: 0, size: DEFAULT_PAGE_SIZE, isUnreadOnly: false });
+  const { data, error, refetch } = useNotices(question);
+  const markAll = (
+    <Button icon="check" onClick={() => void read({ all: true }).catch(() => undefined)}>
+      {t('markAll')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('notifications')} actions={unread === 0 ? undefined : markAll} />
+      <section className={css.sheet} aria-label={t('notifications')}>
+        <div className={css.tools} data-screen-only="">
+          <Segments
+            label={t('notifications')}
+            value={question.isUnreadOnly ? 'unread' : 'all'}
+            segments={[
+              { key: 'all', label: t('all') },
+              { key: 'unread', label: unread === 0 ? t('unread') : `${t('unread')} (${unread})` },
+            ]}
+            onChange={(key) => setQuestion({ ...question, page: 0, isUnreadOnly: key === 'unread' })}
+          />
+        </div>
+        {data === undefined ? (
+          <Loading error={error} onRetry={() => void refetch()} />
+        ) : data.data.length === 0 ? (
+          <EmptyState icon="bell" title={t(question.isUnreadOnly ? 'noUnread' : 'noNotice')} text={question.isUnreadOnly ? undefined : t('noNoticeHelp')} />
+        ) : (
+          <NoticeList notices={data.data} />
+        )}
+        {data === undefined || data.totalSize <= question.size ? null : <Pagination page={question.page} size={question.size} total={data.totalSize} onChange={(page, size) => setQuestion({ ...question, page, size })} />}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { use, useState, type ReactElement } from 'react';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { InsteadsPanel } from '../insteads/InsteadsPanel.tsx';
+import { Loading } from '../Loading.tsx';
+import { texts } from '../texts.ts';
+import { MorePanel } from './MorePanel.tsx';
+import { PasswordPanel } from './PasswordPanel.tsx';
+import css from './ProfilePage.module.css';
+import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileView } from './ProfileView.tsx';
+import { RolesPanel } from './RolesPanel.tsx';
+import { SignInsPanel } from './SignInsPanel.tsx';
+import { useProfile } from './useProfile.ts';
+
+/** Who I am to the system, what I may do, when I was here. */
+export function ProfilePage(): ReactElement {
+  const t = useTexts(texts);
+  const { user } = useVisit().info;
+  const entity = use(loadEntity('user'));
+  const { data, error, refetch } = useProfile();
+  const [isEditing, setEditing] = useState(false);
+  const edit = (
+    <Button kind="primary" icon="edit" onClick={() => setEditing(true)}>
+      {t('edit')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('profile')} code={user?.username} actions={data === undefined || isEditing ? undefined : edit} />
+      {data === undefined ? (
+        <Loading error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={css.page}>
+          <div className={css.main}>
+            {isEditing ? <ProfileForm key={data.version} entity={entity} profile={data} onDone={() => setEditing(false)} /> : <ProfileView entity={entity} profile={data} />}
+            <PasswordPanel profile={data} />
+            <RolesPanel roles={data.roles} />
+            <SignInsPanel session={data.session} usages={data.usages} />
+          </div>
+          <div className={css.beside}>
+            <MorePanel />
+            <InsteadsPanel by={data.insteads.by} of={data.insteads.of} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { nameIn } from '#platform/web/fields/display.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Panel } from '#platform/web/shell/Panel.tsx';
+import { shownRights } from '#platform/web/shell/sideTree.ts';
+import { useDeeds } from '#platform/web/shell/useDeeds.ts';
+import { texts } from '../texts.ts';
+import css from './RolesPanel.module.css';
+import type { Profile } from './useProfile.ts';
+
+/** Roles by name, and what they come to in words. */
+export function RolesPanel({ roles }: { readonly roles: Profile['roles'] }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  return (
+    <Panel title={t('roles')}>
+      {roles.length === 0 ? (
+        <p className={css.none}>{t('noRoles')}</p>
+      ) : (
+        <ul className={css.roles}>
+          {roles.map(({ code, name, nameEn, desc }) => (
+            <li key={code}>
+              <p className={css.name}>{nameIn({ th: name, en: nameEn ?? '' }, locale)}</p>
+              {desc === null ? null : <p className={css.soft} lang="th">{desc}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Allowed />
+    </Panel>
+  );
+}
+
+function Allowed(): ReactElement | null {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const deeds = useDeeds();
+  const { menus } = useVisit().info;
+  const shown = menus.map((menu) => ({ menu, rights: shownRights.filter((right) => menu[right]) })).filter(({ rights }) => rights.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <details className={css.allowed}>
+      <summary>{t('allowsCount', { n: shown.length })}</summary>
+      <dl className={css.menus}>
+        {shown.map(({ menu, rights }) => (
+          <div key={menu.id} className={css.menu}>
+            <dt>{nameIn({ th: menu.name, en: menu.nameEn ?? '' }, locale)}</dt>
+            <dd>{deeds(rights)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { formatDatetime } from '#language/values/buddhistEra.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Panel } from '#platform/web/shell/Panel.tsx';
+import { Table } from '#platform/web/ui/Table.tsx';
+import { texts } from '../texts.ts';
+import css from './SignInsPanel.module.css';
+import type { Profile } from './useProfile.ts';
+
+const reasons = ['signOut', 'otherSession', 'expired', 'refreshReused', 'accountUnusable', 'passwordChanged', 'administrator'] as const;
+
+/** When and from where: whoever sees one that was not theirs knows it first. */
+export function SignInsPanel({ session, usages }: Pick<Profile, 'session' | 'usages'>): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const reasonText = (reason: string | null): string => {
+    const known = reasons.find((one) => one === reason);
+    return known === undefined ? (reason ?? '') : t(known);
+  };
+  return (
+    <Panel title={t('signIns')}>
+      <div className={css.body}>
+        <Table label={t('signIns')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('since')}</th>
+              <th scope="col">{t('until')}</th>
+              <th scope="col">{t('from')}</th>
+              <th scope="col">{t('endedBy')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {session === null ? null : (
+              <tr>
+                <td>{formatDatetime(session.startDate, locale)}</td>
+                <td>{t('still')}</td>
+                <td>{session.ipAddress}</td>
+                <td>{t('thisSession')}</td>
+              </tr>
+            )}
+            {usages.map(({ startDate, endDate, ipAddress, reason }) => (
+              <tr key={startDate + endDate}>
+                <td>{formatDatetime(startDate, locale)}</td>
+                <td>{formatDatetime(endDate, locale)}</td>
+                <td>{ipAddress}</td>
+                <td>{reasonText(reason)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <p className={css.help}>{t('signInsHelp')}</p>
+      </div>
+    </Panel>
+  );
+}

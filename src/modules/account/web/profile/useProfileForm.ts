@@ -1,0 +1,148 @@
+/** A person's own data being changed: what they typed, what is wrong with it, and its way to the server. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useBlocker, useRevalidator } from 'react-router';
+import { checkRecord } from '#language/check.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { MessageRef } from '#language/message.ts';
+import { withOtp } from '#platform/web/account/OtpDialog.tsx';
+import { isRefusedFor } from '#platform/web/account/words.ts';
+import { ApiError } from '#platform/web/api/errors.ts';
+import { catalogue } from '#platform/web/declarations/declared.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { failureText } from '#platform/web/list/failureText.ts';
+import { tokens } from '#platform/web/session/tokens.ts';
+import { confirm } from '#platform/web/ui/confirm.ts';
+import { notify } from '#platform/web/ui/notices.ts';
+import { texts } from '../texts.ts';
+import { PROFILE_KEY, saveProfile, type OwnFields, type Profile } from './useProfile.ts';
+
+export const ownFieldNames = ['refTitle', 'fullName', 'fullNameEn', 'phone', 'email', 'refImage'] as const satisfies readonly (keyof OwnFields)[];
+export type OwnField = (typeof ownFieldNames)[number];
+
+type Problems = Readonly<Partial<Record<OwnField, MessageRef>>>;
+
+export interface ProfileFormState {
+  readonly values: OwnFields;
+  readonly problems: Problems;
+  /** What no field is to blame for. */
+  readonly failure: string | undefined;
+  /** It was changed elsewhere since. */
+  readonly isStale: boolean;
+  readonly isBusy: boolean;
+  /** Another e-mail needs a code sent to the present one. */
+  readonly isEmailGuarded: boolean;
+  readonly change: (name: OwnField, value: unknown) => void;
+  readonly setUnreadable: (name: OwnField, trouble: MessageRef | undefined) => void;
+  readonly save: () => void;
+  readonly reload: () => void;
+}
+
+export function useProfileForm({ entity, profile, onDone }: { readonly entity: AnyEntity; readonly profile: Profile; readonly onDone: () => void }): ProfileFormState {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const [values, setValues] = useState<OwnFields>(profile);
+  const [problems, setProblems] = useState<Problems>({});
+  const [unreadable, setUnreadable] = useState<Problems>({});
+  const [trouble, setTrouble] = useState<{ readonly failure?: string; readonly isStale: boolean }>({ isStale: false });
+  const [isBusy, setBusy] = useState(false);
+  const changed = changesOf(profile, values);
+  useLeaveQuestion(Object.keys(changed).length > 0 && !isBusy);
+  const isEmailGuarded = profile.email !== null;
+
+  const send = async (): Promise<void> => {
+    const found = { ...problemsOf(entity, { ...profile, ...values }), ...unreadable };
+    setProblems(found);
+    setTrouble({ isStale: false });
+    if (Object.keys(found).length > 0) return;
+    if (Object.keys(changed).length === 0) {
+      onDone();
+      return;
+    }
+    const saved = await saveProvenIfNeeded({ version: profile.version, ...changed });
+    if (saved === undefined) return;
+    queries.setQueryData(PROFILE_KEY, saved);
+    notify.success(t('saved'));
+    onDone();
+    // The name stands in the bar too.
+    await revalidate();
+  };
+  const refuse = (error: unknown): void => {
+    const fields = error instanceof ApiError ? (error.body.fields ?? []) : [];
+    const own = fields.filter(({ path }) => (ownFieldNames as readonly string[]).includes(path));
+    setProblems(Object.fromEntries(own.map((problem) => [problem.path, problem])));
+    const isStale = error instanceof ApiError && error.status === 409;
+    setTrouble({ isStale, ...(own.length > 0 || isStale ? {} : { failure: failureText(error) }) });
+  };
+  return {
+    values,
+    problems: { ...problems, ...unreadable },
+    failure: trouble.failure,
+    isStale: trouble.isStale,
+    isBusy,
+    isEmailGuarded,
+    change: (name, value) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      setProblems((before) => withProblem(before, name, undefined));
+    },
+    setUnreadable: (name, one) => setUnreadable((before) => withProblem(before, name, one)),
+    save: () => {
+      setBusy(true);
+      void send()
+        .catch(refuse)
+        .finally(() => setBusy(false));
+    },
+    reload: () => void queries.invalidateQueries({ queryKey: PROFILE_KEY }),
+  };
+}
+
+/** First without a code: what is wrong otherwise is told before a mail is sent. Undefined where the person gives up. */
+async function saveProvenIfNeeded(body: Parameters<typeof saveProfile>[0]): Promise<Profile | undefined> {
+  try {
+    return await saveProfile(body);
+  } catch (error) {
+    if (!isRefusedFor(error, 'otp', ['otpMissing'])) throw error;
+  }
+  let saved: Profile | undefined;
+  await withOtp({ purpose: 'email' }, async (otp) => {
+    saved = await saveProfile({ ...body, otp });
+  });
+  return saved;
+}
+
+function withProblem(problems: Problems, name: OwnField, one: MessageRef | undefined): Problems {
+  const others = Object.fromEntries(Object.entries(problems).filter(([key]) => key !== name));
+  return one === undefined ? others : { ...others, [name]: one };
+}
+
+/** What differs, as it travels. */
+function changesOf(profile: OwnFields, values: OwnFields): Partial<OwnFields> {
+  return Object.fromEntries(ownFieldNames.filter((name) => idOf(profile[name]) !== idOf(values[name])).map((name) => [name, sentOf(name, values)]));
+}
+
+function idOf(value: OwnFields[OwnField]): unknown {
+  if (typeof value !== 'object' || value === null) return value === '' ? null : value;
+  return 'url' in value ? value.url : (value as { readonly id: string }).id;
+}
+
+function sentOf(name: OwnField, values: OwnFields): unknown {
+  return name === 'refTitle' ? (values.refTitle === null ? null : { id: values.refTitle.id }) : values[name];
+}
+
+/** The rules of the declaration, of these fields alone: the rest is not the person's to mend. */
+function problemsOf(entity: AnyEntity, record: OwnFields): Problems {
+  const found = checkRecord({ catalogue, entity, record: { ...record } });
+  return Object.fromEntries(found.filter(({ path }) => (ownFieldNames as readonly string[]).includes(path)).map((problem) => [problem.path, problem]));
+}
+
+/** Whoever is signed out is not asked any more. */
+function useLeaveQuestion(isChanged: boolean): void {
+  const t = useTexts(texts);
+  const blocker = useBlocker(useCallback(({ currentLocation, nextLocation }: { currentLocation: { pathname: string }; nextLocation: { pathname: string } }) => isChanged && tokens.get() !== undefined && currentLocation.pathname !== nextLocation.pathname, [isChanged]));
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm({ title: t('leaveTitle'), text: t('leaveText'), confirmLabel: t('leave') }).then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once each time it is blocked, in the language of that moment
+  }, [blocker.state]);
+}

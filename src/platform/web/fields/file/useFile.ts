@@ -1,0 +1,31 @@
+/** The bytes of a file, at an address of this page alone that is given back when nobody looks any more. */
+import { useEffect, useState } from 'react';
+import type { FileValue } from '#language/record.ts';
+import { isAbort } from '../../api/call.ts';
+import { fetchFile } from './transfer.ts';
+
+export type LoadedFile = { readonly address: string } | { readonly error: unknown };
+
+/** Undefined while it is on its way. */
+export function useFile(file: FileValue): LoadedFile | undefined {
+  const [loaded, setLoaded] = useState<LoadedFile>();
+  useEffect(() => {
+    const stop = new AbortController();
+    let address: string | undefined;
+    fetchFile(file, { signal: stop.signal, silent: true }).then(
+      (blob) => {
+        if (stop.signal.aborted) return;
+        address = URL.createObjectURL(blob);
+        setLoaded({ address });
+      },
+      (error: unknown) => {
+        if (!isAbort(error)) setLoaded({ error });
+      },
+    );
+    return () => {
+      stop.abort();
+      if (address !== undefined) URL.revokeObjectURL(address);
+    };
+  }, [file]);
+  return loaded;
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { chunk } from '../app/chunk.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Flyout } from '../shell/Flyout.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import css from './Bell.module.css';
+import { texts } from './texts.ts';
+import { useFollowNotices, useUnread } from './useNotices.ts';
+
+const BellPanel = lazy(async () => ({ default: (await chunk(() => import('./BellPanel.tsx'))).BellPanel }));
+
+/** More are not counted by anybody. */
+const MOST_SHOWN = 99;
+
+/** How much there is that one has not read, always in sight; the latest of it with one press. */
+export function Bell(): ReactElement {
+  const t = useTexts(texts);
+  const unread = useUnread() ?? 0;
+  useFollowNotices();
+  const label = unread === 0 ? t('notifications') : `${t('notifications')} · ${t('unreadCount', { n: unread })}`;
+  return (
+    <>
+      <Flyout
+        place="below"
+        renderTrigger={(given) => (
+          <span className={css.bell}>
+            <IconButton icon="bell" label={label} tooltipSide="bottom" className={css.button} {...given} />
+            {unread === 0 ? null : (
+              <span className={css.badge} aria-hidden="true">
+                {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+              </span>
+            )}
+          </span>
+        )}
+      >
+        {(close) => (
+          <Suspense fallback={<Skeleton />}>
+            <BellPanel unread={unread} onDone={close} />
+          </Suspense>
+        )}
+      </Flyout>
+      <Arrivals unread={unread} />
+    </>
+  );
+}
+
+/** Said when there are more than before, and not when there are fewer: what one has read oneself is no news. */
+function Arrivals({ unread }: { readonly unread: number }): ReactElement {
+  const t = useTexts(texts);
+  const [known, setKnown] = useState({ unread, said: '' });
+  if (known.unread !== unread) setKnown({ unread, said: unread > known.unread ? t('arrived', { n: unread }) : '' });
+  return (
+    <VisuallyHidden>
+      <output>{known.said}</output>
+    </VisuallyHidden>
+  );
+}
