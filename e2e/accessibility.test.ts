@@ -43,6 +43,17 @@ const looked: readonly Looked[] = [
   { name: 'a form', path: () => `/app/data-mgt/departments/${department}/edit` },
   { name: 'a form that was refused', path: () => '/app/user-mgt/users/create', act: (page) => page.keyboard.press('Control+s') },
   { name: 'a picker in a dialog', path: () => '/app/data-mgt/departments/create', act: (page) => page.getByRole('button', { name: /เลือกจากรายการทั้งหมด|Choose from the full list/ }).click() },
+  { name: 'the application page', path: () => '/app/user-mgt/application' },
+  { name: 'an unreadable theme', path: () => '/app/user-mgt/application/theme', act: (page) => page.locator('#theme-primary-color').fill('#ffd400') },
+  { name: 'mail settings, refused', path: () => '/app/user-mgt/application/email', act: (page) => page.locator('#mail-host').fill('x y').then(() => page.keyboard.press('Control+s')) },
+  { name: 'the profile', path: () => '/app/profile' },
+  { name: 'the profile being changed', path: () => '/app/profile', act: (page) => page.getByRole('button', { name: /แก้ไขข้อมูล|^Edit$/ }).click() },
+  { name: 'one’s own signatures', path: () => '/app/user-signatures' },
+  { name: 'a signature being added', path: () => '/app/user-signatures/create' },
+  { name: 'one’s substitutes', path: () => '/app/user-insteads' },
+  { name: 'the notices', path: () => '/app/notifications' },
+  { name: 'the open bell', path: () => '/app/home', act: (page) => page.getByRole('button', { name: /^(?:การแจ้งเตือน|Notifications)/ }).click() },
+  { name: 'the manuals', path: () => '/app/manuals' },
   { name: 'the open account menu', path: () => '/app/home', act: (page) => page.getByRole('button', { name: /บัญชีของฉัน|My account/ }).click() },
 ];
 

@@ -17,9 +17,6 @@ export const appPropertyNames: Readonly<Record<AppPropertyKey, Label>> = {
   MAIL: ['อีเมล', 'E-mail'],
 };
 
-/** What the system calls itself where nobody has named it. */
-export const OUR_BRAND = { th: 'ระบบกำกับดูแลวัตถุอันตราย', en: 'Hazardous Substance Control' } as const;
-
 export const BRAND_MAX = 100;
 /** A name as a picture, a logo and an icon are drawn a few centimetres wide; what is larger only takes time to load. */
 export const PICTURE_MAX_PX = 2000;

@@ -1,5 +1,6 @@
 /** What every visitor sees before anything else: brand, logo, icon and colours, as the administrator has set them. */
-import { appPropertyKeys, OUR_BRAND } from '#platform/model/appSettings.ts';
+import { appPropertyKeys } from '#platform/model/appSettings.ts';
+import { OUR_BRAND } from '#platform/model/brand.ts';
 import { readTheme, type LessVar } from '#platform/model/themeVariables.ts';
 import type { Queryable } from '../resource/search.ts';
 

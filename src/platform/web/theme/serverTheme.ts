@@ -1,6 +1,6 @@
 /** Brand, logo, icon and colours as the administrator has set them, asked for at every page and laid over our own. */
 import { useSyncExternalStore } from 'react';
-import { OUR_BRAND } from '#platform/model/appSettings.ts';
+import { OUR_BRAND } from '#platform/model/brand.ts';
 import { GROUNDS, type LessVar } from '#platform/model/themeVariables.ts';
 import { call } from '../api/call.ts';
 import { THEME_AGAIN_AFTER_MS } from '../constants.ts';

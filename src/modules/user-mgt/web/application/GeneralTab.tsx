@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import { BRAND_MAX, ICON_TYPES, OUR_BRAND, PICTURE_TYPES, type Settings, type Versioned } from '#platform/model/appSettings.ts';
+import { BRAND_MAX, ICON_TYPES, PICTURE_TYPES, type Settings, type Versioned } from '#platform/model/appSettings.ts';
+import { OUR_BRAND } from '#platform/model/brand.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './Application.module.css';
