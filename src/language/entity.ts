@@ -36,6 +36,8 @@ export interface ListShape<Path extends string = string, SearchPath extends stri
   readonly search: readonly SearchPath[];
   /** `-path` sorts downwards. */
   readonly sort: readonly (Path | `-${Path}`)[];
+  /** Of a tree: shown as one until somebody asks for the table. */
+  readonly isTreeFirst?: true;
 }
 
 export type FormItem<Name extends string = string> =

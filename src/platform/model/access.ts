@@ -98,7 +98,7 @@ export const role = entity('role', roleFields, {
     section(['ขอบเขต', 'Reach'], ['refRowScope', 'documentTypes', 'fieldClasses']),
     section(['สิทธิในเมนู', 'Rights in menus'], [slot('RoleRights', ['menus'])]),
     section(['สิทธิเรียกใช้โดยตรง', 'Direct calls'], [slot('RoleResources', ['resources'])]),
-    slot('RoleUsers'),
+    section(['ผู้ที่มีบทบาทนี้', 'Who has this role'], [slot('RoleUsers')]),
   ],
   behaviour: {
     documentTypes: { shownWhen: ({ refRowScope }) => refRowScope === 'documentTypes', requiredWhen: ({ refRowScope }) => refRowScope === 'documentTypes' },
@@ -134,7 +134,7 @@ export const resource = entity('resource', resourceFields, {
   card: { key: 'method', th: 'path' },
   unique: [['method', 'path']],
   list: { columns: ['method', 'path', 'name', 'isActive'], search: ['method', 'path', 'name', 'isActive'], sort: ['path', 'method'] },
-  form: [section(['รายการเรียกใช้', 'Resource'], ['method', 'path', 'name']), slot('ResourceUsers')],
+  form: [section(['รายการเรียกใช้', 'Resource'], ['method', 'path', 'name']), section(['ที่ใช้', 'Used by'], [slot('ResourceUses')])],
 });
 
 export const menu = entity('menu', menuFields, {
@@ -167,6 +167,7 @@ export const menuSide = entity('menuSide', menuSideFields, {
     columns: ['name', 'nameEn', 'refParent.name', 'refMenu.url', 'seq', 'isActive'],
     search: ['name', 'refParent', 'refMenu', 'isActive'],
     sort: ['seq'],
+    isTreeFirst: true,
   },
   form: [section(['เมนูด้านข้าง', 'Side menu'], ['key', 'name', 'nameEn', 'refParent', 'refMenu', 'seq', slot('MenuIconField', ['icon'])])],
   rules: [iconKnown()],

@@ -38,12 +38,12 @@ function ResourcePage({ match, screen, page }: { readonly match: Match; readonly
   const entity = useMemo(() => (screen.isOwn === true ? ownOf(declared) : declared), [screen, declared]);
   const menu = screen.isOwn === true ? { ...OWN, ...found, rights: OWN.rights } : found;
   const label = useLabel();
-  const { slots } = use(loadDoor(match.module));
+  const { slots, actions } = use(loadDoor(match.module));
   if (own !== undefined) return <OwnPage module={match.module} name={own} />;
   // The key makes a new screen of a new record: nothing of the last one stays behind in it.
   if (page === 'list') return <ListScreen key={match.base} entity={entity} base={match.base} menu={menu} {...(found === undefined ? { title: label(entity.title) } : {})} />;
   const { id } = match.params;
-  return <RecordScreen key={`${page} ${id ?? ''}`} entity={entity} base={match.base} page={page} menu={menu} {...(id === undefined ? {} : { id })} {...(slots === undefined ? {} : { slots })} />;
+  return <RecordScreen key={`${page} ${id ?? ''}`} entity={entity} base={match.base} page={page} menu={menu} {...(id === undefined ? {} : { id })} {...(slots === undefined ? {} : { slots })} actions={actions?.[entity.name]} />;
 }
 
 /** What is one's own needs no menu: everything may be done with it. */

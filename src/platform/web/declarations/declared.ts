@@ -10,12 +10,15 @@ import type { Message } from '#language/message.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
 import type { Outline, OutlinedEntity } from '#language/outline.ts';
 import { chunk } from '../app/chunk.ts';
+import type { ModuleActions } from '../form/recordAction.ts';
 import { addMessages } from './messageBook.ts';
 
-/** What a module brings beside its declarations: components for its screens, and for the slots of its forms. */
+/** What a module brings beside its declarations: components for its screens and for the slots of its forms, and what is done with its records. */
 export interface WebDoor {
   readonly components?: Readonly<Record<string, ComponentType>>;
   readonly slots?: Readonly<Record<string, ComponentType>>;
+  /** By the name of the entity. */
+  readonly actions?: Readonly<Record<string, ModuleActions>>;
 }
 
 export interface ModuleSource {

@@ -14,7 +14,9 @@ import { confirm } from '../ui/confirm.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../ui/Menu.tsx';
 import { notify } from '../ui/notices.ts';
+import type { CodeBook } from './codeBook.ts';
 import { firstPageOf } from './firstPage.ts';
+import type { ModuleActions, RecordAction } from './recordAction.ts';
 import css from './RecordActions.module.css';
 import { texts } from './texts.ts';
 import { useNarrow } from '../ui/useNarrow.ts';
@@ -28,10 +30,25 @@ export interface RecordActionsProps {
   readonly rights: ReadonlySet<Right>;
   /** Which pages there are for such records. */
   readonly pages: ReadonlySet<ScreenPage>;
+  readonly codes: CodeBook;
+  /** What the module brings. */
+  readonly actions: ModuleActions | undefined;
 }
 
 /** What can be done with a record that is shown: drawn for who has the right, closed with the reason where its state is against it. */
-export function RecordActions({ entity, base, record, name, rights, pages }: RecordActionsProps): ReactElement {
+export function RecordActions({ actions: Actions, ...given }: RecordActionsProps): ReactElement {
+  if (Actions === undefined) return <Bar {...given} own={NOTHING_MORE} />;
+  const { entity, record, name, rights, codes } = given;
+  return (
+    <Actions entity={entity} record={record} name={name} rights={rights} codes={codes}>
+      {(own) => <Bar {...given} own={own} />}
+    </Actions>
+  );
+}
+
+const NOTHING_MORE: readonly RecordAction[] = [];
+
+function Bar({ entity, base, record, name, rights, pages, own }: Omit<RecordActionsProps, 'actions'> & { readonly own: readonly RecordAction[] }): ReactElement {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const { run, busy } = useAct({ entity, base, record, name, mayEdit: rights.has('canEdit') && pages.has('edit') });
@@ -55,21 +72,31 @@ export function RecordActions({ entity, base, record, name, rights, pages }: Rec
           </ButtonLink>
         ) : null}
       </div>
-      {isNarrow ? (
-        <Menu trigger={<IconButton icon="more" label={t('more')} kind="default" isBusy={busy !== undefined} />} items={others} />
+      {/* What the module brings is why one is here; beside it the usual stands back. */}
+      {isNarrow || own.length > 0 ? (
+        <Menu trigger={<IconButton icon="more" label={t('more')} kind="default" isBusy={busy !== undefined || (isNarrow && own.some(({ isBusy }) => isBusy === true))} />} items={isNarrow ? [...own, ...others] : others} />
       ) : (
-        others.toReversed().map(({ key, label, icon, onSelect, isDanger, disabledReason }) => (
-          <Button key={key} icon={icon} kind={isDanger === true ? 'quiet' : 'default'} className={isDanger === true ? css.danger : undefined} isBusy={busy === key} disabledReason={disabledReason} onClick={onSelect}>
-            {label}
-          </Button>
-        ))
+        <Buttons actions={others.toReversed().map((one) => ({ ...one, isBusy: busy === one.key }))} />
       )}
+      {isNarrow ? null : <Buttons actions={own} />}
       {may('canEdit') && pages.has('edit') ? (
         <Button kind="primary" icon="edit" disabledReason={isActive ? undefined : t('isArchived')} onClick={() => void navigate(`${base}/${record.id}/edit`)}>
           {t('edit')}
         </Button>
       ) : null}
     </ActionBar>
+  );
+}
+
+function Buttons({ actions }: { readonly actions: readonly RecordAction[] }): ReactElement {
+  return (
+    <>
+      {actions.map(({ key, label, icon, kind, onSelect, isDanger, isBusy, disabledReason }) => (
+        <Button key={key} icon={icon} kind={kind ?? (isDanger === true ? 'quiet' : 'default')} className={isDanger === true ? css.danger : undefined} isBusy={isBusy} disabledReason={disabledReason} onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+    </>
   );
 }
 

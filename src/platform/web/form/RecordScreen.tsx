@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { notify } from '../ui/notices.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import type { ModuleActions } from './recordAction.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordView } from './RecordView.tsx';
 import { texts } from './texts.ts';
@@ -25,12 +26,14 @@ export interface RecordScreenProps {
   readonly id?: string;
   readonly menu: MenuContext | undefined;
   readonly slots?: Readonly<Record<string, ComponentType>>;
+  /** What the module lets people do with the record beside the usual. */
+  readonly actions?: ModuleActions | undefined;
 }
 
 const NO_SLOTS = {};
 
 /** One record of any entity: to be made, changed or read, from its declaration. */
-export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS }: RecordScreenProps): ReactElement {
+export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS, actions }: RecordScreenProps): ReactElement {
   const { opened, isMissing, error, reload } = useOpening({ entity, page, id });
   const pages = usePages();
   const isArchived = page === 'edit' && opened?.record?.isActive === false;
@@ -40,7 +43,7 @@ export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS }:
   if (error !== null) return <Failed error={error} onRetry={reload} />;
   if (opened === undefined || isArchived) return <Skeleton kind="form" />;
   if (page !== 'view') return <RecordForm entity={entity} base={base} page={page} opened={opened} slots={slots} />;
-  return opened.record === undefined ? <Skeleton kind="form" /> : <RecordView entity={entity} base={base} menu={menu} opened={opened} record={opened.record} pages={pages} slots={slots} />;
+  return opened.record === undefined ? <Skeleton kind="form" /> : <RecordView entity={entity} base={base} menu={menu} opened={opened} record={opened.record} pages={pages} slots={slots} actions={actions} />;
 }
 
 /** Where the entity's records have pages; all of the usual ones where nobody says otherwise. */

@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { ActiveTag } from '../ui/Tag.tsx';
 import { Pager } from './Pager.tsx';
+import type { ModuleActions } from './recordAction.ts';
 import { RecordActions } from './RecordActions.tsx';
 import css from './RecordView.module.css';
 import { recordTitle } from './recordTitle.ts';
@@ -27,10 +28,11 @@ export interface RecordViewProps {
   readonly record: WireRecord;
   readonly pages: ReadonlySet<ScreenPage>;
   readonly slots: Readonly<Record<string, ComponentType>>;
+  readonly actions: ModuleActions | undefined;
 }
 
 /** A record as a document to be read and printed, with what has happened to it on a second leaf. */
-export function RecordView({ entity, base, menu, opened, record, pages, slots }: RecordViewProps): ReactElement {
+export function RecordView({ entity, base, menu, opened, record, pages, slots, actions }: RecordViewProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const [tab, setTab] = useState('data');
@@ -62,10 +64,12 @@ export function RecordView({ entity, base, menu, opened, record, pages, slots }:
           </section>
         ) : null}
       </div>
-      <RecordActions entity={entity} base={base} record={record} name={name} rights={menu?.rights ?? new Set()} pages={pages} />
+      <RecordActions entity={entity} base={base} record={record} name={name} rights={menu?.rights ?? NO_RIGHTS} codes={opened.codes} pages={pages} actions={actions} />
     </>
   );
 }
+
+const NO_RIGHTS: ReadonlySet<never> = new Set();
 
 function useRecent(entity: AnyEntity, title: string): void {
   const { pathname } = useLocation();

@@ -1,8 +1,14 @@
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { useOpenForm } from './formContext.ts';
 
 /** A component of the module that declared the form, on the same record and rules. */
 export function Slot({ name }: { readonly name: string }): ReactElement | null {
   const Found = useOpenForm().slots[name];
-  return Found === undefined ? null : <Found />;
+  // It may be on its way: the rest of the form does not wait for it.
+  return Found === undefined ? null : (
+    <Suspense fallback={<Skeleton lines={2} />}>
+      <Found />
+    </Suspense>
+  );
 }

@@ -19,6 +19,15 @@ describe('the address of a list', () => {
     expect(parse(text)).toEqual(firstState);
   });
 
+  it('shows a tree where that is asked for, or where it is one before it is a list', () => {
+    const tree = { ...terms, hasTree: true };
+    const first = { ...tree, isTreeFirst: true };
+    const shown = (text: string, by: ListTerms) => parseListState(new URLSearchParams(text), by).view;
+    expect([shown('', tree), shown('view=tree', tree), shown('', first), shown('view=table', first)]).toEqual(['table', 'tree', 'tree', 'table']);
+    expect(queryText(formatListState({ ...firstState, view: 'tree' }, first))).toBe('?cacheQuery=true');
+    expect(queryText(formatListState({ ...firstState, view: 'table' }, first))).toBe('?cacheQuery=true&view=table');
+  });
+
   it('reads the last of two that contradict each other', () => {
     expect(parse('code=a&code=b').filters).toEqual({ code: 'b' });
   });

@@ -22,6 +22,8 @@ export interface ListTerms {
   readonly filters: readonly Filter[];
   readonly sortable: ReadonlySet<string>;
   readonly hasTree: boolean;
+  /** It is a tree before it is a list. */
+  readonly isTreeFirst?: boolean;
 }
 
 export const firstState: ListState = { filters: {}, page: DEFAULT_PAGE, size: DEFAULT_PAGE_SIZE, sort: undefined, view: 'table' };
@@ -35,7 +37,7 @@ export function parseListState(query: URLSearchParams, terms: ListTerms): ListSt
     page: parsePage(query.get('page'), size),
     size,
     sort: parseSort(query.get('sort'), terms.sortable),
-    view: terms.hasTree && query.get('view') === 'tree' ? 'tree' : 'table',
+    view: viewOf(query.get('view'), terms),
   };
 }
 
@@ -54,7 +56,7 @@ export function formatListState(state: ListState, terms: ListTerms, current: URL
   if (state.page !== DEFAULT_PAGE) query.set('page', String(state.page));
   if (state.size !== DEFAULT_PAGE_SIZE) query.set('size', String(state.size));
   if (state.sort !== undefined) query.set('sort', formatSort(state.sort));
-  if (state.view !== 'table') query.set('view', state.view);
+  if (state.view !== viewOf(null, terms)) query.set('view', state.view);
   return query;
 }
 
@@ -91,6 +93,10 @@ export function nextSort(sort: Sorts | undefined, name: string, declared: Sorts)
   const at = sort?.[0]?.name === name ? steps.findIndex((type) => type === sort[0]?.type) : -1;
   const next = steps[at + 1];
   return next === undefined ? undefined : [{ name, type: next }];
+}
+
+function viewOf(asked: string | null, { hasTree, isTreeFirst = false }: ListTerms): ListView {
+  return hasTree && (asked === 'tree' || (asked !== 'table' && isTreeFirst)) ? 'tree' : 'table';
 }
 
 function parsePage(text: string | null, size: number): number {

@@ -2,7 +2,7 @@
 import { DEFAULT_PAGE_SIZE } from '../constants.ts';
 import { normaliseFilters, type FilterTexts } from './filters.ts';
 import { readColumns } from './layout.ts';
-import { firstState, formatSort, parseSize, parseSort, type ListState, type ListTerms } from './listState.ts';
+import { formatSort, parseListState, parseSize, parseSort, type ListState, type ListTerms } from './listState.ts';
 
 export interface ViewBody {
   readonly filters: FilterTexts;
@@ -26,7 +26,7 @@ export function stateOf(body: unknown, terms: ListTerms): { readonly state: List
   const texts = typeof filters === 'object' && filters !== null ? (filters as FilterTexts) : {};
   return {
     state: {
-      ...firstState,
+      ...parseListState(new URLSearchParams(), terms),
       filters: normaliseFilters(terms.filters, texts),
       sort: typeof sort === 'string' ? parseSort(sort, terms.sortable) : undefined,
       size: parseSize(typeof size === 'number' ? String(size) : null),

@@ -1,0 +1,121 @@
+/** An administrator makes a role and a user who has it; the user comes in, sees just that, and is put out again. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '#platform/testing/people.ts';
+import { axe } from './support/axe.ts';
+import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
+import { enter, signIn } from './support/visit.ts';
+
+const PASSWORD = 'rice-fields-at-dawn';
+
+let site: Site;
+let admin: Person;
+let page: Page;
+beforeAll(async () => {
+  site = await openSite();
+  admin = await site.app.person({ roles: ['ADMIN'] });
+  page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+});
+afterAll(() => site.close());
+
+const isAt = (ending: string): Promise<void> => page.waitForURL((url) => url.pathname.endsWith(ending));
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const choose = async (name: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name, exact: true }).fill(option);
+  await page.getByRole('option', { name: option }).click();
+};
+const findUser = async (): Promise<{ id: string; version: number }> => {
+  const { body } = await site.app.call('POST', '/api/v1/security/users/_search', { as: admin, body: { where: [{ name: 'username', operator: '=', value: 'somying.d' }] } });
+  const [user] = (body as { data: { id: string; version: number }[] }).data;
+  if (user === undefined) throw new Error('The user was not saved');
+  return user;
+};
+
+describe('the administration of people and their rights', () => {
+  it('makes a role by ticking rights in the tree of the menus, with the arrow keys', async () => {
+    await enter(page, admin, '/app/user-mgt/roles/create');
+    await field('Code').fill('LIBRARIAN');
+    await field('Name').fill('บรรณารักษ์');
+    await field('Name (English)').fill('Librarian');
+    await choose('Row scope', 'Everything');
+    await page.getByRole('searchbox', { name: 'Find a menu' }).fill('lookups');
+    await box('Lookups: View').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await box('Lookups: Edit').evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Space');
+    await page.getByText('Menus with changed rights: 1 (1 given, 0 taken)').waitFor();
+    expect(await axe(page, { within: 'main' })).toEqual([]);
+    await button('Save').click();
+    await isAt('/view');
+    await expect.poll(() => page.getByRole('row', { name: /Lookups/ }).getByRole('img', { name: 'Yes' }).count()).toBe(1);
+    await page.getByText('Nobody has this role yet').waitFor();
+    expectQuiet(page);
+  });
+
+  it('makes a user, is told at once of a name that cannot be, and gives the role with a tick', async () => {
+    await page.goto('/haz/app/user-mgt/users/create');
+    await page.getByText('Saving sets no password').waitFor();
+    await choose('Person type', 'Officer');
+    await field('Name').fill('สมหญิง ดีงาม');
+    await box('Librarian LIBRARIAN').check();
+    await field('Username').fill(admin.username.toUpperCase());
+    await field('Username').blur();
+    await page.getByText('You cannot use this name').first().waitFor();
+    await field('Username').fill('System');
+    await field('Username').blur();
+    await page.getByText('This name is kept for the system').first().waitFor();
+    await field('Username').fill('somying.d');
+    await button('Save').click();
+    await isAt('/view');
+    await page.getByText('LIBRARIAN').waitFor();
+    expectQuiet(page);
+  });
+
+  it('sets a temporary password', async () => {
+    await button('Temporary password').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Make one up' }).click();
+    expect(await dialog.locator('input[name="password"]').inputValue()).toMatch(/^\w{4}(?:-\w{4}){3}$/);
+    await dialog.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByText('The temporary password is set').waitFor();
+    expect(await button('Send a reset mail').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('lets the new user in to just those menus, and puts them out at once', async () => {
+    const { id } = await findUser();
+    expect((await site.app.call('PUT', '/api/v1/security/users/change-password', { as: admin, body: { id, password: PASSWORD, mustChange: false } })).status).toBe(200);
+    const theirs = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+    await signIn(theirs, { username: 'somying.d', password: PASSWORD });
+    const menu = theirs.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('button', { name: 'Master data' }).click();
+    await menu.getByRole('link', { name: 'Lookups' }).waitFor();
+    expect(await menu.getByRole('link').allTextContents()).toEqual(['Home', 'Lookups']);
+
+    await button('Suspend').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await dialog.getByText('Please give the reason').waitFor();
+    await dialog.getByRole('textbox').fill('left the department');
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByText('This account is suspended').waitFor();
+    await page.getByText('left the department').waitFor();
+    await button('Make usable').waitFor();
+    await theirs.goto('/haz/app/data-mgt/lookups');
+    await theirs.waitForURL(/\/account\/login/);
+    expectQuiet(page);
+  });
+
+  it('says why nobody suspends themselves', async () => {
+    await page.goto(`/haz/app/user-mgt/users/${admin.id}/view`);
+    const suspend = button('Suspend');
+    await suspend.hover();
+    await page.getByText('Not possible with your own account').waitFor();
+    expect(await suspend.getAttribute('aria-disabled')).toBe('true');
+  });
+});

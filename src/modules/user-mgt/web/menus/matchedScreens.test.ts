@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { outlineOf } from '#language/outline.ts';
+import { platform } from '#platform/model/module.ts';
+import { userMgt } from '../../index.ts';
+import { matchedScreens } from './matchedScreens.ts';
+
+const outline = outlineOf([platform, userMgt]);
+const found = (pattern: string): unknown[] => matchedScreens(outline, pattern).map(({ path, pages }) => [path, pages]);
+
+describe('the screens a pattern lets people into', () => {
+  it('are those whose pages it matches', () => {
+    expect(found('/app/user-mgt/users/**')).toEqual([['/app/user-mgt/users', 4]]);
+    expect(found('/app/user-mgt/roles')).toEqual([['/app/user-mgt/roles', 1]]);
+    expect(found('/app/user-mgt/*/create')).toContainEqual(['/app/user-mgt/menus', 1]);
+    expect(matchedScreens(outline, '/app/user-mgt/roles/**')[0]?.title).toEqual(['บทบาท', 'Role']);
+  });
+
+  it('are none for what is no pattern, or leads nowhere', () => {
+    for (const pattern of ['', '/app/user-mgt/users/', '/app/**/x', '/app/nowhere/**']) expect(found(pattern)).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import css from './RightBox.module.css';
+import { placeText, type GridPlace } from './useGridKeys.ts';
+
+export interface RightBoxProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  /** Some of what it stands for is, and some is not. */
+  readonly isHalf?: boolean;
+  readonly onToggle: () => void;
+  /** In a grid: where it stands, and where the Tab key stops. */
+  readonly place?: GridPlace;
+  readonly stop?: GridPlace | undefined;
+  readonly onVisit?: (place: GridPlace) => void;
+}
+
+export function RightBox({ label, isOn, isHalf = false, onToggle, place, stop, onVisit }: RightBoxProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current !== null) input.current.indeterminate = isHalf;
+  }, [isHalf]);
+  const isStop = place === undefined || (stop?.row === place.row && stop.column === place.column);
+  return (
+    <label className={css.target}>
+      <input
+        ref={input}
+        type="checkbox"
+        className={css.tick}
+        aria-label={label}
+        checked={isOn}
+        onChange={onToggle}
+        {...(place === undefined ? {} : { tabIndex: isStop ? 0 : -1, 'data-place': placeText(place), onFocus: () => (isStop ? undefined : onVisit?.(place)) })}
+      />
+    </label>
+  );
+}

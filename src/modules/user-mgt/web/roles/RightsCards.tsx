@@ -1,0 +1,70 @@
+import { memo, type ReactElement } from 'react';
+import { inLocale } from '#language/label.ts';
+import { rights, type Right } from '#language/rights.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { classes } from '#platform/web/ui/classes.ts';
+import { MenuIcon } from '#platform/web/ui/MenuIcon.tsx';
+import { ALL_RIGHTS, NO_RIGHTS, toggled, type MenuCard } from './rights.ts';
+import { RightBox } from './RightBox.tsx';
+import css from './RightsCards.module.css';
+import type { RightsProps } from './RightsTable.tsx';
+import type { Line } from './rightsTree.ts';
+import { texts } from './texts.ts';
+import { useRightLabels } from './useRightLabels.ts';
+
+/** Where there is no room for the table: a card for each menu, its rights below each other. */
+export function RightsCards({ lines, held, before, onChange }: RightsProps): ReactElement {
+  const locale = useLocale();
+  return (
+    <ul className={css.cards}>
+      {lines.map((line) =>
+        line.menu === undefined ? (
+          <li key={line.id} className={css.heading}>
+            {inLocale(line.label, locale)}
+          </li>
+        ) : (
+          <MenuRights key={line.id} line={line} menu={line.menu} held={held.get(line.menu.id) ?? NO_RIGHTS} before={before.get(line.menu.id) ?? NO_RIGHTS} onChange={onChange} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface MenuRightsProps {
+  readonly line: Line;
+  readonly menu: MenuCard;
+  readonly held: ReadonlySet<Right>;
+  readonly before: ReadonlySet<Right>;
+  readonly onChange: RightsProps['onChange'];
+}
+
+const MenuRights = memo(function MenuRights({ line, menu, held, before, onChange }: MenuRightsProps): ReactElement {
+  const t = useTexts(texts);
+  const labels = useRightLabels();
+  const locale = useLocale();
+  const name = inLocale(line.label, locale);
+  const isAll = held.size === rights.length;
+  return (
+    <li className={css.card}>
+      <div className={css.head}>
+        <span className={css.name}>
+          <MenuIcon name={line.icon} />
+          {name}
+        </span>
+        <span className={css.right}>
+          <RightBox label={t('allOfMenu', { menu: name })} isOn={isAll} isHalf={held.size > 0 && !isAll} onToggle={() => onChange([{ menu, rights: isAll ? NO_RIGHTS : ALL_RIGHTS }])} />
+          <span aria-hidden="true">{t('all')}</span>
+        </span>
+      </div>
+      <div className={css.boxes}>
+        {rights.map((right) => (
+          <span key={right} className={classes(css.right, held.has(right) !== before.has(right) && css.changed)}>
+            <RightBox label={t('rightOf', { menu: name, right: labels[right] })} isOn={held.has(right)} onToggle={() => onChange([{ menu, rights: toggled(held, right) }])} />
+            <span aria-hidden="true">{labels[right]}</span>
+          </span>
+        ))}
+      </div>
+    </li>
+  );
+});

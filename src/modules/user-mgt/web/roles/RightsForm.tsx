@@ -1,0 +1,57 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import type { AnyRecord } from '#language/record.ts';
+import { problemText } from '#platform/web/api/errors.ts';
+import { domIdOf, useFieldState, useOpenForm } from '#platform/web/form/formContext.ts';
+import { listOf } from '#platform/web/form/settle.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { LabelledInput } from '#platform/web/ui/LabelledInput.tsx';
+import { useNarrow } from '#platform/web/ui/useNarrow.ts';
+import { rightsByMenu, withRights, type Wanted } from './rights.ts';
+import { RightsCards } from './RightsCards.tsx';
+import { RightsChanges } from './RightsChanges.tsx';
+import css from './RightsForm.module.css';
+import { RightsTable } from './RightsTable.tsx';
+import { findLines, type Line } from './rightsTree.ts';
+import { texts } from './texts.ts';
+
+const MENUS = 'menus';
+
+/** To be ticked; what a save would change is told below. */
+export function RightsForm({ lines, rows }: { readonly lines: readonly Line[]; readonly rows: readonly AnyRecord[] }): ReactElement {
+  const form = useOpenForm();
+  const { store } = form;
+  const { problem } = useFieldState(MENUS);
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const isNarrow = useNarrow();
+  const [typed, setTyped] = useState('');
+  const base = listOf(store.getBase()[MENUS]);
+  const [held, before] = [useMemo(() => rightsByMenu(rows), [rows]), useMemo(() => rightsByMenu(base), [base])];
+  const found = useMemo(() => findLines(lines, typed, locale), [lines, typed, locale]);
+  const setRights = useMemo(
+    () => (wanted: readonly Wanted[]) => {
+      const now = listOf(store.getTyped()[MENUS]);
+      store.change(MENUS, withRights(now, wanted, { base: listOf(store.getBase()[MENUS]), newRow: (values) => store.newRow(MENUS, values) }));
+    },
+    [store],
+  );
+  const Rights = isNarrow ? RightsCards : RightsTable;
+  return (
+    <div id={domIdOf(form, MENUS)} tabIndex={-1} className={css.rights}>
+      {problem === undefined ? null : (
+        <Callout tone="bad" isAlert>
+          {problemText(problem, locale)}
+        </Callout>
+      )}
+      <div className={css.tools}>
+        <LabelledInput type="search" label={t('find')} isLabelHidden placeholder={t('findHint')} autoComplete="off" start={<Icon name="search" />} value={typed} className={css.search} onChange={({ target }) => setTyped(target.value)} />
+        {isNarrow ? null : <p className={css.hint}>{t('keys')}</p>}
+      </div>
+      {found.length === 0 ? <p className={css.none}>{t('nothingFound')}</p> : <Rights lines={found} held={held} before={before} onChange={setRights} />}
+      <RightsChanges lines={lines} before={before} held={held} />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { memo, type CSSProperties, type ReactElement } from 'react';
+import { inLocale } from '#language/label.ts';
+import { rights, type Right } from '#language/rights.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { classes } from '#platform/web/ui/classes.ts';
+import { MenuIcon } from '#platform/web/ui/MenuIcon.tsx';
+import { ALL_RIGHTS, NO_RIGHTS, toggled, type MenuCard, type RightsByMenu, type Wanted } from './rights.ts';
+import { RightBox } from './RightBox.tsx';
+import css from './RightsTable.module.css';
+import type { Line } from './rightsTree.ts';
+import { texts } from './texts.ts';
+import { useGridKeys, type GridPlace } from './useGridKeys.ts';
+import { useRightLabels } from './useRightLabels.ts';
+
+export interface RightsProps {
+  readonly lines: readonly Line[];
+  readonly held: RightsByMenu;
+  /** As they are stored. */
+  readonly before: RightsByMenu;
+  readonly onChange: (wanted: readonly Wanted[]) => void;
+}
+
+/** The box for all of a line stands before those of its rights. */
+const COLUMNS = 1 + rights.length;
+type MenuLine = Line & { readonly menu: MenuCard };
+
+export function RightsTable({ lines, held, before, onChange }: RightsProps): ReactElement {
+  const t = useTexts(texts);
+  const labels = useRightLabels();
+  const menus = lines.filter((line): line is MenuLine => line.menu !== undefined);
+  const { table, place, onKeyDown, onVisit } = useGridKeys({ rows: menus.length + 1, columns: COLUMNS });
+  const countOf = (right: Right): number => menus.filter(({ menu }) => held.get(menu.id)?.has(right) === true).length;
+  const setColumn = (right: Right, isOn: boolean): void => onChange(menus.map(({ menu }) => ({ menu, rights: withRight(held.get(menu.id) ?? NO_RIGHTS, right, isOn) })));
+  const isAll = menus.every(({ menu }) => held.get(menu.id)?.size === rights.length);
+  const isSome = menus.some(({ menu }) => (held.get(menu.id)?.size ?? 0) > 0);
+  const rowOf = new Map(menus.map((line, index) => [line, index + 1]));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table whose boxes the arrow keys walk
+    <table ref={table} role="grid" className={css.table} aria-label={t('rightsTable')} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          <th scope="col">{t('menu')}</th>
+          <th scope="col" className={css.box}>
+            {t('all')}
+            <RightBox label={t('all')} isOn={isAll} isHalf={isSome && !isAll} place={{ row: 0, column: 0 }} stop={place} onVisit={onVisit} onToggle={() => onChange(menus.map(({ menu }) => ({ menu, rights: isAll ? NO_RIGHTS : ALL_RIGHTS })))} />
+          </th>
+          {rights.map((right, index) => {
+            const count = countOf(right);
+            const isFull = count === menus.length;
+            return (
+              <th key={right} scope="col" className={css.box}>
+                {labels[right]}
+                <RightBox label={t('allOfRight', { right: labels[right] })} isOn={isFull} isHalf={count > 0 && !isFull} place={{ row: 0, column: index + 1 }} stop={place} onVisit={onVisit} onToggle={() => setColumn(right, !isFull)} />
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => {
+          const row = rowOf.get(line as MenuLine) ?? 0;
+          return line.menu === undefined ? (
+            <HeadingRow key={line.id} line={line} />
+          ) : (
+            <RightsRow key={line.id} line={line as MenuLine} row={row} held={held.get(line.menu.id) ?? NO_RIGHTS} before={before.get(line.menu.id) ?? NO_RIGHTS} stop={place.row === row ? place : undefined} onVisit={onVisit} onChange={onChange} />
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function HeadingRow({ line }: { readonly line: Line }): ReactElement {
+  const locale = useLocale();
+  return (
+    <tr className={css.heading}>
+      <th scope="rowgroup" colSpan={COLUMNS + 1} style={indent(line)}>
+        {inLocale(line.label, locale)}
+      </th>
+    </tr>
+  );
+}
+
+interface RightsRowProps {
+  readonly line: MenuLine;
+  readonly row: number;
+  readonly held: ReadonlySet<Right>;
+  readonly before: ReadonlySet<Right>;
+  /** Only of the row it stands in, so that no other is drawn again for it. */
+  readonly stop: GridPlace | undefined;
+  readonly onVisit: (place: GridPlace) => void;
+  readonly onChange: RightsProps['onChange'];
+}
+
+const RightsRow = memo(function RightsRow({ line, row, held, before, stop, onVisit, onChange }: RightsRowProps): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const labels = useRightLabels();
+  const { menu, url, icon } = line;
+  const name = inLocale(line.label, locale);
+  const isAll = held.size === rights.length;
+  const set = (next: ReadonlySet<Right>): void => onChange([{ menu, rights: next }]);
+  return (
+    <tr>
+      <th scope="row" className={css.menu} style={indent(line)}>
+        <span className={css.name}>
+          <MenuIcon name={icon} />
+          {name}
+        </span>
+        <span className={css.url} title={url ?? menu.key}>
+          {url ?? menu.key}
+        </span>
+      </th>
+      <td className={css.box}>
+        <RightBox label={t('allOfMenu', { menu: name })} isOn={isAll} isHalf={held.size > 0 && !isAll} place={{ row, column: 0 }} stop={stop} onVisit={onVisit} onToggle={() => set(isAll ? NO_RIGHTS : ALL_RIGHTS)} />
+      </td>
+      {rights.map((right, index) => (
+        <td key={right} className={classes(css.box, held.has(right) !== before.has(right) && css.changed)}>
+          <RightBox label={t('rightOf', { menu: name, right: labels[right] })} isOn={held.has(right)} place={{ row, column: index + 1 }} stop={stop} onVisit={onVisit} onToggle={() => set(toggled(held, right))} />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+function withRight(held: ReadonlySet<Right>, right: Right, isOn: boolean): ReadonlySet<Right> {
+  return held.has(right) === isOn ? held : toggled(held, right);
+}
+
+function indent({ depth }: Line): CSSProperties {
+  return { '--depth': depth } as CSSProperties;
+}

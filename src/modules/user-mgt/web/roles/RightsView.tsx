@@ -1,0 +1,110 @@
+import type { CSSProperties, ReactElement } from 'react';
+import { inLocale } from '#language/label.ts';
+import { rights } from '#language/rights.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { MenuIcon } from '#platform/web/ui/MenuIcon.tsx';
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx';
+import { useNarrow } from '#platform/web/ui/useNarrow.ts';
+import { NO_RIGHTS, type RightsByMenu } from './rights.ts';
+import cardsCss from './RightsCards.module.css';
+import css from './RightsTable.module.css';
+import { keptLines, type Line } from './rightsTree.ts';
+import { texts } from './texts.ts';
+import { useRightLabels } from './useRightLabels.ts';
+
+interface RightsViewProps {
+  readonly lines: readonly Line[];
+  readonly held: RightsByMenu;
+}
+
+/** What the role has, and only that, in the same order. */
+export function RightsView({ lines, held }: RightsViewProps): ReactElement {
+  const t = useTexts(texts);
+  const isNarrow = useNarrow();
+  const shown = keptLines(lines, ({ menu }) => menu !== undefined && (held.get(menu.id)?.size ?? 0) > 0);
+  if (shown.length === 0) return <p>{t('noRights')}</p>;
+  return isNarrow ? <CardsView lines={shown} held={held} /> : <TableView lines={shown} held={held} />;
+}
+
+function TableView({ lines, held }: RightsViewProps): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const labels = useRightLabels();
+  return (
+    <table className={css.table} aria-label={t('rightsTable')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('menu')}</th>
+          {rights.map((right) => (
+            <th key={right} scope="col" className={css.box}>
+              {labels[right]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, depth, label, icon, url, menu }) =>
+          menu === undefined ? (
+            <tr key={id} className={css.heading}>
+              <th scope="rowgroup" colSpan={rights.length + 1} style={{ '--depth': depth } as CSSProperties}>
+                {inLocale(label, locale)}
+              </th>
+            </tr>
+          ) : (
+            <tr key={id}>
+              <th scope="row" className={css.menu} style={{ '--depth': depth } as CSSProperties}>
+                <span className={css.name}>
+                  <MenuIcon name={icon} />
+                  {inLocale(label, locale)}
+                </span>
+                <span className={css.url} title={url ?? menu.key}>
+                  {url ?? menu.key}
+                </span>
+              </th>
+              {rights.map((right) => (
+                <td key={right} className={css.box}>
+                  {held.get(menu.id)?.has(right) === true ? (
+                    <span className={css.mark}>
+                      <Icon name="check" label={t('has')} />
+                    </span>
+                  ) : (
+                    <span className={css.noMark}>
+                      <span aria-hidden="true">–</span>
+                      <VisuallyHidden>{t('hasNot')}</VisuallyHidden>
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function CardsView({ lines, held }: RightsViewProps): ReactElement {
+  const locale = useLocale();
+  const labels = useRightLabels();
+  return (
+    <ul className={cardsCss.cards}>
+      {lines.map(({ id, label, icon, menu }) =>
+        menu === undefined ? (
+          <li key={id} className={cardsCss.heading}>
+            {inLocale(label, locale)}
+          </li>
+        ) : (
+          <li key={id} className={cardsCss.card}>
+            <span className={cardsCss.name}>
+              <MenuIcon name={icon} />
+              {inLocale(label, locale)}
+            </span>
+            <span className={cardsCss.given}>{[...(held.get(menu.id) ?? NO_RIGHTS)].map((right) => labels[right]).join(' · ')}</span>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState, type ReactElement } from 'react';
+import type { AnyRecord } from '#language/record.ts';
+import { normaliseForSearch } from '#language/values/thaiText.ts';
+import { domIdOf, useField, useOpenForm } from '#platform/web/form/formContext.ts';
+import { listOf } from '#platform/web/form/settle.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { PickerDialog } from '#platform/web/list/PickerDialog.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { IconButton } from '#platform/web/ui/IconButton.tsx';
+import { LabelledInput } from '#platform/web/ui/LabelledInput.tsx';
+import css from './RoleResources.module.css';
+import { texts } from './texts.ts';
+
+const RESOURCES = 'resources';
+/** A longer list than one takes in at a glance can be searched. */
+const SEARCHED_FROM = 10;
+
+interface ResourceCard {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Calls the role may make whatever its menus say. */
+export function RoleResources(): ReactElement {
+  const form = useOpenForm();
+  const t = useTexts(texts);
+  const rows = listOf(useField(RESOURCES).value);
+  const [typed, setTyped] = useState('');
+  const [isPicking, setPicking] = useState(false);
+  const wanted = normaliseForSearch(typed.trim());
+  const shown = rows.filter((row) => normaliseForSearch(textOf(row)).includes(wanted)).toSorted((one, other) => (cardOf(one).path < cardOf(other).path ? -1 : 1));
+  const { store } = form;
+  const add = (cards: readonly AnyRecord[]): void => {
+    setPicking(false);
+    const [now, base] = [listOf(store.getTyped()[RESOURCES]), listOf(store.getBase()[RESOURCES])];
+    const there = new Set(now.map((row) => cardOf(row).id));
+    const rowFor = (card: AnyRecord): AnyRecord => base.find((row) => cardOf(row).id === card['id']) ?? store.newRow(RESOURCES, { refResource: card });
+    store.change(RESOURCES, [...now, ...cards.filter((card) => !there.has(String(card['id']))).map(rowFor)]);
+  };
+  return (
+    <div id={domIdOf(form, RESOURCES)} tabIndex={-1} className={css.resources}>
+      {rows.length > SEARCHED_FROM ? <LabelledInput type="search" label={t('findResource')} isLabelHidden placeholder={t('findResource')} autoComplete="off" start={<Icon name="search" />} value={typed} className={css.search} onChange={({ target }) => setTyped(target.value)} /> : null}
+      <p className={css.count}>{rows.length === 0 ? t('noResources') : t('resourceCount', { n: rows.length })}</p>
+      {shown.length === 0 ? null : (
+        <ul className={css.list} aria-label={t('resources')}>
+          {shown.map((row) => (
+            <li key={String(row['id'])} className={css.one}>
+              <span className={css.method}>{cardOf(row).method}</span>
+              <span className={css.path}>{cardOf(row).path}</span>
+              {form.isReadOnly ? null : <IconButton size="small" kind="quiet" icon="close" label={t('removeResource', { what: textOf(row) })} onClick={() => store.removeRow(RESOURCES, String(row['id']))} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {form.isReadOnly ? null : (
+        <div>
+          <Button icon="add" onClick={() => setPicking(true)}>
+            {t('addResource')}
+          </Button>
+          {isPicking ? <PickerDialog entityName="resource" isOpen isMany onClose={() => setPicking(false)} onPick={add} /> : null}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function cardOf(row: AnyRecord): ResourceCard {
+  return row['refResource'] as ResourceCard;
+}
+
+function textOf(row: AnyRecord): string {
+  const { method, path } = cardOf(row);
+  return `${method} ${path}`;
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { isRoleOfEverybody } from '#platform/model/accessRules.ts';
+import { search } from '#platform/web/api/resource.ts';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { useFormStore } from '#platform/web/form/formContext.ts';
+import { nameIn } from '#platform/web/fields/display.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { createMenuMatcher } from '#platform/web/session/menus.ts';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import css from './RoleUsers.module.css';
+import { texts } from './texts.ts';
+
+const USERS = '/app/user-mgt/users';
+const USER_ROLES = { wire: 'security/user-roles' } as const;
+/** Enough to know whom it concerns. */
+const NAMED = 8;
+
+interface Holder {
+  readonly id: string;
+  readonly refUser: { readonly id: string; readonly username: string | null; readonly fullName: string; readonly fullNameEn: string | null };
+}
+
+/** Who has the role: how many, the first of them, and the way to all. */
+export function RoleUsers(): ReactElement {
+  const store = useFormStore();
+  const t = useTexts(texts);
+  const { id, code } = store.getBase();
+  if (store.isNew()) return <p className={css.quiet}>{t('saveFirst')}</p>;
+  if (isRoleOfEverybody(code)) return <p className={css.quiet}>{t('everybody')}</p>;
+  return <Holders roleId={String(id)} />;
+}
+
+function Holders({ roleId }: { readonly roleId: string }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { info } = useVisit();
+  const { data } = useQuery({
+    queryKey: ['/api/v1/security/users', 'holders', roleId],
+    queryFn: ({ signal }) =>
+      search<Holder>(USER_ROLES, { select: ['refUser.id', 'refUser.username', 'refUser.fullName', 'refUser.fullNameEn'], page: 0, size: NAMED, where: [{ name: 'refRole.id', type: 'UUID', operator: '=', value: roleId }], sort: [{ name: 'refUser.fullName', type: 'ASC' }] }, { signal, silent: true, background: true }),
+  });
+  if (data === undefined) return <Skeleton lines={2} />;
+  if (data.totalSize === 0) return <p className={css.quiet}>{t('nobody')}</p>;
+  const mayOpen = createMenuMatcher(info.menus)(USERS)?.rights.has('canView') === true;
+  return (
+    <div className={css.holders}>
+      <p>{t('userCount', { n: data.totalSize.toLocaleString(locale) })}</p>
+      <ul className={css.names}>
+        {data.data.map(({ id, refUser }) => {
+          const name = nameIn({ th: refUser.fullName, en: refUser.fullNameEn ?? '' }, locale);
+          return (
+            <li key={id}>
+              {mayOpen ? <TextLink to={`${USERS}/${refUser.id}/view`}>{name}</TextLink> : name}
+              {refUser.username === null ? null : <span className={css.quiet}>{` ${refUser.username}`}</span>}
+            </li>
+          );
+        })}
+        {data.totalSize > data.data.length ? <li className={css.quiet}>{t('andMore', { n: (data.totalSize - data.data.length).toLocaleString(locale) })}</li> : null}
+      </ul>
+      {mayOpen ? <TextLink to={`${USERS}?cacheQuery=true&roles.refRole=${roleId}`}>{t('showUsers')}</TextLink> : null}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** The rights a role has in menus, as rows of its form: a menu without any right has no row. */
+import type { AnyRecord } from '#language/record.ts';
+import { rights, type Right } from '#language/rights.ts';
+
+export interface MenuCard {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly nameEn: string | null;
+}
+
+export type RightsByMenu = ReadonlyMap<string, ReadonlySet<Right>>;
+
+export const NO_RIGHTS: ReadonlySet<Right> = new Set();
+export const ALL_RIGHTS: ReadonlySet<Right> = new Set(rights);
+
+export function rightsByMenu(rows: readonly AnyRecord[]): RightsByMenu {
+  return new Map(rows.map((row) => [menuIdOf(row), new Set(rights.filter((right) => row[right] === true))]));
+}
+
+export interface Wanted {
+  readonly menu: MenuCard;
+  readonly rights: ReadonlySet<Right>;
+}
+
+export interface RowSource {
+  /** As they were before anybody ticked: a row that comes back is the one that was there. */
+  readonly base: readonly AnyRecord[];
+  readonly newRow: (values: AnyRecord) => AnyRecord;
+}
+
+export function withRights(rows: readonly AnyRecord[], wanted: readonly Wanted[], { base, newRow }: RowSource): readonly AnyRecord[] {
+  const wantedOf = new Map(wanted.map((one) => [one.menu.id, one]));
+  const kept = rows.flatMap((row) => {
+    const one = wantedOf.get(menuIdOf(row));
+    if (one === undefined) return [row];
+    return one.rights.size === 0 ? [] : [{ ...row, ...flagsOf(one.rights) }];
+  });
+  const there = new Set(rows.map(menuIdOf));
+  const added = wanted
+    .filter(({ menu, rights: held }) => held.size > 0 && !there.has(menu.id))
+    .map(({ menu, rights: held }) => ({ ...(base.find((row) => menuIdOf(row) === menu.id) ?? newRow({ refMenu: menu })), ...flagsOf(held) }));
+  return [...kept, ...added];
+}
+
+export interface RightsChange {
+  readonly menuId: string;
+  readonly given: readonly Right[];
+  readonly taken: readonly Right[];
+}
+
+export function changesBetween(before: RightsByMenu, after: RightsByMenu): readonly RightsChange[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((menuId) => {
+    const [had, has] = [before.get(menuId) ?? NO_RIGHTS, after.get(menuId) ?? NO_RIGHTS];
+    const [given, taken] = [rights.filter((right) => has.has(right) && !had.has(right)), rights.filter((right) => had.has(right) && !has.has(right))];
+    return given.length + taken.length === 0 ? [] : [{ menuId, given, taken }];
+  });
+}
+
+export function toggled(held: ReadonlySet<Right>, right: Right): ReadonlySet<Right> {
+  return new Set(rights.filter((one) => (one === right ? !held.has(one) : held.has(one))));
+}
+
+export function menuIdOf(row: AnyRecord): string {
+  return String((row['refMenu'] as { readonly id?: string } | null)?.id);
+}
+
+function flagsOf(held: ReadonlySet<Right>): Record<Right, boolean> {
+  return Object.fromEntries(rights.map((right) => [right, held.has(right)])) as Record<Right, boolean>;
+}

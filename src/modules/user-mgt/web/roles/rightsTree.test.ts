@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuCard } from './rights.ts';
+import { findLines, keptLines, linesOf, type DataItem } from './rightsTree.ts';
+
+const item = (id: string, menuId: string | null, children: readonly DataItem[] = []): DataItem => ({ id, name: `ชื่อ ${id}`, nameEn: null, icon: null, url: menuId === null ? null : `/app/${id}/**`, refMenu: menuId === null ? null : { id: menuId }, children });
+const menu = (id: string): MenuCard => ({ id, key: `key.${id}`, name: id, nameEn: null });
+const lines = linesOf([item('home', 'm0'), item('people', null, [item('users', 'm1'), item('deep', null, [item('roles', 'm2')])]), item('empty', null), item('lost', 'gone')], ['m0', 'm1', 'm2', 'm3'].map(menu), ['อื่น ๆ', 'Others']);
+const shown = (some: typeof lines): string[] => some.map(({ id, depth, menu: opens }) => `${'-'.repeat(depth)}${id}${opens === undefined ? ':' : ''}`);
+
+describe('the lines of a table of rights', () => {
+  it('are the tree as it is drawn, and at its end what is drawn nowhere', () => {
+    expect(shown(lines)).toEqual(['home', 'people:', '-users', '-deep:', '--roles', 'others:', '-m3']);
+  });
+
+  it('are found by name, address or key, under their headings', () => {
+    expect(shown(findLines(lines, 'ชื่อ roles', 'th'))).toEqual(['people:', '-deep:', '--roles']);
+    expect(shown(findLines(lines, '/APP/users', 'th'))).toEqual(['people:', '-users']);
+    expect(shown(findLines(lines, 'key.m3', 'th'))).toEqual(['others:', '-m3']);
+    expect(shown(findLines(lines, 'people', 'th'))).toEqual([]);
+    expect(findLines(lines, '  ', 'th')).toBe(lines);
+  });
+
+  it('may be fewer, without a heading too many', () => {
+    expect(shown(keptLines(lines, ({ id }) => id === 'users'))).toEqual(['people:', '-users']);
+    expect(keptLines(lines, () => false)).toEqual([]);
+  });
+});

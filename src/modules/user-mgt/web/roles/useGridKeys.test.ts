@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextPlace } from './useGridKeys.ts';
+
+const pressed = (key: string, more: object = {}) => ({ key, ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, ...more });
+
+describe('keys in a table of boxes', () => {
+  const size = { rows: 3, columns: 4 };
+  const at = { row: 1, column: 1 };
+
+  it('go to the neighbour, to the ends of the line and to the corners', () => {
+    expect(nextPlace(at, pressed('ArrowDown'), size)).toEqual({ row: 2, column: 1 });
+    expect(nextPlace(at, pressed('ArrowUp'), size)).toEqual({ row: 0, column: 1 });
+    expect(nextPlace(at, pressed('ArrowRight'), size)).toEqual({ row: 1, column: 2 });
+    expect(nextPlace(at, pressed('ArrowLeft'), size)).toEqual({ row: 1, column: 0 });
+    expect(nextPlace(at, pressed('End'), size)).toEqual({ row: 1, column: 3 });
+    expect(nextPlace(at, pressed('Home', { ctrlKey: true }), size)).toEqual({ row: 0, column: 0 });
+    expect(nextPlace(at, pressed('End', { ctrlKey: true }), size)).toEqual({ row: 2, column: 3 });
+  });
+
+  it('never leave the table, and leave other keys to the browser', () => {
+    const keys = fc.constantFrom('ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End');
+    fc.assert(
+      fc.property(fc.array(keys), (steps) => {
+        const end = steps.reduce((now, key) => nextPlace(now, pressed(key), size) ?? now, at);
+        expect(end.row >= 0 && end.row < size.rows && end.column >= 0 && end.column < size.columns).toBe(true);
+      }),
+    );
+    for (const other of [pressed(' '), pressed('Tab'), pressed('a'), pressed('ArrowLeft', { altKey: true })]) expect(nextPlace(at, other, size)).toBeUndefined();
+  });
+});

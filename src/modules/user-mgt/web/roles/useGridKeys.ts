@@ -1,0 +1,61 @@
+/** The arrow keys in a table of boxes: one box is a stop of the Tab key, from there the arrows go on. */
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+
+export interface GridPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface GridKeys {
+  readonly table: RefObject<HTMLTableElement | null>;
+  /** The stop of the Tab key. */
+  readonly place: GridPlace;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onVisit: (place: GridPlace) => void;
+}
+
+export function useGridKeys({ rows, columns }: { readonly rows: number; readonly columns: number }): GridKeys {
+  const table = useRef<HTMLTableElement>(null);
+  const [visited, setVisited] = useState<GridPlace>({ row: 0, column: 0 });
+  const place = { row: Math.min(visited.row, rows - 1), column: Math.min(visited.column, columns - 1) };
+  return {
+    table,
+    place,
+    onVisit: setVisited,
+    onKeyDown: (event) => {
+      const next = nextPlace(place, event, { rows, columns });
+      if (next === undefined) return;
+      event.preventDefault();
+      setVisited(next);
+      table.current?.querySelector<HTMLElement>(`[data-place="${placeText(next)}"]`)?.focus();
+    },
+  };
+}
+
+export function placeText({ row, column }: GridPlace): string {
+  return `${row} ${column}`;
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
+
+/** Undefined where the key is not for us. */
+export function nextPlace({ row, column }: GridPlace, { key, ctrlKey, altKey, metaKey, shiftKey }: Pressed, { rows, columns }: { readonly rows: number; readonly columns: number }): GridPlace | undefined {
+  if (altKey || metaKey || shiftKey) return undefined;
+  const within = (one: number, count: number): number => Math.max(0, Math.min(one, count - 1));
+  switch (key) {
+    case 'ArrowDown':
+      return { row: within(row + 1, rows), column };
+    case 'ArrowUp':
+      return { row: within(row - 1, rows), column };
+    case 'ArrowRight':
+      return { row, column: within(column + 1, columns) };
+    case 'ArrowLeft':
+      return { row, column: within(column - 1, columns) };
+    case 'Home':
+      return { row: ctrlKey ? 0 : row, column: 0 };
+    case 'End':
+      return { row: ctrlKey ? rows - 1 : row, column: columns - 1 };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,10 @@
+import { rights, type Right } from '#language/rights.ts';
+import { catalogue } from '#platform/web/declarations/declared.ts';
+import { useLabel } from '#platform/web/i18n/locale.ts';
+
+/** As the declaration of a role calls its rights. */
+export function useRightLabels(): Readonly<Record<Right, string>> {
+  const label = useLabel();
+  const fields = catalogue.entities.get('roleMenu')?.fields ?? {};
+  return Object.fromEntries(rights.map((right) => [right, label(fields[right]?.label ?? [right, right])])) as Record<Right, string>;
+}

@@ -1,0 +1,42 @@
+/** The menus there are, in the tree they are drawn in. */
+import { useQuery } from '@tanstack/react-query';
+import type { AnyRecord } from '#language/record.ts';
+import { call } from '#platform/web/api/call.ts';
+import { search } from '#platform/web/api/resource.ts';
+import { CACHED_LIST_MS } from '#platform/web/constants.ts';
+import type { MenuCard } from './rights.ts';
+import { linesOf, type DataItem, type Line } from './rightsTree.ts';
+import { texts } from './texts.ts';
+
+const MENUS = { wire: 'security/menus' } as const;
+const MENU_SIDES = '/api/v1/security/menu-sides';
+/** More than a system has; each page of a list is at most as long. */
+const MENUS_MAX = 1000;
+
+export interface RightsTree {
+  readonly lines: readonly Line[] | undefined;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** `rows` may name menus that are archived: what a role has in them is shown too. */
+export function useRightsTree(rows: readonly AnyRecord[]): RightsTree {
+  const { data, isError, refetch } = useQuery({
+    queryKey: [MENU_SIDES, 'tree'],
+    staleTime: CACHED_LIST_MS,
+    queryFn: async ({ signal }) => {
+      const [items, menus] = await Promise.all([
+        call<readonly DataItem[]>('GET', `${MENU_SIDES}/data-items`, { signal, silent: true }),
+        search<MenuCard>(MENUS, { select: ['key', 'name', 'nameEn'], page: 0, size: MENUS_MAX, where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }], sort: [{ name: 'key', type: 'ASC' }] }, { signal, silent: true }),
+      ]);
+      return { items, menus: menus.data };
+    },
+  });
+  return { lines: data === undefined ? undefined : linesOf(data.items, withHeld(data.menus, rows), [texts.others.th, texts.others.en]), isFailed: isError, retry: () => void refetch() };
+}
+
+function withHeld(menus: readonly MenuCard[], rows: readonly AnyRecord[]): readonly MenuCard[] {
+  const known = new Set(menus.map(({ id }) => id));
+  const held = rows.flatMap((row) => (row['refMenu'] as MenuCard | null) ?? []).filter(({ id }) => !known.has(id));
+  return [...menus, ...held];
+}

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { useField, useOpenForm } from '#platform/web/form/formContext.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import { texts } from './texts.ts';
+
+/** What stands between a person and the system: a password that is still to come, or that they were put out. */
+export function AccountNotice(): ReactElement | null {
+  const t = useTexts(texts);
+  const { store, isReadOnly } = useOpenForm();
+  const { flags } = useField('username');
+  if (store.isNew() && flags.isShown) {
+    return (
+      <Callout tone="info" title={t('noPasswordYet')}>
+        {t('passwordFollows')}
+      </Callout>
+    );
+  }
+  const { refStatus } = store.getDraft();
+  return isReadOnly && refStatus === 'suspended' ? <Callout tone="warn">{t('isOut')}</Callout> : null;
+}

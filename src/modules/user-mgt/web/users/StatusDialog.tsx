@@ -1,0 +1,71 @@
+import { useId, useState, type ReactElement } from 'react';
+import { call } from '#platform/web/api/call.ts';
+import type { WireRecord } from '#platform/web/api/resource.ts';
+import { CANCEL_DIALOG_WIDTH_PX } from '#platform/web/constants.ts';
+import inputCss from '#platform/web/fields/controls/controls.module.css';
+import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import css from './dialogs.module.css';
+import { texts } from './texts.ts';
+
+export interface StatusDialogProps {
+  readonly user: WireRecord;
+  readonly name: string;
+  /** Now: then it is about to be suspended. */
+  readonly isUsable: boolean;
+  readonly onClose: () => void;
+  readonly onDone: (told: string) => void;
+}
+
+const REASON_MAX = 300;
+const REASON_ROWS = 3;
+
+/** Why somebody is put out, or let in again. */
+export function StatusDialog({ user, name, isUsable, onClose, onDone }: StatusDialogProps): ReactElement {
+  const t = useTexts(texts);
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isTold, setTold] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isMissing = isUsable && reason.trim() === '';
+  const frame = { help: t('reasonHelp'), problem: isTold && isMissing ? t('giveReason') : undefined };
+  const send = async (): Promise<void> => {
+    setTold(true);
+    if (isMissing) return;
+    setBusy(true);
+    try {
+      await call('PUT', '/api/v1/security/users/status', { body: { id: user.id, version: user.version, status: isUsable ? 'suspended' : 'usable', reason: reason.trim() } });
+      onDone(t(isUsable ? 'suspended' : 'madeUsable'));
+    } catch {
+      // The call has told the person; they may want to try again.
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      isBusy={isBusy}
+      onClose={onClose}
+      title={t(isUsable ? 'suspendTitle' : 'makeUsableTitle', { name })}
+      width={`${CANCEL_DIALOG_WIDTH_PX}px`}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind={isUsable ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => void send()}>
+            {t(isUsable ? 'suspend' : 'makeUsable')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        <p>{t(isUsable ? 'suspendText' : 'makeUsableText')}</p>
+        <FieldFrame id={id} label={t('reason')} isRequired={isUsable} {...frame}>
+          <textarea id={id} rows={REASON_ROWS} maxLength={REASON_MAX} className={classes(inputCss.input, css.area)} value={reason} aria-required={isUsable} aria-invalid={frame.problem !== undefined || undefined} aria-describedby={describedBy(id, frame)} onChange={({ target }) => setReason(target.value)} />
+        </FieldFrame>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { call } from '#platform/web/api/call.ts';
+import type { WireRecord } from '#platform/web/api/resource.ts';
+import { useVisit } from '#platform/web/app/visit.ts';
+import type { ModuleActionsProps, RecordAction } from '#platform/web/form/recordAction.ts';
+import { forgetRecords } from '#platform/web/form/useOpening.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { confirm } from '#platform/web/ui/confirm.ts';
+import { notify } from '#platform/web/ui/notices.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { StatusDialog } from './StatusDialog.tsx';
+import { texts } from './texts.ts';
+
+const FORGOT_PASSWORDS = '/api/v1/security/forgot-passwords';
+/** The status in which an account can be used. */
+const USABLE = 'usable';
+
+interface User extends WireRecord {
+  readonly username: string | null;
+  readonly email?: string | null;
+  readonly refStatus?: { readonly id: string; readonly key: string; readonly value: string };
+}
+
+/** What an administrator does with an account: ways in, and whether it may be used. */
+export function UserActions({ entity, record, name, rights, codes, children }: ModuleActionsProps): ReactNode {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const { info } = useVisit();
+  const [open, setOpen] = useState<'password' | 'status'>();
+  const [isSending, setSending] = useState(false);
+  if (!rights.has('canEdit')) return children([]);
+  const user = record as User;
+  const isUsable = codes.codeOf('USER_STATUS', user.refStatus) === USABLE;
+  const close = (): void => setOpen(undefined);
+  const done = (told: string): void => {
+    close();
+    notify.success(told);
+    forgetRecords(queries, entity);
+  };
+  const sendReset = async (): Promise<void> => {
+    if (!(await confirm({ title: t('sendResetTitle', { name }), text: t('sendResetText', { email: user.email ?? '' }), confirmLabel: t('sendReset') }))) return;
+    setSending(true);
+    try {
+      const { email } = await call<{ readonly email: string }>('PUT', FORGOT_PASSWORDS, { body: { refUser: { id: user.id } } });
+      notify.success(t('resetSent', { email }));
+    } catch {
+      // The call has told the person.
+    } finally {
+      setSending(false);
+    }
+  };
+  const isYourself = info.user?.id === user.id;
+  const closed = user.isActive === false ? t('isArchived') : undefined;
+  const noAccount = closed ?? (user.username === null ? t('noUsername') : isUsable ? undefined : t('isSuspended'));
+  const actions: readonly RecordAction[] = [
+    { key: 'status', label: t(isUsable ? 'suspend' : 'makeUsable'), icon: isUsable ? 'stop' : 'activate', isDanger: isUsable, onSelect: () => setOpen('status'), disabledReason: closed ?? (isYourself ? t('isYourself') : undefined) },
+    { key: 'password', label: t('temporary'), icon: 'key', onSelect: () => setOpen('password'), disabledReason: noAccount ?? (isYourself ? t('ownPassword') : undefined) },
+    { key: 'reset', label: t('sendReset'), icon: 'mail', isBusy: isSending, onSelect: () => void sendReset(), disabledReason: noAccount ?? (typeof user.email === 'string' ? undefined : t('noEmail')) },
+  ];
+  return (
+    <>
+      {children(actions)}
+      {open === 'status' ? <StatusDialog user={user} name={name} isUsable={isUsable} onClose={close} onDone={done} /> : null}
+      {open === 'password' ? <PasswordDialog userId={user.id} name={name} onClose={close} onDone={done} /> : null}
+    </>
+  );
+}
