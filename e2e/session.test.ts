@@ -1,10 +1,11 @@
 /** Coming in, staying in, being thrown out: as a person at a browser lives it. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '#platform/testing/people.ts';
 import { takeComplaints } from './support/complaints.ts';
 import { expectQuiet } from './support/quiet.ts';
 import { openSite, type Site } from './support/site.ts';
-import { enter, signIn } from './support/visit.ts';
+import { deafen, enter, signIn } from './support/visit.ts';
 
 let site: Site;
 
@@ -145,17 +146,19 @@ describe('staying in', () => {
   });
 });
 
-/** Somebody signs in elsewhere with the same name: the session in this browser is over. */
-async function endSession({ username, password }: { username: string; password: string }): Promise<void> {
-  const answer = await site.app.call('POST', '/api/auth', { body: { username, password } });
-  expect(answer.status).toBe(200);
+async function openDeaf(person: Person, path: string): Promise<Page> {
+  const page = await site.browser.newPage();
+  await deafen(page);
+  await enter(page, person, path);
+  return page;
 }
+
+const endSession = ({ id }: Person): Promise<number> => site.app.app.sessions.endAll({ userId: id }, 'expired');
 
 describe('a session that ended while a page was open', () => {
   it('is renewed in an overlay, and the page goes on where it was', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
-    const page = await site.browser.newPage();
-    await enter(page, person, '/app/data-mgt/departments/create');
+    const page = await openDeaf(person, '/app/data-mgt/departments/create');
     await page.getByLabel('รหัสหน่วยงาน').fill('KEPT-1');
     await page.getByLabel('ชื่อหน่วยงาน (ไทย)').fill('หน่วยงานที่ไม่สูญหาย');
     await page.getByLabel('ประเภทหน่วยงาน').click();
@@ -172,8 +175,7 @@ describe('a session that ended while a page was open', () => {
 
   it('leads to the login page with the target when the overlay is dismissed', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
-    const page = await site.browser.newPage();
-    await enter(page, person, '/app/data-mgt/departments');
+    const page = await openDeaf(person, '/app/data-mgt/departments');
     await page.getByRole('table').waitFor();
     await endSession(person);
     await page.getByRole('columnheader').getByRole('button').first().click();

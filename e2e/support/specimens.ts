@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import type { Visitor } from './browser.ts';
 import { openSite, type Site } from './site.ts';
-import { enter } from './visit.ts';
+import { deafen, enter } from './visit.ts';
 
 export const SPECIMENS = '/app/specimen/specimens';
 export const SPECIMENS_CALL = '/api/v1/transaction/specimens';
@@ -32,6 +32,8 @@ export interface DeskVisitor extends Visitor {
   readonly as?: Person;
   /** Their clock stands still but for what the test lets pass. */
   readonly hasClock?: boolean;
+  /** The server cannot tell them anything. */
+  readonly isDeaf?: boolean;
 }
 
 export async function openSpecimenDesk(): Promise<SpecimenDesk> {
@@ -44,9 +46,10 @@ export async function openSpecimenDesk(): Promise<SpecimenDesk> {
     expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
     return answer.body as Specimen;
   };
-  const visit: SpecimenDesk['visit'] = async (path, { as = admin, hasClock = false, ...visitor } = {}) => {
+  const visit: SpecimenDesk['visit'] = async (path, { as = admin, hasClock = false, isDeaf = false, ...visitor } = {}) => {
     const page = await browser.newPage(visitor);
     if (hasClock) await page.clock.install();
+    if (isDeaf) await deafen(page);
     await enter(page, as, path);
     return page;
   };

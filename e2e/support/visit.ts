@@ -24,4 +24,9 @@ export async function enter(page: Page, { token, refreshToken }: Pick<Person, 't
   await page.goto(`/haz${path}`);
 }
 
+/** From the next page on the server cannot tell it anything: it finds out what has changed with its next call. */
+export async function deafen(page: Page): Promise<void> {
+  await page.route('**/backend/ws/**', (route) => route.fulfill({ status: 404 }));
+}
+
 const DOORSTEP = '/haz/doorstep';

@@ -25,6 +25,8 @@ export const configOf = ({ withSpecimens }) => defineConfig({
   publicDir: false,
   html: { cspNonce: NONCE_PLACE },
   plugins: [outlinePlugin({ withSpecimens }), modulesPlugin({ withSpecimens })],
+  // sockjs-client was written for another builder.
+  define: { global: 'globalThis' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: join(root, 'dist/web'),

@@ -17,6 +17,8 @@ import { LIMITS, type RealtimeLimits } from './limits.ts';
 export interface Realtime {
   /** How many are open, whether or not they have said who they are. */
   readonly connections: () => number;
+  /** How many of them hear when their session ends. */
+  readonly listeners: () => number;
   /** A client has come; it is heard until it has gone. */
   readonly open: (wire: Wire, origin: Origin) => { readonly heard: (text: string) => void; readonly gone: () => void };
   /** Closes what belongs to a session that is no more. Done by itself twice a minute, and when one is about to end. */
@@ -50,11 +52,13 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const { sessions, metrics } = parts;
   const options = { ...defaults, ...parts.options };
   const audience = createAudience();
+  const listening = new Set<Conversation>();
   const watch = createWatch(parts, audience);
   const stopListening = listen(parts, { audience, watch, spread: options.spread });
   metrics.gauge({ name: 'haz_realtime_connections', help: 'Open connections of listeners.', read: audience.size });
   return {
     connections: audience.size,
+    listeners: () => listening.size,
     check: watch.check,
     open: (wire, origin) => {
       const one: Conversation = createConversation({
@@ -73,10 +77,15 @@ export function createRealtime(parts: RealtimeParts): Realtime {
         },
         // Came while it was ending: the others were told before.
         subscribed: ({ actor, endedBy }, destination) => {
-          if (destination === LOGOUT && endedBy !== null) watch.ending(actor.sessionId, { reason: endedBy, whom: [one] });
+          if (destination !== LOGOUT) return;
+          listening.add(one);
+          if (endedBy !== null) watch.ending(actor.sessionId, { reason: endedBy, whom: [one] });
         },
         refused: ({ actor }, what) => sessions.recordRefusal({ ...origin, actor, call: what }),
-        closed: () => audience.remove(one),
+        closed: () => {
+          listening.delete(one);
+          audience.remove(one);
+        },
       });
       audience.add(one);
       if (audience.size() > options.limits.connections || audience.strangers() > options.limits.strangers) one.refuse(message('socketTooMany'));

@@ -1,18 +1,21 @@
 /** Everything behind the sign-in: the shell, and in it the screen the address names. */
 import { Suspense, useEffect, useRef, type ReactElement } from 'react';
 import { Bare } from '../shell/Bare.tsx';
+import { ForcedLogout } from '../realtime/ForcedLogout.tsx';
 import { InactivityWarning } from '../shell/InactivityWarning.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { SignInAgain } from '../shell/SignInAgain.tsx';
 import { ConfirmHost } from '../ui/ConfirmHost.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { followServer } from './followServer.ts';
 import { Screen } from './Screen.tsx';
 import { useVisit } from './visit.ts';
 
 export function AppArea(): ReactElement {
   const { path, isLayout } = useVisit();
   useFocusOnArrival(path);
+  useEffect(followServer, []);
   const page = (
     <ErrorBoundary key={path}>
       <Suspense fallback={<Skeleton kind="form" />}>
@@ -26,6 +29,7 @@ export function AppArea(): ReactElement {
       <ConfirmHost />
       <InactivityWarning />
       <SignInAgain />
+      <ForcedLogout />
     </>
   );
 }

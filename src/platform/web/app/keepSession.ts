@@ -2,6 +2,7 @@
 import { forgetDrafts } from '../form/draftMirror.ts';
 import { info, loadInfo } from '../session/info.ts';
 import { watchInactivity } from '../session/inactivity.ts';
+import { forced, leaveNow } from '../session/ending.ts';
 import { leave } from '../session/leaving.ts';
 import { keepFresh } from '../session/refresh.ts';
 import { ACTING_FOR_KEY } from '../session/signIn.ts';
@@ -64,7 +65,9 @@ async function followOtherTab(): Promise<void> {
   const before = actorNow();
   if (before === undefined) return;
   if (tokens.get() === undefined) {
-    await askAgain();
+    // Put out, and the other tab was quicker to go.
+    if (forced.get() === undefined) await askAgain();
+    else leaveNow();
     return;
   }
   await loadInfo();
@@ -72,7 +75,8 @@ async function followOtherTab(): Promise<void> {
   else location.assign(BASENAME + HOME);
 }
 
-function actorNow(): string | undefined {
+/** Who is at work, and on whose behalf. */
+export function actorNow(): string | undefined {
   const { user, actingFor } = info.get() ?? {};
   return user === undefined || user === null ? undefined : `${user.id} ${actingFor?.id ?? ''}`;
 }

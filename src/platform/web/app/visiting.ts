@@ -46,18 +46,35 @@ export async function visit({ request }: LoaderFunctionArgs): Promise<Visit | Re
 function arrive(url: URL, path: string, { info, isOvertaken }: { readonly info: Info; readonly isOvertaken: boolean }): Visit | Response {
   const query = url.searchParams;
   // Going somewhere is an act of the person, whatever the page then asks the server.
-  if (info.user !== null) noteAct();
+  if (info.user !== null && !isUnasked) noteAct();
   rememberFilters();
   if (matcher?.menus !== info.menus) matcher = { menus: info.menus, find: createMenuMatcher(info.menus) };
   const match = matchAt(path);
   const menu = matcher.find(path);
-  const decision = decide({ path, query, isSignedIn: info.user !== null, mustChange: info.user?.mustChangePassword === true, match, menu, previous });
+  const decision = decide({ path, query, isSignedIn: info.user !== null, mustChange: info.user?.mustChangePassword === true, match, menu, previous: wayBack(path) });
   if (decision.kind === 'redirect') return redirect(decision.to);
   const arrived: Visit = { path, info, match, menu, isLayout: query.get('isLayout') !== 'false', canSelect: query.get('canSelect') === 'true' };
   if (isOvertaken) return arrived;
   if (!STANDSTILLS.has(path)) previous = path + url.search;
   current = arrived;
   return arrived;
+}
+
+let isUnasked = false;
+
+/** The page is weighed anew because the server said so: the person may be far away. */
+export async function withoutAct(revalidate: () => Promise<void>): Promise<void> {
+  isUnasked = true;
+  try {
+    await revalidate();
+  } finally {
+    isUnasked = false;
+  }
+}
+
+/** From a page that was open and is no longer allowed, the way back is not that page. */
+function wayBack(path: string): string | undefined {
+  return previous?.split('?')[0] === path ? undefined : previous;
 }
 
 /** A list changes its filters without a visit: where the person was is what the address says now. */

@@ -12,12 +12,6 @@ export const texts = defineTexts({
   missionMore: { th: 'ยื่นคำขอ ติดตามผล ชำระค่าธรรมเนียม และรับเอกสารได้ในที่เดียว', en: 'File requests, follow them, pay fees and receive documents in one place.' },
   law: { th: 'ตามพระราชบัญญัติวัตถุอันตราย พ.ศ. 2535', en: 'Under the Hazardous Substance Act, B.E. 2535 (1992)' },
 
-  otherSession: { th: 'ท่านออกจากระบบที่นี่แล้ว เนื่องจากมีการเข้าสู่ระบบจากที่อื่น หากไม่ใช่ท่าน กรุณาเข้าสู่ระบบแล้วเปลี่ยนรหัสผ่าน', en: 'You were signed out here because you signed in elsewhere. If that was not you, please sign in and change your password.' },
-  passwordChanged: { th: 'รหัสผ่านของบัญชีนี้ถูกเปลี่ยน กรุณาเข้าสู่ระบบด้วยรหัสผ่านใหม่ หากไม่ใช่ท่าน กรุณาแจ้งผู้ดูแลระบบ', en: 'The password of this account was changed. Please sign in with the new one. If that was not you, please tell the administrator.' },
-  accountUnusable: { th: 'บัญชีนี้ถูกระงับการใช้งาน กรุณาติดต่อผู้ดูแลระบบ', en: 'This account can no longer be used. Please contact the administrator.' },
-  administrator: { th: 'ผู้ดูแลระบบให้ท่านออกจากระบบ กรุณาเข้าสู่ระบบใหม่', en: 'An administrator has signed you out. Please sign in again.' },
-  refreshReused: { th: 'ระบบให้ท่านออกเพื่อความปลอดภัย เนื่องจากมีการใช้การเข้าสู่ระบบนี้จากสองที่ กรุณาเข้าสู่ระบบแล้วเปลี่ยนรหัสผ่าน', en: 'For your safety you were signed out: this sign-in was used in two places. Please sign in and change your password.' },
-
   goBack: { th: 'กลับหน้าเดิม', en: 'Go back' },
   goHome: { th: 'ไปหน้าหลัก', en: 'Go to the home page' },
   tryAgain: { th: 'ลองอีกครั้ง', en: 'Try again' },

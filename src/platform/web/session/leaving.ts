@@ -27,12 +27,16 @@ export function leave(from?: string): Promise<void> {
 /** A draft that takes longer stays in the tab's own storage. */
 const PATIENCE_MS = 2000;
 
+/** All of them have been tried. */
+export async function sendDrafts(): Promise<void> {
+  await Promise.allSettled([...works].map((work) => work()));
+}
+
 async function goOut(from: string | undefined): Promise<void> {
-  const done = Promise.allSettled([...works].map((work) => work()));
   const enough = new Promise<void>((resolve) => {
     setTimeout(resolve, PATIENCE_MS);
   });
-  await Promise.race([done, enough]);
+  await Promise.race([sendDrafts(), enough]);
   await signOut();
   const isBack = from !== undefined && !from.startsWith(LOGIN);
   await navigate?.(isBack ? `${LOGIN}?url=${encodeURIComponent(from)}` : LOGIN);

@@ -34,15 +34,26 @@ export function rereadTokens(): Tokens | undefined {
   return store.get();
 }
 
-/** When the token was given and when it ends; undefined for what is no token. Its signature is the server's business. */
+/** When the token was given and when it ends; undefined for what is no token. */
 export function lifeOf({ token, receivedMs }: Tokens): TokenLife | undefined {
+  const { iat, exp } = payloadOf(token);
+  if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
+  const issuedMs = receivedMs ?? iat * 1000;
+  return { issuedMs, expiresMs: issuedMs + (exp - iat) * 1000 };
+}
+
+/** However often the token is renewed, the session is the same. */
+export function sessionIdOf({ token }: Tokens): string | undefined {
+  const { sid } = payloadOf(token);
+  return typeof sid === 'string' ? sid : undefined;
+}
+
+/** Its signature is the server's business. */
+function payloadOf(token: string): { readonly iat?: unknown; readonly exp?: unknown; readonly sid?: unknown } {
   try {
-    const payload = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { iat?: unknown; exp?: unknown };
-    if (typeof payload.iat !== 'number' || typeof payload.exp !== 'number') return undefined;
-    const issuedMs = receivedMs ?? payload.iat * 1000;
-    return { issuedMs, expiresMs: issuedMs + (payload.exp - payload.iat) * 1000 };
+    return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as object;
   } catch {
-    return undefined;
+    return {};
   }
 }
 

@@ -1,0 +1,196 @@
+/** What the server tells pages that are open: being put out, and rights that change, without a word being lost. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Person } from '#platform/testing/people.ts';
+import { axe } from './support/axe.ts';
+import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
+import { enter, signIn } from './support/visit.ts';
+
+let site: Site;
+
+beforeAll(async () => void (site = await openSite()));
+afterAll(() => site.close());
+
+/** Nobody of the test before comes and goes while listeners are counted. */
+const visitors: Page[] = [];
+afterEach(async () => {
+  await Promise.all(visitors.splice(0).map((page) => page.context().close()));
+  await vi.waitUntil(() => listeners() === 0, LISTEN);
+});
+async function newPage(): Promise<Page> {
+  const page = await site.browser.newPage();
+  visitors.push(page);
+  return page;
+}
+
+const CREATE = '/app/data-mgt/departments/create';
+const LISTEN = { timeout: 15_000 };
+const listeners = (): number => site.app.app.realtime.listeners();
+const nameOf = (page: Page) => page.getByLabel('ชื่อหน่วยงาน (ไทย)');
+const warningIn = (page: Page) => page.getByRole('alertdialog', { name: 'มีการเข้าสู่ระบบจากที่อื่น' });
+const atLogin = (page: Page) => page.waitForURL((url) => url.pathname === '/haz/account/login');
+
+/** A page of somebody who hears what the server tells. */
+async function openListening(person: Person, path: string, page?: Page): Promise<Page> {
+  const opened = page ?? (await newPage());
+  const before = listeners();
+  await enter(opened, person, path);
+  await expect.poll(listeners, LISTEN).toBe(before + 1);
+  return opened;
+}
+
+/** The roles and menus as the administrator left them, by a call as their form makes it. */
+async function giveMenus(admin: Person, role: string, menus: readonly string[]): Promise<void> {
+  const { pools } = site.app.app;
+  const { rows } = await pools.api.query<{ id: string; version: number; held: { id: string; key: string }[] }>(
+    `select r."id", r."version", (select coalesce(json_agg(json_build_object('id', rm."id", 'key', m."key")), '[]') from "role_menu" rm join "menu" m on m."id" = rm."menu_id" where rm."role_id" = r."id") as "held" from "role" r where r."code" = $1`,
+    [role],
+  );
+  const found = rows[0];
+  const wanted = await pools.api.query<{ id: string; key: string }>('select "id", "key" from "menu" where "key" = any($1)', [menus]);
+  const gone = (found?.held ?? []).filter(({ key }) => !menus.includes(key)).map(({ id }) => ({ id, isDelete: true }));
+  const come = wanted.rows.map(({ id, key }) => ({ ...(found?.held.find((one) => one.key === key) === undefined ? { refMenu: { id } } : { id: found.held.find((one) => one.key === key)?.id }), canView: true, canCreate: true, canEdit: true }));
+  const answer = await site.app.call('PUT', '/api/v1/security/roles', { as: admin, body: { id: found?.id, version: found?.version, menus: [...gone, ...come] } });
+  expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
+}
+
+describe('signing in elsewhere', () => {
+  it('warns the first browser, keeps what was typed there as a draft, leads it to the sign-in page, and offers the draft again', async () => {
+    const person = await site.app.person({ roles: ['ADMIN'] });
+    const page = await openListening(person, CREATE);
+    await nameOf(page).fill('พิมพ์ค้างไว้ก่อนถูกออก');
+    const kept = page.waitForResponse((answer) => answer.url().includes('/form-drafts') && answer.request().method() === 'PUT' && answer.ok());
+    const other = await newPage();
+    await signIn(other, person);
+    await warningIn(page).waitFor();
+    await warningIn(page).getByText('ระบบจะออกใน 5 วินาที').waitFor();
+    await kept;
+    expect(await axe(page)).toEqual([]);
+    await atLogin(page);
+    expect(new URL(page.url()).searchParams.get('url')).toBe(CREATE);
+    await page.getByRole('alert').filter({ hasText: 'เนื่องจากมีการเข้าสู่ระบบจากที่อื่น' }).waitFor();
+    // The other browser knows nothing of it, until it is its turn.
+    expect(await warningIn(other).count()).toBe(0);
+    await signIn(page, person);
+    await page.waitForURL((url) => url.pathname === `/haz${CREATE}`);
+    await page.getByText('มีงานที่ยังไม่ได้บันทึก').first().waitFor();
+    await page.getByRole('button', { name: 'กรอกต่อ' }).click();
+    await expect.poll(() => nameOf(page).inputValue()).toBe('พิมพ์ค้างไว้ก่อนถูกออก');
+    await warningIn(other).getByRole('button', { name: 'ออกจากระบบทันที' }).click();
+    await atLogin(other);
+    expectQuiet(page);
+    expectQuiet(other);
+  });
+
+  it('puts every tab of the first browser out, and asks none of them for a password over the page', async () => {
+    const person = await site.app.person({ roles: ['ADMIN'] });
+    const page = await openListening(person, '/app/home');
+    const tab = await page.context().newPage();
+    const before = listeners();
+    await tab.goto('/haz/app/data-mgt/departments');
+    await expect.poll(listeners, LISTEN).toBe(before + 1);
+    await site.app.call('POST', '/api/auth', { body: { username: person.username, password: person.password } });
+    await Promise.all([warningIn(page).waitFor(), warningIn(tab).waitFor()]);
+    await Promise.all([atLogin(page), atLogin(tab)]);
+    expect([await page.getByRole('dialog').count(), await tab.getByRole('dialog').count()]).toEqual([0, 0]);
+    expectQuiet(page);
+  });
+});
+
+describe('an end that is not announced', () => {
+  it.each([
+    ['an administrator', ({ id }: Person) => site.app.app.sessions.endAll({ userId: id }, 'administrator'), 'ผู้ดูแลระบบให้ท่านออกจากระบบ'],
+    ['a new password', ({ id }: Person) => site.app.app.sessions.endAll({ userId: id }, 'passwordChanged'), 'รหัสผ่านของบัญชีนี้ถูกเปลี่ยน'],
+    ['a suspension', ({ id }: Person) => site.app.app.sessions.endAll({ userId: id }, 'accountUnusable'), 'บัญชีนี้ถูกระงับการใช้งาน'],
+  ])('by %s leads to the sign-in page at once, which says why', async (_, end, words) => {
+    const person = await site.app.person({ roles: ['ADMIN'] });
+    const page = await openListening(person, '/app/data-mgt/departments');
+    await page.getByRole('table').waitFor();
+    await end(person);
+    await atLogin(page);
+    await page.getByRole('alert').filter({ hasText: words }).waitFor();
+    expect(new URL(page.url()).searchParams.get('url')).toMatch(/^\/app\/data-mgt\/departments/);
+    expect(await page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
+    expectQuiet(page);
+  });
+
+  it('by running out asks for the password over the open page', async () => {
+    const person = await site.app.person({ roles: ['ADMIN'] });
+    const page = await openListening(person, CREATE);
+    await nameOf(page).fill('ยังอยู่');
+    await site.app.app.sessions.endAll({ userId: person.id }, 'expired');
+    const overlay = page.getByRole('dialog', { name: 'เข้าสู่ระบบอีกครั้ง' });
+    await overlay.locator('input[type="password"]').fill(person.password);
+    await page.keyboard.press('Enter');
+    await overlay.waitFor({ state: 'detached' });
+    expect(await nameOf(page).inputValue()).toBe('ยังอยู่');
+    expectQuiet(page);
+  });
+
+  it('by hand says nothing but the way in', async () => {
+    const page = await openListening(await site.app.person({ roles: ['ADMIN'] }), '/app/home');
+    await page.getByRole('button', { name: /บัญชีของฉัน/ }).click();
+    await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
+    await atLogin(page);
+    expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
+    await expect.poll(listeners, LISTEN).toBe(0);
+    expectQuiet(page);
+  });
+});
+
+describe('rights that an administrator changes', () => {
+  it('change the menu of who is at work without a reload, and an open form keeps what was typed', async () => {
+    const admin = await site.app.person({ roles: ['ADMIN'] });
+    await giveMenus(admin, 'AUDITOR', ['data-mgt.departments']);
+    const page = await openListening(await site.app.person({ roles: ['AUDITOR'] }), CREATE);
+    await nameOf(page).fill('ไม่หายไปไหน');
+    const menu = page.getByRole('navigation', { name: 'เมนูหลัก' });
+    const lookups = menu.getByRole('link', { name: 'ข้อมูลอ้างอิง' });
+    expect(await lookups.count()).toBe(0);
+    await page.evaluate(() => void ((globalThis as { isSamePage?: boolean }).isSamePage = true));
+    await giveMenus(admin, 'AUDITOR', ['data-mgt.departments', 'data-mgt.lookups']);
+    await lookups.waitFor();
+    expect(await nameOf(page).inputValue()).toBe('ไม่หายไปไหน');
+    await nameOf(page).pressSequentially(' จริง');
+    expect(await nameOf(page).inputValue()).toBe('ไม่หายไปไหน จริง');
+    expect(await page.evaluate(() => (globalThis as { isSamePage?: boolean }).isSamePage)).toBe(true);
+
+    await giveMenus(admin, 'AUDITOR', ['data-mgt.lookups']);
+    await page.waitForURL((url) => url.pathname === '/haz/403');
+    await giveMenus(admin, 'AUDITOR', ['data-mgt.departments', 'data-mgt.lookups']);
+    await page.goto(`/haz${CREATE}`);
+    await page.getByText('มีงานที่ยังไม่ได้บันทึก').or(nameOf(page)).first().waitFor();
+    await expect.poll(async () => (await nameOf(page).inputValue()) === 'ไม่หายไปไหน จริง' || (await page.getByText('มีงานที่ยังไม่ได้บันทึก').count()) > 0).toBe(true);
+    expectQuiet(page);
+  });
+});
+
+describe('a list that is there to choose from', () => {
+  it('opens no connection, and the same list as a page does', async () => {
+    const person = await site.app.person({ roles: ['ADMIN'] });
+    const page = await newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/backend/ws') && asked.push(request.url()));
+    page.on('websocket', (socket) => asked.push(socket.url()));
+    await page.clock.install();
+    await enter(page, person, '/app/data-mgt/departments?isLayout=false&canSelect=true&cacheQuery=true');
+    await page.getByRole('table').waitFor();
+    await page.clock.runFor(10_000);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await page.goto('/haz/app/data-mgt/departments');
+    await expect.poll(() => asked.some((url) => url.startsWith('ws:')), LISTEN).toBe(true);
+    expectQuiet(page);
+  });
+
+  it('a browser without websockets is told over plain calls', async () => {
+    const person = await site.app.person({ roles: ['ADMIN'] });
+    const page = await newPage();
+    await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'WebSocket'));
+    await openListening(person, '/app/home', page);
+    await site.app.app.sessions.endAll({ userId: person.id }, 'administrator');
+    await atLogin(page);
+    expectQuiet(page);
+  });
+});

@@ -1,0 +1,31 @@
+import { useRef, type ReactElement } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+import { leaveNow } from '../session/ending.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useSecondsTo } from '../ui/useSecondsTo.ts';
+import css from './ForcedDialog.module.css';
+import { texts } from './texts.ts';
+
+const WIDTH = '440px';
+
+/** There is nothing to decide: whoever closes it goes a little sooner. */
+export function ForcedDialog({ endsMs }: { readonly endsMs: number }): ReactElement {
+  const t = useTexts(texts);
+  const go = useRef<HTMLButtonElement>(null);
+  const footer = (
+    <Button ref={go} kind="primary" onClick={leaveNow}>
+      {t('signOutNow')}
+    </Button>
+  );
+  return (
+    <Dialog isOpen isAlert onClose={leaveNow} title={t('forcedTitle')} width={WIDTH} footer={footer} initialFocus={go}>
+      <p>{t('otherSession')}</p>
+      <p>{t('forcedKept')}</p>
+      {/* Not read out every second: the words above are, once. */}
+      <p className={css.left} role="timer" aria-live="off">
+        {t('forcedLeft', { seconds: useSecondsTo(endsMs) })}
+      </p>
+    </Dialog>
+  );
+}
