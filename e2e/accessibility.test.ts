@@ -47,7 +47,7 @@ const looked: readonly Looked[] = [
   { name: 'an unreadable theme', path: () => '/app/user-mgt/application/theme', act: (page) => page.locator('#theme-primary-color').fill('#ffd400') },
   { name: 'mail settings, refused', path: () => '/app/user-mgt/application/email', act: (page) => page.locator('#mail-host').fill('x y').then(() => page.keyboard.press('Control+s')) },
   { name: 'the profile', path: () => '/app/profile' },
-  { name: 'the profile being changed', path: () => '/app/profile', act: (page) => page.getByRole('button', { name: /แก้ไขข้อมูล|^Edit$/ }).click() },
+  { name: 'the profile being changed', path: () => '/app/profile', act: (page) => page.getByRole('button', { name: /^(?:แก้ไข|Edit)$/ }).click() },
   { name: 'one’s own signatures', path: () => '/app/user-signatures' },
   { name: 'a signature being added', path: () => '/app/user-signatures/create' },
   { name: 'one’s substitutes', path: () => '/app/user-insteads' },

@@ -39,7 +39,7 @@ describe('a person', () => {
     await page.getByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' }).waitFor();
     await page.getByText('เจ้าหน้าที่ส่วนกลาง').first().waitFor();
     await expectWell(page);
-    await button('แก้ไขข้อมูล').click();
+    await button('แก้ไข').click();
     await field('ชื่อ').fill('');
     await field('อีเมล').fill('ไม่ใช่อีเมล');
     await button('บันทึก').click();

@@ -6,7 +6,7 @@ export const texts = defineTexts({
   noResponse: { th: 'ติดต่อระบบไม่ได้ กรุณาลองอีกครั้ง', en: 'The system cannot be reached. Please try again.' },
 
   profile: { th: 'ข้อมูลส่วนตัว', en: 'Profile' },
-  edit: { th: 'แก้ไขข้อมูล', en: 'Edit' },
+  edit: { th: 'แก้ไข', en: 'Edit' },
   save: { th: 'บันทึก', en: 'Save' },
   cancel: { th: 'ยกเลิก', en: 'Cancel' },
   saved: { th: 'บันทึกข้อมูลแล้ว', en: 'Saved' },

@@ -10,6 +10,7 @@ import { recordSecurityEvent, type Origin } from '../auth/securityEvent.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notFound, Refusal, refuseAt, unauthenticated } from '../errors.ts';
 import { queueMail } from '../mail/queueMail.ts';
+import { notifyPasswordChanged } from '../notify/hooks.ts';
 import type { Queryable } from '../resource/search.ts';
 import { ACCOUNT_COLUMNS, findAccount, type AccountRow } from './accountRows.ts';
 import { passwordChangedMail, type PasswordChange } from './mails.ts';
@@ -68,6 +69,7 @@ export async function changePasswordOf(app: App, { actor, id, password, mustChan
   await inTransaction(app.pools.api, { requestId: origin.requestId }, async (db) => {
     await setPassword(db, { userId: id, username: account.username, passwordHash, mustChange, reason: `by ${actor.username}`, origin, nowMs });
     await tell(app, db, { account, change: 'administrator', ip: origin.ip, nowMs });
+    await notifyPasswordChanged(db, { userId: id, nowMs: app.clock.nowMs() });
   });
   app.sessions.forget(id);
 }

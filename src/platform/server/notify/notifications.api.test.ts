@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { newId } from '../resource/engine.ts';
-import { notifyPasswordChanged } from './hooks.ts';
 import { notifyUser } from './notifyUser.ts';
 
 let here: TestApp;
@@ -137,9 +136,11 @@ describe('the platform tells', () => {
     expect(await unread(third)).toBe(2);
   });
 
-  it('whose password somebody else changed', async () => {
-    const person = await here.person({ roles: [] });
-    await notifyPasswordChanged(here.app.pools.api, { userId: person.id, nowMs: here.clock.nowMs() });
-    expect(await noticesOf(person)).toMatchObject([{ titleEn: 'An administrator changed your password' }]);
+  it('whose password somebody else changed, when they are in again', async () => {
+    const [admin, person] = [await here.person({ roles: ['ADMIN'] }), await here.person({ roles: [] })];
+    const password = 'ปลาทูสามตัวข้ามถนน';
+    expect((await here.call('PUT', '/api/v1/security/users/change-password', { as: admin, body: { id: person.id, password, mustChange: false } })).status).toBe(200);
+    const { token } = (await here.call('POST', '/api/auth', { body: { username: person.username, password } })).body as { token: string };
+    expect(await noticesOf({ ...person, token })).toMatchObject([{ titleEn: 'An administrator changed your password' }]);
   });
 });
