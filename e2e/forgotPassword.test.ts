@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
 import { expectQuiet } from './support/quiet.ts';
 import { openSite, type Site } from './support/site.ts';
-import { signIn } from './support/visit.ts';
+import { enter, signIn } from './support/visit.ts';
 
 let site: Site;
 
@@ -101,6 +101,39 @@ describe('whoever was given a password', () => {
     await page.keyboard.press('Enter');
     await arrive(page, '/haz/app/data-mgt/lookups');
     await page.getByRole('heading', { level: 1 }).waitFor();
+    expectQuiet(page);
+  });
+});
+
+describe('whoever wants another password', () => {
+  it('changes it on their own page, with the code from their mail, and stays where they are', async () => {
+    const email = 'careful@example.com';
+    const person = await site.app.person({ roles: [], email });
+    const page = await site.browser.newPage({ width: 390, height: 844 });
+    await enter(page, person, '/app/profile');
+    await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
+    await page.getByLabel('รหัสผ่านปัจจุบัน').fill(person.password);
+    await page.getByLabel('รหัสผ่านใหม่').fill('เรือหางยาวลำนั้น');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('ca***@example.com').waitFor();
+    expect(await axe(page)).toEqual([]);
+
+    const mails = await page.context().newPage();
+    await openMail(mails, { to: email, subject: 'รหัสยืนยันตัวตน' });
+    const code = /\n(\d{6})\n/.exec(await mails.getByRole('article').innerText())?.[1] ?? '';
+    await mails.close();
+
+    await page.keyboard.type(code === '000000' ? '000001' : '000000');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('ไม่ถูกต้อง').waitFor();
+    expect(await dialog.getByRole('button', { name: 'ขอรหัสใหม่ได้ในอีก' }).getAttribute('aria-disabled')).toBe('true');
+    await dialog.getByLabel('รหัสยืนยันตัวตน (OTP)').fill(code);
+    await page.keyboard.press('Enter');
+    await page.getByText('เปลี่ยนรหัสผ่านแล้ว').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect((await site.app.call('POST', '/api/auth', { body: { username: person.username, password: 'เรือหางยาวลำนั้น' } })).status).toBe(200);
     expectQuiet(page);
   });
 });

@@ -10,7 +10,7 @@ export interface Address {
   readonly isPublic: boolean;
 }
 
-const publicPaths = ['/account/login', '/403?url=%2Fapp%2Fhome', '/500?url=%2Fapp%2Fhome', '/no-such-page'];
+const publicPaths = ['/account/login', '/account/forgot-password', '/account/active-forgot-password?key=none', '/403?url=%2Fapp%2Fhome', '/500?url=%2Fapp%2Fhome', '/no-such-page'];
 
 /** The id of any record, or undefined while there is none: then there is nothing to look at. */
 export type FindId = (entity: string) => Promise<string | undefined>;

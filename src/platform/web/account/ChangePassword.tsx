@@ -9,9 +9,10 @@ import { notify } from '../ui/notices.ts';
 import css from './AccountForm.module.css';
 import { FormProblems } from './FormProblems.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
-import { withOtp, type OtpAnswer } from './OtpDialog.tsx';
+import type { OtpAnswer } from './OtpDialog.tsx';
 import { texts } from './texts.ts';
 import { useAccountForm } from './useAccountForm.ts';
+import { withOtp } from './withOtp.ts';
 import { isRefusedFor, wordsOf, type Problems } from './words.ts';
 
 export interface ChangePasswordProps {
@@ -32,6 +33,7 @@ export function ChangePassword({ owner, onDone, isForced = false, actions }: Cha
   const locale = useLocale();
   const { form, problems, isBusy, submit } = useAccountForm({
     names,
+    isFirst: isForced,
     check: ({ currentPassword, password }): Problems => {
       const weak = findPasswordProblem(password, owner, []);
       return {
@@ -53,7 +55,6 @@ export function ChangePassword({ owner, onDone, isForced = false, actions }: Cha
       <input type="text" name="username" autoComplete="username" value={owner.username ?? ''} readOnly hidden />
       <PasswordInput label={t('currentPassword')} name="currentPassword" autoComplete="current-password" required problem={problems['currentPassword']} />
       <NewPasswordInput name="password" problem={problems['password']} />
-      {isForced ? null : <p className={css.note}>{t('codeFollows')}</p>}
       <div className={css.actions}>
         <Button kind="primary" type="submit" isBusy={isBusy}>
           {t(isForced ? 'saveAndGoOn' : 'changePassword')}

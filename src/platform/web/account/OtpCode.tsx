@@ -37,6 +37,7 @@ export function OtpCode({ ref, sent, problem, isSending, onResend }: OtpCodeProp
         autoComplete="one-time-code"
         spellCheck={false}
         maxLength={LONGEST_TYPED}
+        size={CODE_DIGITS}
         required
         problem={problem}
         // Not read out every second.

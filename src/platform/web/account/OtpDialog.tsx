@@ -1,10 +1,8 @@
 /** A code by mail, asked for before something is done: `const otp = await askOtp({ purpose: 'email' })`. */
 import { lazy, Suspense, useSyncExternalStore, type ReactElement } from 'react';
 import { chunk } from '../app/chunk.ts';
-import { getLocale } from '../i18n/locale.ts';
 import { createStore } from '../store.ts';
-import { forgetOtp, type OtpPurpose } from './sendOtp.ts';
-import { isRefusedFor, problemsOf } from './words.ts';
+import type { OtpPurpose } from './sendOtp.ts';
 
 /** As it stands in the body of the call it is for. */
 export interface OtpAnswer {
@@ -36,23 +34,6 @@ export function askOtp(question: OtpQuestion): Promise<OtpAnswer | undefined> {
       },
     });
   });
-}
-
-/** Does `send` with a code, and asks again while the code is what is wrong with it: for the same one where it was typed wrong, else for a new one. False where the person gives up. */
-export async function withOtp(question: OtpQuestion, send: (otp: OtpAnswer) => Promise<unknown>): Promise<boolean> {
-  for (let problem = question.problem; ; ) {
-    const otp = await askOtp({ ...question, problem });
-    if (otp === undefined) return false;
-    try {
-      await send(otp);
-      return true;
-    } catch (error) {
-      const isOver = isRefusedFor(error, 'otp', ['otpExpired', 'otpUsed']);
-      if (!isOver && !isRefusedFor(error, 'otp', ['otpWrong'])) throw error;
-      if (isOver) forgetOtp(question.purpose);
-      problem = isOver ? undefined : problemsOf(error, ['otp'], getLocale())['otp'];
-    }
-  }
 }
 
 /** Fetched when the first code is asked for. */

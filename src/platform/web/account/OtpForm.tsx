@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
@@ -19,6 +19,10 @@ export function OtpForm({ asked: { purpose, problem: before, answer } }: { reado
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState(before);
   const { sent, failure, isSending, send } = useSending(purpose, { isAgain: before !== undefined });
+  const isSent = sent !== undefined;
+  useEffect(() => {
+    if (isSent) input.current?.focus();
+  }, [isSent]);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const code = readCode(input.current?.value ?? '');

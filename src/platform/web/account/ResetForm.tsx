@@ -26,6 +26,7 @@ export function ResetForm({ link: { key, username }, onDone, onRefused }: ResetF
   const locale = useLocale();
   const { form, problems, isBusy, submit } = useAccountForm({
     names,
+    isFirst: true,
     check: ({ password }): Problems => {
       const weak = findPasswordProblem(password, { username }, []);
       if (password === '') return { password: t('fillIn', { label: t('newPassword') }) };

@@ -14,7 +14,6 @@ export const texts = defineTexts({
   currentPassword: { th: 'รหัสผ่านปัจจุบัน', en: 'Current password' },
   changePassword: { th: 'เปลี่ยนรหัสผ่าน', en: 'Change the password' },
   passwordChanged: { th: 'เปลี่ยนรหัสผ่านแล้ว', en: 'Your password has been changed' },
-  codeFollows: { th: 'เมื่อกดเปลี่ยน ระบบจะส่งรหัสยืนยันตัวตนไปยังอีเมลของท่าน และเครื่องอื่นที่ใช้บัญชีนี้จะออกจากระบบ', en: 'A one-time code is then sent to your e-mail, and other devices are signed out.' },
 
   // Somebody else chose it.
   mustChange: { th: 'ตั้งรหัสผ่านของท่าน', en: 'Choose your password' },

@@ -1,5 +1,5 @@
 /** A small form about one's account: read from its own inputs, because a browser may have filled them in without telling. */
-import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useLocale } from '../i18n/locale.ts';
 import { inputOf } from './FormProblems.tsx';
 import { problemsOf, type Problems } from './words.ts';
@@ -13,17 +13,23 @@ export interface AccountForm {
 
 export interface AccountFormOptions<Name extends string> {
   readonly names: readonly Name[];
+  /** The page is there for it: one may begin to type. */
+  readonly isFirst?: boolean;
   /** What is wrong with what was typed, as far as can be said here. */
   readonly check: (values: Readonly<Record<Name, string>>) => Problems;
   /** Throws what the server says against it. */
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<void>;
 }
 
-export function useAccountForm<Name extends string>({ names, check, send }: AccountFormOptions<Name>): AccountForm {
+export function useAccountForm<Name extends string>({ names, isFirst = false, check, send }: AccountFormOptions<Name>): AccountForm {
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
+  const [top] = names;
+  useEffect(() => {
+    if (isFirst && top !== undefined) inputOf(form.current, top)?.focus();
+  }, [isFirst, top]);
   const refuse = (found: Problems): void => {
     setProblems(found);
     const first = names.find((name) => found[name] !== undefined);

@@ -16,7 +16,7 @@ export function ActivePasswordPage(): ReactElement {
   const t = useTexts(texts);
   const { link, refuse } = useResetLink();
   const [isSet, setIsSet] = useState(false);
-  useFocusOn(isSet ? 'done' : link.kind);
+  useFocusOnWayOn(isSet);
   if (isSet) {
     return (
       <EntryPage title={t('activeTitle')}>
@@ -64,10 +64,9 @@ export function ActivePasswordPage(): ReactElement {
   );
 }
 
-/** What has come takes the place of what had the focus. */
-function useFocusOn(kind: string): void {
+/** It takes the place of the button that had the focus. */
+function useFocusOnWayOn(isSet: boolean): void {
   useEffect(() => {
-    if (kind === 'good') document.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
-    if (kind === 'done') document.querySelector<HTMLElement>('#main a')?.focus();
-  }, [kind]);
+    if (isSet) document.querySelector<HTMLElement>('#main a')?.focus();
+  }, [isSet]);
 }

@@ -49,6 +49,7 @@ function AskForm({ onAsked }: { readonly onAsked: (name: string) => void }): Rea
   const t = useTexts(texts);
   const { form, problems, isBusy, submit } = useAccountForm({
     names,
+    isFirst: true,
     check: ({ username }): Problems => (username.trim() === '' ? { username: t('fillIn', { label: t('usernameOrEmail') }) } : {}),
     send: async ({ username }) => {
       await call('POST', '/api/auth/forgot-password', { body: { username: username.trim() }, silent: true, background: true });

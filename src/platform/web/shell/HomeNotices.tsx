@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
-import { useVisit } from '../app/visit.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { NOTIFICATIONS } from '../notifications/BellPanel.tsx';
 import { NoticeList } from '../notifications/NoticeList.tsx';
 import { useNotices } from '../notifications/useNotices.ts';
-import { Callout } from '../ui/Callout.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import css from './HomeNotices.module.css';
@@ -17,19 +15,11 @@ const UNREAD = { page: 0, size: 5, isUnreadOnly: true };
 /** What a person should know before they begin. */
 export function HomeNotices(): ReactElement {
   const t = useTexts(texts);
-  const mustChange = useVisit().info.user?.mustChangePassword === true;
   const { data } = useNotices(UNREAD, { isBackground: true });
   const notices = data?.data ?? [];
   return (
     <Panel title={t('notices')}>
-      {mustChange ? (
-        <div className={css.notices}>
-          <Callout tone="warn" title={t('changePassword')}>
-            {t('changePasswordHelp')}
-          </Callout>
-        </div>
-      ) : null}
-      {notices.length > 0 ? <NoticeList notices={notices} /> : mustChange ? null : <EmptyState icon="bell" title={t('noNotices')} text={t('noNoticesHelp')} isCompact />}
+      {notices.length > 0 ? <NoticeList notices={notices} /> : <EmptyState icon="bell" title={t('noNotices')} text={t('noNoticesHelp')} isCompact />}
       {(data?.totalSize ?? 0) > notices.length ? (
         <p className={css.more}>
           <TextLink to={NOTIFICATIONS}>{t('moreNotices', { n: (data?.totalSize ?? 0) - notices.length })}</TextLink>

@@ -52,8 +52,6 @@ export const texts = defineTexts({
   noNotices: { th: 'ไม่มีเรื่องที่ต้องทราบ', en: 'Nothing needs your attention' },
   moreNotices: { th: 'อีก {n} เรื่องที่ยังไม่ได้อ่าน', en: '{n} more unread' },
   noNoticesHelp: { th: 'เมื่อมีเรื่องถึงท่าน ระบบจะแจ้งไว้ที่นี่', en: 'What concerns you will be told here.' },
-  changePassword: { th: 'กรุณาเปลี่ยนรหัสผ่าน', en: 'Please change your password' },
-  changePasswordHelp: { th: 'รหัสผ่านที่ใช้อยู่เป็นรหัสชั่วคราวที่ผู้ดูแลระบบตั้งให้', en: 'The one you use was set for you by an administrator.' },
   nothingBelow: { th: 'ยังไม่มีเมนูในหมวดนี้สำหรับบัญชีของท่าน', en: 'Your account has no menus in this group yet' },
 
   viewOnly: { th: 'ดูข้อมูลเท่านั้น', en: 'View only' },

@@ -5,7 +5,7 @@ import { useBlocker, useRevalidator } from 'react-router';
 import { checkRecord } from '#language/check.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { MessageRef } from '#language/message.ts';
-import { withOtp } from '#platform/web/account/OtpDialog.tsx';
+import { withOtp } from '#platform/web/account/withOtp.ts';
 import { isRefusedFor } from '#platform/web/account/words.ts';
 import { ApiError } from '#platform/web/api/errors.ts';
 import { catalogue } from '#platform/web/declarations/declared.ts';
