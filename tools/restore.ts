@@ -5,12 +5,14 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '#apps/modules.ts';
+import { createClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { migrate } from '#platform/server/database/schema/migrate.ts';
 import { createFileStore } from '#platform/server/files/createFileStore.ts';
 import { checkData, findingsText, isSound } from '#platform/server/operations/checkData.ts';
 import { openForRestore } from '#platform/server/operations/openDatabase.ts';
 import { restore } from '#platform/server/operations/restore.ts';
+import { tellEvent } from '#platform/server/operations/tellEvent.ts';
 import { runCommand, say } from './lib/command.ts';
 
 const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
@@ -29,7 +31,8 @@ async function main(args: readonly string[]): Promise<number> {
   const database = await openForRestore(config, say);
   try {
     await migrate({ url: database.migratorUrl, catalogue, appRole: database.appRole, folder: migrations, log: say });
-    await restore({ url: database.migratorUrl, files, folder: resolve(folder), log: say });
+    const { createdAt } = await restore({ url: database.migratorUrl, files, folder: resolve(folder), log: say });
+    await tellEvent(database.migratorUrl, createClock(), { source: 'operations', name: 'restore', outcome: 'success', detail: { backedUpAt: createdAt } });
     const findings = await checkData({ url: database.migratorUrl, catalogue, invariantsFolder, files });
     say(findingsText(findings));
     say(isSound(findings) ? 'Restored.' : 'Restored, but the data breaks laws: they were broken when the backup was made.');

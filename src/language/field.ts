@@ -1,6 +1,7 @@
 /** The kinds of field a declaration is made of. Each says what it stores, what it shows and who may read it. */
 import type { Label } from './label.ts';
 import type { ValueRule } from './rule.ts';
+import type { Words } from './words.ts';
 
 /** Classes of knowledge, given to roles. They hold in select, where, sort, parts, export and history. */
 export const fieldClasses = ['public', 'personal', 'officer', 'secret'] as const;
@@ -35,6 +36,10 @@ export interface TextOptions extends FieldOptions {
   /** The few words it may be, where nobody but a program reads them. */
   readonly oneOf?: readonly string[];
   readonly default?: string;
+  /** Of what the server writes down in codes: what a person reads instead. */
+  readonly words?: Words;
+  /** Every value is one of the words and nothing else, so a search offers them. */
+  readonly isOneWord?: true;
 }
 export interface TextField<R extends boolean = boolean> extends Base<'text', R> {
   readonly max: number;
@@ -43,12 +48,16 @@ export interface TextField<R extends boolean = boolean> extends Base<'text', R> 
   readonly searched: boolean;
   readonly oneOf?: readonly string[];
   readonly default?: string;
+  readonly words?: Words;
+  readonly isOneWord?: true;
 }
 
 export interface IntegerOptions extends FieldOptions {
   readonly min?: number;
   readonly max?: number;
   readonly unit?: Label;
+  /** Seconds, read as hours and minutes. */
+  readonly isDuration?: true;
   readonly default?: number;
 }
 export interface IntegerField<R extends boolean = boolean> extends Base<'integer', R>, Omit<IntegerOptions, keyof FieldOptions> {}

@@ -55,6 +55,7 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
     }
     if (config.roles.has('api')) await running.server.listen({ host: config.host, port: config.port });
     await writeEvent(running.app.pools.jobs, running.app.clock, { source: 'server', name: 'start', outcome: 'success', detail: { roles: [...config.roles], migrations } });
+    stops.push(() => writeStop(running.app));
     asked.throwIfAborted();
     return { config, address: `${config.publicUrl}${BASE}`, ...(mailbox === undefined ? {} : { mailbox: `${config.publicUrl}${MAILBOX_PATH}` }), stop };
   } catch (error) {
@@ -99,6 +100,11 @@ export async function runServer(env: NodeJS.ProcessEnv = process.env): Promise<v
 /** Mails of a demonstration go nowhere unless it is told where. */
 function needsMailbox({ production, smtpUrl, roles }: Config): boolean {
   return !production && smtpUrl === undefined && roles.has('partners');
+}
+
+/** Said while there is a database to say it to; one that is gone does not keep the server from ending. */
+async function writeStop({ pools, clock, log }: RunningApp['app']): Promise<void> {
+  await writeEvent(pools.jobs, clock, { source: 'server', name: 'stop', outcome: 'success' }).catch((error: unknown) => log.warn({ error }, 'The end could not be written down'));
 }
 
 function stopServing({ server, stop }: RunningApp): () => Promise<void> {

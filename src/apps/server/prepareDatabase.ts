@@ -7,6 +7,7 @@ import { migrate } from '#platform/server/database/schema/migrate.ts';
 import { readMigrations } from '#platform/server/database/schema/migrationFiles.ts';
 import { codeOf } from '#platform/server/database/transaction.ts';
 import { migrateJobs } from '#platform/server/jobs/migrateJobs.ts';
+import { tellEvent } from '#platform/server/operations/tellEvent.ts';
 import { StartProblem } from '#platform/server/startProblem.ts';
 import { loadData, type Loading } from './loadData.ts';
 
@@ -28,6 +29,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<string[
   });
   if (applied.length > 0) say(`Migrated: ${applied.length} ${applied.length === 1 ? 'step' : 'steps'}.`);
   await loadData(preparation);
+  if (applied.length > 0) await tellEvent(url, preparation.clock, { source: 'database', name: 'migrate', outcome: 'success', detail: { migrations: applied } });
   return readMigrations(migrationsFolder()).map(({ name }) => name);
 }
 

@@ -48,6 +48,7 @@ describe('a server that is asked to stop', () => {
 
     await bench.start({ PORT: new URL(address).port, DATA_DIR: dataDir }).ready();
     expect(await brokenPromises(adminUrlOf(dataDir), writers.records)).toEqual([]);
+    expect(await serverEvents()).toEqual(['start', 'stop', 'start']);
   });
 
   it('still answers a call it has begun, and then does not wait for the next one of that caller', async () => {
@@ -144,4 +145,15 @@ function untilClosed(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     socket.once('close', () => resolve()).resume();
   });
+}
+
+/** What the list of events says of the server itself, of the last three times. */
+async function serverEvents(): Promise<string[]> {
+  const client = await connectAdmin(adminUrlOf(dataDir), 'haz test');
+  try {
+    const { rows } = await client.query<{ name: string }>(`select "name" from "event" where "source" = 'server' order by "create_date" desc, "id" desc limit 3`);
+    return rows.map(({ name }) => name).toReversed();
+  } finally {
+    await client.end();
+  }
 }

@@ -44,12 +44,19 @@ const logMenus: readonly MenuDeclaration[] = [
     roles: written,
   },
   {
-    // Sessions are read beside the sign-ins they begin with.
     key: 'data-mgt.security-events',
     label: ['เหตุการณ์ความปลอดภัย', 'Security events'],
     url: '/app/data-mgt/security-events/**',
     icon: 'SecurityScanOutlined',
-    entities: ['securityEvent', 'userUsage'],
+    entities: ['securityEvent'],
+    roles: written,
+  },
+  {
+    key: 'data-mgt.user-usages',
+    label: ['การใช้งานของผู้ใช้', 'Usage'],
+    url: '/app/data-mgt/user-usages/**',
+    icon: 'UserOutlined',
+    entities: ['userUsage'],
     roles: written,
   },
   {
@@ -81,6 +88,7 @@ const screens: readonly ScreenDeclaration[] = [
   logScreen('/app/data-mgt/events', 'event'),
   logScreen('/app/data-mgt/entity-logs', 'entityLog'),
   logScreen('/app/data-mgt/security-events', 'securityEvent'),
+  logScreen('/app/data-mgt/user-usages', 'userUsage'),
   logScreen('/app/data-mgt/service-logs', 'serviceLog'),
 ];
 

@@ -4,17 +4,18 @@
  */
 import { entity, section } from '#language/entity.ts';
 import { choice, defineFields, instant, integer, json, ref, text, uuid } from '#language/field.ts';
+import { eventNames, eventSources, securityReasons, sessionEnds } from './logWords.ts';
 
 const eventFields = defineFields({
-  source: text(['แหล่งที่มา', 'Source'], { required: true, max: 100, code: true, searched: true }),
-  name: text(['เหตุการณ์', 'Event'], { required: true, max: 200, searched: true }),
+  source: text(['แหล่งที่มา', 'Source'], { required: true, max: 100, code: true, searched: true, words: eventSources, isOneWord: true }),
+  name: text(['เหตุการณ์', 'Event'], { required: true, max: 200, searched: true, words: eventNames, isOneWord: true }),
   refOutcome: choice('outcome', ['ผล', 'Outcome'], { required: true }),
   detail: json(['รายละเอียด', 'Detail']),
   requestId: text(['เลขอ้างอิงคำขอ', 'Request id'], { max: 60, code: true }),
 });
 
 const entityLogFields = defineFields({
-  entity: text(['ประเภทข้อมูล', 'Entity'], { required: true, max: 60, code: true }),
+  entity: text(['ประเภทข้อมูล', 'Entity'], { required: true, max: 60, code: true, words: 'entities', isOneWord: true }),
   recordId: uuid(['รหัสข้อมูล', 'Record'], { required: true }),
   recordLabel: text(['ข้อมูล', 'Record name'], { max: 300, searched: true }),
   recordVersion: integer(['รุ่น', 'Version'], { required: true }),
@@ -33,7 +34,7 @@ const securityEventFields = defineFields({
   refOutcome: choice('outcome', ['ผล', 'Outcome'], { required: true }),
   refUser: ref('user', ['ผู้ใช้งาน', 'User']),
   username: text(['ชื่อผู้ใช้', 'Username'], { max: 100, code: true, searched: true }),
-  reason: text(['เหตุผล', 'Reason'], { max: 300 }),
+  reason: text(['เหตุผล', 'Reason'], { max: 300, words: securityReasons }),
   ipAddress: text(['หมายเลขไอพี', 'IP address'], { max: 60, code: true }),
   userAgent: text(['โปรแกรมที่ใช้', 'User agent'], { max: 300 }),
   requestId: text(['เลขอ้างอิงคำขอ', 'Request id'], { max: 60, code: true }),
@@ -43,8 +44,8 @@ const userUsageFields = defineFields({
   refUser: ref('user', ['ผู้ใช้งาน', 'User'], { required: true }),
   startDate: instant(['เข้าสู่ระบบ', 'Signed in'], { required: true }),
   endDate: instant(['ออกจากระบบ', 'Signed out'], { required: true }),
-  durationSeconds: integer(['ระยะเวลา (วินาที)', 'Duration (s)'], { required: true }),
-  reason: text(['เหตุที่สิ้นสุด', 'Ended by'], { max: 60, code: true }),
+  durationSeconds: integer(['ระยะเวลา', 'Duration'], { required: true, isDuration: true }),
+  reason: text(['เหตุที่สิ้นสุด', 'Ended by'], { max: 60, code: true, words: sessionEnds, isOneWord: true }),
   ipAddress: text(['หมายเลขไอพี', 'IP address'], { max: 60, code: true }),
 });
 
@@ -116,7 +117,7 @@ export const userUsage = entity('userUsage', userUsageFields, {
   indexes: [['-createDate'], ['refUser', '-createDate']],
   list: {
     columns: ['refUser.fullName', 'startDate', 'endDate', 'durationSeconds', 'reason', 'ipAddress'],
-    search: ['refUser', 'startDate'],
+    search: ['refUser', 'startDate', 'reason', 'ipAddress'],
     sort: ['-createDate'],
   },
   form: [section(['การใช้งาน', 'Usage'], ['refUser', 'startDate', 'endDate', 'durationSeconds', 'reason', 'ipAddress'])],

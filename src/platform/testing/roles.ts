@@ -16,7 +16,7 @@ export interface RoleOptions {
 }
 
 /** Answers its code, once the server knows it. */
-export async function makeRole({ app, call }: TestApp, admin: Person, { menus, rowScope: scope = 'all', fieldClasses = [], documentTypes = [] }: RoleOptions): Promise<string> {
+export async function makeRole({ app, call }: Pick<TestApp, 'app' | 'call'>, admin: Person, { menus, rowScope: scope = 'all', fieldClasses = [], documentTypes = [] }: RoleOptions): Promise<string> {
   const code = `T${randomBytes(6).toString('hex').toUpperCase()}`;
   const parts = Object.entries(menus).map(([key, held]) => ({ refMenu: { key }, ...Object.fromEntries(rights.map((right) => [right, held.includes(right)])) }));
   const { status, text } = await call('PUT', '/api/v1/security/roles', {

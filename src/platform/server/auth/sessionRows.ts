@@ -1,12 +1,13 @@
 /** Sessions as rows: begun, seen, ended. The rows decide; memory only remembers them. */
 import { instantFromMs } from '#language/values/instant.ts';
+import type { sessionEnds } from '#platform/model/logWords.ts';
 import { notifyAll } from '../database/listen.ts';
 import { newId } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 import { cut, type Origin } from './securityEvent.ts';
 
 /** Why a session ended; kept in the row and in the log of usage. */
-export type EndReason = 'signOut' | 'otherSession' | 'expired' | 'refreshReused' | 'accountUnusable' | 'passwordChanged' | 'administrator';
+export type EndReason = keyof typeof sessionEnds;
 
 export interface SessionRow {
   readonly id: string;

@@ -8,6 +8,7 @@ import { formatDate, formatDatetime } from '#language/values/buddhistEra.ts';
 import { decimal, decimalText } from '#language/values/decimal.ts';
 import { findInstant } from '#language/values/instant.ts';
 import { findPlainDate } from '#language/values/plainDate.ts';
+import { tellWords } from '#language/words.ts';
 
 export const BYTE_ORDER_MARK = '\uFEFF';
 export const EXPORT_NAME = 'export.csv';
@@ -18,6 +19,8 @@ export interface CsvColumn {
   readonly field: Field;
   /** Where it ends at a reference: what names the record referred to. */
   readonly card: Card | undefined;
+  /** Of what is kept in codes: how it is read. */
+  readonly tell: ((text: string) => string) | undefined;
   /** Of a list of codes: what they stand for. */
   readonly choice: Choice | undefined;
 }
@@ -36,7 +39,7 @@ export function csvColumns(catalogue: Catalogue, entity: AnyEntity, paths: reado
       at = findTarget(catalogue, field);
     }
     if (field === undefined) throw new Error(`No field at "${path}"`);
-    return { path, header: labels.map((label) => inLocale(label, locale)).join(' › '), field, card: at?.card, choice: field.kind === 'json' && field.choice !== undefined ? getChoice(catalogue, field.choice) : undefined };
+    return { path, header: labels.map((label) => inLocale(label, locale)).join(' › '), field, card: at?.card, choice: field.kind === 'json' && field.choice !== undefined ? getChoice(catalogue, field.choice) : undefined, tell: tellerOf(catalogue, field, locale) };
   });
 }
 
@@ -59,13 +62,18 @@ function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
+function tellerOf(catalogue: Catalogue, field: Field, locale: Locale): CsvColumn['tell'] {
+  const words = field.kind === 'text' ? field.words : undefined;
+  return words === undefined ? undefined : (text) => tellWords(text, { words, locale, titleOf: (name) => catalogue.entities.get(name)?.title });
+}
+
 function valueAt(row: unknown, path: string): unknown {
   let at = row;
   for (const name of path.split('.')) at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined;
   return at;
 }
 
-function cellText({ field, card, choice }: CsvColumn, value: unknown, locale: Locale): string {
+function cellText({ field, card, choice, tell }: CsvColumn, value: unknown, locale: Locale): string {
   if (value === null || value === undefined) return '';
   switch (field.kind) {
     case 'date': {
@@ -89,6 +97,7 @@ function cellText({ field, card, choice }: CsvColumn, value: unknown, locale: Lo
     case 'json':
       return choice === undefined ? JSON.stringify(value) : (value as readonly unknown[]).map((code) => inLocale(labelOf(choice, code), locale)).join(', ');
     case 'text':
+      return tell === undefined ? (value as string) : tell(value as string);
     case 'integer':
     case 'uuid':
     case 'parts':

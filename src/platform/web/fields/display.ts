@@ -5,8 +5,10 @@ import type { Field } from '#language/field.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { formatDate, formatDatetime } from '#language/values/buddhistEra.ts';
 import { decimal, formatDecimal, fractionDigits, isDecimal } from '#language/values/decimal.ts';
+import { formatDuration } from '#language/values/duration.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
+import { tellWords } from '#language/words.ts';
 import { catalogue, findOutlined } from '../declarations/declared.ts';
 import { valueFromWire } from './wire.ts';
 
@@ -22,6 +24,7 @@ export function formatValue(field: Field, value: unknown, locale: Locale): strin
   if (read === null || read === '') return '';
   switch (field.kind) {
     case 'integer':
+      if (field.isDuration === true && typeof read === 'number') return formatDuration(read, locale);
       return typeof read === 'number' && Number.isSafeInteger(read) ? formatDecimal(decimal(read), locale, 0) : textOf(read);
     case 'decimal':
       return isDecimal(read) ? formatDecimal(read, locale, Math.max(field.scale, fractionDigits(read))) : textOf(read);
@@ -44,6 +47,7 @@ export function formatValue(field: Field, value: unknown, locale: Locale): strin
     case 'inverse':
       return Array.isArray(read) ? String(read.length) : '';
     case 'text':
+      return field.words === undefined ? textOf(read) : tellWords(textOf(read), { words: field.words, locale, titleOf: (name) => findOutlined(name)?.title });
     case 'uuid':
       return textOf(read);
   }

@@ -16,6 +16,7 @@ import { PickFilter } from './PickFilter.tsx';
 import type { RangeEnd, Unreadable, UnreadableEnds } from './searchDraft.ts';
 import { texts } from './texts.ts';
 import type { Cards } from './useCards.ts';
+import { WordFilter } from './WordFilter.tsx';
 import { YesNoFilter } from './YesNoFilter.tsx';
 
 export interface FilterControlProps {
@@ -46,6 +47,8 @@ export function FilterControl(props: FilterControlProps): ReactElement {
           <FieldControl id={id} name={filter.path} field={asText(filter.field)} value={text === '' ? null : text} onChange={(value) => onChange(typeof value === 'string' ? value : '', true)} />
         </FieldFrame>
       );
+    case 'word':
+      return <WordFilter {...props} />;
     case 'pick':
       return <PickFilter {...props} />;
     case 'yesNo':

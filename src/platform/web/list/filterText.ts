@@ -16,6 +16,8 @@ export function filterText(filter: Filter, text: string, { cards, locale }: { re
   switch (value.form) {
     case 'text':
       return value.text;
+    case 'word':
+      return formatValue(filter.field, value.code, locale);
     case 'pick':
       return value.ids.map((id) => pickedText(filter.field, cards.find(filter.field, id), locale)).join(', ');
     case 'days':

@@ -12,7 +12,7 @@ import { findPlainDate, wireDate, type PlainDate } from '#language/values/plainD
 import { isUuid } from '#language/values/uuid.ts';
 import type { SentTerm } from '../api/resource.ts';
 
-export type FilterForm = 'text' | 'pick' | 'days' | 'numbers' | 'yesNo';
+export type FilterForm = 'text' | 'word' | 'pick' | 'days' | 'numbers' | 'yesNo';
 
 export interface Filter {
   readonly path: string;
@@ -30,6 +30,7 @@ export interface Range<T> {
 
 export type FilterValue =
   | { readonly form: 'text'; readonly text: string }
+  | { readonly form: 'word'; readonly code: string }
   | { readonly form: 'pick'; readonly ids: readonly string[] }
   | ({ readonly form: 'days' } & Range<PlainDate>)
   | ({ readonly form: 'numbers' } & Range<string>)
@@ -56,9 +57,13 @@ const formOf = {
 export function filtersOf(catalogue: Catalogue, entity: AnyEntity): readonly Filter[] {
   return entity.list.search.flatMap((path) => {
     const field = findFieldAt(catalogue, entity, path);
-    const form = field === undefined ? undefined : formOf[field.kind];
+    const form = field === undefined ? undefined : isOneWord(field) ? 'word' : formOf[field.kind];
     return field === undefined || form === undefined ? [] : [{ path, field, form }];
   });
+}
+
+function isOneWord(field: Field): boolean {
+  return field.kind === 'text' && field.isOneWord === true;
 }
 
 export function findFieldAt(catalogue: Catalogue, entity: AnyEntity, path: string): Field | undefined {
@@ -81,6 +86,10 @@ export function readFilter({ form }: Pick<Filter, 'form'>, text: string): Filter
       const wanted = text.trim().slice(0, limits.textLength).trim();
       return wanted === '' ? undefined : { form, text: wanted };
     }
+    case 'word': {
+      const code = text.trim().slice(0, limits.textLength);
+      return code === '' ? undefined : { form, code };
+    }
     case 'pick': {
       const ids = text.toLowerCase().split(',');
       return ids.length <= PICKED_MAX && ids.every(isUuid) ? { form, ids: [...new Set(ids)] } : undefined;
@@ -99,6 +108,8 @@ export function writeFilter(value: FilterValue): string {
   switch (value.form) {
     case 'text':
       return value.text.trim();
+    case 'word':
+      return value.code;
     case 'pick':
       return value.ids.join(',');
     case 'days':
@@ -135,6 +146,8 @@ function termOf({ path: name, field }: Filter, value: FilterValue): SentTerm {
   switch (value.form) {
     case 'text':
       return { name, operator: 'like', value: value.text };
+    case 'word':
+      return { name, operator: '=', value: value.code };
     case 'pick':
       return value.ids.length === 1 ? { name, type: 'UUID', operator: '=', value: value.ids[0] } : { name, type: 'UUID', operator: 'in', value: value.ids };
     case 'days':

@@ -20,6 +20,7 @@ const number = fc.tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.integer({ 
 const range = (end: fc.Arbitrary<string>): fc.Arbitrary<string> => fc.tuple(fc.option(end), fc.option(end)).filter(([from, to]) => from !== null || to !== null).map(([from, to]) => `${from ?? ''}..${to ?? ''}`);
 const texts: Record<FilterForm, fc.Arbitrary<string>> = {
   text: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => text.trim()).filter((text) => text !== '' && text.isWellFormed()),
+  word: fc.constantFrom('expired', 'signOut', 'department'),
   pick: fc.uniqueArray(fc.uuid({ version: [4, 7] }), { minLength: 1, maxLength: 5 }).map((ids) => ids.join(',')),
   days: range(day),
   numbers: range(number),

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { Label } from './label.ts';
+import { tellWords } from './words.ts';
+
+const words: Readonly<Record<string, Label>> = { update: ['แก้ไข', 'Changed'], 'roles of': ['บทบาทของ', 'Roles of'], expired: ['หมดเวลา', 'Ran out'] };
+const titles = new Map<string, Label>([['role', ['บทบาท', 'Role']]]);
+const titleOf = (name: string): Label | undefined => titles.get(name);
+const told = (text: string, locale: 'th' | 'en' = 'th'): string => tellWords(text, { words, locale, titleOf });
+
+describe('a code in a log', () => {
+  it('is told in the reader’s language', () => {
+    expect([told('expired'), told('expired', 'en')]).toEqual(['หมดเวลา', 'Ran out']);
+  });
+
+  it('is told with the titles of entities, and what follows stays as it was written', () => {
+    expect(told('update role ADMIN')).toBe('แก้ไข บทบาท ADMIN');
+    expect(told('roles of somchai expired')).toBe('บทบาทของ somchai expired');
+  });
+
+  it('that nobody has put into words stays a code', () => {
+    expect(told('POST /api/v1/x/_search')).toBe('POST /api/v1/x/_search');
+    expect(told('constructor')).toBe('constructor');
+    expect(told('')).toBe('');
+  });
+
+  it('may be the name of an entity', () => {
+    expect(tellWords('role', { words: 'entities', locale: 'en', titleOf })).toBe('Role');
+    expect(tellWords('gone', { words: 'entities', locale: 'en', titleOf })).toBe('gone');
+  });
+});

@@ -1,0 +1,29 @@
+/** What stands in a log as a code, told as a person says it. */
+import { inLocale, type Label, type Locale } from './label.ts';
+
+/** By code, which may be of two words (`roles of`); or the names of entities, told by their titles. */
+export type Words = 'entities' | Readonly<Record<string, Label>>;
+
+export interface Teller {
+  readonly words: Words;
+  readonly locale: Locale;
+  /** Of an entity, if it is one. */
+  readonly titleOf: (name: string) => Label | undefined;
+}
+
+/** Known codes at the beginning are told, names of entities among them; from the first that is not known on it stays as it is. */
+export function tellWords(text: string, { words, locale, titleOf }: Teller): string {
+  const find = (code: string): Label | undefined => (words !== 'entities' && Object.hasOwn(words, code) ? words[code] : titleOf(code));
+  const tokens = text.split(' ');
+  const told: string[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const [one = '', two] = tokens.slice(at, at + 2);
+    const pair = two === undefined ? undefined : find(`${one} ${two}`);
+    const label = pair ?? find(one);
+    if (label === undefined) break;
+    told.push(inLocale(label, locale));
+    at += pair === undefined ? 1 : 2;
+  }
+  return [...told, ...tokens.slice(at)].join(' ');
+}
