@@ -69,6 +69,9 @@ describe('a person', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'ลายมือชื่อ', exact: true }).first().click();
     await page.getByText('ผู้อำนวยการกลุ่ม').waitFor();
     await expectWell(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1366, height: 900 });
   });
 
   it('names a substitute, who is told at once in another browser, and reads it', async () => {
