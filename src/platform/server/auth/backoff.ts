@@ -5,6 +5,7 @@
 export interface Backoff {
   /** Seconds to wait; 0 to go on. */
   readonly waitSeconds: (name: string) => number;
+  readonly hasFailed: (name: string) => boolean;
   /** Attempts under way count as failures until they are known to be none: guesses cannot be made side by side. */
   readonly begin: (name: string) => () => void;
   readonly fail: (name: string) => void;
@@ -29,6 +30,7 @@ export function createBackoff({ nowMs, freeFailures }: BackoffOptions): Backoff 
       const underWay = pending.get(name) ?? 0;
       return waitSeconds({ count: count + underWay, lastMs: underWay > 0 ? nowMs() : lastMs }, { nowMs: nowMs(), freeFailures });
     },
+    hasFailed: (name) => known(name).count > 0,
     begin: (name) => {
       pending.set(name, (pending.get(name) ?? 0) + 1);
       return () => {

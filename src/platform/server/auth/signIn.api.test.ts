@@ -7,8 +7,9 @@ import type { MovableClock } from '../clock.ts';
 import { createListener, type Listener } from '../database/listen.ts';
 import { Refusal } from '../errors.ts';
 import { createLog } from '../log.ts';
-import { argon, createPasswordHasher } from './password.ts';
+import { argon, createPasswordHasher, type PasswordHasher } from './password.ts';
 import { createSessionBook, type SessionBook } from './sessionBook.ts';
+import { MOST_STRANGERS } from './signIn.ts';
 import { TEMPORARY_PASSWORD_MS } from './signIn.ts';
 
 let test: TestApp;
@@ -187,6 +188,40 @@ describe('guessing', () => {
     for (let times = 0; times < 8; times += 1) await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
     expect(await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: abroad }))).toMatchObject({ status: 429 });
     expect(await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: home }))).toBeUndefined();
+  });
+
+  it('from however many addresses, all at once, keeps nobody out of where they usually are', async () => {
+    const { app } = test;
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const hasher: PasswordHasher = createPasswordHasher({ hash: argon.hash, verify: (_stored, text) => gate.then(() => text === TEST_PASSWORD) });
+    const book = createSessionBook({ pool: app.pools.api, access: app.access, listener, clock: app.clock, securityClock: stillClock(), config: app.config, log: app.log, hasher });
+    const victim = await test.person({ roles: [] });
+    const guesses = Array.from({ length: 4 * MOST_STRANGERS }, (_, index) =>
+      refusalOf(book.signIn({ username: index % 2 === 0 ? victim.username : `some.name.${index}`, password: 'wrong', remember: false, origin: { ...abroad, ip: `198.51.${index % 250}.7` } })),
+    );
+    const refused = new Set<number>();
+    for (const [index, guess] of guesses.entries()) void guess.then(() => refused.add(index));
+    // What finds no place is refused at once, and the rest stands in line.
+    await expect.poll(() => refused.size, { timeout: 20_000 }).toBeGreaterThanOrEqual(guesses.length - MOST_STRANGERS);
+    const comingIn = refusalOf(book.signIn({ username: victim.username, password: TEST_PASSWORD, remember: false, origin: home }));
+    open();
+    expect(await comingIn).toBeUndefined();
+    await Promise.all(guesses);
+    await book.close();
+  });
+
+  it('by others in the same office does not keep out who has failed nothing there, and slows down who has', async () => {
+    const { book } = freshBook();
+    const [person, clumsy] = [await test.person({ roles: [] }), await test.person({ roles: [] })];
+    for (let name = 0; name < 25; name += 1) await refusalOf(book.signIn({ username: `some.other.${name}`, password: 'wrong', remember: false, origin: home }));
+    const guess = (username: string, password: string) => refusalOf(book.signIn({ username, password, remember: false, origin: home }));
+    expect(await guess(person.username, TEST_PASSWORD)).toBeUndefined();
+    expect(await guess(clumsy.username, 'wrong')).toMatchObject({ status: 401 });
+    expect(await guess(clumsy.username, TEST_PASSWORD)).toMatchObject({ status: 429 });
+    expect(await guess('nobody.has.been.here', TEST_PASSWORD)).toMatchObject({ status: 429 });
   });
 
   it('never keeps the person out for longer than a minute', async () => {

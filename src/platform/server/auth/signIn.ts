@@ -4,10 +4,11 @@ import { message } from '#language/message.ts';
 import { resolveScope } from '../access/resolveScope.ts';
 import { SIGNED_IN } from '../access/roles.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal, unavailable } from '../errors.ts';
 import { newId } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 import { FORGOTTEN_AFTER_MS, FREE_FAILURES_OF_ADDRESS, FREE_FAILURES_OF_NAME, createBackoff, waitSeconds, type Backoff } from './backoff.ts';
+import { MAX_WAITING } from './password.ts';
 import { makeRefreshToken, REFRESH_TOKEN_MS } from './refreshToken.ts';
 import { recordSecurityEvent, type Origin } from './securityEvent.ts';
 import type { SessionParts } from './sessionParts.ts';
@@ -31,14 +32,18 @@ export type SignIn = (credentials: Credentials) => Promise<Tokens>;
 export function createSignIn(parts: SessionParts): SignIn {
   const { nowMs } = parts.securityClock;
   const names = createBackoff({ nowMs, freeFailures: FREE_FAILURES_OF_NAME });
+  const crowd = createCrowd();
   const addresses = createBackoff({ nowMs, freeFailures: FREE_FAILURES_OF_ADDRESS });
   return async (credentials) => {
     const { username, password, origin } = credentials;
-    refuseWhile(addresses.waitSeconds(origin.ip));
     const account = await findAccount(parts.pool, { username, ip: origin.ip, nowMs: nowMs() });
-    const name = account?.isKnownAddress === true ? `${username}\n${origin.ip}` : username;
+    const isKnown = account?.isKnownAddress === true;
+    const name = isKnown ? `${username}\n${origin.ip}` : username;
+    // An office shares one address: what others fail there does not keep out who has failed nothing.
+    if (!isKnown || names.hasFailed(name)) refuseWhile(addresses.waitSeconds(origin.ip));
     refuseWhile(Math.max(names.waitSeconds(name), waitOfAccount(account, nowMs())));
-    if (!(await isRight({ parts, names, name, password, account }))) {
+    const leave = isKnown ? undefined : crowd.enter();
+    if (!(await isRight({ parts, names, name, password, account }).finally(leave))) {
       names.fail(name);
       addresses.fail(origin.ip);
       await recordFailure(parts, { credentials, account, reason: 'invalidCredentials' });
@@ -49,6 +54,21 @@ export function createSignIn(parts: SessionParts): SignIn {
     if (typeof begun === 'object') return begun;
     await recordFailure(parts, { credentials, account, reason: begun });
     throw new Refusal(403, message(begun));
+  };
+}
+
+/** Half of the line in which passwords are compared: the other half is for who has been here before, however many guess. */
+export const MOST_STRANGERS = MAX_WAITING / 2;
+const RETRY_SECONDS = 2;
+
+function createCrowd(): { readonly enter: () => () => void } {
+  let strangers = 0;
+  return {
+    enter: () => {
+      if (strangers >= MOST_STRANGERS) throw unavailable(RETRY_SECONDS);
+      strangers += 1;
+      return () => void (strangers -= 1);
+    },
   };
 }
 
