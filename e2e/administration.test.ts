@@ -64,6 +64,7 @@ describe('the administration of people and their rights', () => {
     await choose('Person type', 'Officer');
     await field('Name').fill('สมหญิง ดีงาม');
     await box('Librarian LIBRARIAN').check();
+    expect(await axe(page, { within: 'main' })).toEqual([]);
     await field('Username').fill(admin.username.toUpperCase());
     await field('Username').blur();
     await page.getByText('You cannot use this name').first().waitFor();
