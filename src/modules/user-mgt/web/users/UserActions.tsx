@@ -6,13 +6,14 @@ import { useVisit } from '#platform/web/app/visit.ts';
 import type { ModuleActionsProps, RecordAction } from '#platform/web/form/recordAction.ts';
 import { forgetRecords } from '#platform/web/form/useOpening.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { confirm } from '#platform/web/ui/confirm.ts';
+import { confirm, type Question } from '#platform/web/ui/confirm.ts';
 import { notify } from '#platform/web/ui/notices.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 import { texts } from './texts.ts';
 
 const FORGOT_PASSWORDS = '/api/v1/security/forgot-passwords';
+const END_SESSIONS = '/api/v1/security/users/end-sessions';
 /** The status in which an account can be used. */
 const USABLE = 'usable';
 
@@ -28,7 +29,7 @@ export function UserActions({ entity, record, name, rights, codes, children }: M
   const queries = useQueryClient();
   const { info } = useVisit();
   const [open, setOpen] = useState<'password' | 'status'>();
-  const [isSending, setSending] = useState(false);
+  const [busyWith, setBusyWith] = useState<'reset' | 'out'>();
   if (!rights.has('canEdit')) return children([]);
   const user = record as User;
   const isUsable = codes.codeOf('USER_STATUS', user.refStatus) === USABLE;
@@ -38,25 +39,35 @@ export function UserActions({ entity, record, name, rights, codes, children }: M
     notify.success(told);
     forgetRecords(queries, entity);
   };
-  const sendReset = async (): Promise<void> => {
-    if (!(await confirm({ title: t('sendResetTitle', { name }), text: t('sendResetText', { email: user.email ?? '' }), confirmLabel: t('sendReset') }))) return;
-    setSending(true);
+  const afterConfirming = async (what: 'reset' | 'out', asked: Question, work: () => Promise<string>): Promise<void> => {
+    if (!(await confirm(asked))) return;
+    setBusyWith(what);
     try {
-      const { email } = await call<{ readonly email: string }>('PUT', FORGOT_PASSWORDS, { body: { refUser: { id: user.id } } });
-      notify.success(t('resetSent', { email }));
+      notify.success(await work());
     } catch {
       // The call has told the person.
     } finally {
-      setSending(false);
+      setBusyWith(undefined);
     }
   };
+  const sendReset = (): Promise<void> =>
+    afterConfirming('reset', { title: t('sendResetTitle', { name }), text: t('sendResetText', { email: user.email ?? '' }), confirmLabel: t('sendReset') }, async () => {
+      const { email } = await call<{ readonly email: string }>('PUT', FORGOT_PASSWORDS, { body: { refUser: { id: user.id } } });
+      return t('resetSent', { email });
+    });
+  const putOut = (): Promise<void> =>
+    afterConfirming('out', { title: t('putOutTitle', { name }), text: t('putOutText'), confirmLabel: t('putOut'), isDanger: true }, async () => {
+      const { count } = await call<{ readonly count: number }>('PUT', END_SESSIONS, { body: { id: user.id } });
+      return t(count === 0 ? 'wasNotIn' : 'isPutOut');
+    });
   const isYourself = info.user?.id === user.id;
   const closed = user.isActive === false ? t('isArchived') : undefined;
   const noAccount = closed ?? (user.username === null ? t('noUsername') : isUsable ? undefined : t('isSuspended'));
   const actions: readonly RecordAction[] = [
     { key: 'status', label: t(isUsable ? 'suspend' : 'makeUsable'), icon: isUsable ? 'stop' : 'activate', isDanger: isUsable, onSelect: () => setOpen('status'), disabledReason: closed ?? (isYourself ? t('isYourself') : undefined) },
     { key: 'password', label: t('temporary'), icon: 'key', onSelect: () => setOpen('password'), disabledReason: noAccount ?? (isYourself ? t('ownPassword') : undefined) },
-    { key: 'reset', label: t('sendReset'), icon: 'mail', isBusy: isSending, onSelect: () => void sendReset(), disabledReason: noAccount ?? (typeof user.email === 'string' ? undefined : t('noEmail')) },
+    { key: 'reset', label: t('sendReset'), icon: 'mail', isBusy: busyWith === 'reset', onSelect: () => void sendReset(), disabledReason: noAccount ?? (typeof user.email === 'string' ? undefined : t('noEmail')) },
+    { key: 'out', label: t('putOut'), icon: 'signOut', isBusy: busyWith === 'out', onSelect: () => void putOut(), disabledReason: noAccount ?? (isYourself ? t('isYourself') : undefined) },
   ];
   return (
     <>

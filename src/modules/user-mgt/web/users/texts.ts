@@ -30,6 +30,12 @@ export const texts = defineTexts({
   setPassword: { th: 'กำหนดรหัสผ่าน', en: 'Set the password' },
   passwordSet: { th: 'กำหนดรหัสผ่านชั่วคราวแล้ว', en: 'The temporary password is set' },
 
+  putOut: { th: 'ให้ออกจากระบบ', en: 'Sign them out' },
+  putOutTitle: { th: 'ให้ “{name}” ออกจากระบบหรือไม่', en: 'Sign “{name}” out?' },
+  putOutText: { th: 'ผู้ใช้งานจะออกจากระบบทันที และเข้าสู่ระบบใหม่ได้', en: 'They are signed out at once, and can sign in again.' },
+  isPutOut: { th: 'ผู้ใช้งานออกจากระบบแล้ว', en: 'They are signed out' },
+  wasNotIn: { th: 'ผู้ใช้งานไม่ได้อยู่ในระบบ', en: 'They were not signed in' },
+
   suspend: { th: 'ระงับการใช้งาน', en: 'Suspend' },
   suspendTitle: { th: 'ระงับการใช้งานของ “{name}”', en: 'Suspend “{name}”' },
   suspendText: { th: 'ผู้ใช้งานจะออกจากระบบทันที และเข้าสู่ระบบไม่ได้จนกว่าจะให้ใช้งานได้อีกครั้ง', en: 'They are signed out at once, and cannot sign in until they are made usable again.' },
