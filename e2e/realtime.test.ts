@@ -28,7 +28,7 @@ const CREATE = '/app/data-mgt/departments/create';
 const LISTEN = { timeout: 15_000 };
 const listeners = (): number => site.app.app.realtime.listeners();
 const nameOf = (page: Page) => page.getByLabel('ชื่อหน่วยงาน (ไทย)');
-const warningIn = (page: Page) => page.getByRole('alertdialog', { name: 'มีการเข้าสู่ระบบจากที่อื่น' });
+const warningIn = (page: Page) => page.getByRole('alertdialog', { name: 'กำลังออกจากระบบที่นี่' });
 const atLogin = (page: Page) => page.waitForURL((url) => url.pathname === '/haz/account/login');
 
 /** A page of somebody who hears what the server tells. */

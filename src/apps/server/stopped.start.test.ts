@@ -87,19 +87,22 @@ describe('a server that is asked to stop', () => {
     expect(processesOf(bench.home)).toEqual([]);
   });
 
-  it.each(['websocket', 'xhr-streaming', 'xhr-polling'] as const)('is not held up by who listens over %s, nor by one who says nothing there', async (transport) => {
+  it('is not held up by who listens, over whatever transport, nor by one who opened a websocket and says nothing', async () => {
     const { server, address } = await preparedServer();
     const { origin, port } = new URL(address);
     const silent = await say(Number(port), 'GET /haz/backend/ws/websocket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n');
     await once(silent, 'data');
-    const listening = await listenAs({ address: origin, token: await signIn(address) }, { transport });
+    const token = await signIn(address);
+    const listening = await Promise.all((['websocket', 'xhr-streaming', 'xhr-polling'] as const).map((transport) => listenAs({ address: origin, token }, { transport })));
     const begun = Date.now();
     server.signal('SIGTERM');
     expect(await server.ended()).toEqual(CLEAN);
     // Sooner than who never ends is cut off.
     expect(Date.now() - begun).toBeLessThan(5_000);
-    await listening.closed();
-    await listening.stop();
+    for (const one of listening) {
+      await one.closed();
+      await one.stop();
+    }
     expect(processesOf(bench.home)).toEqual([]);
   });
 

@@ -2,14 +2,17 @@ import type { ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import type { EndReason } from '../session/ending.ts';
 import { Callout } from '../ui/Callout.tsx';
+import css from './EndCallout.module.css';
 import { texts } from './texts.ts';
 
 export function EndCallout({ reason }: { readonly reason: EndReason }): ReactElement {
   const t = useTexts(texts);
   return (
-    <Callout tone="warn" isAlert>
-      {t(WORDS[reason])}
-    </Callout>
+    <div className={css.notice}>
+      <Callout tone="warn" isAlert>
+        {t(WORDS[reason])}
+      </Callout>
+    </div>
   );
 }
 

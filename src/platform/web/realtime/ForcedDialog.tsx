@@ -21,7 +21,7 @@ export function ForcedDialog({ endsMs }: { readonly endsMs: number }): ReactElem
   return (
     <Dialog isOpen isAlert onClose={leaveNow} title={t('forcedTitle')} width={WIDTH} footer={footer} initialFocus={go}>
       <p>{t('otherSession')}</p>
-      <p>{t('forcedKept')}</p>
+      <p className={css.kept}>{t('forcedKept')}</p>
       {/* Not read out every second: the words above are, once. */}
       <p className={css.left} role="timer" aria-live="off">
         {t('forcedLeft', { seconds: useSecondsTo(endsMs) })}

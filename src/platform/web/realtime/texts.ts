@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({
-  forcedTitle: { th: 'มีการเข้าสู่ระบบจากที่อื่น', en: 'You have signed in elsewhere' },
+  forcedTitle: { th: 'กำลังออกจากระบบที่นี่', en: 'Signing you out here' },
   otherSession: {
     th: 'มีการเข้าสู่ระบบจากที่อื่น ระบบจะออกใน 5 วินาที หากไม่ใช่ท่าน กรุณาเปลี่ยนรหัสผ่าน',
     en: 'You have signed in elsewhere and will be signed out here in 5 seconds. If that was not you, please change your password.',
