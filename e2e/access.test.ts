@@ -1,0 +1,74 @@
+/** An administrator is asked why somebody cannot do a thing: finds the reason, mends it, and sees that it is mended. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '#platform/testing/people.ts';
+import { makeRole } from '#platform/testing/roles.ts';
+import { axe } from './support/axe.ts';
+import { keyboard, mouse } from './support/hands.ts';
+import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
+import { enter } from './support/visit.ts';
+
+const ACCESS = '/app/user-mgt/access';
+let site: Site;
+let admin: Person;
+
+beforeAll(async () => {
+  site = await openSite();
+  admin = await site.app.person({ roles: ['ADMIN'] });
+});
+afterAll(() => site.close());
+
+describe.each([mouse, keyboard])('with $name, who asks about rights', ({ press, write, choose }) => {
+  it('is told why not, goes to where it is mended, and is told when it is', async () => {
+    const role = await makeRole(site.app, admin, { menus: { 'data-mgt.departments': ['canView'] } });
+    const clerk = await site.app.person({ roles: [role], fullName: 'วิชัย ตั้งใจ' });
+    const page = await site.browser.newPage({ width: 1366, height: 900 });
+    await enter(page, admin, ACCESS);
+    await write(page.getByLabel(/^ประเภทข้อมูล/), 'หน่วยงาน');
+    await page.getByRole('option', { name: 'หน่วยงาน', exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await write(page.getByLabel(/^ทำอะไร/), 'แก้ไข');
+    await page.getByRole('option', { name: 'แก้ไข' }).waitFor();
+    await page.keyboard.press('Enter');
+    await write(page.getByRole('combobox', { name: 'ผู้ใช้งาน' }), clerk.username);
+    await page.getByRole('option', { name: clerk.username }).waitFor();
+    await page.keyboard.press('Enter');
+    await press(page.getByRole('button', { name: 'ตรวจสอบ', exact: true }));
+    await expect.poll(() => page.getByText('วิชัย ตั้งใจ ทำไม่ได้').count()).toBe(1);
+    await expect.poll(() => page.getByText('บทบาท บทบาททดสอบ มีเมนู หน่วยงาน แต่ไม่มีสิทธิแก้ไข').count()).toBe(1);
+    expect(await axe(page)).toEqual([]);
+
+    // A colleague who is sent the address is told the same, and goes on to the role.
+    const asked = page.url();
+    const other = await site.browser.newPage({ locale: 'en', width: 390, height: 844 });
+    await enter(other, admin, '/app/home');
+    await other.goto(asked);
+    await expect.poll(() => other.getByText(/may not edit there/).count()).toBe(1);
+    await press(page.locator('main').getByRole('link', { name: 'บทบาททดสอบ' }).first());
+    await page.waitForURL(/\/app\/user-mgt\/roles\/[0-9a-f-]+\/view/);
+
+    const { body } = await site.app.call('POST', '/api/v1/security/roles/_search', { as: admin, body: { where: [{ name: 'code', operator: '=', value: role }], children: [{ name: 'menus' }] } });
+    const { data: [found] } = body as { data: [{ id: string; version: number; menus: [{ id: string }] }] };
+    expect((await site.app.call('PUT', '/api/v1/security/roles', { as: admin, body: { id: found.id, version: found.version, menus: [{ id: found.menus[0].id, canEdit: true }] } })).status).toBe(200);
+    await page.goBack();
+    await expect.poll(() => page.getByText('วิชัย ตั้งใจ ทำได้').count()).toBe(1);
+
+    // Of everybody, about a page.
+    await press(page.getByRole('button', { name: 'ล้าง', exact: true }));
+    await choose(page.getByRole('radio', { name: 'หน้าจอ' }));
+    await write(page.getByLabel(/^ที่อยู่ของหน้าจอ/), `${site.app.address}/haz/app/data-mgt/departments/create`);
+    await press(page.getByRole('button', { name: 'ตรวจสอบ', exact: true }));
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'ผู้ดูแลระบบ' }).getByText('ทำได้').count()).toBe(1);
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'ผู้ตรวจสอบ' }).getByText('ทำไม่ได้').count()).toBe(1);
+    expectQuiet(page);
+  });
+});
+
+it('a question that is not whole is pointed out, and none is asked', async () => {
+  const page = await site.browser.newPage();
+  await enter(page, admin, ACCESS);
+  await page.getByRole('button', { name: 'ตรวจสอบ', exact: true }).click();
+  await expect.poll(() => page.getByText('กรุณาเลือกสิ่งที่ต้องการตรวจสอบ').count()).toBe(1);
+  expect(await page.getByLabel(/^ประเภทข้อมูล/).evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(new URL(page.url()).search).toBe('');
+});
