@@ -40,7 +40,8 @@ describe('a frame', () => {
   });
 
   it('is read whatever comes, without a failure', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void readFrame(text)));
+    const unit = fc.constantFrom('\0', '\n', '\r', ':', '\\', 'A', 'ก', ' ');
+    fc.assert(fc.property(fc.string({ unit, maxLength: 40 }), (text) => void readFrame(text)));
   });
 
   it('escapes nothing where it connects', () => {
