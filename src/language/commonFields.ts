@@ -1,13 +1,17 @@
 /** What every row carries without declaring it. */
 import type { AnyEntity } from './entity.ts';
 import { boolean, defineFields, instant, integer, ref, text, uuid, type FieldSet } from './field.ts';
+import type { Words } from './words.ts';
 
 /** Who stands in the place of a person where the system acted by itself. */
 export const SYSTEM_USERNAME = 'system';
 
+/** No person's name, so it is said in the reader's language. */
+const nobody: Words = { [SYSTEM_USERNAME]: ['ระบบ', 'the system'] };
+
 const id = uuid(['รหัสอ้างอิง', 'Id'], { required: true });
 const created = defineFields({
-  createBy: text(['ผู้สร้าง', 'Created by'], { max: 100, code: true, required: true, managed: true }),
+  createBy: text(['ผู้สร้าง', 'Created by'], { max: 100, code: true, required: true, managed: true, words: nobody }),
   createDate: instant(['วันที่สร้าง', 'Created'], { required: true, managed: true }),
 });
 
@@ -16,7 +20,7 @@ const recordFields = defineFields({
   version: integer(['รุ่น', 'Version'], { required: true, managed: true }),
   isActive: boolean(['ใช้งาน', 'Active'], { required: true, managed: true, default: true }),
   ...created,
-  updateBy: text(['ผู้แก้ไข', 'Changed by'], { max: 100, code: true, required: true, managed: true }),
+  updateBy: text(['ผู้แก้ไข', 'Changed by'], { max: 100, code: true, required: true, managed: true, words: nobody }),
   updateDate: instant(['วันที่แก้ไข', 'Changed'], { required: true, managed: true }),
 });
 

@@ -20,6 +20,7 @@ describe('a code in a log', () => {
   it('that nobody has put into words stays a code', () => {
     expect(told('POST /api/v1/x/_search')).toBe('POST /api/v1/x/_search');
     expect(told('constructor')).toBe('constructor');
+    expect(told('role')).toBe('role');
     expect(told('')).toBe('');
   });
 

@@ -11,11 +11,17 @@ export interface Teller {
   readonly titleOf: (name: string) => Label | undefined;
 }
 
-/** Known codes at the beginning are told, names of entities among them; from the first that is not known on it stays as it is. */
+/**
+ * Known codes at the beginning are told, and behind one of them names of entities; from the first that is not known on it
+ * stays as it is. A name that somebody chose may happen to be that of an entity, so one alone is not taken for it.
+ */
 export function tellWords(text: string, { words, locale, titleOf }: Teller): string {
-  const find = (code: string): Label | undefined => (words !== 'entities' && Object.hasOwn(words, code) ? words[code] : titleOf(code));
   const tokens = text.split(' ');
   const told: string[] = [];
+  const find = (code: string): Label | undefined => {
+    if (words !== 'entities' && Object.hasOwn(words, code)) return words[code];
+    return words === 'entities' || told.length > 0 ? titleOf(code) : undefined;
+  };
   let at = 0;
   while (at < tokens.length) {
     const [one = '', two] = tokens.slice(at, at + 2);
