@@ -11,5 +11,5 @@ import { mergeHooks, type Hooks } from './resource/hooks.ts';
 import { lookupHooks } from './resource/lookupHooks.ts';
 
 export function hooksOf({ clock, app, doors }: { clock: Clock; app: () => App; doors: readonly ServerDoor[] }): Hooks {
-  return mergeHooks([lookupHooks, accessHooks, authHooks, notifyHooks(clock), insteadHooks(clock), signatureHooks(app), ...doors.map((door) => door.hooks ?? {})]);
+  return mergeHooks([lookupHooks, accessHooks, authHooks, notifyHooks(clock, app), insteadHooks(clock), signatureHooks(app), ...doors.map((door) => door.hooks ?? {})]);
 }

@@ -17,6 +17,7 @@ export const texts = defineTexts({
   person: { th: 'บุคคล', en: 'Person' },
   askAdministrator: { th: 'หากชื่อผู้ใช้ หน่วยงาน หรือเลขประจำตัวไม่ถูกต้อง กรุณาแจ้งผู้ดูแลระบบ', en: 'If username, department or identity number are wrong, please tell the administrator.' },
   emailHelp: { th: 'เมื่อเปลี่ยนอีเมล ระบบจะส่งรหัสยืนยันไปยังอีเมลเดิม', en: 'To change it, a code is sent to the address you have now.' },
+  firstEmailHelp: { th: 'บัญชีนี้ยังไม่มีอีเมล กรุณาแจ้งผู้ดูแลระบบให้บันทึกอีเมลแรก', en: 'This account has no e-mail yet. Please ask an administrator to enter the first one.' },
   conflict: { th: 'ข้อมูลนี้ถูกแก้ไขจากที่อื่นแล้ว', en: 'This was changed elsewhere' },
   conflictHelp: { th: 'กรุณาโหลดข้อมูลล่าสุดแล้วแก้ไขอีกครั้ง', en: 'Please load what is there now and change it again.' },
   reload: { th: 'โหลดข้อมูลล่าสุด', en: 'Load it again' },

@@ -54,11 +54,11 @@ export interface ChangeForOther {
   readonly actor: Actor;
   readonly id: string;
   readonly password: string;
-  readonly mustChange: boolean;
   readonly origin: Origin;
 }
 
-export async function changePasswordOf(app: App, { actor, id, password, mustChange, origin }: ChangeForOther): Promise<void> {
+/** Known to two from then on, so nothing but its change is open to who signs in with it. */
+export async function changePasswordOf(app: App, { actor, id, password, origin }: ChangeForOther): Promise<void> {
   // One's own asks for the current one, and for a code.
   if (actor.userId === id) throw refuseAt('id', message('notYourself'));
   const account = await findAccount(app.pools.api, id);
@@ -67,7 +67,7 @@ export async function changePasswordOf(app: App, { actor, id, password, mustChan
   const passwordHash = await app.passwords.hash(password);
   const nowMs = app.securityClock.nowMs();
   await inTransaction(app.pools.api, { requestId: origin.requestId }, async (db) => {
-    await setPassword(db, { userId: id, username: account.username, passwordHash, mustChange, reason: `by ${actor.username}`, origin, nowMs });
+    await setPassword(db, { userId: id, username: account.username, passwordHash, mustChange: true, reason: `by ${actor.username}`, origin, nowMs });
     await tell(app, db, { account, change: 'administrator', ip: origin.ip, nowMs });
     await notifyPasswordChanged(db, { userId: id, nowMs: app.clock.nowMs() });
   });

@@ -8,7 +8,7 @@ import { accountMessages } from '#platform/model/accountMessages.ts';
 const messages: Readonly<Record<string, { readonly th: string; readonly en: string }>> = { ...sharedMessages, ...accountMessages };
 
 const SIGN_IN = '../auth/signIn.api.test.ts';
-const SESSIONS = '../auth/sessions.api.test.ts';
+const SESSIONS = '../auth/sessionEnds.api.test.ts';
 const CHANGE = './changePassword.api.test.ts';
 const FORGOT = './forgotPassword.api.test.ts';
 const THE_CODE = 'asks for the code last, and tells a missing, wrong, used and expired one apart';

@@ -2,7 +2,7 @@
 import type { Label } from '#language/label.ts';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
 import type { Instant } from '#language/values/instant.ts';
-import type { Mail } from '../mail/mail.ts';
+import { maskEmail, type Mail } from '../mail/mail.ts';
 
 interface Addressee {
   readonly email: string;
@@ -41,6 +41,19 @@ export function passwordChangedMail(to: Addressee, { username, change, at, ip }:
     `${th} สำหรับบัญชี ${username} เมื่อ ${formatDatetime(at, 'th')} น.${from[0]}\n\nหากท่านไม่ทราบเรื่องนี้ กรุณาแจ้งผู้ดูแลระบบทันที`,
     `${en} for the account ${username} on ${formatDatetime(at, 'en')}${from[1]}.\n\nIf you know nothing of this, please tell the administrator at once.`,
   ]);
+}
+
+/** To the address the account had. */
+export function emailChangedMail({ to, username, email }: { to: string; username: string; email: string | null }): Mail {
+  const shown = email === null ? '—' : maskEmail(email);
+  return {
+    to,
+    subject: ['อีเมลของบัญชีถูกเปลี่ยน', 'The e-mail of your account was changed'],
+    text: [
+      `อีเมลของบัญชี ${username} ถูกเปลี่ยนเป็น ${shown}\n\nหากท่านไม่ทราบเรื่องนี้ กรุณาติดต่อผู้ดูแลระบบโดยเร็ว`,
+      `The e-mail of the account ${username} was changed to ${shown}.\n\nIf you know nothing of this, please contact the administrator soon.`,
+    ],
+  };
 }
 
 function mailTo({ email, fullName, fullNameEn }: Addressee, subject: Label, [th, en]: Label): Mail {

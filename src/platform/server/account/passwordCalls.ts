@@ -32,7 +32,7 @@ const activeBody = z.strictObject({ key: typed(MAX_KEY), password: typed(MAX_PAS
 const sendResetBody = z.strictObject({ refUser: z.strictObject({ id: uuid }) });
 const generateBody = z.strictObject({ purpose: z.enum(codesOf(otpPurpose)) });
 const ownBody = z.strictObject({ currentPassword: typed(MAX_PASSWORD), password: typed(MAX_PASSWORD), otp: otpBody.nullish() });
-const otherBody = z.strictObject({ id: uuid, password: typed(MAX_PASSWORD), mustChange: z.boolean().nullish() });
+const otherBody = z.strictObject({ id: uuid, password: typed(MAX_PASSWORD) });
 
 /** What is remembered of those who ask too often is each server's own. */
 export function createPasswordCalls(): readonly Call[] {
@@ -106,8 +106,7 @@ export function createPasswordCalls(): readonly Call[] {
       rights: ['canEdit'],
       bodySchema: schemaOf(otherBody),
       handle: async (context) => {
-        const { mustChange, ...body } = readBody(otherBody, context.body);
-        await changePasswordOf(context.app, { actor: context.actor, ...body, mustChange: mustChange ?? true, origin: originOf(context) });
+        await changePasswordOf(context.app, { actor: context.actor, ...readBody(otherBody, context.body), origin: originOf(context) });
         return {};
       },
     },

@@ -6,6 +6,10 @@ describe('a common password', () => {
     expect(await findCommon(password)).toEqual({ messageKey: 'passwordTooCommon' });
   });
 
+  it.each(['dragonmonkey', 'Sunshine123456', 'iloveyouiloveyou'])('is also two in a row, such as %s', async (password) => {
+    expect(await findCommon(password)).toEqual({ messageKey: 'passwordTooCommon' });
+  });
+
   it.each(['ข้าวเหนียวมะม่วง', 'dragon tower river', 'x9!kdoe-2kd02', '8263-1956-2204'])('is not %s', async (password) => {
     expect(await findCommon(password)).toBeUndefined();
   });

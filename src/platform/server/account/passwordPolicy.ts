@@ -15,7 +15,7 @@ export async function refuseWeakPassword(db: Queryable, password: string, owner:
 export async function findCommon(password: string): Promise<MessageRef | undefined> {
   const folded = foldPassword(password);
   const common = await commonPasswords();
-  const isCommon = common.has(folded) || common.has(withoutTail(folded));
+  const isCommon = common.has(folded) || common.has(withoutTail(folded)) || isTwoOf(common, folded);
   return isCommon ? message('passwordTooCommon') : undefined;
 }
 
@@ -23,6 +23,14 @@ export async function findCommon(password: string): Promise<MessageRef | undefin
 function withoutTail(folded: string): string {
   return folded.replace(/[\d\p{P}\p{S}\s]+$/u, '');
 }
+
+/** Few of the common ones have ten characters; two of them in a row are what many make of one. */
+function isTwoOf(common: ReadonlySet<string>, folded: string): boolean {
+  const characters = [...folded];
+  return characters.some((_, at) => at >= SHORTEST_PIECE && characters.length - at >= SHORTEST_PIECE && common.has(characters.slice(0, at).join('')) && common.has(characters.slice(at).join('')));
+}
+
+const SHORTEST_PIECE = 3;
 
 let known: Promise<ReadonlySet<string>> | undefined;
 

@@ -147,9 +147,17 @@ describe('changing one’s own data', () => {
 });
 
 describe('another e-mail', () => {
-  it('is entered without a code where there was none', async () => {
+  it('is not for oneself to enter where there was none: no code could prove who asks', async () => {
     const person = await someone();
-    expect(await put(person, { version: 1, email: 'first@example.com' })).toMatchObject({ status: 200, body: { email: 'first@example.com' } });
+    expect(problemsOf(await put(person, { version: 1, email: 'first@example.com' }))).toEqual([422, 'email ownEmailNotFound']);
+    expect(await read(person)).toMatchObject({ version: 1, email: null });
+  });
+
+  it('entered by an administrator is told to the address of before', async () => {
+    const [admin, person] = [await here.person({ roles: ['ADMIN'] }), await someone({ email: 'mine@example.com' })];
+    expect((await here.call('PUT', '/api/v1/security/users', { as: admin, body: { id: person.id, version: 1, email: 'theirs@example.com' } })).status).toBe(200);
+    const [mail, ...more] = await mailsTo('mine@example.com');
+    expect([mail?.text[1].includes('***@example.com'), more]).toEqual([true, []]);
   });
 
   it('needs a code sent for it, once, and the old address is told', async () => {

@@ -3,17 +3,18 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
+import { message } from '#language/message.ts';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { recordSecurityEvent } from '../auth/securityEvent.ts';
 import { readBody } from '../auth/strictBody.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { unauthenticated } from '../errors.ts';
+import { refuseAt, unauthenticated } from '../errors.ts';
 import type { Call, CallContext } from '../http/call.ts';
-import { maskEmail } from '../mail/mail.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { save } from '../resource/save.ts';
 import { readCriteria, search, type Queryable } from '../resource/search.ts';
+import { emailChangedMail } from './mails.ts';
 import { otpBody, requireOtp } from './otp.ts';
 import { readProfileRows } from './profileRows.ts';
 
@@ -85,7 +86,9 @@ async function saveProfile(context: CallContext, db: PoolClient, { otp, ...sent 
   const before = await readEmail(db, id);
   await save(app, db, { actor: oneself(actor), rights: new Set(['canEdit']), entity: userEntity(app), body: { id, ...sent }, requestId, ip });
   const after = await readEmail(db, id);
-  if (before === null || before === after) return;
+  if (before === after) return;
+  // There is nowhere to send a code to, and a session somebody left open must not be enough to take the account over.
+  if (before === null) throw refuseAt('email', message('ownEmailNotFound'));
   // By what was written, whatever was sent; if the code is refused nothing was.
   await requireOtp(app, db, { actor, purpose: 'email', otp, origin: { ip, userAgent, requestId }, nowMs: app.securityClock.nowMs() });
   await tellOldAddress(context, db, { before, after });
@@ -99,15 +102,7 @@ async function readEmail(db: PoolClient, id: string): Promise<string | null> {
 /** Whoever has the account may not be whose it was: the address it had is the only one to ask. */
 async function tellOldAddress({ app, actor, ip, userAgent, requestId }: CallContext, db: PoolClient, { before, after }: { before: string; after: string | null }): Promise<void> {
   const nowMs = app.securityClock.nowMs();
-  const shown = after === null ? '—' : maskEmail(after);
-  await queueMail(app, db, {
-    to: before,
-    subject: ['อีเมลของบัญชีถูกเปลี่ยน', 'The e-mail of your account was changed'],
-    text: [
-      `อีเมลของบัญชี ${actor.username} ถูกเปลี่ยนเป็น ${shown}\n\nหากท่านไม่ได้เปลี่ยนเอง กรุณาติดต่อผู้ดูแลระบบโดยเร็ว`,
-      `The e-mail of the account ${actor.username} was changed to ${shown}.\n\nIf it was not you, please contact the administrator soon.`,
-    ],
-  });
+  await queueMail(app, db, emailChangedMail({ to: before, username: actor.username, email: after }));
   await recordSecurityEvent(db, { action: 'accountChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason: 'email', origin: { ip, userAgent, requestId }, nowMs });
 }
 

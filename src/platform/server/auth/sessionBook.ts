@@ -74,7 +74,7 @@ export function createSessionBook({ config, hasher = createPasswordHasher(), ...
     return ended.length;
   };
   return {
-    signIn: createSignIn(parts),
+    signIn: createSignIn(parts, refusals),
     refresh: createRefresh(parts),
     findActor: async (text) => {
       const live = await findBearer(text);

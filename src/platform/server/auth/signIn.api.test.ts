@@ -163,6 +163,17 @@ describe('guessing', () => {
     expect(await guess()).toMatchObject({ status: 429, retryAfter: 2 });
   });
 
+  it('that is held off is written down, once a minute', async () => {
+    const { book, clock } = freshBook();
+    const username = 'held.off';
+    const guess = () => refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
+    for (let times = 0; times < 8; times += 1) await guess();
+    clock.move(61_000);
+    for (let times = 0; times < 3; times += 1) await guess();
+    await book.close();
+    expect((await eventsOf(username)).filter(({ reason }) => reason === 'tooManyRequests')).toEqual(Array.from({ length: 2 }, () => ({ action: 'signIn', outcome: 'failure', reason: 'tooManyRequests', ip: abroad.ip, agent: abroad.userAgent, known: false })));
+  });
+
   it('is slowed down for a name nobody has just as for one somebody has', async () => {
     const { book } = freshBook();
     const guess = () => refusalOf(book.signIn({ username: 'no.such.name', password: 'wrong', remember: false, origin: abroad }));

@@ -9,6 +9,7 @@ import { newId } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 import { FORGOTTEN_AFTER_MS, FREE_FAILURES_OF_ADDRESS, FREE_FAILURES_OF_NAME, createBackoff, waitSeconds, type Backoff } from './backoff.ts';
 import { MAX_WAITING } from './password.ts';
+import type { Refusals } from './refusals.ts';
 import { makeRefreshToken, REFRESH_TOKEN_MS } from './refreshToken.ts';
 import { recordSecurityEvent, type Origin } from './securityEvent.ts';
 import type { SessionParts } from './sessionParts.ts';
@@ -29,7 +30,7 @@ export interface Tokens {
 
 export type SignIn = (credentials: Credentials) => Promise<Tokens>;
 
-export function createSignIn(parts: SessionParts): SignIn {
+export function createSignIn(parts: SessionParts, { recordHeldOff }: Pick<Refusals, 'recordHeldOff'>): SignIn {
   const { nowMs } = parts.securityClock;
   const names = createBackoff({ nowMs, freeFailures: FREE_FAILURES_OF_NAME });
   const crowd = createCrowd();
@@ -38,6 +39,11 @@ export function createSignIn(parts: SessionParts): SignIn {
     const { username, password, origin } = credentials;
     const account = await findAccount(parts.pool, { username, ip: origin.ip, nowMs: nowMs() });
     const isKnown = account?.isKnownAddress === true;
+    const refuseWhile = (seconds: number): void => {
+      if (seconds <= 0) return;
+      recordHeldOff({ username, origin });
+      throw new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
+    };
     const name = isKnown ? `${username}\n${origin.ip}` : username;
     // An office shares one address: what others fail there does not keep out who has failed nothing.
     if (!isKnown || names.hasFailed(name)) refuseWhile(addresses.waitSeconds(origin.ip));
@@ -81,7 +87,8 @@ interface Account {
   readonly isKnownAddress: boolean;
 }
 
-const KNOWN_FOR_MS = 90 * 24 * 60 * 60 * 1000;
+/** No longer than the rows of ended sessions are kept. */
+const KNOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 async function findAccount(db: Queryable, { username, ip, nowMs }: { username: string; ip: string; nowMs: number }): Promise<Account | undefined> {
   const { rows } = await db.query({
@@ -96,10 +103,6 @@ from "user" u join "credential" c on c."user_id" = u."id" where u."username" = $
 function waitOfAccount(account: Account | undefined, nowMs: number): number {
   if (account === undefined || account.failedAt === null || account.isKnownAddress) return 0;
   return waitSeconds({ count: account.failedCount, lastMs: account.failedAt.getTime() }, { nowMs, freeFailures: FREE_FAILURES_OF_NAME });
-}
-
-function refuseWhile(seconds: number): void {
-  if (seconds > 0) throw new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
 }
 
 async function isRight({ parts, names, name, password, account }: { parts: SessionParts; names: Backoff; name: string; password: string; account: Account | undefined }): Promise<boolean> {

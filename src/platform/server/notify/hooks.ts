@@ -3,7 +3,10 @@ import type { Label } from '#language/label.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
 import { formatShortDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
+import { emailChangedMail } from '../account/mails.ts';
+import type { App } from '../app.ts';
 import type { Clock } from '../clock.ts';
+import { queueMail } from '../mail/queueMail.ts';
 import type { Hooks, WriteContext } from '../resource/hooks.ts';
 import type { Queryable } from '../resource/search.ts';
 import { notifyUser } from './notifyUser.ts';
@@ -11,8 +14,8 @@ import { notifyUser } from './notifyUser.ts';
 /** Everybody reads there what they may do and for whom they act. */
 const PROFILE = '/app/profile';
 
-export function notifyHooks(clock: Clock): Pick<Hooks, 'afterWrite'> {
-  return { afterWrite: { user: [(context) => afterUser(clock, context)], userInstead: [(context) => afterInstead(clock, context)] } };
+export function notifyHooks(clock: Clock, app: () => App): Pick<Hooks, 'afterWrite'> {
+  return { afterWrite: { user: [(context) => afterUser(clock, context), (context) => afterEmail(app(), context)], userInstead: [(context) => afterInstead(clock, context)] } };
 }
 
 /** For the call by which somebody gives a person a new password. */
@@ -35,6 +38,13 @@ async function afterUser(clock: Clock, { db, actor, action, before, after }: Wri
     url: PROFILE,
     nowMs: clock.nowMs(),
   });
+}
+
+/** To the address it had: who changes somebody's e-mail could otherwise have their password sent elsewhere unseen. */
+async function afterEmail(app: App, { db, actor, action, before, after }: WriteContext): Promise<void> {
+  const [was, is] = [before?.['email'], after?.['email']];
+  if (action !== 'update' || after?.['id'] === actor.userId || typeof was !== 'string' || was === is) return;
+  await queueMail(app, db, emailChangedMail({ to: was, username: String(after?.['username'] ?? ''), email: typeof is === 'string' ? is : null }));
 }
 
 function rolesOf(record: AnyRecord | undefined): string {

@@ -138,9 +138,10 @@ describe('the platform tells', () => {
 
   it('whose password somebody else changed, when they are in again', async () => {
     const [admin, person] = [await here.person({ roles: ['ADMIN'] }), await here.person({ roles: [] })];
-    const password = 'ปลาทูสามตัวข้ามถนน';
-    expect((await here.call('PUT', '/api/v1/security/users/change-password', { as: admin, body: { id: person.id, password, mustChange: false } })).status).toBe(200);
-    const { token } = (await here.call('POST', '/api/auth', { body: { username: person.username, password } })).body as { token: string };
+    const [given, chosen] = ['ปลาทูสามตัวข้ามถนน', 'ฝนตกที่หน้าต่างบานนั้น'];
+    expect((await here.call('PUT', '/api/v1/security/users/change-password', { as: admin, body: { id: person.id, password: given } })).status).toBe(200);
+    const { token } = (await here.call('POST', '/api/auth', { body: { username: person.username, password: given } })).body as { token: string };
+    expect((await here.call('PUT', '/api/v1/security/users/me/change-password', { as: { token }, body: { currentPassword: given, password: chosen } })).status).toBe(200);
     expect(await noticesOf({ ...person, token })).toMatchObject([{ titleEn: 'An administrator changed your password' }]);
   });
 });

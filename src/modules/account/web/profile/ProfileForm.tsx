@@ -78,7 +78,7 @@ function Field({ entity, name, form }: { readonly entity: AnyEntity; readonly na
   const field = entity.fields[name];
   if (field === undefined) return null;
   const problem = form.problems[name];
-  const frame = { help: name === 'email' && form.isEmailGuarded ? t('emailHelp') : undefined, problem: problem === undefined ? undefined : problemText(problem, locale) };
+  const frame = { help: name === 'email' ? t(form.hasEmail ? 'emailHelp' : 'firstEmailHelp') : undefined, problem: problem === undefined ? undefined : problemText(problem, locale) };
   const explained = describedBy(id, frame);
   return (
     <FieldFrame id={id} label={label(field.label)} isRequired={field.required} {...frame}>

@@ -30,8 +30,8 @@ export interface ProfileFormState {
   /** It was changed elsewhere since. */
   readonly isStale: boolean;
   readonly isBusy: boolean;
-  /** Another e-mail needs a code sent to the present one. */
-  readonly isEmailGuarded: boolean;
+  /** Another e-mail needs a code sent to the present one; a first one is the administrator's to enter. */
+  readonly hasEmail: boolean;
   readonly change: (name: OwnField, value: unknown) => void;
   readonly setUnreadable: (name: OwnField, trouble: MessageRef | undefined) => void;
   readonly save: () => void;
@@ -49,7 +49,6 @@ export function useProfileForm({ entity, profile, onDone }: { readonly entity: A
   const [isBusy, setBusy] = useState(false);
   const changed = changesOf(profile, values);
   useLeaveQuestion(Object.keys(changed).length > 0 && !isBusy);
-  const isEmailGuarded = profile.email !== null;
 
   const send = async (): Promise<void> => {
     const found = { ...problemsOf(entity, { ...profile, ...values }), ...unreadable };
@@ -81,7 +80,7 @@ export function useProfileForm({ entity, profile, onDone }: { readonly entity: A
     failure: trouble.failure,
     isStale: trouble.isStale,
     isBusy,
-    isEmailGuarded,
+    hasEmail: profile.email !== null,
     change: (name, value) => {
       setValues((before) => ({ ...before, [name]: value }));
       setProblems((before) => withProblem(before, name, undefined));

@@ -38,7 +38,7 @@ export function PasswordDialog({ userId, name, onClose, onDone }: PasswordDialog
   const send = async (): Promise<void> => {
     setBusy(true);
     try {
-      await call('PUT', '/api/v1/security/users/change-password', { body: { id: userId, password, mustChange: true }, silent: true });
+      await call('PUT', '/api/v1/security/users/change-password', { body: { id: userId, password }, silent: true });
       onDone(t('passwordSet'));
     } catch (error) {
       setProblem(refusalOf(error));
