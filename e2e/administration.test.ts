@@ -28,12 +28,6 @@ const choose = async (name: string, option: string): Promise<void> => {
   await page.getByRole('combobox', { name, exact: true }).fill(option);
   await page.getByRole('option', { name: option }).click();
 };
-const findUser = async (): Promise<{ id: string; version: number }> => {
-  const { body } = await site.app.call('POST', '/api/v1/security/users/_search', { as: admin, body: { where: [{ name: 'username', operator: '=', value: 'somying.d' }] } });
-  const [user] = (body as { data: { id: string; version: number }[] }).data;
-  if (user === undefined) throw new Error('The user was not saved');
-  return user;
-};
 
 describe('the administration of people and their rights', () => {
   it('makes a role by ticking rights in the tree of the menus, with the arrow keys', async () => {

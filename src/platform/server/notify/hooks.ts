@@ -42,9 +42,10 @@ async function afterUser(clock: Clock, { db, actor, action, before, after }: Wri
 
 /** To the address it had: who changes somebody's e-mail could otherwise have their password sent elsewhere unseen. */
 async function afterEmail(app: App, { db, actor, action, before, after }: WriteContext): Promise<void> {
-  const [was, is] = [before?.['email'], after?.['email']];
-  if (action !== 'update' || after?.['id'] === actor.userId || typeof was !== 'string' || was === is) return;
-  await queueMail(app, db, emailChangedMail({ to: was, username: String(after?.['username'] ?? ''), email: typeof is === 'string' ? is : null }));
+  const { email: was } = before ?? {};
+  const { id, email, username } = after ?? {};
+  if (action !== 'update' || id === actor.userId || typeof was !== 'string' || was === email) return;
+  await queueMail(app, db, emailChangedMail({ to: was, username: typeof username === 'string' ? username : '', email: typeof email === 'string' ? email : null }));
 }
 
 function rolesOf(record: AnyRecord | undefined): string {
