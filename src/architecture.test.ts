@@ -15,7 +15,7 @@ import { dependencyRings, importRings, importsBesideTheDoor, unknownDependencies
 import { inexactVersions, lockedAddresses, unexplainedPackages, unusedPackages, type Manifest } from '../tools/checks/packages.ts';
 import { readSource, readSources, repository } from '../tools/checks/sources.ts';
 import { looseClasses } from '../tools/checks/styles.ts';
-import { longFiles, looseEnds, silentSuppressions, testsLeftOut } from '../tools/checks/texts.ts';
+import { longFiles, looseEnds, silentSuppressions, testsLeftOut, unseededLaws } from '../tools/checks/texts.ts';
 
 /** Everything is bundled once, on a machine that may be busy with other suites. */
 const BUNDLING_MS = 30_000;
@@ -68,6 +68,10 @@ describe('the source tree', () => {
 
   it('runs every test it has', () => {
     expect(testsLeftOut(everything)).toEqual([]);
+  });
+
+  it('tries every law from a seed that is known', () => {
+    expect(unseededLaws(everything)).toEqual([]);
   });
 
   it('gives a reason wherever it silences the linter or the compiler', () => {

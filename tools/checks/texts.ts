@@ -26,6 +26,11 @@ export function testsLeftOut(files: readonly SourceFile[]): string[] {
   );
 }
 
+/** A law that fails once must fail again: `assertLaw`, or `fc.assert` with the runs of testing/propertyRuns.ts. */
+export function unseededLaws(files: readonly SourceFile[]): string[] {
+  return found(files.filter((file) => isTest(file.path) && !/\bpropertyRuns\b|\bseed\b/u.test(file.text)), { pattern: /\bfc\.assert\(/gu, of: (file) => mask(file.text), why: 'a law is tried from a seed that is known' });
+}
+
 /** Whoever switches a rule of the linter or compiler off says why, after two dashes. */
 export function silentSuppressions(files: readonly SourceFile[]): string[] {
   return found(files, {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { findPasswordProblem, PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
 
 const owner = { username: 'somchai.j', email: 'sales-team@example.com', fullName: 'นายสมชาย ใจดี', fullNameEn: 'Somchai Jaidee' };
@@ -39,7 +40,7 @@ describe('a password', () => {
   });
 
   it('may be made of any characters at all: what is long, varied and tells nothing is taken', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), { minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX }), (characters) => {
         fc.pre(new Set(characters).size >= 4);
         const password = characters.join('');

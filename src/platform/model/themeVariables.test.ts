@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { checkMailServer, isSameServer } from './appSettings.ts';
 import { checkTheme, GROUNDS, ratioText, readTheme, textContrast } from './themeVariables.ts';
 
 describe('a theme', () => {
   it('is read without anything that could load, run or close a rule, whatever was stored', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.oneof(fc.anything(), fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.anything()))), (stored) => {
         for (const [name, value] of Object.entries(readTheme(stored))) {
           expect(name).toMatch(/^@?[a-zA-Z][\w-]*$/u);
@@ -18,7 +19,7 @@ describe('a theme', () => {
   it('that is taken is read back as it was given', () => {
     const names = fc.constantFrom('primary-color', '@link-color', 'heading-color', 'border-radius-base', 'font-size-base', 'x');
     const values = fc.oneof(fc.constantFrom('#123456', '#fff', '4px', '1.5rem', 'red', 'url(x)'), fc.string());
-    fc.assert(
+    assertLaw(
       fc.property(fc.dictionary(names, values), (lessVar) => {
         fc.pre(checkTheme(lessVar).length === 0);
         expect(readTheme(lessVar)).toEqual(lessVar);

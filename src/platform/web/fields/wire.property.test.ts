@@ -9,6 +9,7 @@ import type { AnyRecord } from '#language/record.ts';
 import { decimal } from '#language/values/decimal.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import { addDays, getPlainDate } from '#language/values/plainDate.ts';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { fromWire, sameValue, toWire, valueFromWire } from './wire.ts';
 
@@ -68,7 +69,7 @@ function plain(value: unknown): unknown {
 
 describe('a record on its way from a form to the server', () => {
   it.each(entities.map((entity) => [entity.name, entity] as const))('comes back as it went: %s', (_name, entity) => {
-    fc.assert(
+    assertLaw(
       fc.property(recordOf(entity), (record) => {
         const sent = plain(toWire(testCatalogue, entity, record)) as AnyRecord;
         expect(plain(fromWire(testCatalogue, entity, sent))).toEqual(plain(record));
@@ -77,7 +78,7 @@ describe('a record on its way from a form to the server', () => {
   });
 
   it.each(entities.map((entity) => [entity.name, entity] as const))('is understood by the server, whatever was filled in: %s', (_name, entity) => {
-    fc.assert(
+    assertLaw(
       fc.property(recordOf(entity), (record) => {
         const sent = plain(toWire(testCatalogue, entity, record));
         expect(parsePatch(testCatalogue, entity, sent).problems).toEqual([]);
@@ -87,7 +88,7 @@ describe('a record on its way from a form to the server', () => {
 
   it('is the same as itself after the journey, field by field, and not the same as nothing', () => {
     const specimen = getEntity(testCatalogue, 'specimen');
-    fc.assert(
+    assertLaw(
       fc.property(recordOf(specimen), (record) => {
         const back = fromWire(testCatalogue, specimen, plain(toWire(testCatalogue, specimen, record)) as AnyRecord);
         for (const [name, value] of Object.entries(record)) {
@@ -102,7 +103,7 @@ describe('a record on its way from a form to the server', () => {
 
   it('may be read twice: what a form holds already stays what it is', () => {
     const fields = Object.entries(getEntity(testCatalogue, 'specimen').fields).filter(([, field]) => field.kind !== 'parts' && field.kind !== 'inverse');
-    fc.assert(
+    assertLaw(
       fc.property(fc.constantFrom(...fields).chain(([, field]) => fc.tuple(fc.constant(field), valueOf(field))), ([field, value]) => {
         expect(valueFromWire(field, value)).toEqual(value);
       }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { COLUMN_WIDTH_PX } from '../constants.ts';
 import { COLUMN_MAX_PX, COLUMN_MIN_PX, moved, offeredColumns, plainLayout, readLayout, shownColumns, widthOf, withWidth } from './layout.ts';
@@ -45,7 +46,7 @@ describe('the columns of a list', () => {
   it('are remembered as they were, and damage does no harm', () => {
     const layout = { columns: ['day', 'code'], widths: { day: 200 } };
     expect(readLayout(JSON.parse(JSON.stringify(layout)))).toEqual(layout);
-    fc.assert(
+    assertLaw(
       fc.property(fc.anything(), (stored) => {
         const { columns, widths } = readLayout({ columns: stored, widths: stored });
         expect(columns === undefined || columns.length > 0).toBe(true);

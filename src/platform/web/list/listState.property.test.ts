@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { PAGE_SIZE_OPTIONS } from '../constants.ts';
 import { filtersOf, termsOf, type FilterForm } from './filters.ts';
@@ -43,7 +44,7 @@ describe('the address of a list', () => {
     ['ordinary fields', terms],
     ['fields that are called like something else in an address', clashing],
   ])('brings back exactly what the list showed: %s', (_, shape) => {
-    fc.assert(
+    assertLaw(
       fc.property(stateFor(shape), (state) => {
         const address = queryText(formatListState(state, shape));
         expect(parseListState(new URLSearchParams(address), shape)).toEqual(state);
@@ -52,7 +53,7 @@ describe('the address of a list', () => {
   });
 
   it('keeps what others put into it, whatever the list writes', () => {
-    fc.assert(
+    assertLaw(
       fc.property(stateFor(clashing), stateFor(clashing), (before, after) => {
         const first = formatListState(before, clashing, new URLSearchParams('isLayout=false&canSelect=true&cacheQuery=true&other=1'));
         const second = formatListState(after, clashing, first);
@@ -65,7 +66,7 @@ describe('the address of a list', () => {
 
   it('opens the list whatever stands in it, and asks the server only for what it understands', () => {
     const names = fc.constantFrom(...search, 'page', 'size', 'sort', 'view', 'nothing', '__proto__', 'constructor');
-    fc.assert(
+    assertLaw(
       fc.property(fc.array(fc.tuple(names, fc.oneof(fc.string(), fc.constantFrom('-1', '1e9', '99999999', '2026-02-31', '..', 'tree', '-code', 'code,code', 'pin')))), (pairs) => {
         const state = parseListState(new URLSearchParams(pairs), terms);
         expect(parseListState(formatListState(state, terms), terms), 'and what it understood it writes as it reads it').toEqual(state);
@@ -80,7 +81,7 @@ describe('the address of a list', () => {
 
 describe('a saved view', () => {
   it('brings back filters, order, columns and page size, and begins at the first page', () => {
-    fc.assert(
+    assertLaw(
       fc.property(stateFor(terms), fc.option(fc.uniqueArray(fc.constantFrom(...columns), { minLength: 1 }), { nil: undefined }), (state, chosen) => {
         const body: unknown = JSON.parse(JSON.stringify(bodyOf(state, chosen)));
         expect(stateOf(body, terms)).toEqual({ state: { ...state, page: 0, view: 'table' }, columns: chosen });
@@ -90,7 +91,7 @@ describe('a saved view', () => {
   });
 
   it('still serves when anything at all stands in it', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.anything(), (body) => {
         const { state } = stateOf({ filters: body, sort: body, columns: body, size: body }, terms);
         expect(parseListState(formatListState(state, terms), terms)).toEqual(state);

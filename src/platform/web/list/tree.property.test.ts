@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
 import type { WireRecord } from '../api/resource.ts';
 import { branchIds, growTree, missingParents, treeMove, visibleNodes, type TreeNode } from './tree.ts';
 
@@ -28,7 +29,7 @@ describe('a tree of rows', () => {
 
   it('shows every row once, whatever refers to whatever', () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
-    fc.assert(
+    assertLaw(
       fc.property(fc.uniqueArray(fc.tuple(name, fc.option(fc.oneof(name, fc.constant('gone')), { nil: undefined })), { selector: ([id]) => id }), (pairs) => {
         const given = pairs.map(([id, parent]) => row(id, parent));
         const nodes = grow(given);

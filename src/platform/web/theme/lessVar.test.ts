@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, cssOf, parseColour, READABLE, type Colour } from '#platform/model/colour.ts';
 import { checkTheme, GROUNDS, OUR_THEME } from '#platform/model/themeVariables.ts';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { tokensOf } from './lessVar.ts';
 
 const { light, dark } = GROUNDS;
@@ -10,7 +11,7 @@ const colours = fc.tuple(part, part, part).map((parts) => cssOf(parts));
 
 describe("An administrator's colours", () => {
   it('are made readable, whichever they are, in both themes', () => {
-    fc.assert(
+    assertLaw(
       fc.property(colours, fc.constantFrom(light, dark), (chosen, grounds) => {
         const tokens = tokensOf({ 'primary-color': chosen, 'link-color': chosen, 'heading-color': chosen, '@layout-header-background': chosen }, grounds);
         const of = (name: string): Colour => parseColour(tokens[name] ?? '') ?? [0, 0, 0];
@@ -25,7 +26,7 @@ describe("An administrator's colours", () => {
   });
 
   it('that the server takes are shown by day exactly as they were chosen', () => {
-    fc.assert(
+    assertLaw(
       fc.property(colours, (chosen) => {
         const lessVar = { 'primary-color': chosen, 'link-color': chosen, 'heading-color': chosen, 'layout-header-background': chosen };
         fc.pre(checkTheme(lessVar).length === 0);
@@ -43,7 +44,7 @@ describe("An administrator's colours", () => {
   });
 
   it('set nothing but tokens we know, to nothing but colours and lengths', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('primary-color', 'border-radius-base', 'layout-header-background')), fc.string()), (lessVar) => {
         for (const [name, value] of Object.entries(tokensOf(lessVar, light))) {
           expect(name).toMatch(/^--[a-z-]+$/u);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { placeBeside, type Side } from './beside.ts';
 
 const view = { width: 1000, height: 800 };
@@ -17,7 +18,7 @@ describe('A tooltip', () => {
   it('is wholly in the window, wherever the thing is, if it fits there at all', () => {
     const sides = fc.constantFrom<Side>('top', 'bottom', 'left', 'right');
     const boxes = fc.record({ left: fc.integer({ min: -100, max: 1100 }), top: fc.integer({ min: -100, max: 900 }), width: fc.integer({ min: 1, max: 400 }), height: fc.integer({ min: 1, max: 100 }) });
-    fc.assert(
+    assertLaw(
       fc.property(boxes, sides, (target, side) => {
         const { left, top } = placeBeside({ target, popup, side, view });
         expect(left).toBeGreaterThanOrEqual(0);

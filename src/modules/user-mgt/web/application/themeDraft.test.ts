@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cssOf } from '#platform/model/colour.ts';
 import { checkTheme, colourVariables, OUR_THEME } from '#platform/model/themeVariables.ts';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { draftOf, figuresOf, lessVarOf, problemsOf } from './themeDraft.ts';
 
 const part = fc.integer({ min: 0, max: 255 });
@@ -15,7 +16,7 @@ describe('a theme that is being chosen', () => {
   });
 
   it('warns of exactly what the server refuses', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.record({ primary: colours, link: colours, heading: colours, bar: colours, radius: fc.constantFrom('', '0px', '12px', '13px', 'x') }), ({ primary, link, heading, bar, radius }) => {
         const draft = { 'primary-color': primary, 'link-color': link, 'heading-color': heading, 'layout-header-background': bar, 'border-radius-base': radius };
         const refused = checkTheme(lessVarOf(draft, {})).map(({ path }) => path.replace('lessVar.', ''));
@@ -25,7 +26,7 @@ describe('a theme that is being chosen', () => {
   });
 
   it('tells how well it can be read: enough by night whatever is chosen, and by day exactly where it is allowed', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.constantFrom(...colourVariables), colours, (name, value) => {
         const figures = figuresOf(name, value);
         expect(figures?.dark.isEnough).toBe(true);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rights, type Right } from '#language/rights.ts';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { changesBetween, rightsByMenu, toggled, withRights, type MenuCard, type RowSource } from './rights.ts';
 
 const card = (id: string): MenuCard => ({ id, key: id, name: id, nameEn: null });
@@ -38,7 +39,7 @@ describe('rights that are ticked', () => {
 
   it('are what was wanted last, whatever was ticked before, and no menu has two rows', () => {
     const wanted = fc.record({ menu: fc.constantFrom('a', 'b', 'c', 'd').map(card), rights: fc.subarray([...rights]).map((held) => new Set(held)) });
-    fc.assert(
+    assertLaw(
       fc.property(fc.array(wanted), (steps) => {
         const rows = steps.reduce((now, step) => withRights(now, [step], source), base as ReturnType<typeof withRights>);
         const expected = new Map(base.map((one) => [one.refMenu.id, new Set(rights.filter((right) => (one as Record<string, unknown>)[right] === true))]));
@@ -50,7 +51,7 @@ describe('rights that are ticked', () => {
   });
 
   it('are ticked twice as if never', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.subarray([...rights]), fc.constantFrom(...rights), (held, right) => {
         expect(toggled(toggled(new Set(held), right), right)).toEqual(new Set(held));
       }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { nextPlace } from './useGridKeys.ts';
 
 const pressed = (key: string, more: object = {}) => ({ key, ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, ...more });
@@ -20,7 +21,7 @@ describe('keys in a table of boxes', () => {
 
   it('never leave the table, and leave other keys to the browser', () => {
     const keys = fc.constantFrom('ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End');
-    fc.assert(
+    assertLaw(
       fc.property(fc.array(keys), (steps) => {
         const end = steps.reduce((now, key) => nextPlace(now, pressed(key), size) ?? now, at);
         expect(end.row >= 0 && end.row < size.rows && end.column >= 0 && end.column < size.columns).toBe(true);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { giveNames, literal, quote } from './names.ts';
 
 const word = fc.stringMatching(/^[ab]{1,2}(?:_[ab]{1,2}){0,2}$|^[a-z]{8,12}(?:_[a-z]{8,12}){0,4}$/);
@@ -14,7 +15,7 @@ describe('the name of a constraint or index', () => {
   });
 
   it('fits into 63 bytes and is nobody else’s', () => {
-    fc.assert(
+    assertLaw(
       fc.property(things, (wanted) => {
         const names = giveNames(wanted).map(({ name }) => name);
         expect(new Set(names).size).toBe(wanted.length);
@@ -24,7 +25,7 @@ describe('the name of a constraint or index', () => {
   });
 
   it('does not depend on the order of declarations', () => {
-    fc.assert(
+    assertLaw(
       fc.property(things, (wanted) => {
         const backwards = giveNames(wanted.toReversed()).toReversed();
         expect(backwards).toEqual(giveNames(wanted));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, getPlainDate } from '#language/values/plainDate.ts';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { addMonths, dayByKey, hasMonth, monthOf, sheetOf, shiftMonth, weekday, yearsAround } from './months.ts';
 
 const anyDay = fc.integer({ min: 0, max: 109_936 }).map((days) => addDays(getPlainDate('1900-01-01'), days));
@@ -9,7 +10,7 @@ const key = (name: string, shiftKey = false) => ({ key: name, shiftKey });
 
 describe('the sheet of a month', () => {
   it('has every day of the month once, in order, under its weekday', () => {
-    fc.assert(
+    assertLaw(
       fc.property(anyDay, (date) => {
         const sheet = sheetOf(monthOf(date));
         expect(sheet.flat().filter((one) => one === date)).toHaveLength(1);
@@ -61,7 +62,7 @@ describe('a key in the calendar', () => {
 
   it('never leaves the years the system knows', () => {
     const names = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
-    fc.assert(
+    assertLaw(
       fc.property(fc.constantFrom(day('1900-01-01'), day('2200-12-31'), day('1900-01-31'), day('2200-12-01')), fc.array(fc.tuple(fc.constantFrom(...names), fc.boolean())), (start, keys) => {
         const end = keys.reduce((at, [name, shift]) => dayByKey(at, key(name, shift)) ?? at, start);
         expect(end >= '1900-01-01' && end <= '2200-12-31').toBe(true);

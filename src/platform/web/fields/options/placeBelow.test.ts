@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { placeBelow } from './placeBelow.ts';
 
 const view = { width: 1366, height: 768 };
@@ -21,7 +22,7 @@ describe('a list of options', () => {
 
   it('never reaches beyond the window nor over its input', () => {
     const place = fc.record({ left: fc.integer({ min: 0, max: 1366 }), top: fc.integer({ min: 0, max: 732 }), width: fc.integer({ min: 40, max: 1000 }) });
-    fc.assert(
+    assertLaw(
       fc.property(place, ({ left, top, width }) => {
         const placed = placeBelow(input(left, top, width), view);
         expect(placed.left).toBeGreaterThanOrEqual(0);
