@@ -1,10 +1,10 @@
 /** A fresh clone starts wherever it lies and whoever starts it. */
-import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClone } from '#platform/testing/clone.ts';
 import { countOnScreen, putLookup, signIn } from '#platform/testing/lookupWriters.ts';
-import { freePort, openStartBench, processesOf, type Account, type ServerProcess, type StartBench } from '#platform/testing/startBench.ts';
+import { freePort, openStartBench, processesOf, repository, type Account, type ServerProcess, type StartBench } from '#platform/testing/startBench.ts';
 
 const NPM_START = ['npm', 'start'] as const;
 const isRoot = process.getuid?.() === 0;
@@ -17,11 +17,13 @@ describe('a clone in a folder nobody else may enter', () => {
     expect(stepsOf(server)).toEqual([
       'Building the server …',
       expect.stringMatching(/^Built the server in /),
+      'Building the manuals …',
+      expect.stringMatching(/^Built the manuals in /),
       'Building the screens …',
       expect.stringMatching(/^Built the screens in /),
       'Starting the database …',
       'Making the database (only the first time) …',
-      expect.stringMatching(/^Applying /),
+      ...readdirSync(join(repository, 'migrations')).toSorted().filter((name) => name.endsWith('.sql')).map((name) => `Applying ${name} …`),
       expect.stringMatching(/^Migrated: /),
       expect.stringMatching(/^Loaded: /),
     ]);
