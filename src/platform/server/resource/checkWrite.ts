@@ -4,6 +4,7 @@ import { behaviourOf } from '#language/check.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Problem } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
+import { stageFiles } from '../files/stagedFiles.ts';
 import { asRefusal } from './databaseErrors.ts';
 import type { Engine, Writer } from './engine.ts';
 import { asRootWrite, asSent, sentRow } from './parts.ts';
@@ -25,7 +26,9 @@ export interface CheckAnswer {
 export async function checkWrite(engine: Engine, db: PoolClient, request: Writer & { entity: AnyEntity; body: unknown }): Promise<CheckAnswer> {
   const { actor, entity } = request;
   const root = await asRootWrite(engine, db, request);
-  const plan = await planSave(engine, db, { ...request, entity: root.entity, body: root.body });
+  // Never kept.
+  const { files } = stageFiles(engine.files);
+  const plan = await planSave({ ...engine, files }, db, { ...request, entity: root.entity, body: root.body });
   const sent = sentRow(plan.after, root);
   const derived = derivedOf(entity, sent, request);
   const refuse = (problems: readonly Problem[]): CheckAnswer => ({ ok: false, problems: asSent(problems, root), derived, record: null });

@@ -1,4 +1,4 @@
-/** Files that come with a write: their bytes are stored and checked first, and claimed for the record when it is written. */
+/** Files that come with a write: checked first, claimed for the record when it is written, and kept when nothing can be refused any more. */
 import type { PoolClient } from 'pg';
 import { findField, getTarget, partsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';

@@ -4,6 +4,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { appendLog } from '../audit/appendLog.ts';
 import { invalid } from '../errors.ts';
+import { stageFiles } from '../files/stagedFiles.ts';
 import { runAfterWrite } from './afterWrite.ts';
 import { claimFiles } from './fileValues.ts';
 import { newId, type Engine, type Writer } from './engine.ts';
@@ -20,9 +21,11 @@ export interface Saved {
 
 export async function save(engine: Engine, db: PoolClient, request: Writer & { entity: AnyEntity; body: unknown }): Promise<Saved> {
   const root = await asRootWrite(engine, db, request);
-  const plan = await planSave(engine, db, { ...request, entity: root.entity, body: root.body });
+  const staged = stageFiles(engine.files);
+  const plan = await planSave({ ...engine, files: staged.files }, db, { ...request, entity: root.entity, body: root.body });
   if (plan.problems.length > 0) throw invalid(asSent(plan.problems, root));
   const version = await applyPlan(engine, db, { ...request, plan });
+  await staged.keep();
   return { id: String(sentRow(plan.after, root)['id']), version };
 }
 

@@ -1,0 +1,31 @@
+/** Bytes that came inside a record are held until it is known that the record is written: what is tried or refused never reaches the store. */
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { sourceOfBuffer } from './byteSource.ts';
+import { contentTypeOf } from './contentType.ts';
+import { FileTooLarge, type FileStore } from './fileStore.ts';
+
+export interface StagedFiles {
+  /** Answers as the store would. */
+  readonly files: FileStore;
+  /** Last in the transaction of the write: until it is done, no row may be seen whose bytes are not there. */
+  readonly keep: () => Promise<void>;
+}
+
+export function stageFiles(files: FileStore): StagedFiles {
+  const held: Buffer[] = [];
+  return {
+    files: {
+      ...files,
+      put: async (content, { maxBytes }) => {
+        const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
+        if (bytes.length > maxBytes) throw new FileTooLarge(maxBytes);
+        held.push(bytes);
+        return { hash: createHash('sha256').update(bytes).digest('hex'), size: bytes.length, type: await contentTypeOf(sourceOfBuffer(bytes)) };
+      },
+    },
+    keep: async () => {
+      for (const bytes of held) await files.put(bytes, { maxBytes: bytes.length });
+    },
+  };
+}
