@@ -1,4 +1,5 @@
 /** How a file gets into a record: its bytes sent along, or the id of one that was uploaded before. */
+import { buffer } from 'node:stream/consumers';
 import type { PoolClient } from 'pg';
 import { findField } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -8,8 +9,10 @@ import { isUuid } from '#language/values/uuid.ts';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { FILE_URL } from '../resource/select.ts';
-import { isAccepted } from './contentType.ts';
-import { BLOB_MAX_BYTES, sizeText, typeText } from './fileLimits.ts';
+import { sourceOfBuffer } from './byteSource.ts';
+import { contentTypeOf, isAccepted } from './contentType.ts';
+import { BLOB_MAX_BYTES, PICTURE_MAX_SIDE_PX, sizeText, typeText } from './fileLimits.ts';
+import { findImageSize } from './imageSize.ts';
 import { findFile, insertFile, type StoredFile } from './storedFile.ts';
 
 export interface FileContext {
@@ -27,8 +30,7 @@ export interface FileContext {
 export async function acceptFile(context: FileContext, sent: Readonly<Record<string, unknown>>): Promise<{ id: string } | MessageRef> {
   const { blob } = sent;
   const file = typeof blob === 'string' && blob !== '' ? await takeBlob(context, sent, blob) : await takeUploaded(context, sent);
-  if ('messageKey' in file) return file;
-  return refusalOf(fileFieldOf(context), file) ?? { id: file.id };
+  return 'messageKey' in file ? file : { id: file.id };
 }
 
 export function isRefusal(accepted: { id: string } | MessageRef): accepted is MessageRef {
@@ -47,6 +49,15 @@ function refusalOf(field: FileField, { size, type }: { size: number; type: strin
   return message('fileTypeNotAllowed', { type: typeText(type), allowed: field.accept.map(typeText).join(', ') });
 }
 
+/** A field for nothing but pictures shows them: one of a few bytes that unpacks to thousands of millions of points would stop whoever draws it. */
+async function pictureRefusalOf(field: FileField, read: () => Promise<Buffer>): Promise<MessageRef | undefined> {
+  if (field.accept.length === 0 || !field.accept.every((type) => type.startsWith('image/'))) return undefined;
+  const size = findImageSize(await read());
+  if (size === undefined || size.widthPx === 0 || size.heightPx === 0) return message('fileBroken');
+  return Math.max(size.widthPx, size.heightPx) > PICTURE_MAX_SIDE_PX ? message('pictureTooLarge', { size: `${size.widthPx} × ${size.heightPx}`, limit: PICTURE_MAX_SIDE_PX }) : undefined;
+}
+
+/** Judged before anything is put into the store. */
 async function takeBlob(context: FileContext, sent: Readonly<Record<string, unknown>>, blob: string): Promise<StoredFile | MessageRef> {
   const { app, actor, db } = context;
   const field = fileFieldOf(context);
@@ -56,8 +67,10 @@ async function takeBlob(context: FileContext, sent: Readonly<Record<string, unkn
   const bytes = findBytes(blob);
   if (bytes === undefined || bytes.length === 0) return message('fileBroken');
   if (bytes.length > maxBytes) return message('fileTooLarge', { limit: sizeText(maxBytes) });
+  const refusal = refusalOf(field, { size: bytes.length, type: await contentTypeOf(sourceOfBuffer(bytes)) }) ?? (await pictureRefusalOf(field, async () => bytes));
+  if (refusal !== undefined) return refusal;
   const stored = await app.files.put(bytes, { maxBytes });
-  return refusalOf(field, stored) ?? insertFile(db, app.clock, { ...stored, name: sent['name'], group: sent['group'], actor });
+  return insertFile(db, app.clock, { ...stored, name: sent['name'], group: sent['group'], actor });
 }
 
 /** Base64 as RFC 4648 writes it: Node itself reads over whatever does not belong. */
@@ -68,13 +81,19 @@ function findBytes(blob: string): Buffer | undefined {
 }
 
 /** One's own that no record has yet, or one that this field has or had. Anything else is not there, whoever's it is. */
-async function takeUploaded({ db, actor, entity, field, record }: FileContext, sent: Readonly<Record<string, unknown>>): Promise<StoredFile | MessageRef> {
+async function takeUploaded(context: FileContext, sent: Readonly<Record<string, unknown>>): Promise<StoredFile | MessageRef> {
+  const { app, db, actor, entity, field, record } = context;
   const id = findId(sent);
   const file = id === undefined ? undefined : await findFile(db, id, { lock: true });
   if (file === undefined) return message('fileNotFound');
   const { claim } = file;
   const isOwn = claim === undefined ? isOwner(actor, file) : claim.entity === entity.name && claim.field === field && claim.record === record;
-  return isOwn ? file : message('fileNotFound');
+  if (!isOwn) return message('fileNotFound');
+  const declared = fileFieldOf(context);
+  const refusal = refusalOf(declared, file);
+  // What the record has was measured when it came.
+  if (refusal !== undefined || claim !== undefined) return refusal ?? file;
+  return (await pictureRefusalOf(declared, () => buffer(app.files.open(file.hash)))) ?? file;
 }
 
 /** Somebody who is not signed in owns nothing; the system owns what it made itself. */

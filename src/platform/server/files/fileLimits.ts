@@ -6,6 +6,8 @@ const MEGABYTE = 1024 * 1024;
 /** Sent inside a record, as base64. Larger ones are streamed. */
 export const BLOB_MAX_BYTES = 2 * MEGABYTE;
 export const UPLOAD_MAX_BYTES = 20 * MEGABYTE;
+/** Of a picture, in width and in height: what a telephone takes, and 144 MB once it is unpacked. */
+export const PICTURE_MAX_SIDE_PX = 6_000;
 /** Of one person, sent and not yet part of a record: nobody fills the disk by uploading alone. */
 export const UNCLAIMED_MAX_FILES = 200;
 /** How long a file may wait for the record it was sent for. */

@@ -26,6 +26,13 @@ import { sweepFiles } from './sweep.ts';
 const specimen = getEntity(testCatalogue, 'specimen');
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const DAY_MS = 86_400_000;
+/** The same few bytes, claiming to be of another size. */
+const sized = (png: Buffer, widthPx: number, heightPx: number): Buffer => {
+  const bytes = Buffer.from(png);
+  bytes.writeUInt32BE(widthPx, 16);
+  bytes.writeUInt32BE(heightPx, 20);
+  return bytes;
+};
 
 let database: TestDatabase;
 let pool: Pool;
@@ -131,6 +138,8 @@ describe('a file in a record', () => {
     ['a page that calls itself a picture', { name: 'a.png', type: 'image/png', blob: Buffer.from('<svg/>').toString('base64') }, 'fileTypeNotAllowed'],
     ['a picture with a page behind it', { blob: Buffer.concat([PNG, Buffer.from('<html>')]).toString('base64') }, 'fileTypeNotAllowed'],
     ['more than the field takes', { blob: Buffer.alloc(100_001).toString('base64') }, 'fileTooLarge'],
+    ['a small file that unpacks to thousands of millions of points', { blob: sized(PNG, 50_000, 50_000).toString('base64') }, 'pictureTooLarge'],
+    ['a picture without an extent', { blob: sized(PNG, 0, 1).toString('base64') }, 'fileBroken'],
     ['nothing at all', { name: 'a.png' }, 'fileNotFound'],
     ['an id that is not there', { id: '00000000-0000-7000-8000-000000000000' }, 'fileNotFound'],
     ['the address of something else', { url: 'https://example.org/haz/backend/api/v1/master/lookups/1' }, 'fileNotFound'],
@@ -142,6 +151,27 @@ describe('a file in a record', () => {
     const refused = await accept(await person(), newId(), { blob: Buffer.from('text').toString('base64') });
     expect(refused).toEqual({ messageKey: 'fileTypeNotAllowed', data: { type: 'TXT', allowed: 'PNG' } });
     expect(await accept(await person(), newId(), { blob: 'A'.repeat(200_000) })).toEqual({ messageKey: 'fileTooLarge', data: { limit: '97 KB' } });
+  });
+
+  it('puts nothing into the store that it refuses', async () => {
+    const [ann, before] = [await person(), await hashes()];
+    for (const bytes of [Buffer.from('never a picture'), sized(PNG, 50_001, 1)]) expect(isRefusal(await accept(ann, newId(), { blob: bytes.toString('base64') }))).toBe(true);
+    expect(await hashes()).toEqual(before);
+  });
+
+  it('may be drawn as large as a picture is, and is told how large that is', async () => {
+    const ann = await person();
+    expect(isRefusal(await accept(ann, newId(), { blob: sized(PNG, 6000, 6000).toString('base64') }))).toBe(false);
+    expect(await accept(ann, newId(), { blob: sized(PNG, 1, 6001).toString('base64') })).toEqual({ messageKey: 'pictureTooLarge', data: { size: '1 × 6001', limit: 6000 } });
+  });
+
+  it('is measured too when it was uploaded before, but not once its record has it', async () => {
+    const ann = await person();
+    const file = await upload(ann, sized(PNG, 50_000, 50_000));
+    const record = newId();
+    expect(await accept(ann, record, { id: file.id })).toMatchObject({ messageKey: 'pictureTooLarge' });
+    await claim(file.id, record);
+    expect(await accept(ann, record, { id: file.id })).toEqual({ id: file.id });
   });
 
   it('may have been uploaded before, by the same person, and is told by id or address', async () => {
@@ -305,6 +335,12 @@ async function specimenWithFile(owner: Actor) {
 async function idsAmong(...ids: string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>('select id from stored_file where id = any($1)', [ids]);
   return new Set(rows.map(({ id }) => id));
+}
+
+async function hashes(): Promise<Set<string>> {
+  const found = new Set<string>();
+  for await (const hash of app.files.list()) found.add(hash);
+  return found;
 }
 
 async function hashOf(id: string): Promise<string> {

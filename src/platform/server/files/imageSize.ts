@@ -6,10 +6,13 @@ export interface ImageSize {
   readonly heightPx: number;
 }
 
-/** Of a PNG, JPEG or icon that was found to be whole; of an icon the largest of its pictures. */
+/** Of a picture that was found to be whole; of an icon the largest of its pictures. */
 export function findImageSize(bytes: Buffer): ImageSize | undefined {
   if (bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return pngSize(bytes);
   if (bytes.length > 4 && bytes.readUInt16BE(0) === START_OF_IMAGE) return jpegSize(bytes);
+  const name = bytes.toString('latin1', 0, 4);
+  if (name === 'GIF8' && bytes.length >= GIF_HEAD_BYTES) return { widthPx: bytes.readUInt16LE(6), heightPx: bytes.readUInt16LE(8) };
+  if (name === 'RIFF' && bytes.length >= WEBP_HEAD_BYTES) return webpSize(bytes);
   return bytes.length > ICON_HEAD_BYTES && bytes.readUInt32LE(0) === ICON ? iconSize(bytes) : undefined;
 }
 
@@ -18,6 +21,10 @@ const START_OF_IMAGE = 0xff_d8;
 const ICON = 0x00_01_00_00;
 const ICON_HEAD_BYTES = 6;
 const ICON_ENTRY_BYTES = 16;
+const GIF_HEAD_BYTES = 13;
+/** With the head of its first chunk, of any kind. */
+const WEBP_HEAD_BYTES = 30;
+const FOURTEEN_BITS = 0x3f_ff;
 
 function pngSize(bytes: Buffer): ImageSize | undefined {
   return bytes.length < IHDR_AT + 8 ? undefined : { widthPx: bytes.readUInt32BE(IHDR_AT), heightPx: bytes.readUInt32BE(IHDR_AT + 4) };
@@ -37,6 +44,14 @@ function jpegSize(bytes: Buffer): ImageSize | undefined {
     at += 2 + bytes.readUInt16BE(at + 2);
   }
   return undefined;
+}
+
+function webpSize(bytes: Buffer): ImageSize | undefined {
+  const kind = bytes.toString('latin1', 12, 16);
+  if (kind === 'VP8X') return { widthPx: bytes.readUIntLE(24, 3) + 1, heightPx: bytes.readUIntLE(27, 3) + 1 };
+  if (kind === 'VP8 ') return { widthPx: bytes.readUInt16LE(26) & FOURTEEN_BITS, heightPx: bytes.readUInt16LE(28) & FOURTEEN_BITS };
+  const packed = bytes.readUInt32LE(21);
+  return kind === 'VP8L' ? { widthPx: (packed & FOURTEEN_BITS) + 1, heightPx: ((packed >>> 14) & FOURTEEN_BITS) + 1 } : undefined;
 }
 
 /** The directory writes 256 as 0, and lies where a PNG inside says otherwise. */
