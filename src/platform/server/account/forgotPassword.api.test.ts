@@ -119,6 +119,12 @@ describe('asking for a new password', () => {
     expect((await ask('some.name.11', '198.51.100.45')).status).toBe(200);
   });
 
+  it('counts as one address every one of a network of the newer kind', async () => {
+    for (let n = 0; n < 10; n++) expect((await ask(`other.name.${n}`, `2001:db8:7:7::${n + 1}`)).status).toBe(200);
+    expect((await ask('other.name.11', '2001:db8:7:7:1:2:3:4')).status).toBe(429);
+    expect((await ask('other.name.11', '2001:db8:7:8::1')).status).toBe(200);
+  });
+
   it('takes a name and nothing else', async () => {
     expect(await test.call('POST', '/api/auth/forgot-password', { body: { username: 'a', email: 'x@example.com' } })).toMatchObject({ status: 400, body: { messageKey: 'unknownField', data: { name: 'email' } } });
     expect(await ask(5)).toMatchObject({ status: 400 });

@@ -10,6 +10,7 @@ import type { Origin } from '../auth/securityEvent.ts';
 import { readBody, typed } from '../auth/strictBody.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notFound, Refusal } from '../errors.ts';
+import { addressKey } from '../http/addressKey.ts';
 import type { Call, CallContext } from '../http/call.ts';
 import { maskEmail } from '../mail/mail.ts';
 import { findAccount } from './accountRows.ts';
@@ -46,10 +47,11 @@ export function createPasswordCalls(): readonly Call[] {
       bodySchema: schemaOf(forgotBody),
       handle: async (context) => {
         const name = readBody(forgotBody, context.body).username.trim();
-        const { app, ip } = context;
-        const seconds = addresses(app).waitSeconds(ip);
+        const { app } = context;
+        const address = addressKey(context.ip);
+        const seconds = addresses(app).waitSeconds(address);
         if (seconds > 0) throw new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
-        addresses(app).fail(ip);
+        addresses(app).fail(address);
         await askReset(app, app.pools.api, { name, ...originOf(context), nowMs: app.securityClock.nowMs() });
         return {};
       },
