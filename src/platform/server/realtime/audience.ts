@@ -12,7 +12,8 @@ export interface Audience {
   readonly size: () => number;
   /** Who has not said who they are. */
   readonly strangers: () => number;
-  readonly add: (one: Conversation) => void;
+  readonly strangersAt: (address: string) => number;
+  readonly add: (one: Conversation, address: string) => void;
   readonly join: (one: Conversation, member: Member) => void;
   readonly remove: (one: Conversation) => void;
   readonly ofSession: (sessionId: string) => readonly Conversation[];
@@ -24,14 +25,15 @@ export interface Audience {
 }
 
 export function createAudience(): Audience {
-  const strangers = new Set<Conversation>();
+  const strangers = new Map<Conversation, string>();
   const members = new Map<Conversation, Member>();
   const bySession = new Map<string, Set<Conversation>>();
   const where = (suits: (member: Member) => boolean): Conversation[] => [...members].filter(([, member]) => suits(member)).map(([one]) => one);
   return {
     size: () => strangers.size + members.size,
     strangers: () => strangers.size,
-    add: (one) => void strangers.add(one),
+    strangersAt: (address) => [...strangers.values()].filter((one) => one === address).length,
+    add: (one, address) => void strangers.set(one, address),
     join: (one, member) => {
       const { sessionId } = member.actor;
       strangers.delete(one);
@@ -50,7 +52,7 @@ export function createAudience(): Audience {
     sessionIds: () => [...bySession.keys()],
     ofPerson: (userId) => where(({ actor }) => actor.userId === userId),
     concernedBy: (userId) => where(({ concerns }) => concerns.includes(userId)),
-    everybody: () => [...strangers, ...members.keys()],
+    everybody: () => [...strangers.keys(), ...members.keys()],
   };
 }
 

@@ -6,11 +6,13 @@ export interface RealtimeLimits {
   readonly connections: number;
   /** Who has not said who they are; a flood of strangers leaves the places of the others alone. */
   readonly strangers: number;
+  /** Of those at one address: an office shares one, and says who it is within a second. */
+  readonly strangersOfAddress: number;
   readonly subscriptions: number;
   readonly framesPerSecond: number;
 }
 
-export const LIMITS: RealtimeLimits = { connectionsOfSession: 50, connections: 10_000, strangers: 1_000, subscriptions: 10, framesPerSecond: 20 };
+export const LIMITS: RealtimeLimits = { connectionsOfSession: 50, connections: 10_000, strangers: 1_000, strangersOfAddress: 50, subscriptions: 10, framesPerSecond: 20 };
 
 /** The longest frame is the first, with a token of about 200 characters. */
 export const MAX_FRAME = 4096;

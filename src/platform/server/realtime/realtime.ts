@@ -8,6 +8,7 @@ import type { Origin } from '../auth/securityEvent.ts';
 import type { SessionBook } from '../auth/sessionBook.ts';
 import { FORCED_LOGOUT_MS } from '../auth/sessionRows.ts';
 import type { Listener } from '../database/listen.ts';
+import { addressKey } from '../http/addressKey.ts';
 import type { Metrics } from '../metrics.ts';
 import { createAudience, memberOf, type Audience } from './audience.ts';
 import { createConversation, type Conversation, type Wire } from './conversation.ts';
@@ -87,8 +88,9 @@ export function createRealtime(parts: RealtimeParts): Realtime {
           audience.remove(one);
         },
       });
-      audience.add(one);
-      if (audience.size() > options.limits.connections || audience.strangers() > options.limits.strangers) one.refuse(message('socketTooMany'));
+      const address = addressKey(origin.ip);
+      audience.add(one, address);
+      if (isFull(audience, address, options.limits)) one.refuse(message('socketTooMany'));
       return { heard: one.heard, gone: one.close };
     },
     close: () => {
@@ -97,6 +99,10 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       for (const one of audience.everybody()) one.close();
     },
   };
+}
+
+function isFull(audience: Audience, address: string, { connections, strangers, strangersOfAddress }: RealtimeLimits): boolean {
+  return audience.size() > connections || audience.strangers() > strangers || audience.strangersAt(address) > strangersOfAddress;
 }
 
 const CHECK_MS = 30_000;

@@ -18,7 +18,7 @@ let address = '';
 let opened: { close: () => unknown }[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp({ realtime: { beatMs: BEAT_MS, limits: { ...LIMITS, connectionsOfSession: 3, connections: 12, strangers: 6 } } });
+  test = await startTestApp({ realtime: { beatMs: BEAT_MS, limits: { ...LIMITS, connectionsOfSession: 3, connections: 12, strangers: 6, strangersOfAddress: 4 } } });
   address = await test.listen();
 });
 afterEach(async () => {
@@ -50,8 +50,9 @@ interface Raw {
 }
 
 /** A client that says whatever the test wants. */
-async function openRaw(): Promise<Raw> {
-  const socket = new SockJS(`${address}${API}/ws`, undefined, { transports: 'websocket' });
+async function openRaw(from = '127.0.0.1'): Promise<Raw> {
+  const options = { transports: 'websocket', transportOptions: { websocket: { headers: { 'x-forwarded-for': from } } } };
+  const socket = new SockJS(`${address}${API}/ws`, undefined, options);
   opened.push(socket);
   let text = '';
   let told = (): void => undefined;
@@ -197,12 +198,33 @@ describe('who is signed in', () => {
 describe('a crowd', () => {
   it('of strangers is refused beyond what there is room for, and does not take the places of who is signed in', async () => {
     const person = await test.person({ roles: [] });
-    const crowd = await Promise.all(Array.from({ length: 6 }, openRaw));
-    const one = await openRaw();
+    const crowd = await Promise.all(Array.from({ length: 6 }, (_, n) => openRaw(`203.0.113.${n}`)));
+    const one = await openRaw('198.51.100.1');
     expect(await one.untilClosed()).toContain('"socketTooMany"');
     crowd[0]?.send(`CONNECT\naccept-version:1.2\nAuthorization:Bearer ${person.token}\n\n\0`);
     await crowd[0]?.until('CONNECTED');
     expect((await listen(await test.person({ roles: [] }))).client.connected).toBe(true);
+  });
+});
+
+describe('one address', () => {
+  it.each([
+    ['', Array.from({ length: 5 }, () => '203.0.113.9')],
+    [', counted by its network', Array.from({ length: 5 }, (_, n) => `2001:db8:1:2::${n + 1}`)],
+  ])('is refused more strangers than it may have%s, and leaves room for those of other addresses', async (_, [first = '', ...others]) => {
+    await Promise.all(others.map((other) => openRaw(other)));
+    const one = await openRaw(first);
+    expect(await one.untilClosed()).toContain('"socketTooMany"');
+    const person = await test.person({ roles: [] });
+    expect((await listen(person)).client.connected).toBe(true);
+  });
+
+  it('does not count those who have said who they are', async () => {
+    const person = await test.person({ roles: [] });
+    const crowd = await Promise.all(Array.from({ length: 4 }, () => openRaw()));
+    crowd[0]?.send(`CONNECT\naccept-version:1.2\nAuthorization:Bearer ${person.token}\n\n\0`);
+    await crowd[0]?.until('CONNECTED');
+    expect((await listen(person)).client.connected).toBe(true);
   });
 });
 
