@@ -32,6 +32,12 @@ export const accountMessages = {
     th: 'เปิดใช้งานไม่ได้ เนื่องจากเลขประจำตัวนี้ถูกใช้โดยผู้ใช้งานอื่นที่ใช้งานอยู่ กรุณายกเลิกการใช้งานบัญชีนั้นก่อน',
     en: 'It cannot be activated, because another active user has this identity number. Please archive that account first.',
   },
+  ownEmailElsewhere: { th: 'เปลี่ยนอีเมลของตนเองได้ที่หน้าข้อมูลของข้าพเจ้า ซึ่งจะขอรหัสยืนยันตัวตน', en: 'Please change your own e-mail on your profile page, which asks for a code.' },
+  beyondOwnRoles: {
+    th: 'ท่านให้ได้เฉพาะบทบาทที่ท่านมี และดูแลได้เฉพาะบัญชีที่ไม่มีบทบาทเกินกว่านั้น กรุณาให้ผู้ที่จัดการบทบาทดำเนินการ',
+    en: 'You can give only roles you have, and manage only accounts without others. Please ask somebody who manages roles.',
+  },
+  roleOfTheSystem: { th: 'ระบบให้บทบาท “{code}” เอง กรุณาเลือกบทบาทอื่น', en: 'The system itself gives the role “{code}”. Please choose another one.' },
   notYourself: { th: 'ท่านทำรายการนี้กับบัญชีของตนเองไม่ได้ กรุณาให้ผู้ดูแลระบบคนอื่นดำเนินการ', en: 'You cannot do this to your own account. Please ask another administrator.' },
   lastAdministrator: { th: 'ต้องมีผู้ดูแลระบบที่ใช้งานได้อย่างน้อย 1 คน กรุณากำหนดผู้ดูแลระบบคนอื่นก่อน', en: 'At least one administrator must be left. Please appoint another one first.' },
 

@@ -31,8 +31,6 @@ export const notFound = (): Refusal => new Refusal(404, message('notFound'));
 export const conflict = (ref: MessageRef, detail?: Readonly<Record<string, unknown>>): Refusal =>
   new Refusal(409, ref, detail === undefined ? {} : { detail });
 export const invalid = (fields: readonly Problem[]): Refusal => new Refusal(422, message('formInvalid'), { fields });
-/** One field is the reason, so its words are the answer's words too. */
-export const refuseAt = (path: string, ref: MessageRef): Refusal => new Refusal(422, ref, { fields: [at(path, ref)] });
 /** One broken rule, told as itself and at its field. */
-export const broken = (path: string, ref: MessageRef): Refusal => new Refusal(422, ref, { fields: [{ path, ...ref }] });
+export const broken = (path: string, ref: MessageRef): Refusal => new Refusal(422, ref, { fields: [at(path, ref)] });
 export const unavailable = (retryAfter: number): Refusal => new Refusal(503, message('unavailable'), { retryAfter });

@@ -41,6 +41,8 @@ export interface Actor {
   readonly grants: Grants;
   /** Somebody else chose the password: until it is changed, nothing else is done. */
   readonly mustChange?: boolean;
+  /** On their own page, where what proves who they are is asked for before it is written. */
+  readonly isProven?: true;
   /** Set when the system itself acts, and why. */
   readonly reason?: string;
 }

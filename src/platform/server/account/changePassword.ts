@@ -2,13 +2,14 @@
 import { message } from '#language/message.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import type { Actor } from '../access/actor.ts';
+import { reachesUser } from '../access/reach.ts';
 import type { App } from '../app.ts';
 import { FORGOTTEN_AFTER_MS, FREE_FAILURES_OF_NAME, waitSeconds, type Backoff } from '../auth/backoff.ts';
 import { setPassword } from '../auth/credential.ts';
 import { alike } from '../auth/password.ts';
 import { recordSecurityEvent, type Origin } from '../auth/securityEvent.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { notFound, Refusal, refuseAt, unauthenticated } from '../errors.ts';
+import { notFound, Refusal, broken, unauthenticated } from '../errors.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { notifyPasswordChanged } from '../notify/hooks.ts';
 import type { Queryable } from '../resource/search.ts';
@@ -34,15 +35,15 @@ export async function changeOwnPassword(app: App, { actor, currentPassword, pass
   const account = await findOwn(app.pools.api, userId);
   if (account === undefined) throw notFound();
   await refuseWrong(app, { account, currentPassword, origin, guesses });
-  if (alike(password) === alike(currentPassword)) throw refuseAt('password', message('passwordSame'));
+  if (alike(password) === alike(currentPassword)) throw broken('password', message('passwordSame'));
   await refuseWeakPassword(app.pools.api, password, account);
-  if (!account.mustChange && (otp === null || otp === undefined)) throw refuseAt('otp', message('otpMissing'));
+  if (!account.mustChange && (otp === null || otp === undefined)) throw broken('otp', message('otpMissing'));
   const passwordHash = await app.passwords.hash(password);
   const nowMs = app.securityClock.nowMs();
   await inTransaction(app.pools.api, { requestId: origin.requestId }, async (db) => {
     const { rows } = await db.query<{ isSame: boolean; mustChange: boolean }>('select "password_hash" = $2 as "isSame", "must_change" as "mustChange" from "credential" where "user_id" = $1 for update', [userId, account.passwordHash]);
     // Changed from elsewhere since it was compared: what was typed is the current one no longer.
-    if (rows[0]?.isSame !== true) throw refuseAt('currentPassword', message('wrongCurrentPassword'));
+    if (rows[0]?.isSame !== true) throw broken('currentPassword', message('wrongCurrentPassword'));
     if (!rows[0].mustChange) await requireOtp(app, db, { actor, purpose: 'password', otp, origin, nowMs });
     await setPassword(db, { userId, username, passwordHash, mustChange: false, keepSessionId: sessionId, origin, nowMs });
     await tell(app, db, { account, change: 'own', ip: origin.ip, nowMs });
@@ -60,9 +61,10 @@ export interface ChangeForOther {
 /** Known to two from then on, so nothing but its change is open to who signs in with it. */
 export async function changePasswordOf(app: App, { actor, id, password, origin }: ChangeForOther): Promise<void> {
   // One's own asks for the current one, and for a code.
-  if (actor.userId === id) throw refuseAt('id', message('notYourself'));
+  if (actor.userId === id) throw broken('id', message('notYourself'));
   const account = await findAccount(app.pools.api, id);
   if (account === undefined) throw notFound();
+  if (!(await reachesUser(app.pools.api, actor, id))) throw new Refusal(403, message('beyondOwnRoles'));
   await refuseWeakPassword(app.pools.api, password, account);
   const passwordHash = await app.passwords.hash(password);
   const nowMs = app.securityClock.nowMs();
@@ -108,7 +110,7 @@ async function refuseWrong(app: App, { account, currentPassword, origin, guesses
     await db.query(`update "credential" set "failed_count" = case when "failed_at" > $3 then "failed_count" + 1 else 1 end, "failed_at" = $2 where "user_id" = $1`, [userId, new Date(nowMs), new Date(nowMs - FORGOTTEN_AFTER_MS)]);
     await recordSecurityEvent(db, { action: 'passwordChanged', outcome: 'failure', userId, username, reason: 'wrongCurrentPassword', origin, nowMs });
   });
-  throw refuseAt('currentPassword', message('wrongCurrentPassword'));
+  throw broken('currentPassword', message('wrongCurrentPassword'));
 }
 
 /** To the address of before: it is how the person learns that it was not they. */

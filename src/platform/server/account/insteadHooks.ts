@@ -27,7 +27,7 @@ async function standingOf(clock: Clock, db: Queryable, record: AnyRecord): Promi
   const arrow = findArrow(record);
   if (arrow === undefined) return { isUsable: true, isCycle: false };
   // What is over may still be put right, whatever has become of the people.
-  return { isUsable: arrow.endDate < clock.today() || (await canSignIn(db, arrow.to)), isCycle: await comesBack(db, arrow, String(record['id'])) };
+  return { isUsable: arrow.endDate < clock.today() || (await canStandIn(db, arrow.to)), isCycle: await comesBack(db, arrow, String(record['id'])) };
 }
 
 /** Undefined while it lacks something, of which other rules speak. */
@@ -37,9 +37,9 @@ function findArrow(record: AnyRecord): Arrow | undefined {
   return { from: refUser.id, to: refInstead.id, startDate, endDate, documentTypes: documentTypes === null || documentTypes.length === 0 ? null : documentTypes };
 }
 
-/** A person who can sign in. */
-async function canSignIn(db: Queryable, userId: string): Promise<boolean> {
-  const { rows } = await db.query({ text: `select from "user" where "id" = $1 and "is_active" and "status" = 'usable' and "username" is not null`, values: [userId] });
+/** An officer who can sign in: operators give authority by other means. */
+async function canStandIn(db: Queryable, userId: string): Promise<boolean> {
+  const { rows } = await db.query({ text: `select from "user" where "id" = $1 and "is_active" and "status" = 'usable' and "username" is not null and "person_type" = 'officer'`, values: [userId] });
   return rows.length > 0;
 }
 

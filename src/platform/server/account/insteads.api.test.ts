@@ -79,7 +79,8 @@ describe('naming a substitute', () => {
     await here.app.pools.api.query(`update "user" set "status" = 'suspended' where "id" = $1`, [suspended.id]);
     const archived = await officer();
     expect((await here.call('POST', '/api/v1/security/users/_delete', { as: admin, body: { id: archived.id } })).status).toBe(200);
-    for (const id of [suspended.id, await makeHolder(here.app)]) expect(problemsOf(await name(mine, { id }))).toEqual([422, ['refInstead insteadUnusable']]);
+    const employee = await here.person({ roles: ['OPERATOR_EMP'], personType: 'employee' });
+    for (const id of [suspended.id, await makeHolder(here.app), employee.id]) expect(problemsOf(await name(mine, { id }))).toEqual([422, ['refInstead insteadUnusable']]);
     expect((await name(mine, archived)).status).toBe(422);
     expect((await name(mine, suspended, { from: -9, until: -5 })).status).toBe(200);
   });

@@ -13,7 +13,7 @@ import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { recordSecurityEvent, type Origin } from '../auth/securityEvent.ts';
 import { typed } from '../auth/strictBody.ts';
-import { Refusal, refuseAt, unauthenticated } from '../errors.ts';
+import { Refusal, broken, unauthenticated } from '../errors.ts';
 import type { Queryable } from '../resource/search.ts';
 import { deriveKey } from '../seal.ts';
 
@@ -79,7 +79,7 @@ const REFER_LENGTH = 5;
 const REFER_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 
 function refuseOtp(key: 'otpMissing' | 'otpWrong' | 'otpExpired' | 'otpUsed'): Refusal {
-  return refuseAt('otp', message(key));
+  return broken('otp', message(key));
 }
 
 /**

@@ -2,14 +2,14 @@
 import { message, type MessageRef } from '#language/message.ts';
 import { findPasswordProblem, foldPassword, type PasswordOwner } from '#platform/model/password.ts';
 import { readServerInfo } from '../auth/serverInfo.ts';
-import { refuseAt } from '../errors.ts';
+import { broken } from '../errors.ts';
 import type { Queryable } from '../resource/search.ts';
 
 /** Throws 422 at `password`. Costs no argon2. */
 export async function refuseWeakPassword(db: Queryable, password: string, owner: PasswordOwner): Promise<void> {
   const { brand } = await readServerInfo(db);
   const problem = findPasswordProblem(password, owner, [brand.th, brand.en]) ?? (await findCommon(password));
-  if (problem !== undefined) throw refuseAt('password', problem);
+  if (problem !== undefined) throw broken('password', problem);
 }
 
 export async function findCommon(password: string): Promise<MessageRef | undefined> {

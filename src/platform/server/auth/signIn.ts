@@ -44,7 +44,8 @@ export function createSignIn(parts: SessionParts, { recordHeldOff }: Pick<Refusa
       recordHeldOff({ username, origin });
       throw new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
     };
-    const name = isKnown ? `${username}\n${origin.ip}` : username;
+    // No name has the sign between: nobody can fail in another's place.
+    const name = isKnown ? `${username}\0${origin.ip}` : username;
     // An office shares one address: what others fail there does not keep out who has failed nothing.
     if (!isKnown || names.hasFailed(name)) refuseWhile(addresses.waitSeconds(origin.ip));
     refuseWhile(Math.max(names.waitSeconds(name), waitOfAccount(account, nowMs())));
@@ -56,10 +57,10 @@ export function createSignIn(parts: SessionParts, { recordHeldOff }: Pick<Refusa
       throw new Refusal(401, message('invalidCredentials'));
     }
     names.clear(name);
-    const begun = await begin(parts, credentials, account?.userId ?? '');
+    const begun = await begin(parts, credentials, account);
     if (typeof begun === 'object') return begun;
     await recordFailure(parts, { credentials, account, reason: begun });
-    throw new Refusal(403, message(begun));
+    throw new Refusal(begun === 'invalidCredentials' ? 401 : 403, message(begun));
   };
 }
 
@@ -115,12 +116,13 @@ async function isRight({ parts, names, name, password, account }: { parts: Sessi
 }
 
 /** What stands in the way of whoever knows the password; nobody else is told. */
-type Obstacle = 'accountUnusable' | 'temporaryPasswordExpired';
+type Obstacle = 'accountUnusable' | 'temporaryPasswordExpired' | 'invalidCredentials';
 
 /** A password somebody else chose is known to two; it is good for as long as it takes to change it. */
 export const TEMPORARY_PASSWORD_MS = 72 * 60 * 60 * 1000;
 
-async function begin(parts: SessionParts, { username, remember, origin }: Credentials, userId: string): Promise<Tokens | Obstacle> {
+async function begin(parts: SessionParts, { username, remember, origin }: Credentials, account: Account | undefined): Promise<Tokens | Obstacle> {
+  const userId = account?.userId ?? NOBODY;
   const nowMs = parts.securityClock.nowMs();
   const id = newId();
   const token = await parts.tokens.sign(id);
@@ -128,6 +130,8 @@ async function begin(parts: SessionParts, { username, remember, origin }: Creden
   const obstacle = await inTransaction(parts.pool, { requestId: origin.requestId }, async (db): Promise<Obstacle | undefined> => {
     const user = await findUsable(db, userId);
     if (user === undefined) return 'accountUnusable';
+    // Changed while it stood in line to be compared: what was right then is right no longer.
+    if (user.passwordHash !== account?.passwordHash) return 'invalidCredentials';
     if (user.mustChange && user.changedAt.getTime() + TEMPORARY_PASSWORD_MS <= nowMs) return 'temporaryPasswordExpired';
     await endSessions(db, { which: { userId }, why: 'otherSession', nowMs });
     const profile = parts.access.profileFor([...user.roles, SIGNED_IN]);
@@ -146,6 +150,7 @@ async function begin(parts: SessionParts, { username, remember, origin }: Creden
 interface UsableUser {
   readonly departmentId: string | null;
   readonly roles: readonly string[];
+  readonly passwordHash: string;
   readonly mustChange: boolean;
   readonly changedAt: Date;
 }
@@ -153,7 +158,7 @@ interface UsableUser {
 /** Locked: of two sign-ins one waits for the other, and a suspension for both. */
 async function findUsable(db: PoolClient, userId: string): Promise<UsableUser | undefined> {
   const { rows } = await db.query<UsableUser & { isUsable: boolean }>(
-    `select u."department_id" as "departmentId", u."is_active" and u."status" = 'usable' as "isUsable", c."must_change" as "mustChange", c."changed_at" as "changedAt",
+    `select u."department_id" as "departmentId", u."is_active" and u."status" = 'usable' as "isUsable", c."password_hash" as "passwordHash", c."must_change" as "mustChange", c."changed_at" as "changedAt",
   array(select r."role_id"::text from "user_role" r where r."user_id" = u."id") as "roles"
 from "user" u join "credential" c on c."user_id" = u."id" where u."id" = $1 for share of u for update of c`,
     [userId],

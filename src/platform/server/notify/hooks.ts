@@ -5,6 +5,8 @@ import { formatShortDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { emailChangedMail } from '../account/mails.ts';
 import type { App } from '../app.ts';
+import { recordSecurityEvent } from '../auth/securityEvent.ts';
+import { hasSameRoles } from '../auth/userRecord.ts';
 import type { Clock } from '../clock.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { Hooks, WriteContext } from '../resource/hooks.ts';
@@ -30,7 +32,7 @@ export async function notifyPasswordChanged(db: Queryable, { userId, nowMs }: { 
 }
 
 async function afterUser(clock: Clock, { db, actor, action, before, after }: WriteContext): Promise<void> {
-  if (action !== 'update' || after === undefined || after['id'] === actor.userId || rolesOf(before) === rolesOf(after)) return;
+  if (action !== 'update' || after === undefined || after['id'] === actor.userId || hasSameRoles(before, after)) return;
   await notifyUser(db, {
     userId: String(after['id']),
     title: ['สิทธิการใช้งานของท่านเปลี่ยน', 'What you may do has changed'],
@@ -40,17 +42,14 @@ async function afterUser(clock: Clock, { db, actor, action, before, after }: Wri
   });
 }
 
-/** To the address it had: who changes somebody's e-mail could otherwise have their password sent elsewhere unseen. */
-async function afterEmail(app: App, { db, actor, action, before, after }: WriteContext): Promise<void> {
+/** To the address it had: whoever changes an e-mail could otherwise have a password sent elsewhere unseen. */
+async function afterEmail(app: App, { db, actor, action, before, after, origin, nowMs }: WriteContext): Promise<void> {
   const { email: was } = before ?? {};
   const { id, email, username } = after ?? {};
-  if (action !== 'update' || id === actor.userId || typeof was !== 'string' || was === email) return;
-  await queueMail(app, db, emailChangedMail({ to: was, username: typeof username === 'string' ? username : '', email: typeof email === 'string' ? email : null }));
-}
-
-function rolesOf(record: AnyRecord | undefined): string {
-  const rows = Array.isArray(record?.['roles']) ? (record['roles'] as readonly AnyRecord[]) : [];
-  return rows.filter((row) => row['isDelete'] !== true).map((row) => (row['refRole'] as Reference | null)?.id ?? '').toSorted().join(' ');
+  if (action !== 'update' || was === email) return;
+  const name = typeof username === 'string' ? username : '';
+  await recordSecurityEvent(db, { action: 'accountChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason: id === actor.userId ? 'email' : `email of ${name}`, origin, nowMs });
+  if (typeof was === 'string') await queueMail(app, db, emailChangedMail({ to: was, username: name, email: typeof email === 'string' ? email : null }));
 }
 
 interface Instead {

@@ -164,6 +164,9 @@ describe('asking', () => {
     const auditor = await site.person({ roles: ['AUDITOR'] });
     expect((await ask({ question: seeUsers }, auditor)).status).toBe(200);
     expect((await site.call('GET', QUESTIONS, { as: auditor })).status).toBe(200);
+    const asker = await site.person({ roles: [await makeRole(site, await site.person({ roles: ['ADMIN'] }), { menus: { 'user-mgt.access': ['canView'] } })] });
+    expect((await ask({ question: seeUsers }, asker)).status).toBe(200);
+    expect((await ask({ question: seeUsers, user: { id: auditor.id } }, asker)).status).toBe(403);
     expect((await ask({ question: seeUsers }, outsider)).status).toBe(403);
     expect((await site.call('GET', QUESTIONS, { as: outsider })).status).toBe(403);
     expect((await site.call('POST', EXPLAIN, { body: { question: seeUsers } })).status).toBe(401);

@@ -7,7 +7,7 @@ import { explain, type Explanation, type Reason, type Sought } from '#platform/s
 import { loadExplainRows, type ExplainRows } from '#platform/server/access/explainRows.ts';
 import { ANONYMOUS, SIGNED_IN } from '#platform/server/access/roles.ts';
 import { readBody, typed } from '#platform/server/auth/strictBody.ts';
-import { badInput } from '#platform/server/errors.ts';
+import { badInput, forbidden } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { findSought, questionsOf, type Questions } from './questions.ts';
 import { getSubject, type Subject } from './subject.ts';
@@ -63,8 +63,10 @@ export const accessCalls: readonly Call[] = [
   },
 ];
 
-async function answer({ app, body }: CallContext): Promise<Answer> {
+async function answer({ app, actor, body }: CallContext): Promise<Answer> {
   const { question: asked, user: whom, roles: codes } = readBody(explainBody, body);
+  // What is said of a person is what their page says.
+  if (whom !== null && whom !== undefined && !actor.grants.has('user', 'canView')) throw forbidden();
   const sought = findSought(app, asked);
   const rows = await loadExplainRows(app.pools.api);
   const user = whom === null || whom === undefined ? null : await getSubject(app, whom.id);

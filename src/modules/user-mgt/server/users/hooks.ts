@@ -1,16 +1,18 @@
 /** What a write of a user has to look at beyond the user: who else there is, and who would be left. */
 import { message } from '#language/message.ts';
-import type { AnyRecord, Reference } from '#language/record.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { ANONYMOUS, SIGNED_IN } from '#platform/model/accessRules.ts';
 import { foldIdentity, foldUsername } from '#platform/model/userRules.ts';
+import { managesRoles, reachesRoles } from '#platform/server/access/reach.ts';
+import { isUsable, roleIdsOf } from '#platform/server/auth/userRecord.ts';
 import { broken, conflict } from '#platform/server/errors.ts';
 import type { FactContext, Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
-import { rowsOf } from '#platform/server/resource/rows.ts';
 import { keepAnAdministrator, keepOwnWay } from '../roles/administrators.ts';
 import { isIdCardTaken, isUsernameTaken, waitForOthers, type IdentityDocument } from './taken.ts';
 
 export const userHooks: Hooks = {
   facts: { isUsernameTaken: usernameFact, isIdCardTaken: idCardFact },
-  afterWrite: { user: [notOneself, administratorsStay, cardsStayApart] },
+  afterWrite: { user: [notOneself, ownEmailIsProven, rolesAreWithinReach, accountsAreWithinReach, administratorsStay, cardsStayApart] },
 };
 
 async function usernameFact({ db, record }: FactContext): Promise<boolean> {
@@ -33,9 +35,35 @@ function notOneself({ actor, before, after }: WriteContext): Promise<void> {
   return isOut ? Promise.reject(broken('', message('notYourself'))) : Promise.resolve();
 }
 
+/** A session left open must not be enough to have the account's password sent elsewhere. */
+function ownEmailIsProven({ actor, before, after }: WriteContext): Promise<void> {
+  const isUnproven = before !== undefined && after !== undefined && after['id'] === actor.userId && actor.isProven !== true && before['email'] !== after['email'];
+  return isUnproven ? Promise.reject(broken('email', message('ownEmailElsewhere'))) : Promise.resolve();
+}
+
+async function rolesAreWithinReach({ db, actor, before, after }: WriteContext): Promise<void> {
+  const had = roleIdsOf(before);
+  const given = [...roleIdsOf(after)].filter((id) => !had.has(id));
+  if (given.length === 0) return;
+  // Of oneself the rows have it already: what is new there was not one's own before.
+  const isReached = after?.['id'] === actor.userId ? managesRoles(actor) : await reachesRoles(db, actor, given);
+  if (!isReached) throw broken('roles', message('beyondOwnRoles'));
+  const { rows } = await db.query<{ code: string }>('select "code" from "role" where "id" = any($1::uuid[]) and "code" = any($2::text[])', [given, [ANONYMOUS, SIGNED_IN]]);
+  if (rows[0] !== undefined) throw broken('roles', message('roleOfTheSystem', { code: rows[0].code }));
+}
+
+/** By what a person signs in with, or has a password sent to, their account could be taken over. */
+const WAYS_IN = ['username', 'email'] as const;
+
+async function accountsAreWithinReach({ db, actor, before, after }: WriteContext): Promise<void> {
+  if (before === undefined || after === undefined || after['id'] === actor.userId) return;
+  const changed = WAYS_IN.find((name) => before[name] !== after[name]);
+  if (changed !== undefined && !(await reachesRoles(db, actor, roleIdsOf(before)))) throw broken(changed, message('beyondOwnRoles'));
+}
+
 async function administratorsStay(context: WriteContext): Promise<void> {
   const { before, after } = context;
-  const hasLost = before !== undefined && isUsable(before) && (!isUsable(after) || [...rolesOf(before)].some((id) => !rolesOf(after).has(id)));
+  const hasLost = before !== undefined && isUsable(before) && (!isUsable(after) || [...roleIdsOf(before)].some((id) => !roleIdsOf(after).has(id)));
   if (!hasLost) return;
   await keepAnAdministrator(context, 'roles');
   await keepOwnWay(context, 'roles');
@@ -46,14 +74,6 @@ async function cardsStayApart({ db, action, after }: WriteContext): Promise<void
   if (action !== 'activate' || after === undefined || typeof idCard !== 'string') return;
   await waitForOthers(db, 'idCard', foldIdentity(idCard));
   if (await isIdCardTaken(db, { documentType: documentTypeOf(after), idCard, exceptId: String(after['id']) })) throw conflict(message('reactivationBlocked'));
-}
-
-function isUsable(user: AnyRecord | undefined): boolean {
-  return user !== undefined && user['isActive'] !== false && user['refStatus'] === 'usable';
-}
-
-function rolesOf(user: AnyRecord | undefined): ReadonlySet<string> {
-  return new Set(rowsOf(user, 'roles').filter((row) => row['isDelete'] !== true).map((row) => (row['refRole'] as Reference).id));
 }
 
 function documentTypeOf(user: AnyRecord): IdentityDocument | null {
