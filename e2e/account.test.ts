@@ -41,17 +41,19 @@ describe('a person', () => {
     await expectWell(page);
     await button('แก้ไข').click();
     await field('ชื่อ').fill('');
-    await field('อีเมล').fill('ไม่ใช่อีเมล');
+    await field('อีเมล').fill('somsri@example.go.th');
     await button('บันทึก').click();
-    await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(2);
+    await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(1);
+    await page.getByText('แจ้งผู้ดูแลระบบให้บันทึกอีเมลแรก').waitFor();
     await expectWell(page);
     await field('ชื่อ').fill('สมศรี ใหม่เสมอ');
-    await field('อีเมล').fill('somsri@example.go.th');
+    await field('อีเมล').fill('');
+    await field('โทรศัพท์').fill('02-000-0099');
     await page.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pngOf({ width: 80, height: 80 }) });
     await page.getByRole('img', { name: /^รูปของ/ }).waitFor();
     await button('บันทึก').click();
     await page.getByRole('banner').getByText('สมศรี ใหม่เสมอ').waitFor();
-    await page.getByText('somsri@example.go.th').waitFor();
+    await page.getByText('02-000-0099').waitFor();
   });
 
   it('adds a signature with both variants and sees it as it will look on paper', async () => {

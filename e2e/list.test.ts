@@ -111,8 +111,8 @@ describe('what is asked for', () => {
     expect(await from.getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('button', { name: 'ย่อตัวกรอง' }).click();
     await expect.poll(() => from.evaluate((input) => input === document.activeElement)).toBe(true);
-    await filterField(page, 'ประเภทข้อมูล').fill('department');
-    await filterField(page, 'ประเภทข้อมูล').press('Enter');
+    await filterField(page, 'ข้อมูล').fill('department');
+    await filterField(page, 'ข้อมูล').press('Enter');
     await expect.poll(() => from.evaluate((input) => input === document.activeElement)).toBe(true);
     expect([await from.inputValue(), asked, new URL(page.url()).search]).toEqual(['31/02/2569', 0, '?cacheQuery=true&createDate=2026-02-01..']);
     expect(await axe(page)).toEqual([]);
