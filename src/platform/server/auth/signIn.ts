@@ -5,6 +5,7 @@ import { resolveScope } from '../access/resolveScope.ts';
 import { SIGNED_IN } from '../access/roles.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Refusal, unavailable } from '../errors.ts';
+import { addressKey } from '../http/addressKey.ts';
 import { newId } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 import { FORGOTTEN_AFTER_MS, FREE_FAILURES_OF_ADDRESS, FREE_FAILURES_OF_NAME, createBackoff, waitSeconds, type Backoff } from './backoff.ts';
@@ -47,12 +48,12 @@ export function createSignIn(parts: SessionParts, { recordHeldOff }: Pick<Refusa
     // No name has the sign between: nobody can fail in another's place.
     const name = isKnown ? `${username}\0${origin.ip}` : username;
     // An office shares one address: what others fail there does not keep out who has failed nothing.
-    if (!isKnown || names.hasFailed(name)) refuseWhile(addresses.waitSeconds(origin.ip));
+    if (!isKnown || names.hasFailed(name)) refuseWhile(addresses.waitSeconds(addressKey(origin.ip)));
     refuseWhile(Math.max(names.waitSeconds(name), waitOfAccount(account, nowMs())));
     const leave = isKnown ? undefined : crowd.enter();
     if (!(await isRight({ parts, names, name, password, account }).finally(leave))) {
       names.fail(name);
-      addresses.fail(origin.ip);
+      addresses.fail(addressKey(origin.ip));
       await recordFailure(parts, { credentials, account, reason: 'invalidCredentials' });
       throw new Refusal(401, message('invalidCredentials'));
     }
