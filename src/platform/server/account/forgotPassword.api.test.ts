@@ -5,8 +5,9 @@ import { countedArgon } from '#platform/testing/countedArgon.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 import { runQueued } from '#platform/testing/runQueued.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../resource/engine.ts';
-import { ANSWER_RESET, LINKS_PER_HOUR } from './askReset.ts';
+import { ANSWER_RESET, HAS_EMAIL, LINKS_PER_HOUR } from './askReset.ts';
 
 let test: TestApp;
 const argon = countedArgon();
@@ -117,6 +118,14 @@ describe('asking for a new password', () => {
     for (let n = 0; n < 10; n++) expect((await ask(`some.name.${n}`, ip)).status).toBe(200);
     expect(await ask('some.name.11', ip)).toMatchObject({ status: 429, body: { messageKey: 'tooManyRequests' }, headers: { 'retry-after': '1' } });
     expect((await ask('some.name.11', '198.51.100.45')).status).toBe(200);
+  });
+
+  it('by e-mail is looked up in an index, not among everybody', async () => {
+    await inTransaction(test.app.pools.api, { isTrial: true }, async (db) => {
+      await db.query('set local enable_seqscan = off');
+      const { rows } = await db.query<{ 'QUERY PLAN': string }>(`explain select u."id" from "user" u where ${HAS_EMAIL}`, ['Somebody@example.com']);
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('user_email_lower_idx');
+    });
   });
 
   it('counts as one address every one of a network of the newer kind', async () => {
