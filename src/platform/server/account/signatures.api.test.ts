@@ -1,10 +1,12 @@
 /** Signatures as their owners keep them: one in use, seen by nobody else, kept byte by byte. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#language/criteria.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { pngOf } from '#platform/testing/pictures.ts';
 import { API } from '../http/server.ts';
 import { newId } from '../resource/engine.ts';
+import { MOST_SIGNATURES } from './ownLimits.ts';
 
 let here: TestApp;
 let admin: Person;
@@ -38,6 +40,13 @@ async function saved(as: Person, body: object = {}): Promise<Signature> {
 
 const searched = async (as: Person, { path = `${BASE}/me/_search`, body = {} }: { path?: string; body?: object } = {}) => (await here.call('POST', path, { as, body })).body as { data: readonly Signature[]; totalSize: number };
 const activeOf = async (as: Person) => (await searched(as)).data.filter(({ isActive }) => isActive).map(({ id }) => id);
+/** Put aside long ago. */
+const copies = (id: string, count: number) =>
+  here.app.pools.api.query(
+    `insert into "user_signature" ("id", "user_id", "position", "file_id", "file_en_id", "is_active", "version", "create_by", "create_date", "update_by", "update_date")
+select gen_random_uuid(), "user_id", "position", "file_id", "file_en_id", false, 1, 'test', now(), 'test', now() from "user_signature", generate_series(1, $2) where "id" = $1`,
+    [id, count],
+  );
 const fetched = (as: Person, url: string) => here.call('GET', url.slice(API.length), { as });
 
 describe('a signature', () => {
@@ -85,6 +94,28 @@ describe('of several', () => {
     expect(body).toMatchObject([{ version: 2, action: 'archive', by: person.username }, { version: 1, action: 'create' }]);
   });
 
+  it('the one put aside is logged with the call that did it', async () => {
+    const person = await here.person({ roles: [] });
+    const first = await saved(person);
+    const headers = { 'x-forwarded-for': '203.0.113.77' };
+    expect((await here.call('PUT', `${BASE}/me`, { as: person, headers, body: { id: newId(), position: 'รองอธิบดี', refFile: fileOf(THAI) } })).status).toBe(200);
+    const { rows } = await here.app.pools.api.query('select "ip_address" as "ip", "request_id" is not null as "hasRequest" from "entity_log" where "record_id" = $1 and "action" = $2', [first.id, 'archive']);
+    expect(rows).toEqual([{ ip: '203.0.113.77', hasRequest: true }]);
+  });
+
+  it('there are fifty at most, also of those put aside, and room again when one is deleted', async () => {
+    const person = await here.person({ roles: [] });
+    const { id } = await saved(person);
+    await copies(id, MOST_SIGNATURES - 1);
+    const refused = await put(person);
+    expect(refused).toMatchObject({ status: 422, body: { messageKey: 'tooMany', data: { limit: MOST_SIGNATURES }, fields: [{ path: 'refFile' }] } });
+    expect((await here.call('POST', `${BASE}/me/_check`, { as: person, body: { id: newId(), position: 'x', refFile: fileOf(THAI) } })).body).toMatchObject({ ok: false, problems: [{ messageKey: 'tooMany' }] });
+    expect((await searched(person)).totalSize).toBe(MOST_SIGNATURES);
+    expect((await put(person, { id, version: 1, position: 'รองอธิบดี' })).status).toBe(200);
+    expect((await here.call('POST', `${BASE}/me/_delete?isHardDelete=true`, { as: person, body: { id } })).status).toBe(200);
+    await saved(person);
+  });
+
   it('the one brought back is in use, also when several are', async () => {
     const person = await here.person({ roles: [] });
     const [first, second] = [await saved(person), await saved(person)];
@@ -123,6 +154,14 @@ describe('for documents in English', () => {
     expect((await searched(person, { path, body: { select: ['position'] } })).data).toEqual([{ id: both.id, position: 'Director' }]);
     expect((await searched(person, { path, body: { where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: false }] } })).data).toEqual([]);
     expect((await fetched(person, both.refFileEn?.url ?? '')).headers['content-type']).toBe('image/png');
+  });
+
+  it('all of them are counted and reached, however many there are', async () => {
+    const person = await here.person({ roles: [] });
+    const { id } = await saved(person, { refFileEn: fileOf(ENGLISH) });
+    await copies(id, limits.size + 4);
+    const path = `${BASE}/me/_search_en`;
+    expect(await searched(person, { path, body: { page: 20, size: 50 } })).toMatchObject({ totalSize: limits.size + 5, totalPage: 21, data: Array.from({ length: 5 }, () => ({})) });
   });
 
   it('one asks as of any search: unknown names and who is not signed in are refused', async () => {

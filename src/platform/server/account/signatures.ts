@@ -1,9 +1,11 @@
 /** A person signs with one signature at a time: what they save or bring back puts the earlier one aside. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
-import { limits } from '#language/criteria.ts';
+import { limits, type Criteria } from '#language/criteria.ts';
 import { ownOf } from '#language/own.ts';
 import type { Reference } from '#language/record.ts';
+import type { Actor } from '../access/actor.ts';
+import type { App } from '../app.ts';
 import type { Call } from '../http/call.ts';
 import type { Engine } from '../resource/engine.ts';
 import type { Hooks, WriteContext } from '../resource/hooks.ts';
@@ -16,11 +18,11 @@ export function signatureHooks(engine: () => Engine): Pick<Hooks, 'afterWrite'> 
   return { afterWrite: { [SIGNATURE]: [(context) => putOthersAside(engine(), context)] } };
 }
 
-async function putOthersAside(engine: Engine, { db, actor, action, after }: WriteContext): Promise<void> {
+async function putOthersAside(engine: Engine, { db, actor, origin, action, after }: WriteContext): Promise<void> {
   if ((action !== 'create' && action !== 'activate') || after === undefined) return;
   const entity = getEntity(engine.catalogue, SIGNATURE);
   for (const id of await othersOf(db, { id: String(after['id']), ownerId: (after['refUser'] as Reference).id })) {
-    await setActive(engine, db, { actor, rights: new Set(['canArchive']), entity, target: { id }, isActive: false });
+    await setActive(engine, db, { ...origin, actor, rights: new Set(['canArchive']), entity, target: { id }, isActive: false });
   }
 }
 
@@ -47,14 +49,25 @@ const searchEnglish: Call = {
     const criteria = readCriteria(body);
     const { page, size, select } = criteria;
     const wanted = select === undefined ? {} : { select: [...new Set([...select, 'positionEn', 'refFileEn'])] };
-    // A person has a handful, so that they can be told apart here, and counted.
-    const all = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, { actor, entity: ownOf(getEntity(app.catalogue, SIGNATURE)), criteria: { ...criteria, ...wanted, page: 0, size: limits.size } });
-    const rows = (JSON.parse(all.data) as readonly Row[]).filter((row) => row['refFileEn'] !== null).map((row) => inEnglish(row, select));
+    const all = await findAll(app, { actor, criteria: { ...criteria, ...wanted } });
+    const rows = all.filter((row) => row['refFileEn'] !== null).map((row) => inEnglish(row, select));
     return { data: rows.slice(page * size, (page + 1) * size), totalPage: Math.ceil(rows.length / size), totalSize: rows.length, page, size };
   },
 };
 
 export const signatureCalls: readonly Call[] = [searchEnglish];
+
+/** A person has a handful, so that they can be told apart here, and counted. */
+async function findAll(app: App, { actor, criteria }: { actor: Actor; criteria: Criteria }): Promise<readonly Row[]> {
+  const entity = ownOf(getEntity(app.catalogue, SIGNATURE));
+  const rows: Row[] = [];
+  for (let page = 0; ; page += 1) {
+    const { data } = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, { actor, entity, criteria: { ...criteria, page, size: limits.size } });
+    const found = JSON.parse(data) as readonly Row[];
+    rows.push(...found);
+    if (found.length < limits.size) return rows;
+  }
+}
 
 function inEnglish(row: Row, select: readonly string[] | undefined): Row {
   const english: Row = { ...row, refFile: row['refFileEn'], position: row['positionEn'] ?? row['position'] };
