@@ -5,6 +5,7 @@ import { columnText } from '../fields/columns.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { classes } from '../ui/classes.ts';
 import { ActiveTag } from '../ui/Tag.tsx';
+import { Tick } from '../ui/Tick.tsx';
 import css from './CardList.module.css';
 import { cellContent } from './CellContent.tsx';
 import { nameOf, type ListColumn } from './listColumn.ts';
@@ -12,7 +13,6 @@ import { RowActions, type RowDoings } from './RowActions.tsx';
 import { RowLink } from './RowLink.tsx';
 import type { Selection } from './selection.ts';
 import { isOnTheRow } from './TableRow.tsx';
-import { Tick } from './Tick.tsx';
 
 export interface CardListProps {
   readonly title: string;
@@ -47,7 +47,9 @@ const CardOfRow = memo(function CardOfRow({ row, columns, locale, doings, isTick
   const [first, second, ...others] = columns;
   const name = nameOf(columns, row, locale) || doings.nameless;
   const to = doings.viewOf(row);
-  const heading = first === undefined ? name : columnText(first, row, locale) || name;
+  const heading = (first === undefined ? '' : columnText(first, row, locale)) || name;
+  // Where the first says nothing, the second is the heading already.
+  const below = second === undefined || columnText(second, row, locale) === heading ? undefined : second;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link in it, or the tick, does the same
     <li className={classes(css.card, row.isActive === false && css.archived, isTicked && css.ticked)} onClick={(event) => isOnTheRow(event) && doings.onRow(row)}>
@@ -61,7 +63,7 @@ const CardOfRow = memo(function CardOfRow({ row, columns, locale, doings, isTick
               {heading}
             </RowLink>
           )}
-          {second === undefined ? null : <div className={css.second}>{cellContent(second, row, locale)}</div>}
+          {below === undefined ? null : <div className={css.second}>{cellContent(below, row, locale)}</div>}
         </div>
         {doings.actionCount > 0 ? <RowActions row={row} name={name} doings={doings} /> : null}
       </div>

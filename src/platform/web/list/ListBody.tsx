@@ -83,8 +83,11 @@ function ShownRows({ list, answer, title, doings, isNarrow }: Omit<ListBodyProps
   const common = { title, selection, doings, isStale: rows.isStale, rows: answer.data };
   const asTable = { layout: layout.layout, onLayout: layout.setLayout, sort: state.sort ?? declared, onSort, onTickPage: () => setSelection((ticked) => toggledPage(ticked, tickable)), scroller };
   if (state.view === 'tree') {
-    const narrow = isNarrow ? { columns: columns.slice(0, 1), below: columns[1], layout: plainLayout, doings: { ...doings, actionCount: 0 } } : { columns };
-    return <TreeTable {...common} {...asTable} {...narrow} found={answer.found} through={entity.tree ?? ''} />;
+    const through = entity.tree ?? '';
+    // Where a row stands says what it belongs to.
+    const own = columns.filter(({ path }) => path.split('.')[0] !== through);
+    const narrow = isNarrow ? { columns: own.slice(0, 1), below: own[1], layout: plainLayout, doings: { ...doings, actionCount: 0 } } : { columns: own };
+    return <TreeTable {...common} {...asTable} {...narrow} found={answer.found} through={through} />;
   }
   return isNarrow ? <CardList {...common} columns={columns} /> : <ListTable {...common} {...asTable} columns={columns} />;
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Tick } from '../ui/Tick.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ColumnResizer } from './ColumnResizer.tsx';
 import { withWidth, widthOf, type Layout } from './layout.ts';
@@ -10,7 +11,6 @@ import css from './ListTable.module.css';
 import type { Sorts } from './listState.ts';
 import type { PageTick } from './selection.ts';
 import { texts } from './texts.ts';
-import { PageTicker } from './Tick.tsx';
 
 export interface TableHeadProps {
   readonly columns: readonly ListColumn[];
@@ -37,7 +37,7 @@ export function TableHead({ columns, layout, onLayout, onDrag, sort, onSort, tic
       <tr>
         {tick === undefined ? null : (
           <th scope="col" className={css.tickCell} data-screen-only="">
-            {tick === 'single' ? <VisuallyHidden>{t('tick')}</VisuallyHidden> : <PageTicker label={t('tickPage')} tick={tick} onToggle={onTickPage} />}
+            {tick === 'single' ? <VisuallyHidden>{t('tick')}</VisuallyHidden> : <Tick label={t('tickPage')} isTicked={tick === 'all'} isHalf={tick === 'some'} onToggle={onTickPage} />}
           </th>
         )}
         {columns.map((column) => (

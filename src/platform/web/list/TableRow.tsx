@@ -4,12 +4,12 @@ import type { WireRecord } from '../api/resource.ts';
 import { columnText } from '../fields/columns.ts';
 import { classes } from '../ui/classes.ts';
 import { ActiveTag } from '../ui/Tag.tsx';
+import { Tick } from '../ui/Tick.tsx';
 import { cellContent } from './CellContent.tsx';
 import { nameOf, type ListColumn } from './listColumn.ts';
 import css from './ListTable.module.css';
 import { RowActions, type RowDoings } from './RowActions.tsx';
 import { RowLink } from './RowLink.tsx';
-import { Tick } from './Tick.tsx';
 
 export interface TableRowProps {
   readonly row: WireRecord;

@@ -3,13 +3,13 @@ import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Tick } from '../ui/Tick.tsx';
 import { cellContent } from './CellContent.tsx';
 import { nameOf, type ListColumn } from './listColumn.ts';
 import css from './ListTable.module.css';
 import { RowActions, type RowDoings } from './RowActions.tsx';
 import { FirstCell, isOnTheRow } from './TableRow.tsx';
 import { texts } from './texts.ts';
-import { Tick } from './Tick.tsx';
 import type { TreeNode } from './tree.ts';
 import treeCss from './TreeTable.module.css';
 

@@ -25,7 +25,7 @@ export function NotificationsPage(): ReactElement {
     </Button>
   );
   return (
-    <>
+    <div className={css.page}>
       <PageHeader title={t('notifications')} actions={unread === 0 ? undefined : markAll} />
       <section className={css.sheet} aria-label={t('notifications')}>
         <div className={css.tools} data-screen-only="">
@@ -48,6 +48,6 @@ export function NotificationsPage(): ReactElement {
         )}
         {data === undefined || data.totalSize <= question.size ? null : <Pagination page={question.page} size={question.size} total={data.totalSize} onChange={(page, size) => setQuestion({ ...question, page, size })} />}
       </section>
-    </>
+    </div>
   );
 }

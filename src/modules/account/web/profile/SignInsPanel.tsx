@@ -33,17 +33,17 @@ export function SignInsPanel({ session, usages }: Pick<Profile, 'session' | 'usa
           <tbody>
             {session === null ? null : (
               <tr>
-                <td>{formatDatetime(session.startDate, locale)}</td>
-                <td>{t('still')}</td>
-                <td>{session.ipAddress}</td>
-                <td>{t('thisSession')}</td>
+                <td className={css.fact}>{formatDatetime(session.startDate, locale)}</td>
+                <td className={css.fact}>{t('still')}</td>
+                <td className={css.fact}>{session.ipAddress}</td>
+                <td className={css.fact}>{t('thisSession')}</td>
               </tr>
             )}
             {usages.map(({ startDate, endDate, ipAddress, reason }) => (
               <tr key={startDate + endDate}>
-                <td>{formatDatetime(startDate, locale)}</td>
-                <td>{formatDatetime(endDate, locale)}</td>
-                <td>{ipAddress}</td>
+                <td className={css.fact}>{formatDatetime(startDate, locale)}</td>
+                <td className={css.fact}>{formatDatetime(endDate, locale)}</td>
+                <td className={css.fact}>{ipAddress}</td>
                 <td>{reasonText(reason)}</td>
               </tr>
             ))}

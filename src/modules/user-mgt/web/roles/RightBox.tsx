@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { Tick } from '#platform/web/ui/Tick.tsx';
 import css from './RightBox.module.css';
 import { placeText, type GridPlace } from './useGridKeys.ts';
 
@@ -15,22 +16,7 @@ export interface RightBoxProps {
 }
 
 export function RightBox({ label, isOn, isHalf = false, onToggle, place, stop, onVisit }: RightBoxProps): ReactElement {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current !== null) input.current.indeterminate = isHalf;
-  }, [isHalf]);
   const isStop = place === undefined || (stop?.row === place.row && stop.column === place.column);
-  return (
-    <label className={css.target}>
-      <input
-        ref={input}
-        type="checkbox"
-        className={css.tick}
-        aria-label={label}
-        checked={isOn}
-        onChange={onToggle}
-        {...(place === undefined ? {} : { tabIndex: isStop ? 0 : -1, 'data-place': placeText(place), onFocus: () => (isStop ? undefined : onVisit?.(place)) })}
-      />
-    </label>
-  );
+  const inGrid = place === undefined ? {} : { tabIndex: isStop ? 0 : -1, 'data-place': placeText(place), onFocus: () => (isStop ? undefined : onVisit?.(place)) };
+  return <Tick label={label} isTicked={isOn} isHalf={isHalf} onToggle={onToggle} className={css.box} {...inGrid} />;
 }
