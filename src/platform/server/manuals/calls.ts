@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { instantFromMs, type Instant } from '#language/values/instant.ts';
+import { instantFromMs } from '#language/values/instant.ts';
+import type { Manual } from '#platform/model/manual.ts';
 import { codeOf } from '../database/transaction.ts';
 import { notFound } from '../errors.ts';
 import { contentDisposition } from '../files/fileName.ts';
@@ -12,15 +13,6 @@ import type { Call, RawReply } from '../http/call.ts';
 /** A name is a name and no path. */
 const manualSchema = z.object({ name: z.string().regex(/^[a-z][a-z-]*$/), title: z.string(), titleEn: z.string(), pages: z.int().positive().nullish() });
 const listSchema = z.array(manualSchema);
-
-export interface Manual {
-  readonly name: string;
-  readonly title: string;
-  readonly titleEn: string;
-  readonly size: number;
-  readonly pages: number | null;
-  readonly updated: Instant;
-}
 
 export const manualCalls: readonly Call[] = [
   {

@@ -1,6 +1,7 @@
 import type { ReactElement, RefObject } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { Callout } from '../ui/Callout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import css from './FormProblems.module.css';
 import { texts } from './texts.ts';
 import type { Problems } from './words.ts';
@@ -15,13 +16,7 @@ export function FormProblems({ form, problems }: { readonly form: RefObject<HTML
       <ul className={css.list}>
         {all.map(([name, text]) => (
           <li key={name}>
-            {name === '' ? (
-              text
-            ) : (
-              <button type="button" className={css.link} onClick={() => focusInput(form.current, name)}>
-                {text}
-              </button>
-            )}
+            {name === '' ? text : <LinkButton onClick={() => focusInput(form.current, name)}>{text}</LinkButton>}
           </li>
         ))}
       </ul>

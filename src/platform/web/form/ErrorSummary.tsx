@@ -3,6 +3,7 @@ import { problemText } from '../api/errors.ts';
 import { useLabel, useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import css from './ErrorSummary.module.css';
 import { useFormReport, useOpenForm } from './formContext.ts';
 import { placeProblems, type PlacedProblem } from './orderProblems.ts';
@@ -47,13 +48,7 @@ function Line({ placed: { problem, rows, label, isOnForm }, go }: { readonly pla
   const place = steps.length === 0 ? t('wholeRecord') : steps.join(' › ');
   return (
     <li>
-      {isOnForm ? (
-        <button type="button" className={css.link} onClick={go}>
-          {place}
-        </button>
-      ) : (
-        <span className={css.place}>{place}</span>
-      )}
+      <span className={css.place}>{isOnForm ? <LinkButton onClick={go}>{place}</LinkButton> : place}</span>
       <span>{problemText(problem, locale)}</span>
     </li>
   );

@@ -1,16 +1,7 @@
 /** The manuals there are, and how one is fetched. */
-import type { Instant } from '#language/values/instant.ts';
+import type { Manual } from '#platform/model/manual.ts';
 import { call, callRaw, type CallOptions } from '../api/call.ts';
 import { handOut } from '../fields/file/transfer.ts';
-
-export interface Manual {
-  readonly name: string;
-  readonly title: string;
-  readonly titleEn: string;
-  readonly size: number;
-  readonly pages: number | null;
-  readonly updated: Instant;
-}
 
 const PATH = '/api/v1/manuals';
 export const MANUALS_KEY = [PATH] as const;

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useTexts } from '../i18n/texts.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { LinkLine } from '../ui/LinkLine.tsx';
 import css from './HomeManuals.module.css';
 import { texts } from './texts.ts';
 
@@ -9,12 +8,8 @@ import { texts } from './texts.ts';
 export function HomeManuals(): ReactElement {
   const t = useTexts(texts);
   return (
-    <Link className={css.link} to="/app/manuals">
-      <Icon name="book" />
-      <span>
-        <span className={css.title}>{t('manuals')}</span>
-        <span className={css.soft}>{t('manualsHelp')}</span>
-      </span>
-    </Link>
+    <div className={css.card}>
+      <LinkLine to="/app/manuals" icon="book" title={t('manuals')} text={t('manualsHelp')} />
+    </div>
   );
 }

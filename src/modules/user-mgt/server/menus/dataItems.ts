@@ -1,17 +1,7 @@
 /** The whole tree that menus are drawn from, for who administers it; what each sees of it comes with their own menus. */
 import type { Call } from '#platform/server/http/call.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
-
-export interface DataItem {
-  readonly id: string;
-  readonly name: string;
-  readonly nameEn: string | null;
-  readonly icon: string | null;
-  /** Null for a heading. */
-  readonly url: string | null;
-  readonly refMenu: { readonly id: string } | null;
-  readonly children: readonly DataItem[];
-}
+import type { DataItem } from '../../dataItem.ts';
 
 export interface SideRow {
   readonly id: string;

@@ -2,6 +2,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { CodeList } from '#platform/web/fields/options/CodeList.tsx';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Panel } from '#platform/web/shell/Panel.tsx';
 import { Tag } from '#platform/web/ui/Tag.tsx';
 import { standingOf } from './account.ts';
 import css from './AccountReach.module.css';
@@ -15,8 +16,7 @@ export function AccountReach({ user, names }: { readonly user: AskedUser; readon
   const t = useTexts(texts);
   const standing = standingOf(user);
   return (
-    <section className={css.section} aria-label={t('account')}>
-      <h2 className={css.title}>{t('account')}</h2>
+    <Panel title={t('account')}>
       <dl className={css.list}>
         <dt>{t('status')}</dt>
         <dd className={css.tags}>
@@ -46,7 +46,7 @@ export function AccountReach({ user, names }: { readonly user: AskedUser; readon
           <People people={user.principals} />
         </dd>
       </dl>
-    </section>
+    </Panel>
   );
 }
 

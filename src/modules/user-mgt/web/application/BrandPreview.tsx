@@ -1,20 +1,20 @@
 import type { ReactElement, ReactNode } from 'react';
-import { GROUNDS, type LessVar } from '#platform/model/themeVariables.ts';
+import type { LessVar } from '#platform/model/themeVariables.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { BrandSign } from '#platform/web/shell/BrandMark.tsx';
 import { Emblem } from '#platform/web/shell/Emblem.tsx';
-import { tokensOf } from '#platform/web/theme/lessVar.ts';
 import type { Brand } from '#platform/web/theme/serverTheme.ts';
 import css from './BrandPreview.module.css';
+import { Framed, FramedBar } from './Framed.tsx';
 import { texts } from './texts.ts';
 
 /** The bar at the top, by day and by night. */
 export function BrandPreview({ brand, lessVar }: { readonly brand: Brand; readonly lessVar: LessVar }): ReactElement {
   return (
     <InBoth lessVar={lessVar}>
-      <div className={css.bar}>
+      <FramedBar>
         <BrandSign {...brand} />
-      </div>
+      </FramedBar>
     </InBoth>
   );
 }
@@ -40,12 +40,9 @@ function InBoth({ lessVar, children }: { readonly lessVar: LessVar; readonly chi
   return (
     <div className={css.both}>
       {(['light', 'dark'] as const).map((theme) => (
-        <figure key={theme} className={css.figure}>
-          <figcaption className={css.caption}>{`${t('preview')}: ${t(theme)}`}</figcaption>
-          <div className={css.frame} data-theme={theme} style={tokensOf(lessVar, GROUNDS[theme])}>
-            {children}
-          </div>
-        </figure>
+        <Framed key={theme} theme={theme} lessVar={lessVar} caption={`${t('preview')}: ${t(theme)}`}>
+          {children}
+        </Framed>
       ))}
     </div>
   );

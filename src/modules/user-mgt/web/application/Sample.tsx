@@ -1,38 +1,35 @@
 import { useId, type ReactElement } from 'react';
-import { GROUNDS, type LessVar } from '#platform/model/themeVariables.ts';
+import type { LessVar } from '#platform/model/themeVariables.ts';
 import inputCss from '#platform/web/fields/controls/controls.module.css';
 import { FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { BrandMark } from '#platform/web/shell/BrandMark.tsx';
 import { Entry } from '#platform/web/shell/SideMenu.tsx';
 import type { SideNode } from '#platform/web/shell/sideTree.ts';
-import { tokensOf } from '#platform/web/theme/lessVar.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Table } from '#platform/web/ui/Table.tsx';
 import { Tag } from '#platform/web/ui/Tag.tsx';
 import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import { Framed, FramedBar } from './Framed.tsx';
 import css from './Sample.module.css';
 import { texts } from './texts.ts';
 
-/** Pieces of the real pages in the colours that are being chosen, and in no others. To be looked at: nothing in it can be used. */
+/** Pieces of the real pages. */
 export function Sample({ theme, lessVar }: { readonly theme: 'light' | 'dark'; readonly lessVar: LessVar }): ReactElement {
   const t = useTexts(texts);
   return (
-    <figure className={css.figure}>
-      <figcaption className={css.caption}>{`${t('sample')}: ${t(theme)}`}</figcaption>
-      <div className={css.frame} data-theme={theme} data-sample={theme} style={tokensOf(lessVar, GROUNDS[theme])} inert>
-        <div className={css.bar}>
-          <BrandMark />
+    <Framed theme={theme} lessVar={lessVar} caption={`${t('sample')}: ${t(theme)}`}>
+      <FramedBar>
+        <BrandMark />
+      </FramedBar>
+      <div className={css.page}>
+        <div className={css.side}>
+          <Entry node={node('HomeOutlined', t('sampleHome'))} to="." isCurrent={false} />
+          <Entry node={node('FileTextOutlined', t('sampleMenu'))} to="." isCurrent />
         </div>
-        <div className={css.page}>
-          <div className={css.side}>
-            <Entry node={node('HomeOutlined', t('sampleHome'))} to="." isCurrent={false} />
-            <Entry node={node('FileTextOutlined', t('sampleMenu'))} to="." isCurrent />
-          </div>
-          <Work />
-        </div>
+        <Work />
       </div>
-    </figure>
+    </Framed>
   );
 }
 

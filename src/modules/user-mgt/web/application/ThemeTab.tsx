@@ -6,7 +6,7 @@ import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
-import css from './ThemeTab.module.css';
+import pageCss from './Application.module.css';
 import { ColourField, Figures } from './ColourField.tsx';
 import { Part } from './Part.tsx';
 import { Sample } from './Sample.tsx';
@@ -15,6 +15,7 @@ import { Shown } from './Shown.tsx';
 import type { TabProps } from './tabProps.ts';
 import { texts } from './texts.ts';
 import { draftOf, known, lessVarOf, problemsOf, type Known } from './themeDraft.ts';
+import css from './ThemeTab.module.css';
 import { useSaving } from './useSaving.ts';
 import { useUnsaved } from './useUnsaved.ts';
 
@@ -37,7 +38,7 @@ export function ThemeTab({ settings: { theme }, mayEdit, reload }: TabProps): Re
   if (!mayEdit) return <ReadOnly theme={theme} />;
   const isDefault = known.every((name) => draft[name] === '');
   return (
-    <div className={css.tab}>
+    <div className={pageCss.tab}>
       <div className={css.columns}>
         <Part title={t('colours')} help={t('coloursHelp')} stamp={theme}>
           {colourVariables.map((name) => (

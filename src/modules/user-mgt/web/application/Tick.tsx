@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { TickLine } from '#platform/web/ui/TickLine.tsx';
 import css from './Application.module.css';
 
 export interface TickProps {
@@ -11,12 +12,9 @@ export interface TickProps {
 
 export function Tick({ id, label, help, isChecked, onChange }: TickProps): ReactElement {
   return (
-    <label className={css.choice} htmlFor={id}>
-      <input id={id} type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
-      <span>
-        {label}
-        {help === undefined ? null : <span className={css.choiceHelp}>{help}</span>}
-      </span>
-    </label>
+    <TickLine id={id} checked={isChecked} onChange={({ target }) => onChange(target.checked)}>
+      {label}
+      {help === undefined ? null : <span className={css.choiceHelp}>{help}</span>}
+    </TickLine>
   );
 }

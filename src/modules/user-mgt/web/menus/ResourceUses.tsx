@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { search } from '#platform/web/api/resource.ts';
-import { useVisit } from '#platform/web/app/visit.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
 import { useFormStore } from '#platform/web/form/formContext.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { createMenuMatcher } from '#platform/web/session/menus.ts';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
-import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import { LinkedNames } from '../LinkedNames.tsx';
 import css from './ResourceUses.module.css';
 import { texts } from './texts.ts';
 
@@ -46,7 +44,7 @@ function Uses({ id }: { readonly id: string }): ReactElement {
   if (data.menus.length + data.roles.length === 0) return <p className={css.quiet}>{t('usedByNothing')}</p>;
   return (
     <div className={css.uses}>
-      <List title={t('menus')} path="/app/user-mgt/menus" items={data.menus.map(({ refMenu, isCardOnly }) => ({ ...refMenu, ...(isCardOnly ? { note: t('cardOnly') } : {}) }))} />
+      <List title={t('menus')} path="/app/user-mgt/menus" items={data.menus.map(({ refMenu, isCardOnly }) => ({ ...refMenu, ...(isCardOnly ? { note: `(${t('cardOnly')})` } : {}) }))} />
       <List title={t('rolesDirectly')} path="/app/user-mgt/roles" items={data.roles.map(({ refRole }) => refRole)} />
     </div>
   );
@@ -54,23 +52,11 @@ function Uses({ id }: { readonly id: string }): ReactElement {
 
 function List({ title, path, items }: { readonly title: string; readonly path: string; readonly items: readonly (Named & { readonly note?: string })[] }): ReactElement | null {
   const locale = useLocale();
-  const { info } = useVisit();
   if (items.length === 0) return null;
-  const mayOpen = createMenuMatcher(info.menus)(path)?.rights.has('canView') === true;
   return (
     <div>
       <h3 className={css.title}>{title}</h3>
-      <ul className={css.list}>
-        {items.map(({ id, name, nameEn, note }) => {
-          const text = nameIn({ th: name, en: nameEn ?? '' }, locale);
-          return (
-            <li key={id}>
-              {mayOpen ? <TextLink to={`${path}/${id}/view`}>{text}</TextLink> : text}
-              {note === undefined ? null : <span className={css.quiet}>{` (${note})`}</span>}
-            </li>
-          );
-        })}
-      </ul>
+      <LinkedNames path={path} names={items.map(({ id, name, nameEn, note }) => ({ id, name: nameIn({ th: name, en: nameEn ?? '' }, locale), note }))} />
     </div>
   );
 }

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { isRoleOfEverybody } from '#platform/model/accessRules.ts';
 import { search } from '#platform/web/api/resource.ts';
-import { useVisit } from '#platform/web/app/visit.ts';
 import { useFormStore } from '#platform/web/form/formContext.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { createMenuMatcher } from '#platform/web/session/menus.ts';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import { LinkedNames, useMayOpen } from '../LinkedNames.tsx';
 import css from './RoleUsers.module.css';
 import { texts } from './texts.ts';
 
@@ -36,7 +35,7 @@ export function RoleUsers(): ReactElement {
 function Holders({ roleId }: { readonly roleId: string }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const { info } = useVisit();
+  const mayOpen = useMayOpen(USERS);
   const { data } = useQuery({
     queryKey: ['/api/v1/security/users', 'holders', roleId],
     queryFn: ({ signal }) =>
@@ -44,22 +43,11 @@ function Holders({ roleId }: { readonly roleId: string }): ReactElement {
   });
   if (data === undefined) return <Skeleton lines={2} />;
   if (data.totalSize === 0) return <p className={css.quiet}>{t('nobody')}</p>;
-  const mayOpen = createMenuMatcher(info.menus)(USERS)?.rights.has('canView') === true;
+  const left = data.totalSize - data.data.length;
   return (
     <div className={css.holders}>
       <p>{t('userCount', { n: data.totalSize.toLocaleString(locale) })}</p>
-      <ul className={css.names}>
-        {data.data.map(({ id, refUser }) => {
-          const name = nameIn({ th: refUser.fullName, en: refUser.fullNameEn ?? '' }, locale);
-          return (
-            <li key={id}>
-              {mayOpen ? <TextLink to={`${USERS}/${refUser.id}/view`}>{name}</TextLink> : name}
-              {refUser.username === null ? null : <span className={css.quiet}>{` ${refUser.username}`}</span>}
-            </li>
-          );
-        })}
-        {data.totalSize > data.data.length ? <li className={css.quiet}>{t('andMore', { n: (data.totalSize - data.data.length).toLocaleString(locale) })}</li> : null}
-      </ul>
+      <LinkedNames path={USERS} names={data.data.map(({ refUser: { id, username, fullName, fullNameEn } }) => ({ id, name: nameIn({ th: fullName, en: fullNameEn ?? '' }, locale), note: username ?? undefined }))} more={left > 0 ? t('andMore', { n: left.toLocaleString(locale) }) : undefined} />
       {mayOpen ? <TextLink to={`${USERS}?cacheQuery=true&roles.refRole=${roleId}`}>{t('showUsers')}</TextLink> : null}
     </div>
   );

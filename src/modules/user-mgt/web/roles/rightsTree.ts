@@ -1,17 +1,8 @@
 /** The tree of the side menu as the lines of a table: every menu in its place, those drawn nowhere at the end. */
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
+import type { DataItem } from '../../dataItem.ts';
 import type { MenuCard } from './rights.ts';
-
-export interface DataItem {
-  readonly id: string;
-  readonly name: string;
-  readonly nameEn: string | null;
-  readonly icon: string | null;
-  readonly url: string | null;
-  readonly refMenu: { readonly id: string } | null;
-  readonly children: readonly DataItem[];
-}
 
 export interface Line {
   readonly id: string;

@@ -4,6 +4,7 @@ import { codesOf } from '#language/choice.ts';
 import type { JsonField } from '#language/field.ts';
 import { catalogue } from '../../declarations/declared.ts';
 import { useLabel } from '../../i18n/locale.ts';
+import { TickLine } from '../../ui/TickLine.tsx';
 import type { ControlProps } from '../control.ts';
 import { useCodeTexts } from '../options/codeTexts.ts';
 import css from './CodesControl.module.css';
@@ -27,10 +28,9 @@ export const CodesControl = memo(function CodesControl(props: ControlProps<reado
   return (
     <fieldset id={id} tabIndex={-1} className={css.group} aria-label={label ?? labelOf(field.label)} {...described}>
       {codes.map((code) => (
-        <label key={code} className={css.one}>
-          <input type="checkbox" name={name} className={css.tick} checked={chosen.has(code)} disabled={disabled} onChange={() => toggle(code)} onBlur={onBlur} />
-          <span>{textOf(code)}</span>
-        </label>
+        <TickLine key={code} className={css.one} name={name} checked={chosen.has(code)} disabled={disabled} onChange={() => toggle(code)} onBlur={onBlur}>
+          {textOf(code)}
+        </TickLine>
       ))}
     </fieldset>
   );
