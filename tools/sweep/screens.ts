@@ -1,6 +1,10 @@
-/** `npm run screens`: pictures of the main screens for docs/screens, in both languages, three widths, light and dark. */
+/** `npm run screens [-- --only name,name]`: pictures of the main screens for docs/screens, in both languages, three widths, light and dark. */
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
+import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
+import { addDays } from '#language/values/plainDate.ts';
 import type { Visitor } from '../../e2e/support/browser.ts';
 import { settle } from '../../e2e/support/settle.ts';
 import { enter } from '../../e2e/support/visit.ts';
@@ -15,6 +19,7 @@ const SIZES = [
 const LOCALES = ['th', 'en'] as const;
 const THEMES = ['light', 'dark'] as const;
 const JPEG_QUALITY = 72;
+const SUBSTITUTION_DAYS = 14;
 
 interface Shown {
   readonly name: string;
@@ -25,22 +30,33 @@ interface Shown {
   readonly act?: (page: Page) => Promise<void>;
 }
 
+const only = parseArgs({ options: { only: { type: 'string' } } }).values.only?.split(',');
+
 const stage = await openStage();
 try {
   const screens = await mainScreens(stage);
-  rmSync(OUT, { recursive: true, force: true });
+  if (only === undefined) rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
-  for (const locale of LOCALES) for (const theme of THEMES) for (const size of SIZES) await takeAll(stage, screens, { locale, theme, ...size });
+  const wanted = screens.filter(({ name }) => only?.includes(name) ?? true);
+  for (const locale of LOCALES) for (const theme of THEMES) for (const size of SIZES) await takeAll(stage, wanted, { locale, theme, ...size });
   writeFileSync(`${OUT}/README.md`, indexOf(screens));
 } finally {
   await stage.close();
 }
 
-async function mainScreens({ findId, put }: Stage): Promise<readonly Shown[]> {
-  const id = (await findId('department', { name: 'code', value: '2003' })) ?? '';
+async function mainScreens({ findId, put, putOwn }: Stage): Promise<readonly Shown[]> {
+  const getId = async (entity: string, name: string, value: string): Promise<string> => {
+    const found = await findId(entity, { name, value });
+    if (found === undefined) throw new Error(`There is no ${entity} whose ${name} is ${value}.`);
+    return found;
+  };
+  const id = await getId('department', 'code', '2003');
   const department = `/app/data-mgt/departments/${id}`;
-  // So that its history has something to tell.
+  // So that its history and the bell have something to tell.
   await put('department', { id, version: 1, phone: '038-490-000', email: 'laemchabang@example.go.th' });
+  const admin = await getId('user', 'username', 'admin');
+  const today = plainDateOf(instantFromMs(Date.now()));
+  await putOwn('head', 'userInstead', { id: randomUUID(), refInstead: { id: admin }, startDate: today, endDate: addDays(today, SUBSTITUTION_DAYS) });
   return [
     { name: 'login', title: 'Sign-in', path: '/account/login', isPublic: true },
     { name: 'home', title: 'Home', path: '/app/home' },
@@ -50,6 +66,12 @@ async function mainScreens({ findId, put }: Stage): Promise<readonly Shown[]> {
     { name: 'view', title: 'A record', path: `${department}/view` },
     { name: 'form', title: 'A form', path: `${department}/edit` },
     { name: 'refused', title: 'A form that was refused', path: '/app/data-mgt/departments/create', act: (p) => p.keyboard.press('Control+s') },
+    { name: 'users', title: 'The account of a user', path: `/app/user-mgt/users/${await getId('user', 'username', 'center')}/view` },
+    { name: 'rights', title: 'The rights of a role', path: `/app/user-mgt/roles/${await getId('role', 'code', 'AUDITOR')}/edit`, act: (p) => p.locator('h2').nth(2).evaluate((heading) => heading.scrollIntoView()) },
+    { name: 'access', title: 'Who may do what, and why not', path: '/app/user-mgt/access?cacheQuery=true&kind=entity&entity=department&right=canEdit' },
+    { name: 'theme', title: 'The colours of the system', path: '/app/user-mgt/application/theme' },
+    { name: 'profile', title: 'What is one’s own', path: '/app/profile' },
+    { name: 'notices', title: 'What somebody was told', path: '/app/home', act: (p) => p.getByRole('button', { name: /^(?:การแจ้งเตือน|Notifications)/ }).click() },
     { name: 'history', title: 'The history of a record', path: `${department}/view`, act: (p) => p.getByRole('tab').last().click() },
   ];
 }
