@@ -70,7 +70,7 @@ function One({ line, to }: { readonly line: InsteadLine; readonly to: string | u
       </div>
       <p>
         {`${formatShortDate(line.startDate, locale)} – ${formatShortDate(line.endDate, locale)} `}
-        <span className={css.soft}>{`(${days === 1 ? t('oneDay') : t('days', { n: days })})`}</span>
+        <span className={css.soft}>{`(${days === 1 ? t('oneDay') : t('days', { n: days.toLocaleString(locale) })})`}</span>
       </p>
       <p className={css.soft}>{documents}</p>
       {line.reason === null || line.reason === undefined || line.reason === '' ? null : <p className={css.soft}>{line.reason}</p>}
