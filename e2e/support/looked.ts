@@ -1,0 +1,84 @@
+/** Nobody is kept out: one page of every template and every page of its own, as a reader sees it. A file a reader, so that two are looked at side by side. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '#platform/testing/people.ts';
+import { axe } from './axe.ts';
+import type { Visitor } from './browser.ts';
+import { expectQuiet } from './quiet.ts';
+import { settle } from './settle.ts';
+import { openSite, type Site } from './site.ts';
+import { enter } from './visit.ts';
+
+interface Looked {
+  readonly name: string;
+  /** Of a department, where it is a record's. */
+  readonly path: string | ((department: string) => string);
+  readonly isPublic?: boolean;
+  readonly act?: (page: Page) => Promise<unknown>;
+}
+
+const looked: readonly Looked[] = [
+  { name: 'the sign-in', path: '/account/login', isPublic: true },
+  { name: '403', path: '/403?url=/app/home', isPublic: true },
+  { name: '404', path: '/nowhere', isPublic: true },
+  { name: '500', path: '/500', isPublic: true },
+  { name: 'home', path: '/app/home' },
+  { name: 'a landing page', path: '/app/data-mgt' },
+  { name: 'a list', path: '/app/data-mgt/departments' },
+  { name: 'a list as a tree', path: '/app/data-mgt/departments', act: (page) => page.getByText(/^(?:แผนผัง|Tree)$/).click() },
+  { name: 'the groups of lookups', path: '/app/data-mgt/lookups' },
+  { name: 'a record', path: (department) => `/app/data-mgt/departments/${department}/view` },
+  { name: 'the history of a record', path: (department) => `/app/data-mgt/departments/${department}/view`, act: (page) => page.getByRole('tab').last().click() },
+  { name: 'a form', path: (department) => `/app/data-mgt/departments/${department}/edit` },
+  { name: 'a form that was refused', path: '/app/user-mgt/users/create', act: (page) => page.keyboard.press('Control+s') },
+  { name: 'a picker in a dialog', path: '/app/data-mgt/departments/create', act: (page) => page.getByRole('button', { name: /เลือกจากรายการทั้งหมด|Choose from the full list/ }).click() },
+  { name: 'the application page', path: '/app/user-mgt/application' },
+  { name: 'an unreadable theme', path: '/app/user-mgt/application/theme', act: (page) => page.locator('#theme-primary-color').fill('#ffd400') },
+  { name: 'mail settings, refused', path: '/app/user-mgt/application/email', act: (page) => page.locator('#mail-host').fill('x y').then(() => page.keyboard.press('Control+s')) },
+  { name: 'the profile', path: '/app/profile' },
+  { name: 'the profile being changed', path: '/app/profile', act: (page) => page.getByRole('button', { name: /^(?:แก้ไข|Edit)$/ }).click() },
+  { name: 'one’s own signatures', path: '/app/user-signatures' },
+  { name: 'a signature being added', path: '/app/user-signatures/create' },
+  { name: 'one’s substitutes', path: '/app/user-insteads' },
+  { name: 'the notices', path: '/app/notifications' },
+  { name: 'the open bell', path: '/app/home', act: (page) => page.getByRole('button', { name: /^(?:การแจ้งเตือน|Notifications)/ }).click() },
+  { name: 'the manuals', path: '/app/manuals' },
+  { name: 'the open account menu', path: '/app/home', act: (page) => page.getByRole('button', { name: /บัญชีของฉัน|My account/ }).click() },
+];
+
+/** Defines the tests of one reader. */
+export function keepsNobodyOut(reader: Visitor): void {
+  describe(`read in ${reader.locale}, ${reader.theme}, at ${reader.width} px`, () => {
+    let site: Site;
+    let admin: Person;
+    let page: Page;
+
+    beforeAll(async () => {
+      site = await openSite({ demo: true });
+      admin = await site.app.person({ roles: ['ADMIN'] });
+      page = await site.browser.newPage(reader);
+    });
+    afterAll(() => site.close());
+
+    it.each(looked)('$name keeps nobody out', async (one) => {
+      await goTo(page, one, { site, admin });
+      expect(await settle(page), 'it comes to rest').toBe(true);
+      expect(await axe(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expectQuiet(page);
+    });
+  });
+}
+
+async function goTo(page: Page, { path, isPublic = false, act }: Looked, { site, admin }: { site: Site; admin: Person }): Promise<void> {
+  const address = typeof path === 'string' ? path : path(await findDepartment(site, admin));
+  if (isPublic) await page.goto(`/haz${address}`);
+  else await enter(page, admin, address);
+  await page.locator('h1').first().waitFor();
+  await act?.(page);
+}
+
+async function findDepartment({ app }: Site, as: Person): Promise<string> {
+  const { body } = await app.call('POST', '/api/v1/master/departments/_search', { as, body: { size: 1, where: [{ name: 'code', operator: '=', value: '1000' }] } });
+  return (body as { data: { id: string }[] }).data[0]?.id ?? '';
+}
