@@ -109,10 +109,10 @@ function createHandler({ prefix, clientUrl, realtime, log }: HandlerOptions): Ha
   return server.middleware();
 }
 
-/** As for calls: what a proxy on this machine says, and else who is at the other end. */
-function addressOf({ remoteAddress, headers }: sockjs.Connection): string {
+/** As for calls: what a proxy on this machine says, and else who is at the other end. Who has gone already has no address left. */
+export function addressOf({ remoteAddress, headers }: { readonly remoteAddress?: string | undefined; readonly headers: Readonly<Record<string, string | undefined>> }): string {
   const told = headers['x-forwarded-for']?.split(',').at(-1)?.trim();
-  return told !== undefined && isLoopback(remoteAddress) ? told : remoteAddress;
+  return (told !== undefined && isLoopback(remoteAddress ?? '') ? told : remoteAddress) ?? '';
 }
 
 interface Upgrades extends Pick<SocketOptions, 'realtime'> {
