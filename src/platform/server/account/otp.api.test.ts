@@ -194,6 +194,22 @@ describe('a code', () => {
     expect(answers.map(String).toSorted()).toEqual(['otpUsed', 'undefined']);
   });
 
+  it('used up by another call while this one looks at it is called used, not expired', async () => {
+    const person = await reader();
+    const otp = await sent(person);
+    const other = await test.app.pools.api.connect();
+    try {
+      await other.query('begin');
+      await other.query('update "otp" set "used_date" = now() where "user_id" = $1', [person.id]);
+      const answer = ask(person, otp);
+      await expect.poll(async () => (await test.app.pools.jobs.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount, { interval: 5, timeout: 10_000 }).toBe(1);
+      await other.query('commit');
+      expect(await answer).toBe('otpUsed');
+    } finally {
+      other.release();
+    }
+  });
+
   it('leaves an event for each attempt with its outcome', async () => {
     const person = await reader();
     const otp = await sent(person);

@@ -100,21 +100,29 @@ interface OtpRow {
 /** Every attempt is paid for before it is looked at, and given back if it was right: attempts side by side gain nothing. */
 async function checkOtp(app: Pick<App, 'config' | 'pools'>, { nowMs, ...words }: OtpWords & { nowMs: number }): Promise<string> {
   const aside = asideOf(app);
-  const now = instantFromMs(nowMs);
+  const { id, codeHash } = await findAlive(aside, words, nowMs);
+  const paid = await aside.query(`update "otp" set "failed_count" = "failed_count" + 1 where "id" = $1 and "used_date" is null and "failed_count" < ${MAX_WRONG_ATTEMPTS}`, [id]);
+  if (paid.rowCount === 0) {
+    // Another call was quicker: what it left says why.
+    await findAlive(aside, words, nowMs);
+    throw refuseOtp('otpExpired');
+  }
+  if (!isSame(codeHash, hashOtp(app.config.keySecret, words))) throw refuseOtp('otpWrong');
+  await aside.query('update "otp" set "failed_count" = "failed_count" - 1 where "id" = $1', [id]);
+  return id;
+}
+
+async function findAlive(aside: Pool, { userId, purpose, referCode }: OtpWords, nowMs: number): Promise<OtpRow> {
   const { rows } = await aside.query<OtpRow>(
     `select o."id", o."code_hash" as "codeHash", o."used_date" is not null as "isUsed", not o."is_active" or o."expire_date" <= $4 or o."failed_count" >= ${MAX_WRONG_ATTEMPTS} as "isDead"
 from "otp" o where o."user_id" = $1 and o."purpose" = $2 and o."refer_code" = $3 order by o."create_date" desc, o."id" desc limit 1`,
-    [words.userId, words.purpose, words.referCode, now],
+    [userId, purpose, referCode, instantFromMs(nowMs)],
   );
   const [row] = rows;
   if (row === undefined) throw refuseOtp('otpWrong');
   if (row.isUsed) throw refuseOtp('otpUsed');
   if (row.isDead) throw refuseOtp('otpExpired');
-  const paid = await aside.query(`update "otp" set "failed_count" = "failed_count" + 1 where "id" = $1 and "used_date" is null and "failed_count" < ${MAX_WRONG_ATTEMPTS}`, [row.id]);
-  if (paid.rowCount === 0) throw refuseOtp('otpExpired');
-  if (!isSame(row.codeHash, hashOtp(app.config.keySecret, words))) throw refuseOtp('otpWrong');
-  await aside.query('update "otp" set "failed_count" = "failed_count" - 1 where "id" = $1', [row.id]);
-  return row.id;
+  return row;
 }
 
 function isSame(one: string, other: string): boolean {
