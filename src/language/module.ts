@@ -52,3 +52,8 @@ export function defineModule(declaration: Pick<ModuleDeclaration, 'name'> & Part
 
 export const allRights = ['canView', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete', 'canSelect'] as const satisfies readonly Right[];
 export const readRights = ['canView', 'canSelect'] as const satisfies readonly Right[];
+
+/** For each of several menus: drawn below a heading, in their order, with the words and the icon of the menu it opens. */
+export function sideBelow(parent: string): (menu: MenuDeclaration, index: number) => MenuSideDeclaration {
+  return ({ key, label, icon }, index) => ({ key, label, menu: key, parent, seq: (index + 1) * 10, ...(icon === undefined ? {} : { icon }) });
+}

@@ -1,5 +1,5 @@
 /** What an administrator keeps for everybody, and what the system has written down: departments, vocabularies, logs. */
-import { allRights, defineModule, readRights, type MenuDeclaration, type MenuSideDeclaration } from '#language/module.ts';
+import { allRights, defineModule, type MenuDeclaration, type MenuSideDeclaration, readRights, sideBelow } from '#language/module.ts';
 import { landingScreen, logScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
 
 const kept = { ADMIN: allRights, AUDITOR: readRights };
@@ -93,8 +93,3 @@ const screens: readonly ScreenDeclaration[] = [
 ];
 
 export const dataMgt = defineModule({ name: 'data-mgt', menus: [...keptMenus, ...logMenus], menuSides, screens });
-
-/** Drawn with the words and the icon of the menu it opens. */
-function sideBelow(parent: string): (menu: MenuDeclaration, index: number) => MenuSideDeclaration {
-  return ({ key, label, icon }, index) => ({ key, label, menu: key, parent, seq: (index + 1) * 10, ...(icon === undefined ? {} : { icon }) });
-}

@@ -1,5 +1,5 @@
 /** Who may do what: people, roles, the calls and menus roles are made of, and the settings of the application. */
-import { allRights, defineModule, readRights, type MenuDeclaration, type MenuSideDeclaration } from '#language/module.ts';
+import { allRights, defineModule, type MenuDeclaration, type MenuSideDeclaration, readRights, sideBelow } from '#language/module.ts';
 import { landingScreen, pageScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
 
 const kept = { ADMIN: allRights, AUDITOR: readRights };
@@ -138,8 +138,3 @@ const screens: readonly ScreenDeclaration[] = [
 ];
 
 export const userMgt = defineModule({ name: 'user-mgt', menus: [home, ...menus], menuSides, screens });
-
-/** Drawn with the words and the icon of the menu it opens. */
-function sideBelow(parent: string): (menu: MenuDeclaration, index: number) => MenuSideDeclaration {
-  return ({ key, label, icon }, index) => ({ key, label, menu: key, parent, seq: (index + 1) * 10, ...(icon === undefined ? {} : { icon }) });
-}

@@ -9,6 +9,9 @@ import { message, type MessageRef } from '#language/message.ts';
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
 
+/** How long a link by mail is good for setting one. */
+export const RESET_MINUTES = 60;
+
 /** Whose it is going to be: what others know of them is no secret. */
 export interface PasswordOwner {
   readonly username?: string | null;

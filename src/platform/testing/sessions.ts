@@ -1,7 +1,38 @@
 /** Being in and being out, asked of running servers as a client asks. */
 import { expect } from 'vitest';
-import type { TestAnswer, TestApp } from './app.ts';
+import { startTestApp, type TestAnswer, type TestApp } from './app.ts';
 import { TEST_PASSWORD, type Person, type PersonOptions } from './people.ts';
+
+export interface TwoApps {
+  readonly here: TestApp;
+  /** Another process on the same database. */
+  readonly there: TestApp;
+  readonly moveSecurityClocks: (ms: number) => void;
+  /** Both tell the true time again. */
+  readonly resetClocks: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startTwoApps(): Promise<TwoApps> {
+  const here = await startTestApp();
+  const there = await startTestApp({ database: here.database });
+  const moveSecurityClocks = (ms: number): void => {
+    for (const app of [here, there]) app.securityClock.move(ms);
+  };
+  return {
+    here,
+    there,
+    moveSecurityClocks,
+    resetClocks: () => {
+      moveSecurityClocks(0);
+      for (const app of [here, there]) app.clock.move(0);
+    },
+    stop: async () => {
+      await there.stop();
+      await here.stop();
+    },
+  };
+}
 
 export async function whoAmI(app: TestApp, as: { token: string }): Promise<number> {
   return (await app.call('POST', '/api/auth/info', { as, body: {} })).status;

@@ -21,9 +21,6 @@ export const texts = defineTexts({
   conflict: { th: 'ข้อมูลนี้ถูกแก้ไขจากที่อื่นแล้ว', en: 'This was changed elsewhere' },
   conflictHelp: { th: 'กรุณาโหลดข้อมูลล่าสุดแล้วแก้ไขอีกครั้ง', en: 'Please load what is there now and change it again.' },
   reload: { th: 'โหลดข้อมูลล่าสุด', en: 'Load it again' },
-  leaveTitle: { th: 'ออกโดยไม่บันทึก?', en: 'Leave without saving?' },
-  leaveText: { th: 'สิ่งที่แก้ไขไว้ในหน้านี้จะหายไป', en: 'What you changed on this page will be lost.' },
-  leave: { th: 'ออกจากหน้านี้', en: 'Leave' },
 
   roles: { th: 'บทบาทและสิทธิของท่าน', en: 'Your roles and what they allow' },
   noRoles: { th: 'ยังไม่มีบทบาท กรุณาติดต่อผู้ดูแลระบบ', en: 'You have no role yet. Please contact the administrator.' },

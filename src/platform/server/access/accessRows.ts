@@ -63,23 +63,25 @@ export async function loadAccessRows(db: Queryable): Promise<AccessRows> {
   return rows[0]?.['found'] as AccessRows;
 }
 
-const RIGHTS = rights.map((right) => `case when "${columnName(right, 'boolean')}" then '${right}' end`).join(', ');
+/** The rights a row of role_menu gives, as a list of their names. */
+export const RIGHTS_SQL = rights.map((right) => `case when "${columnName(right, 'boolean')}" then '${right}' end`).join(', ');
 
 const SQL = `select json_build_object(
-  'roles', ${list(`select "id", "code", "row_scope" as "rowScope", coalesce("document_types", '[]') as "documentTypes",
+  'roles', ${jsonList(`select "id", "code", "row_scope" as "rowScope", coalesce("document_types", '[]') as "documentTypes",
     coalesce("field_classes", '[]') as "fieldClasses" from "role" where "is_active" order by "id"`)},
-  'roleMenus', ${list(`select "role_id" as "roleId", "menu_id" as "menuId", array_remove(array[${RIGHTS}], null) as "rights"
+  'roleMenus', ${jsonList(`select "role_id" as "roleId", "menu_id" as "menuId", array_remove(array[${RIGHTS_SQL}], null) as "rights"
     from "role_menu" order by "role_id", "menu_id"`)},
-  'roleResources', ${list('select "role_id" as "roleId", "resource_id" as "resourceId" from "role_resource" order by "role_id", "resource_id"')},
-  'resources', ${list('select "id", "method", "path" from "resource" where "is_active" order by "id"')},
-  'menus', ${list(`select "id", "name", "name_en" as "nameEn", "url", "icon", coalesce("attribute", '{}') as "attributes"
+  'roleResources', ${jsonList('select "role_id" as "roleId", "resource_id" as "resourceId" from "role_resource" order by "role_id", "resource_id"')},
+  'resources', ${jsonList('select "id", "method", "path" from "resource" where "is_active" order by "id"')},
+  'menus', ${jsonList(`select "id", "name", "name_en" as "nameEn", "url", "icon", coalesce("attribute", '{}') as "attributes"
     from "menu" where "is_active" order by "url", "id"`)},
-  'menuResources', ${list(`select "menu_id" as "menuId", "resource_id" as "resourceId", "is_card_only" as "isCardOnly"
+  'menuResources', ${jsonList(`select "menu_id" as "menuId", "resource_id" as "resourceId", "is_card_only" as "isCardOnly"
     from "menu_resource" order by "menu_id", "resource_id"`)},
-  'menuSides', ${list(`select "id", "name", "name_en" as "nameEn", "icon", "seq", "parent_id" as "parentId", "menu_id" as "menuId"
+  'menuSides', ${jsonList(`select "id", "name", "name_en" as "nameEn", "icon", "seq", "parent_id" as "parentId", "menu_id" as "menuId"
     from "menu_side" where "is_active" order by "seq", "id"`)}
 ) as "found"`;
 
-function list(query: string): string {
+/** The rows of a query as one JSON list. */
+export function jsonList(query: string): string {
   return `(select coalesce(json_agg(row_to_json(one)), '[]') from (${query}) one)`;
 }

@@ -111,7 +111,8 @@ export function rightsInMenus(table: AccessTable, roles: readonly string[]): Rea
 }
 
 const EVERY_RIGHT: CallGrant = { rights: new Set(rights), isCardOnly: false };
-const CARD_RIGHTS = ['canView', 'canSelect'] as const satisfies readonly Right[];
+/** What a picker needs: any one of them. */
+export const CARD_RIGHTS = ['canView', 'canSelect'] as const satisfies readonly Right[];
 
 function mayCall(call: CallFacts, held: ReadonlySet<Right>, how: Reach): boolean {
   if (how === 'card') return CARD_RIGHTS.some((right) => held.has(right));

@@ -4,7 +4,8 @@ import { describe, it } from 'vitest';
 import { rights, type Right } from '#language/rights.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 import { compileAccess, findGrant, rightsIn, type CallFacts } from './decide.ts';
-import { explain, type Explanation, type Reason, type Sought } from './explain.ts';
+import type { Reason } from '#platform/model/accessReason.ts';
+import { explain, type Explanation, type Sought } from './explain.ts';
 import { activeRows, type ExplainRows } from './explainRows.ts';
 import { soughtCall, soughtRight } from './sought.ts';
 

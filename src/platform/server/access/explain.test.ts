@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { explain, type Reason, type Sought } from './explain.ts';
+import type { Reason } from '#platform/model/accessReason.ts';
+import { explain, type Sought } from './explain.ts';
 import type { ExplainRows } from './explainRows.ts';
 
 const search: Sought = { kind: 'calls', calls: [{ call: { key: 'POST /x/_search', method: 'POST', path: '/x/_search', entity: 'x', rights: ['canView', 'canSelect'], isEntitySearch: true }, rights: ['canView'], mayBeCard: false }] };

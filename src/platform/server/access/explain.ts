@@ -4,7 +4,8 @@
  */
 import { compilePath } from '#language/path.ts';
 import type { Right } from '#language/rights.ts';
-import type { CallFacts } from './decide.ts';
+import type { Reason } from '#platform/model/accessReason.ts';
+import { CARD_RIGHTS, type CallFacts } from './decide.ts';
 import type { ExplainRows } from './explainRows.ts';
 import { compilePattern } from './pattern.ts';
 
@@ -31,20 +32,6 @@ export interface SoughtCall {
   /** The card alone is enough. */
   readonly mayBeCard: boolean;
 }
-
-/** Rows are named by their ids. `missing` and `rights`: any one of them is enough. */
-export type Reason =
-  | { readonly kind: 'viaMenu'; readonly role: string; readonly menu: string; readonly resources: readonly string[]; readonly rights: readonly Right[]; readonly isCardOnly: boolean }
-  | { readonly kind: 'direct'; readonly role: string; readonly resources: readonly string[] }
-  | { readonly kind: 'openToSignedIn' }
-  | { readonly kind: 'menuWithoutRight'; readonly role: string; readonly menu: string; readonly missing: readonly Right[] }
-  | { readonly kind: 'narrowerThanNeeded'; readonly role: string; readonly menu: string; readonly resources: readonly string[] }
-  | { readonly kind: 'menuArchived'; readonly role: string; readonly menu: string }
-  | { readonly kind: 'resourceArchived'; readonly role: string; readonly menu: string | null; readonly resources: readonly string[] }
-  | { readonly kind: 'roleArchived'; readonly role: string }
-  | { readonly kind: 'menuNotGiven'; readonly menu: string; readonly missing: readonly Right[] }
-  | { readonly kind: 'notSignedIn' }
-  | { readonly kind: 'noMenuCoversIt' };
 
 export interface Explanation {
   readonly isAllowed: boolean;
@@ -120,7 +107,6 @@ function callWays({ roles, menus, resources, roleMenus, roleResources, menuResou
   return [...direct, ...through];
 }
 
-const CARD_RIGHTS = ['canView', 'canSelect'] as const satisfies readonly Right[];
 
 function pageWays({ roles, menus, roleMenus }: ExplainRows, { path, rights }: SoughtPage): Way[] {
   const roleOf = byId(roles);

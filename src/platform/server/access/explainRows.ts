@@ -1,9 +1,7 @@
 /** Roles, menus and resources with their names, archived ones too: what a refusal may be explained by. */
-import { columnName } from '#language/naming.ts';
-import { rights } from '#language/rights.ts';
 import type { Queryable } from '../resource/search.ts';
 import { emptyRows } from './accessPage.ts';
-import type { AccessRows, MenuResourceRow, MenuRow, ResourceRow, RoleMenuRow, RoleResourceRow, RoleRow } from './accessRows.ts';
+import { jsonList, RIGHTS_SQL, type AccessRows, type MenuResourceRow, type MenuRow, type ResourceRow, type RoleMenuRow, type RoleResourceRow, type RoleRow } from './accessRows.ts';
 
 export interface ExplainRows {
   readonly roles: readonly (RoleRow & Standing & { readonly name: string; readonly nameEn: string | null })[];
@@ -38,19 +36,13 @@ function isActive(row: Standing): boolean {
   return row.isActive;
 }
 
-const RIGHTS = rights.map((right) => `case when "${columnName(right, 'boolean')}" then '${right}' end`).join(', ');
-
 /** One statement, so that no row is older than another. */
 const SQL = `select json_build_object(
-  'roles', ${list(`select "id", "code", "name", "name_en" as "nameEn", "is_active" as "isActive", "row_scope" as "rowScope", coalesce("document_types", '[]') as "documentTypes",
+  'roles', ${jsonList(`select "id", "code", "name", "name_en" as "nameEn", "is_active" as "isActive", "row_scope" as "rowScope", coalesce("document_types", '[]') as "documentTypes",
     coalesce("field_classes", '[]') as "fieldClasses" from "role" order by "code"`)},
-  'menus', ${list('select "id", "key", "name", "name_en" as "nameEn", "url", "is_active" as "isActive" from "menu" order by "url", "id"')},
-  'resources', ${list('select "id", "method", "path", "is_active" as "isActive" from "resource" order by "path", "method", "id"')},
-  'roleMenus', ${list(`select "role_id" as "roleId", "menu_id" as "menuId", array_remove(array[${RIGHTS}], null) as "rights" from "role_menu" order by "role_id", "menu_id"`)},
-  'roleResources', ${list('select "role_id" as "roleId", "resource_id" as "resourceId" from "role_resource" order by "role_id", "resource_id"')},
-  'menuResources', ${list('select "menu_id" as "menuId", "resource_id" as "resourceId", "is_card_only" as "isCardOnly" from "menu_resource" order by "menu_id", "resource_id"')}
+  'menus', ${jsonList('select "id", "key", "name", "name_en" as "nameEn", "url", "is_active" as "isActive" from "menu" order by "url", "id"')},
+  'resources', ${jsonList('select "id", "method", "path", "is_active" as "isActive" from "resource" order by "path", "method", "id"')},
+  'roleMenus', ${jsonList(`select "role_id" as "roleId", "menu_id" as "menuId", array_remove(array[${RIGHTS_SQL}], null) as "rights" from "role_menu" order by "role_id", "menu_id"`)},
+  'roleResources', ${jsonList('select "role_id" as "roleId", "resource_id" as "resourceId" from "role_resource" order by "role_id", "resource_id"')},
+  'menuResources', ${jsonList('select "menu_id" as "menuId", "resource_id" as "resourceId", "is_card_only" as "isCardOnly" from "menu_resource" order by "menu_id", "resource_id"')}
 ) as "found"`;
-
-function list(query: string): string {
-  return `(select coalesce(json_agg(row_to_json(one)), '[]') from (${query}) one)`;
-}

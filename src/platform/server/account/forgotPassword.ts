@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
 import { instantFromMs, type Instant } from '#language/values/instant.ts';
+import { RESET_MINUTES } from '#platform/model/password.ts';
 import type { App } from '../app.ts';
 import { setPassword } from '../auth/credential.ts';
 import { recordSecurityEvent, cut, type Origin } from '../auth/securityEvent.ts';
@@ -18,7 +19,6 @@ import { ACCOUNT_COLUMNS, type AccountRow } from './accountRows.ts';
 import { passwordChangedMail, resetMail } from './mails.ts';
 import { refuseWeakPassword } from './passwordPolicy.ts';
 
-export const RESET_MINUTES = 60;
 const MINUTE_MS = 60_000;
 const KEY_BYTES = 32;
 

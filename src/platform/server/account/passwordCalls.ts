@@ -2,12 +2,11 @@
 import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { codesOf } from '#language/choice.ts';
-import { isUuid } from '#language/values/uuid.ts';
 import { otpPurpose } from '#platform/model/choices.ts';
 import type { App } from '../app.ts';
 import { createBackoff, FREE_FAILURES_OF_NAME, type Backoff } from '../auth/backoff.ts';
-import type { Origin } from '../auth/securityEvent.ts';
-import { readBody, typed } from '../auth/strictBody.ts';
+import { originOf } from '../auth/securityEvent.ts';
+import { readBody, sentId, typed } from '../auth/strictBody.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notFound, Refusal } from '../errors.ts';
 import { addressKey } from '../http/addressKey.ts';
@@ -27,13 +26,12 @@ const MAX_KEY = 100;
 /** An office shares one address. */
 const FREE_QUESTIONS_OF_ADDRESS = 10;
 
-const uuid = z.string().refine(isUuid).transform((id) => id.toLowerCase());
 const forgotBody = z.strictObject({ username: typed(MAX_NAME) });
 const activeBody = z.strictObject({ key: typed(MAX_KEY), password: typed(MAX_PASSWORD) });
-const sendResetBody = z.strictObject({ refUser: z.strictObject({ id: uuid }) });
+const sendResetBody = z.strictObject({ refUser: z.strictObject({ id: sentId }) });
 const generateBody = z.strictObject({ purpose: z.enum(codesOf(otpPurpose)) });
 const ownBody = z.strictObject({ currentPassword: typed(MAX_PASSWORD), password: typed(MAX_PASSWORD), otp: otpBody.nullish() });
-const otherBody = z.strictObject({ id: uuid, password: typed(MAX_PASSWORD) });
+const otherBody = z.strictObject({ id: sentId, password: typed(MAX_PASSWORD) });
 
 /** What is remembered of those who ask too often is each server's own. */
 export function createPasswordCalls(): readonly Call[] {
@@ -140,8 +138,4 @@ function rememberFor(freeFailures: number): (app: App) => Backoff {
 /** As it is sent: what is made of it is our own affair. */
 function schemaOf(schema: z.ZodType): object {
   return z.toJSONSchema(schema, { io: 'input' });
-}
-
-function originOf({ ip, userAgent, requestId }: CallContext): Origin {
-  return { ip, userAgent, requestId };
 }

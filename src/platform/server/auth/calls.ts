@@ -1,13 +1,13 @@
 /** The calls by which people come in, stay and leave. */
 import { z } from 'zod';
-import { isUuid } from '#language/values/uuid.ts';
 import { PASSWORD_MAX } from '#platform/model/password.ts';
 import { notFound, unauthenticated } from '../errors.ts';
-import type { Call, CallContext, RawReply } from '../http/call.ts';
+import type { Call, RawReply } from '../http/call.ts';
 import { sinceLast } from './info.ts';
 import { badToken } from './refresh.ts';
 import { findPicture, pictureVersion, readServerInfo } from './serverInfo.ts';
-import { readBody, typed } from './strictBody.ts';
+import { originOf } from './securityEvent.ts';
+import { readBody, sentId, typed } from './strictBody.ts';
 
 /** Longer than any of ours; what is longer is no password, name or token. */
 const MAX_NAME = 100;
@@ -21,7 +21,7 @@ const signInBody = z.strictObject({ username: typed(MAX_NAME), password: typed(M
 const logoutBody = z.strictObject({ username: typed(MAX_NAME).nullish() });
 const tokenBody = z.strictObject({ token: typed(MAX_TOKEN) });
 const infoBody = z.strictObject({ token: typed(MAX_TOKEN).nullish(), etag: typed(MAX_ETAG).nullish() });
-const actingForBody = z.strictObject({ id: z.string().refine(isUuid) });
+const actingForBody = z.strictObject({ id: sentId });
 
 export const authCalls: readonly Call[] = [
   {
@@ -98,14 +98,10 @@ export const authCalls: readonly Call[] = [
     method: 'PUT',
     path: '/api/v1/security/users/me/acting-for',
     summary: ['เลือกผู้ประกอบการที่กระทำการแทน', 'Choose whom to act for'],
-    bodySchema: z.toJSONSchema(actingForBody),
+    bodySchema: z.toJSONSchema(actingForBody, { io: 'input' }),
     handle: async ({ app: { sessions }, actor, body }) => {
-      await sessions.actFor(actor, readBody(actingForBody, body).id.toLowerCase());
+      await sessions.actFor(actor, readBody(actingForBody, body).id);
       return sessions.infoFor(actor);
     },
   },
 ];
-
-function originOf({ ip, userAgent, requestId }: CallContext): { ip: string; userAgent: string; requestId: string } {
-  return { ip, userAgent, requestId };
-}

@@ -1,18 +1,17 @@
 /** An administrator puts somebody out, or everybody but themselves: a lost computer, a suspicion, a maintenance. */
 import { z } from 'zod';
-import { isUuid } from '#language/values/uuid.ts';
 import { notFound, unauthenticated } from '../errors.ts';
 import type { Call } from '../http/call.ts';
-import { readBody } from './strictBody.ts';
+import { readBody, sentId } from './strictBody.ts';
 
-const bodySchema = z.strictObject({ id: z.string().refine(isUuid).optional(), all: z.literal(true).optional() }).refine(({ id, all }) => (id === undefined) !== (all === undefined), { path: ['id'] });
+const bodySchema = z.strictObject({ id: sentId.optional(), all: z.literal(true).optional() }).refine(({ id, all }) => (id === undefined) !== (all === undefined), { path: ['id'] });
 
 export const endSessionsCall: Call = {
   method: 'PUT',
   path: '/api/v1/security/users/end-sessions',
   summary: ['ให้ผู้ใช้งานออกจากระบบ', 'End the sessions of one user, or of everybody else'],
   rights: ['canEdit'],
-  bodySchema: z.toJSONSchema(bodySchema),
+  bodySchema: z.toJSONSchema(bodySchema, { io: 'input' }),
   handle: async ({ app, actor: { sessionId, username }, body, requestId, ip, userAgent }) => {
     const { id } = readBody(bodySchema, body);
     if (sessionId === null) throw unauthenticated();

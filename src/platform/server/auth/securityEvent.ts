@@ -11,6 +11,10 @@ export interface Origin {
   readonly requestId: string;
 }
 
+export function originOf({ ip, userAgent, requestId }: Origin): Origin {
+  return { ip, userAgent, requestId };
+}
+
 export interface SecurityEvent {
   readonly action: keyof (typeof securityAction)['values'];
   readonly outcome: keyof (typeof outcome)['values'];

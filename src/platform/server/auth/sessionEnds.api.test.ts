@@ -1,8 +1,8 @@
 /** Being out: why a session ends, when, and that every process obeys and is told. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import type { TestApp } from '#platform/testing/app.ts';
 import { TEST_PASSWORD, type Person } from '#platform/testing/people.ts';
-import { personKnownTo, renew, sessionsOf, signInAgain, untilOut, whoAmI } from '#platform/testing/sessions.ts';
+import { personKnownTo, renew, sessionsOf, signInAgain, startTwoApps, type TwoApps, untilOut, whoAmI } from '#platform/testing/sessions.ts';
 import { createListener } from '../database/listen.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { setPassword } from './credential.ts';
@@ -10,28 +10,15 @@ import { argon } from './password.ts';
 
 const MINUTE_MS = 60_000;
 
+let apps: TwoApps;
 let here: TestApp;
-/** Another process on the same database. */
 let there: TestApp;
 beforeAll(async () => {
-  here = await startTestApp();
-  there = await startTestApp({ database: here.database });
+  apps = await startTwoApps();
+  ({ here, there } = apps);
 });
-afterEach(() => {
-  for (const app of [here, there]) {
-    app.clock.move(0);
-    app.securityClock.move(0);
-  }
-});
-afterAll(async () => {
-  await there.stop();
-  await here.stop();
-});
-
-const moveSecurityClocks = (ms: number) => {
-  here.securityClock.move(ms);
-  there.securityClock.move(ms);
-};
+afterEach(() => apps.resetClocks());
+afterAll(() => apps.stop());
 
 async function seenSeconds({ id }: Person): Promise<number> {
   const { rows } = await here.app.pools.api.query<{ seconds: number }>('select extract(epoch from "seen_at" - "started_at")::int as "seconds" from "session" where "user_id" = $1', [id]);
@@ -46,9 +33,9 @@ describe('signing in elsewhere', () => {
     const person = await personKnownTo([here, there]);
     const second = await signInAgain(there, person);
     expect([await whoAmI(here, person), await whoAmI(there, person)]).toEqual([200, 200]);
-    moveSecurityClocks(2_000);
+    apps.moveSecurityClocks(2_000);
     expect([await whoAmI(here, person), await whoAmI(there, person)]).toEqual([200, 200]);
-    moveSecurityClocks(5_100);
+    apps.moveSecurityClocks(5_100);
     await untilOut(here, person);
     await untilOut(there, person);
     expect([await whoAmI(here, second), await whoAmI(there, second)]).toEqual([200, 200]);
@@ -65,19 +52,19 @@ describe('signing in elsewhere', () => {
     await signInAgain(there, person);
     expect((await renew(here, person.refreshToken ?? person.token)).status).toBe(401);
     expect(await whoAmI(here, person)).toBe(200);
-    moveSecurityClocks(5_100);
+    apps.moveSecurityClocks(5_100);
     await untilOut(here, person);
   });
 
   it('a third time gives the first session no longer', async () => {
     const person = await personKnownTo([here, there]);
     const second = await signInAgain(there, person);
-    moveSecurityClocks(3_000);
+    apps.moveSecurityClocks(3_000);
     const third = await signInAgain(here, person);
-    moveSecurityClocks(5_100);
+    apps.moveSecurityClocks(5_100);
     await untilOut(here, person);
     expect([await whoAmI(here, second), await whoAmI(there, third)]).toEqual([200, 200]);
-    moveSecurityClocks(8_100);
+    apps.moveSecurityClocks(8_100);
     await untilOut(here, second);
     expect(await whoAmI(there, third)).toBe(200);
   });
@@ -86,7 +73,7 @@ describe('signing in elsewhere', () => {
     const person = await here.person({ roles: [] });
     await here.app.pools.api.query(`update "session" set "expires_at" = "started_at" + interval '2 s' where "user_id" = $1`, [person.id]);
     await signInAgain(there, person);
-    moveSecurityClocks(3_000);
+    apps.moveSecurityClocks(3_000);
     expect([await whoAmI(here, person), await whoAmI(there, person)]).toEqual([401, 401]);
   });
 
@@ -131,7 +118,7 @@ describe('whoever listens is told why a session ended', () => {
     const listener = await createListener({ url: here.database.appUrl, log: here.app.log });
     const heard: string[] = [];
     listener.subscribe('ended', (subject) => heard.push(subject));
-    moveSecurityClocks(31 * MINUTE_MS);
+    apps.moveSecurityClocks(31 * MINUTE_MS);
     await here.app.sessions.closeExpired();
     await listener.caughtUp();
     await listener.close();
@@ -158,7 +145,7 @@ describe('an end is an end everywhere, at once', () => {
     await here.app.sessions.findActor(person.token);
     const live = (await sessionsOf(here, person)).filter(({ ended_by }) => ended_by === null);
     expect(live).toHaveLength(1);
-    moveSecurityClocks(6_000);
+    apps.moveSecurityClocks(6_000);
     await expect.poll(async () => (await Promise.all(tokens.map((token) => whoAmI(here, token)))).filter((status) => status === 200).length, { interval: 5, timeout: 10_000 }).toBe(1);
   });
 
@@ -202,10 +189,10 @@ describe('an end is an end everywhere, at once', () => {
 
   it('when time has run out, and the job writes it down with the time it was last seen', async () => {
     const person = await here.person({ roles: [] });
-    moveSecurityClocks(25 * MINUTE_MS);
+    apps.moveSecurityClocks(25 * MINUTE_MS);
     expect(await whoAmI(here, person)).toBe(200);
     await expect.poll(() => seenSeconds(person), { interval: 5, timeout: 10_000 }).toBeCloseTo(1500, -2);
-    moveSecurityClocks(31 * MINUTE_MS);
+    apps.moveSecurityClocks(31 * MINUTE_MS);
     expect(await whoAmI(here, person)).toBe(401);
     expect(await here.app.sessions.closeExpired()).toBeGreaterThan(0);
     expect(await sessionsOf(here, person)).toEqual([{ ended_by: 'expired' }]);

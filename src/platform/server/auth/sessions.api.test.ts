@@ -1,8 +1,8 @@
 /** Staying in: what a token is good for, and how it is renewed. */
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { personKnownTo, renew, sessionsOf, untilOut, whoAmI } from '#platform/testing/sessions.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { personKnownTo, renew, sessionsOf, startTwoApps, type TwoApps, untilOut, whoAmI } from '#platform/testing/sessions.ts';
 import type { Listener } from '../database/listen.ts';
 import { LONGEST_SESSION_MS } from './refresh.ts';
 import { createSessionBook } from './sessionBook.ts';
@@ -10,28 +10,15 @@ import { createSessionBook } from './sessionBook.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+let apps: TwoApps;
 let here: TestApp;
-/** Another process on the same database. */
 let there: TestApp;
 beforeAll(async () => {
-  here = await startTestApp();
-  there = await startTestApp({ database: here.database });
+  apps = await startTwoApps();
+  ({ here, there } = apps);
 });
-afterEach(() => {
-  for (const app of [here, there]) {
-    app.clock.move(0);
-    app.securityClock.move(0);
-  }
-});
-afterAll(async () => {
-  await there.stop();
-  await here.stop();
-});
-
-const moveSecurityClocks = (ms: number) => {
-  here.securityClock.move(ms);
-  there.securityClock.move(ms);
-};
+afterEach(() => apps.resetClocks());
+afterAll(() => apps.stop());
 
 /** A process whose connection for news the test can take away. */
 function deafable() {
@@ -103,7 +90,7 @@ describe('a token', () => {
       const answer = await here.call('POST', '/api/v1/master/lookups/_search', { as: { token }, body: {} });
       expect([answer.status, (answer.body as { messageKey: string }).messageKey]).toEqual([401, 'badToken']);
     }
-    moveSecurityClocks(30 * MINUTE_MS);
+    apps.moveSecurityClocks(30 * MINUTE_MS);
     expect([await whoAmI(here, person), await whoAmI(there, person)]).toEqual([401, 401]);
   });
 
@@ -124,10 +111,10 @@ describe('a token', () => {
 describe('renewal', () => {
   it('without remember-me takes the access token while it is valid, and keeps the session going', async () => {
     const person = await personKnownTo([here, there]);
-    moveSecurityClocks(20 * MINUTE_MS);
+    apps.moveSecurityClocks(20 * MINUTE_MS);
     const renewed = await renew(there, person.token);
     expect([renewed.status, Object.keys(renewed.body as object)]).toEqual([200, ['token']]);
-    moveSecurityClocks(45 * MINUTE_MS);
+    apps.moveSecurityClocks(45 * MINUTE_MS);
     expect(await whoAmI(here, person)).toBe(401);
     expect([await whoAmI(here, renewed.body as { token: string }), await whoAmI(there, renewed.body as { token: string })]).toEqual([200, 200]);
     expect((await renew(here, person.token)).status).toBe(401);
@@ -135,13 +122,13 @@ describe('renewal', () => {
 
   it('with remember-me takes the refresh token, long after the access token has run out', async () => {
     const person = await here.person({ roles: [], remember: true });
-    moveSecurityClocks(13 * DAY_MS);
+    apps.moveSecurityClocks(13 * DAY_MS);
     const renewed = (await renew(here, person.refreshToken)).body as { token: string; refreshToken: string };
     expect(renewed.refreshToken).not.toBe(person.refreshToken);
     expect(await whoAmI(there, renewed)).toBe(200);
-    moveSecurityClocks(26 * DAY_MS);
+    apps.moveSecurityClocks(26 * DAY_MS);
     expect((await renew(there, renewed.refreshToken)).status).toBe(200);
-    moveSecurityClocks(41 * DAY_MS);
+    apps.moveSecurityClocks(41 * DAY_MS);
     expect((await renew(there, renewed.refreshToken)).status).toBe(401);
   });
 
@@ -154,7 +141,7 @@ describe('renewal', () => {
     let lastedMs = 0;
     while (held !== undefined && lastedMs <= longestMs) {
       lastedMs += everyMs;
-      moveSecurityClocks(lastedMs);
+      apps.moveSecurityClocks(lastedMs);
       const { status, body } = await renew(here, held);
       const given = body as { token: string; refreshToken?: string };
       held = status === 200 ? (given.refreshToken ?? given.token) : undefined;

@@ -1,6 +1,7 @@
 /** The body of a call, read strictly: a field nobody asked for is named and refused. */
 import { z } from 'zod';
 import { at, message, type Problem } from '#language/message.ts';
+import { isUuid } from '#language/values/uuid.ts';
 import { badInput } from '../errors.ts';
 
 export function readBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
@@ -15,6 +16,9 @@ export function readBody<S extends z.ZodType>(schema: S, body: unknown): z.outpu
 export function typed(maxLength: number) {
   return z.string().max(maxLength).refine((text) => !text.includes('\0'));
 }
+
+/** The id of a row, as it is stored. */
+export const sentId = z.string().refine(isUuid).transform((id) => id.toLowerCase());
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,6 +1,7 @@
 /** By which server mails go out, and under whose name. */
 import { z } from 'zod';
 import type { Label } from '#language/label.ts';
+import { appPropertyKeys } from '#platform/model/appSettings.ts';
 import type { App } from '../app.ts';
 import { readServerInfo } from '../auth/serverInfo.ts';
 import type { Queryable } from '../resource/search.ts';
@@ -22,9 +23,7 @@ export interface MailSettings {
   readonly publicUrl: string;
 }
 
-/** The key of the application property, and what stands in its value; the password stands sealed in its `secret`. */
-export const MAIL_PROPERTY = 'MAIL';
-
+/** What stands in the value of the application property; the password stands sealed in its `secret`. */
 export const mailValue = z.object({
   host: z.string().trim().min(1),
   port: z.int().min(1).max(65_535),
@@ -57,7 +56,7 @@ interface Property {
 
 /** One without a host is a page nobody has filled in yet. */
 async function findProperty(db: Queryable): Promise<Property | undefined> {
-  const { rows } = await db.query({ text: 'select "value", "secret" from "app_property" where "key" = $1 and "is_active"', values: [MAIL_PROPERTY] });
+  const { rows } = await db.query({ text: 'select "value", "secret" from "app_property" where "key" = $1 and "is_active"', values: [appPropertyKeys.mail] });
   const row = rows[0] as unknown as { value: Property['value'] | null; secret: string | null } | undefined;
   const { value = null, secret = null } = row ?? {};
   const host = value?.['host'];

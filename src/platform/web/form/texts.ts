@@ -57,6 +57,7 @@ export const texts = defineTexts({
   resetConfirm: { th: 'เปลี่ยนและล้าง', en: 'Change and empty' },
   leaveTitle: { th: 'ออกจากหน้านี้โดยยังไม่ได้บันทึกหรือไม่', en: 'Leave without saving?' },
   leaveText: { th: 'สิ่งที่กรอกไว้จะเก็บเป็นร่าง และเปิดมากรอกต่อได้ภายหลัง', en: 'What you typed is kept as a draft, and you can continue with it later.' },
+  leaveLost: { th: 'การแก้ไขที่ยังไม่ได้บันทึกจะหายไป', en: 'What you have changed and not saved will be lost.' },
   leave: { th: 'ออกจากหน้านี้', en: 'Leave' },
 
   // What is wrong

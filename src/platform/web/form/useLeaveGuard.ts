@@ -3,35 +3,19 @@
  * way. Once the person is signed out nobody is asked any more: what they typed must not stay on the screen.
  */
 import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker, type BlockerFunction } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import type { BlockerFunction } from 'react-router';
 import { info } from '../session/info.ts';
 import { beforeLeaving } from '../session/leaving.ts';
 import { tokens } from '../session/tokens.ts';
-import { confirm } from '../ui/confirm.ts';
 import type { DraftOwner } from './draftCalls.ts';
 import type { FormSession } from './formSession.ts';
-import { texts } from './texts.ts';
+import { useAskToLeave } from './useAskToLeave.ts';
 
 /** Answers a function that lets the next navigation through: what was typed is saved, or given up. */
 export function useLeaveGuard({ saver, keeper, owner }: FormSession): () => void {
-  const t = useTexts(texts);
   const isFree = useRef(false);
   const mustAsk = useCallback<BlockerFunction>(({ currentLocation, nextLocation }) => !isFree.current && currentLocation.pathname !== nextLocation.pathname && isHere(owner) && saver.isChanged(), [saver, owner]);
-  const blocker = useBlocker(mustAsk);
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void confirm({ title: t('leaveTitle'), text: t('leaveText'), confirmLabel: t('leave') }).then((isLeaving) => {
-      if (!isLeaving) {
-        blocker.reset();
-        return;
-      }
-      void keeper.flush();
-      blocker.proceed();
-    });
-    // Asked once each time it is blocked, in the language of that moment.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [blocker.state]);
+  useAskToLeave(mustAsk, { what: 'leaveText', onLeaving: () => void keeper.flush() });
   useEffect(() => {
     const leaving = (event: BeforeUnloadEvent): void => {
       keeper.mirrorNow();

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { RESET_MINUTES } from '#platform/model/password.ts';
 import css from '../account/AccountForm.module.css';
 import { FormProblems } from '../account/FormProblems.tsx';
 import { texts } from '../account/texts.ts';
@@ -42,7 +43,6 @@ export function ForgotPasswordPage(): ReactElement {
   );
 }
 
-const RESET_MINUTES = 60;
 const names = ['username'] as const;
 
 function AskForm({ onAsked }: { readonly onAsked: (name: string) => void }): ReactElement {

@@ -1,7 +1,7 @@
 /** A person's own data being changed: what they typed, what is wrong with it, and its way to the server. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
-import { useBlocker, useRevalidator } from 'react-router';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { checkRecord } from '#language/check.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { MessageRef } from '#language/message.ts';
@@ -9,10 +9,9 @@ import { withOtp } from '#platform/web/account/withOtp.ts';
 import { isRefusedFor } from '#platform/web/account/words.ts';
 import { ApiError } from '#platform/web/api/errors.ts';
 import { catalogue } from '#platform/web/declarations/declared.ts';
+import { useUnsaved } from '#platform/web/form/useUnsaved.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { failureText } from '#platform/web/list/failureText.ts';
-import { tokens } from '#platform/web/session/tokens.ts';
-import { confirm } from '#platform/web/ui/confirm.ts';
 import { notify } from '#platform/web/ui/notices.ts';
 import { texts } from '../texts.ts';
 import { PROFILE_KEY, saveProfile, type OwnFields, type Profile } from './useProfile.ts';
@@ -48,7 +47,7 @@ export function useProfileForm({ entity, profile, onDone }: { readonly entity: A
   const [trouble, setTrouble] = useState<{ readonly failure?: string; readonly isStale: boolean }>({ isStale: false });
   const [isBusy, setBusy] = useState(false);
   const changed = changesOf(profile, values);
-  useLeaveQuestion(Object.keys(changed).length > 0 && !isBusy);
+  useUnsaved(Object.keys(changed).length > 0 && !isBusy);
 
   const send = async (): Promise<void> => {
     const found = { ...problemsOf(entity, { ...profile, ...values }), ...unreadable };
@@ -133,15 +132,4 @@ function sentOf(name: OwnField, values: OwnFields): unknown {
 function problemsOf(entity: AnyEntity, record: OwnFields): Problems {
   const found = checkRecord({ catalogue, entity, record: { ...record } });
   return Object.fromEntries(found.filter(({ path }) => (ownFieldNames as readonly string[]).includes(path)).map((problem) => [problem.path, problem]));
-}
-
-/** Whoever is signed out is not asked any more. */
-function useLeaveQuestion(isChanged: boolean): void {
-  const t = useTexts(texts);
-  const blocker = useBlocker(useCallback(({ currentLocation, nextLocation }: { currentLocation: { pathname: string }; nextLocation: { pathname: string } }) => isChanged && tokens.get() !== undefined && currentLocation.pathname !== nextLocation.pathname, [isChanged]));
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void confirm({ title: t('leaveTitle'), text: t('leaveText'), confirmLabel: t('leave') }).then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once each time it is blocked, in the language of that moment
-  }, [blocker.state]);
 }

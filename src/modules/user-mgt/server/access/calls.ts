@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { rights } from '#language/rights.ts';
-import { isUuid } from '#language/values/uuid.ts';
-import { explain, type Explanation, type Reason, type Sought } from '#platform/server/access/explain.ts';
+import type { Reason } from '#platform/model/accessReason.ts';
+import { explain, type Explanation, type Sought } from '#platform/server/access/explain.ts';
 import { loadExplainRows, type ExplainRows } from '#platform/server/access/explainRows.ts';
 import { ANONYMOUS, SIGNED_IN } from '#platform/server/access/roles.ts';
-import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
 import { badInput, forbidden } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { findSought, questionsOf, type Questions } from './questions.ts';
@@ -24,7 +24,7 @@ const question = z.discriminatedUnion('kind', [
 ]);
 const explainBody = z.strictObject({
   question,
-  user: z.strictObject({ id: z.string().refine(isUuid).transform((id) => id.toLowerCase()) }).nullish(),
+  user: z.strictObject({ id: sentId }).nullish(),
   /** Codes: what somebody would have who had these roles. */
   roles: z.array(typed(MAX_NAME)).max(MAX_ROLES).nullish(),
 });

@@ -20,7 +20,7 @@ from "app_property" p left join "stored_file" f on f."id" = p."file_id" where p.
     logo: pictureOf('logo', rowOf('LOGO')),
     favicon: pictureOf('favicon', rowOf('FAVICON')),
     theme: { ...versionOf(rowOf('LESS_VAR')), lessVar: readTheme(rowOf('LESS_VAR')?.value) },
-    mail: mailOf(rowOf('MAIL')),
+    mail: mailOf(rowOf(appPropertyKeys.mail)),
   };
 }
 

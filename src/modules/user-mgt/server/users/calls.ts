@@ -4,11 +4,10 @@ import { getEntity } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
 import { at, message } from '#language/message.ts';
 import { isPersonId } from '#language/values/idCard.ts';
-import { isUuid } from '#language/values/uuid.ts';
 import { documentTypePerson, userStatus } from '#platform/model/choices.ts';
 import { foldIdentity, isReservedUsername } from '#platform/model/userRules.ts';
 import { recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
-import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { badInput, forbidden, invalid } from '#platform/server/errors.ts';
 import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
@@ -21,22 +20,21 @@ const MAX_NAME = 100;
 const MAX_NUMBER = 30;
 const MAX_REASON = 300;
 
-const uuid = z.string().refine(isUuid).transform((id) => id.toLowerCase());
 /** A row of a vocabulary by its key or id; the rest of its card may come back with it. */
 const reference = z.strictObject({ id: z.string().nullish(), key: typed(MAX_NAME).nullish(), value: z.string().nullish(), value2: z.string().nullish() });
 
-const usernameBody = z.strictObject({ username: typed(MAX_NAME), isCheckDraft: z.boolean().nullish(), idIgnore: uuid.nullish() });
+const usernameBody = z.strictObject({ username: typed(MAX_NAME), isCheckDraft: z.boolean().nullish(), idIgnore: sentId.nullish() });
 const idCardBody = z.strictObject({
   refDocumentTypePerson: reference.nullish(),
   // As some write it.
   'refDocumentTypePerson.key': typed(MAX_NAME).nullish(),
   idCard: typed(MAX_NUMBER),
-  id: uuid.nullish(),
+  id: sentId.nullish(),
   isActive: z.boolean().nullish(),
 });
 const numberBody = z.strictObject({ idCard: typed(MAX_NUMBER) });
 const statusBody = z.strictObject({
-  id: uuid,
+  id: sentId,
   version: z.int().nullish(),
   status: z.enum(codesOf(userStatus)).nullish(),
   refStatus: reference.nullish(),

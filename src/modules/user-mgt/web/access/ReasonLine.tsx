@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { Reason } from '#platform/model/accessReason.ts';
 import type { Right } from '#language/rights.ts';
 import { useVisit } from '#platform/web/app/visit.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
@@ -8,7 +9,7 @@ import { TextLink } from '#platform/web/ui/TextLink.tsx';
 import css from './ReasonLine.module.css';
 import { fillSentence } from './fillSentence.ts';
 import { reasonTexts, texts } from './texts.ts';
-import type { Names, Reason } from './wire.ts';
+import type { Names } from './wire.ts';
 
 /** One reason, in a sentence whose names lead to where it can be mended. */
 export function ReasonLine({ reason, names }: { readonly reason: Reason; readonly names: Names }): ReactElement {

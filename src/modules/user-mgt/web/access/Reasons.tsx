@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
+import type { Reason } from '#platform/model/accessReason.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './Reasons.module.css';
 import { ReasonLine } from './ReasonLine.tsx';
 import { texts } from './texts.ts';
-import type { Names, Reason } from './wire.ts';
+import type { Names } from './wire.ts';
 
 /** More would hide the others; any one of them is enough to know. */
 const SHOWN_AT_ONCE = 3;

@@ -1,6 +1,7 @@
 /** Questions about rights and their answers, as they travel. */
 import type { Label } from '#language/label.ts';
 import type { Right } from '#language/rights.ts';
+import type { Reason } from '#platform/model/accessReason.ts';
 
 export type Question = { readonly kind: 'entity'; readonly entity: string; readonly right: Right } | { readonly kind: 'page'; readonly path: string } | { readonly kind: 'call'; readonly call: string };
 export type QuestionKind = Question['kind'];
@@ -11,24 +12,13 @@ export interface Questions {
   readonly pages: readonly { readonly path: string; readonly title: Label }[];
 }
 
-/** Ids of rows; what they are called stands in `names`. */
-export type Reason =
-  | { readonly kind: 'viaMenu'; readonly role: string; readonly menu: string; readonly resources: readonly string[]; readonly rights: readonly Right[]; readonly isCardOnly: boolean }
-  | { readonly kind: 'direct'; readonly role: string; readonly resources: readonly string[] }
-  | { readonly kind: 'menuWithoutRight'; readonly role: string; readonly menu: string; readonly missing: readonly Right[] }
-  | { readonly kind: 'narrowerThanNeeded'; readonly role: string; readonly menu: string; readonly resources: readonly string[] }
-  | { readonly kind: 'menuArchived'; readonly role: string; readonly menu: string }
-  | { readonly kind: 'resourceArchived'; readonly role: string; readonly menu: string | null; readonly resources: readonly string[] }
-  | { readonly kind: 'roleArchived'; readonly role: string }
-  | { readonly kind: 'menuNotGiven'; readonly menu: string; readonly missing: readonly Right[] }
-  | { readonly kind: 'openToSignedIn' | 'notSignedIn' | 'noMenuCoversIt' };
-
 export interface Answered {
   /** Null where it is about one person. */
   readonly role: string | null;
   readonly users: number | null;
   readonly isAllowed: boolean;
   readonly isCardOnly: boolean;
+  /** Ids of rows; what they are called stands in `names`. */
   readonly because: readonly Reason[];
 }
 

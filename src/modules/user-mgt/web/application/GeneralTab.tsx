@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { BRAND_MAX, ICON_TYPES, PICTURE_TYPES, type Settings, type Versioned } from '#platform/model/appSettings.ts';
 import { OUR_BRAND } from '#platform/model/brand.ts';
+import { useUnsaved } from '#platform/web/form/useUnsaved.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './Application.module.css';
@@ -14,7 +15,6 @@ import { TextInput } from './TextInput.tsx';
 import { texts } from './texts.ts';
 import { usePicture, type Chosen } from './usePicture.ts';
 import { useSaving, type Step } from './useSaving.ts';
-import { useUnsaved } from './useUnsaved.ts';
 
 interface Draft {
   readonly th: string;

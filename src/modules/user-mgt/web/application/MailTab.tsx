@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { at, message, type Problem } from '#language/message.ts';
 import { ADDRESS_MAX, checkMailServer, HOST_MAX, MAIL_NAME_MAX, MAIL_PASSWORD_MAX, PORT_MAX, type MailSetting } from '#platform/model/appSettings.ts';
+import { useUnsaved } from '#platform/web/form/useUnsaved.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
@@ -17,7 +18,6 @@ import { TextInput, type TextInputProps } from './TextInput.tsx';
 import { texts } from './texts.ts';
 import { Tick } from './Tick.tsx';
 import { useSaving } from './useSaving.ts';
-import { useUnsaved } from './useUnsaved.ts';
 
 /** By which server mail goes out, and a way to try it. */
 export function MailTab({ settings: { mail }, mayEdit, reload }: TabProps): ReactElement {

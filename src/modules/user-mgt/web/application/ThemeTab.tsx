@@ -3,6 +3,7 @@ import { colourVariables, MOST_ROUND_PX, OUR_THEME, RADIUS_VARIABLE, variableLab
 import { problemText } from '#platform/web/api/errors.ts';
 import inputCss from '#platform/web/fields/controls/controls.module.css';
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
+import { useUnsaved } from '#platform/web/form/useUnsaved.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -17,7 +18,6 @@ import { texts } from './texts.ts';
 import { draftOf, known, lessVarOf, problemsOf, type Known } from './themeDraft.ts';
 import css from './ThemeTab.module.css';
 import { useSaving } from './useSaving.ts';
-import { useUnsaved } from './useUnsaved.ts';
 
 /** Colours and shape. What is chosen shows in the samples alone until it is saved. */
 export function ThemeTab({ settings: { theme }, mayEdit, reload }: TabProps): ReactElement {

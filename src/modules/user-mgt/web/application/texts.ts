@@ -19,9 +19,6 @@ export const texts = defineTexts({
   staleText: { th: 'ยังไม่ได้บันทึกสิ่งที่ท่านแก้ไข กรุณาโหลดค่าล่าสุดแล้วแก้ไขอีกครั้ง', en: 'Your changes have not been saved. Please load the latest settings and make them again.' },
   loadLatest: { th: 'โหลดค่าล่าสุด', en: 'Load the latest' },
   noResponse: { th: 'ติดต่อระบบไม่ได้ ยังไม่ทราบว่าบันทึกแล้วหรือไม่ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง', en: 'The system did not answer, so it is not known whether this was saved. Please check your connection and try again.' },
-  leaveTitle: { th: 'ออกจากหน้านี้โดยยังไม่ได้บันทึกหรือไม่', en: 'Leave without saving?' },
-  leaveText: { th: 'การแก้ไขที่ยังไม่ได้บันทึกจะหายไป', en: 'What you have changed and not saved will be lost.' },
-  leave: { th: 'ออกจากหน้านี้', en: 'Leave' },
   none: { th: 'ไม่มี', en: 'None' },
   updated: { th: 'แก้ไขล่าสุดโดย {by} เมื่อ {at} น.', en: 'Last changed by {by}, {at}' },
 
