@@ -35,8 +35,6 @@ export async function seedAccess(db: Queryable, catalogue: Catalogue): Promise<n
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Whom rows belong to that no person has written. */
-
 function roleRow({ code, label: [name, nameEn], desc, isDefault, rowScope, fieldClasses }: DeclaredAccess['roles'][number]): Row {
   return { id: seedId(`role ${code}`), code, name, name_en: nameEn, desc, is_default: isDefault, row_scope: rowScope, field_classes: fieldClasses };
 }

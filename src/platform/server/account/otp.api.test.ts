@@ -5,6 +5,7 @@ import { otpPurpose } from '#platform/model/choices.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import type { Person } from '#platform/testing/people.ts';
+import { untilOneWaits } from '#platform/testing/untilOneWaits.ts';
 import type { Actor } from '../access/actor.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Refusal } from '../errors.ts';
@@ -202,11 +203,11 @@ describe('a code', () => {
       await other.query('begin');
       await other.query('update "otp" set "used_date" = now() where "user_id" = $1', [person.id]);
       const answer = ask(person, otp);
-      await expect.poll(async () => (await test.app.pools.jobs.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount, { interval: 5, timeout: 10_000 }).toBe(1);
+      await untilOneWaits(test);
       await other.query('commit');
       expect(await answer).toBe('otpUsed');
     } finally {
-      other.release();
+      other.release(true);
     }
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { asAdmin, testCluster } from '#platform/testing/database.ts';
 import type { Person } from '#platform/testing/people.ts';
+import { untilOneWaits } from '#platform/testing/untilOneWaits.ts';
 
 const LOOKUPS = '/api/v1/master/lookups';
 
@@ -59,8 +60,7 @@ it('a save whose connection is cut in the middle is answered with 503, and nothi
   await holder.query('begin');
   await holder.query('select 1 from "lookup" where "id" = $1 for update', [id]);
   const saving = test.call('PUT', `${LOOKUPS}/_all`, { as: admin, body: [{ group: 'AWAY', key: 'half', value: 'x', seq: 1 }, { id, version: 1, value: 'y' }, { id: admin.id, version: 1 }] });
-  const waiting = (): Promise<number> => test.app.pools.jobs.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).then(({ rows }) => rows.length);
-  await expect.poll(waiting, { timeout: 5000 }).toBe(1);
+  await untilOneWaits(test);
   await cutOff();
   const answer = await saving;
   holder.release(true);
