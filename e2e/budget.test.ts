@@ -26,7 +26,7 @@ it(`the first list weighs at most ${budget.list} KiB, and what comes after it ${
   const loaded = listen(page);
   const answered = page.waitForResponse((answer) => answer.url().includes('/departments/_search'));
   // Asked for a second after the page, whether it is ready or not: waited for, so that it is never counted by chance.
-  const socket = page.waitForResponse((answer) => isOfTheSocket(answer));
+  const socket = page.waitForResponse(isOfTheSocket);
   await enter(page, admin, '/app/data-mgt/departments');
   expect((await answered).status()).toBe(200);
   await (await socket).finished();
