@@ -6,6 +6,7 @@ import type { Field, FieldSet } from './field.ts';
 import type { Message } from './message.ts';
 import type { MenuDeclaration, MenuSideDeclaration, ModuleDeclaration } from './module.ts';
 import { columnName } from './naming.ts';
+import type { RequestDeclaration } from './request.ts';
 
 export interface Catalogue {
   readonly modules: readonly ModuleDeclaration[];
@@ -14,6 +15,8 @@ export interface Catalogue {
   readonly messages: ReadonlyMap<string, Message>;
   readonly menus: readonly MenuDeclaration[];
   readonly menuSides: readonly MenuSideDeclaration[];
+  /** By the entity of the document. */
+  readonly requests: ReadonlyMap<string, RequestDeclaration>;
 }
 
 export function buildCatalogue(modules: readonly ModuleDeclaration[]): Catalogue {
@@ -24,6 +27,7 @@ export function buildCatalogue(modules: readonly ModuleDeclaration[]): Catalogue
     messages: mergeMessages(modules),
     menus: modules.flatMap((m) => m.menus),
     menuSides: modules.flatMap((m) => m.menuSides),
+    requests: new Map(modules.flatMap((m) => m.requests).map((one) => [one.document, one])),
   };
   for (const entity of catalogue.entities.values()) checkEntity(catalogue, entity);
   for (const menu of catalogue.menus) {
@@ -36,6 +40,17 @@ export function getEntity(catalogue: Catalogue, name: string): AnyEntity {
   const found = catalogue.entities.get(name);
   if (found === undefined) throw new Error(`No entity is declared with the name "${name}"`);
   return found;
+}
+
+export function getRequestDeclaration(catalogue: Catalogue, document: string): RequestDeclaration {
+  const found = catalogue.requests.get(document);
+  if (found === undefined) throw new Error(`No requests are declared for the document "${document}"`);
+  return found;
+}
+
+/** Which declaration serves a document type. */
+export function findRequestDeclaration(catalogue: Catalogue, documentType: string): RequestDeclaration | undefined {
+  return [...catalogue.requests.values()].find(({ documentTypes }) => documentTypes.includes(documentType));
 }
 
 export function getChoice(catalogue: Catalogue, name: string): Choice {

@@ -64,6 +64,7 @@ export interface OfferedWhere {
   readonly name: string;
   readonly operator: Operator;
   readonly value: unknown;
+  readonly isNot?: boolean;
 }
 
 type FactsFor<Needs extends FactName> = { readonly [N in Needs]: Facts[N] };
@@ -110,6 +111,8 @@ export interface EntityOptions<E extends EntityName> {
   readonly small?: boolean;
   /** Read through the API, written only by the server. */
   readonly readOnly?: boolean;
+  /** What a request says: its fields may be missing until it is submitted, and once it is issued it never changes again. */
+  readonly document?: boolean;
 }
 
 export interface Entity<E extends EntityName = EntityName> extends Required<Pick<EntityOptions<E>, 'wire' | 'title' | 'list' | 'form'>> {
@@ -127,6 +130,7 @@ export interface Entity<E extends EntityName = EntityName> extends Required<Pick
   readonly own?: string;
   readonly small: boolean;
   readonly readOnly: boolean;
+  readonly document: boolean;
 }
 
 /** An entity whose name is not known at compile time: what the engine works on. */
@@ -164,6 +168,7 @@ export function entity<const E extends EntityName>(name: E, fields: FieldSet, op
     rules: [],
     indexes: [],
     small: false,
+    document: false,
     readOnly: options.kind === 'log',
     ...(rest as object),
     ...(partOf === undefined ? {} : { partOf }),

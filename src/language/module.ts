@@ -4,6 +4,7 @@ import type { AnyEntity } from './entity.ts';
 import type { Label } from './label.ts';
 import type { MessageCatalogue } from './message.ts';
 import type { Right } from './rights.ts';
+import type { RequestDeclaration } from './request.ts';
 import type { ScreenDeclaration } from './screen.ts';
 
 /** A screen people may be let into: a URL pattern, and the calls its screens make. */
@@ -44,10 +45,11 @@ export interface ModuleDeclaration {
   readonly menus: readonly MenuDeclaration[];
   readonly menuSides: readonly MenuSideDeclaration[];
   readonly screens: readonly ScreenDeclaration[];
+  readonly requests: readonly RequestDeclaration[];
 }
 
 export function defineModule(declaration: Pick<ModuleDeclaration, 'name'> & Partial<ModuleDeclaration>): ModuleDeclaration {
-  return { dependsOn: [], choices: [], entities: [], messages: {}, menus: [], menuSides: [], screens: [], ...declaration };
+  return { dependsOn: [], choices: [], entities: [], messages: {}, menus: [], menuSides: [], screens: [], requests: [], ...declaration };
 }
 
 export const allRights = ['canView', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete', 'canSelect'] as const satisfies readonly Right[];

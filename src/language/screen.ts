@@ -1,4 +1,5 @@
 /** Where a person finds what a module declares: routes, each with the entity or the component it shows. */
+import type { OfferedWhere } from './entity.ts';
 import type { Label } from './label.ts';
 import { compilePath, isParameter, segmentsOf } from './path.ts';
 import type { Right } from './rights.ts';
@@ -21,6 +22,8 @@ export interface ResourceScreen {
   readonly isOwn?: true;
   /** Components of the module's web door that stand in for the generic page. */
   readonly components?: { readonly [Page in ScreenPage]?: string };
+  /** Which of the records its list is about. A help to the person; what may be read is for the scope. */
+  readonly only?: readonly OfferedWhere[];
 }
 
 export interface PageScreen {
@@ -45,9 +48,9 @@ export type ScreenDeclaration = ResourceScreen | PageScreen | LandingScreen;
 export function resourceScreen(
   path: string,
   entity: string,
-  { pages = screenPages, components }: { pages?: readonly ScreenPage[]; components?: ResourceScreen['components'] } = {},
+  { pages = screenPages, components, only }: { pages?: readonly ScreenPage[]; components?: ResourceScreen['components']; only?: ResourceScreen['only'] } = {},
 ): ResourceScreen {
-  return { kind: 'resource', path, entity, pages, access: 'menu', ...(components === undefined ? {} : { components }) };
+  return { kind: 'resource', path, entity, pages, access: 'menu', ...(components === undefined ? {} : { components }), ...(only === undefined ? {} : { only }) };
 }
 
 /** What everybody who has signed in keeps for themselves. */

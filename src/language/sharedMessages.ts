@@ -116,6 +116,15 @@ export const sharedMessages = {
   notOneOf: { th: 'กรุณาเลือกค่าใดค่าหนึ่งต่อไปนี้: {words}', en: 'Please choose one of these: {words}.' },
   duplicateValue: { th: '“{label}” นี้มีอยู่แล้ว กรุณาใช้ค่าอื่น', en: 'This “{label}” already exists. Please use another one.' },
 
+  // Workflows.
+  actionNotNow: { th: '“{action}” ทำไม่ได้ในสถานะ “{status}”', en: '“{action}” is not possible while the status is “{status}”.' },
+  actionNotYours: { th: 'ในสถานะ “{status}” ผู้อื่นเป็นผู้ดำเนินการ “{action}”', en: 'While the status is “{status}”, “{action}” is for somebody else to do.' },
+  actionUnknown: { th: 'ไม่มีการดำเนินการ “{action}” ขณะนี้ทำได้: {open}', en: 'There is no action “{action}”. Open now: {open}.' },
+  remarkRequired: { th: 'กรุณาระบุเหตุผล เพื่อให้ผู้เกี่ยวข้องทราบว่าต้องทำอย่างไรต่อ', en: 'Please give the reason, so that whoever reads it knows what to do.' },
+  cannotRollBack: { th: 'ไม่สามารถย้อนสถานะได้ เนื่องจากยังไม่มีขั้นตอนก่อนหน้า', en: 'The status cannot be rolled back: there is no step before it.' },
+  cannotRollBackEnded: { th: 'ไม่สามารถย้อนสถานะได้ เนื่องจากเรื่องสิ้นสุดแล้วด้วยสถานะ “{status}”', en: 'The status cannot be rolled back: the case has ended as “{status}”.' },
+  cannotRollBackEffect: { th: 'ไม่สามารถย้อนสถานะได้ เนื่องจาก “{effect}” ได้ดำเนินการไปแล้วและเรียกคืนไม่ได้', en: 'The status cannot be rolled back: “{effect}” has been done and cannot be taken back.' },
+
   // The system.
   unavailable: { th: 'ระบบไม่พร้อมให้บริการชั่วคราว กรุณาลองใหม่ในอีกสักครู่', en: 'The service is unavailable for the moment. Please try again shortly.' },
   internal: {

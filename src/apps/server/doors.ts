@@ -1,5 +1,6 @@
 /** What the modules add to the server beside their declarations. */
 import { door as userMgt } from '#modules/user-mgt/server/index.ts';
+import { door as toWhom } from '#modules/to-whom/server/index.ts';
 import type { ServerDoor } from '#platform/server/door.ts';
 
-export const doors: readonly ServerDoor[] = [userMgt];
+export const doors: readonly ServerDoor[] = [userMgt, toWhom];

@@ -25,6 +25,21 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return found;
 }
 
+/** The same day of a later month, or its last where it has no such day. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const { year, month, day } = dateParts(date);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const found = findFromDayMs(first.getTime() + (Math.min(day, last) - 1) * DAY_MS);
+  if (found === undefined) throw new RangeError(`${months} months after ${date} is not a date between 1900 and 2200`);
+  return found;
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(date: PlainDate): number {
+  return new Date(dayMsOf(date)).getUTCDay();
+}
+
 /** How many days after `from` `to` is; negative when it is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return (dayMsOf(to) - dayMsOf(from)) / DAY_MS;

@@ -13,12 +13,17 @@ import { entityLog, event, securityEvent, serviceLog, userUsage } from './logs.t
 import { fileMessages } from './fileMessages.ts';
 import { lookup } from './lookup.ts';
 import { formDraft, savedView } from './personal.ts';
+import { holiday, requestDepartment } from './request/calendar.ts';
+import { requestChoices } from './request/choices.ts';
+import { dossier } from './request/dossier.ts';
+import { request, statusHistory } from './request/request.ts';
+import { requestMessages } from './request/requestMessages.ts';
 import { membership, user, userRole } from './user.ts';
 
 export const platform = defineModule({
   name: 'platform',
-  choices: [...platformChoices, ...businessChoices],
-  messages: { ...sharedMessages, ...fileMessages, ...accountMessages, ...administrationMessages },
+  choices: [...platformChoices, ...businessChoices, ...requestChoices],
+  messages: { ...sharedMessages, ...fileMessages, ...accountMessages, ...administrationMessages, ...requestMessages },
   entities: [
     lookup,
     department,
@@ -40,6 +45,11 @@ export const platform = defineModule({
     notification,
     formDraft,
     savedView,
+    holiday,
+    requestDepartment,
+    dossier,
+    request,
+    statusHistory,
     event,
     entityLog,
     securityEvent,

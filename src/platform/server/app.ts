@@ -12,6 +12,7 @@ import type { SessionBook } from './auth/sessionBook.ts';
 import type { Call } from './http/call.ts';
 import type { Hooks } from './resource/hooks.ts';
 import type { Metrics } from './metrics.ts';
+import type { Paper } from './request/paper.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
 export interface App {
@@ -35,4 +36,6 @@ export interface App {
   readonly metrics: Metrics;
   /** Who listens over the socket. */
   readonly realtime: Realtime;
+  /** How each kind of document is printed, by its entity. */
+  readonly papers: ReadonlyMap<string, Paper>;
 }

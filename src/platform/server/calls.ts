@@ -10,10 +10,13 @@ import { fileCalls } from './files/calls.ts';
 import type { Call } from './http/call.ts';
 import { manualCalls } from './manuals/calls.ts';
 import { notificationCalls } from './notify/calls.ts';
+import { requestCalls } from './request/calls.ts';
+import { dossierCalls } from './request/dossierCalls.ts';
+import { registerCalls } from './request/registerCalls.ts';
 import { resourceCalls } from './resource/calls.ts';
 import { entityLogCalls } from './resource/entityLogCalls.ts';
 
 /** In the order in which they are tried: what is special stands before the generic call that would match it too. */
 export function callsOf(catalogue: Catalogue, doors: readonly ServerDoor[]): readonly Call[] {
-  return [...authCalls, endSessionsCall, ...fileCalls, ...entityLogCalls, ...notificationCalls, ...signatureCalls, ...createPasswordCalls(), ...profileCalls, ...manualCalls, ...doors.flatMap((door) => door.calls ?? []), ...resourceCalls(catalogue)];
+  return [...authCalls, endSessionsCall, ...fileCalls, ...entityLogCalls, ...notificationCalls, ...signatureCalls, ...createPasswordCalls(), ...profileCalls, ...manualCalls, ...requestCalls, ...dossierCalls, ...registerCalls(catalogue), ...doors.flatMap((door) => door.calls ?? []), ...resourceCalls(catalogue)];
 }

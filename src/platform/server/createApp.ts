@@ -86,6 +86,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     hooks: hooksOf({ clock, app: () => app, doors: [...doors, { hooks: parts.hooks ?? {} }] }),
     log,
     metrics,
+    papers: new Map(doors.flatMap((door) => Object.entries(door.papers ?? {}))),
     realtime: createRealtime({ sessions, listener, catalogue, metrics, log, options: parts.realtime }),
   };
   const server = await createServer(app, { migrations: parts.migrations ?? [] });

@@ -1,6 +1,7 @@
 /** What a module adds to the server beside its declarations. */
 import type { Call } from './http/call.ts';
 import type { JobCron, JobTasks } from './jobs/job.ts';
+import type { Paper } from './request/paper.ts';
 import type { Hooks } from './resource/hooks.ts';
 
 export interface ServerDoor {
@@ -8,4 +9,6 @@ export interface ServerDoor {
   readonly hooks?: Partial<Hooks>;
   readonly tasks?: JobTasks;
   readonly crons?: readonly JobCron[];
+  /** How its documents are printed, by their entity. */
+  readonly papers?: Readonly<Record<string, Paper>>;
 }

@@ -7,10 +7,11 @@ import type { App } from './app.ts';
 import { authHooks } from './auth/hooks.ts';
 import type { Clock } from './clock.ts';
 import type { ServerDoor } from './door.ts';
+import { documentHooks } from './request/documentHooks.ts';
 import { notifyHooks } from './notify/hooks.ts';
 import { mergeHooks, type Hooks } from './resource/hooks.ts';
 import { lookupHooks } from './resource/lookupHooks.ts';
 
 export function hooksOf({ clock, app, doors }: { clock: Clock; app: () => App; doors: readonly ServerDoor[] }): Hooks {
-  return mergeHooks([lookupHooks, accessHooks, authHooks, notifyHooks(clock, app), insteadHooks(clock), ownLimitHooks, signatureHooks(app), ...doors.map((door) => door.hooks ?? {})]);
+  return mergeHooks([{ documents: documentHooks(app) }, lookupHooks, accessHooks, authHooks, notifyHooks(clock, app), insteadHooks(clock), ownLimitHooks, signatureHooks(app), ...doors.map((door) => door.hooks ?? {})]);
 }

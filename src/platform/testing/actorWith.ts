@@ -24,7 +24,7 @@ export function actorWith({
     sessionId: null,
     scope,
     fieldClasses: new Set(classes),
-    grants: { key: views === everything ? 'test' : String(++made), has: views, findGrant: () => undefined },
+    grants: { key: views === everything ? 'test' : String(++made), has: views, findGrant: () => undefined, rightsIn: () => new Set() },
   };
 }
 

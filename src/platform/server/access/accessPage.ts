@@ -70,13 +70,13 @@ interface RoleSet {
 
 function createRoleSet({ rows, table, ids, key }: { rows: AccessRows; table: AccessTable; ids: readonly string[]; key: string }): RoleSet {
   const held = rightsInMenus(table, ids);
-  return { grants: createGrants({ table, ids, held, key }), menus: menusOf(rows, held), menuSides: menuSidesOf(rows, held) };
+  return { grants: createGrants({ rows, table, ids, held, key }), menus: menusOf(rows, held), menuSides: menuSidesOf(rows, held) };
 }
 
 /** Stands for every menu the actor does not have: what is remembered must not grow with what is sent. */
 const FOREIGN_MENU = '-';
 
-function createGrants({ table, ids, held, key }: { table: AccessTable; ids: readonly string[]; held: ReadonlyMap<string, unknown>; key: string }): Grants {
+function createGrants({ rows, table, ids, held, key }: { rows: AccessRows; table: AccessTable; ids: readonly string[]; held: ReadonlyMap<string, ReadonlySet<Right>>; key: string }): Grants {
   const grants = new Map<string, CallGrant | undefined>();
   const entities = new Map<string, ReadonlySet<Right>>();
   return {
@@ -95,8 +95,11 @@ function createGrants({ table, ids, held, key }: { table: AccessTable; ids: read
       grants.set(slot, grant);
       return grant;
     },
+    rightsIn: (menuKey) => held.get(rows.menus.find((menu) => menu.key === menuKey)?.id ?? '') ?? NO_RIGHTS,
   };
 }
+
+const NO_RIGHTS: ReadonlySet<Right> = new Set();
 
 const narrowestFirst = codesOf(rowScope);
 

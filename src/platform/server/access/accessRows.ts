@@ -36,6 +36,8 @@ export interface ResourceRow {
 }
 export interface MenuRow {
   readonly id: string;
+  /** What the declarations know it by; null of one that an administrator made. */
+  readonly key: string | null;
   readonly name: string;
   readonly nameEn: string | null;
   readonly url: string;
@@ -73,7 +75,7 @@ const SQL = `select json_build_object(
     from "role_menu" order by "role_id", "menu_id"`)},
   'roleResources', ${jsonList('select "role_id" as "roleId", "resource_id" as "resourceId" from "role_resource" order by "role_id", "resource_id"')},
   'resources', ${jsonList('select "id", "method", "path" from "resource" where "is_active" order by "id"')},
-  'menus', ${jsonList(`select "id", "name", "name_en" as "nameEn", "url", "icon", coalesce("attribute", '{}') as "attributes"
+  'menus', ${jsonList(`select "id", "key", "name", "name_en" as "nameEn", "url", "icon", coalesce("attribute", '{}') as "attributes"
     from "menu" where "is_active" order by "url", "id"`)},
   'menuResources', ${jsonList(`select "menu_id" as "menuId", "resource_id" as "resourceId", "is_card_only" as "isCardOnly"
     from "menu_resource" order by "menu_id", "resource_id"`)},

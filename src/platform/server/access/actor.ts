@@ -28,6 +28,8 @@ export interface Grants {
   readonly has: (entity: string, right: Right) => boolean;
   /** `call` is `METHOD /path` as declared; the menu narrows, and one the actor does not have leaves only what the roles were given directly. */
   readonly findGrant: (call: string, menuId?: string) => CallGrant | undefined;
+  /** In the menu a module declares under this key. */
+  readonly rightsIn: (menuKey: string) => ReadonlySet<Right>;
 }
 
 export interface Actor {
@@ -51,6 +53,7 @@ const everything: Grants = {
   key: 'system',
   has: () => true,
   findGrant: () => ({ rights: new Set(rights), isCardOnly: false }),
+  rightsIn: () => new Set(rights),
 };
 
 /** The system acting by itself: explicit, and named in the audit. */

@@ -33,7 +33,7 @@ const accessRows: fc.Arbitrary<AccessRows> = fc
     return {
       ...emptyRows,
       roles: roles.map((id) => ({ id, code: id.toUpperCase(), rowScope: 'holder', documentTypes: [], fieldClasses: [] })),
-      menus: menus.map((id) => ({ id, name: id, nameEn: null, url: `/${id}`, icon: null, attributes: {} })),
+      menus: menus.map((id) => ({ id, key: id, name: id, nameEn: null, url: `/${id}`, icon: null, attributes: {} })),
       resources: numbered,
       menuResources: unique(menuResources.map(({ at, ...row }) => ({ ...row, resourceId: idAt(at) })), (row) => row.menuId + row.resourceId),
       roleMenus: unique(roleMenus, (row) => row.roleId + row.menuId),

@@ -18,7 +18,7 @@ const rows: AccessRows = {
     { id: 'whole', method: '*', path: '/x/**' },
     { id: 'export', method: 'POST', path: '/x/_export' },
   ],
-  menus: ['list', 'other', 'cards'].map((id) => ({ id, name: id, nameEn: null, url: `/${id}`, icon: null, attributes: {} })),
+  menus: ['list', 'other', 'cards'].map((id) => ({ id, key: id, name: id, nameEn: null, url: `/${id}`, icon: null, attributes: {} })),
   menuResources: [
     { menuId: 'list', resourceId: 'whole', isCardOnly: false },
     { menuId: 'other', resourceId: 'whole', isCardOnly: false },

@@ -3,7 +3,7 @@ import type { Right } from '#language/rights.ts';
 import type { MenuSideRow } from './accessRows.ts';
 import { menuSidesOf, menusOf, type MenuSideInfo } from './drawnMenu.ts';
 
-const menus = ['users', 'roles', 'picker'].map((id) => ({ id, name: id, nameEn: null, url: `/app/${id}/**`, icon: null, attributes: { a: id } }));
+const menus = ['users', 'roles', 'picker'].map((id) => ({ id, key: id, name: id, nameEn: null, url: `/app/${id}/**`, icon: null, attributes: { a: id } }));
 const menuSides: readonly MenuSideRow[] = [
   side('admin', { seq: 1 }),
   side('people', { parentId: 'admin', menuId: 'users', seq: 1 }),

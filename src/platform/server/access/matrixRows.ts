@@ -10,7 +10,7 @@ export function declaredRows({ roles, resources, menus, menuResources, roleMenus
     ...emptyRows,
     roles: roles.map(({ code, rowScope, fieldClasses }) => ({ id: code, code, rowScope, documentTypes: [], fieldClasses })),
     resources: resources.map(({ key, method, path }) => ({ id: key, method, path })),
-    menus: menus.map(({ key, label: [name, nameEn], url, icon = null, attributes = {} }) => ({ id: key, name, nameEn, url, icon, attributes })),
+    menus: menus.map(({ key, label: [name, nameEn], url, icon = null, attributes = {} }) => ({ id: key, key, name, nameEn, url, icon, attributes })),
     menuResources: menuResources.map(({ menu, resource, isCardOnly }) => ({ menuId: menu, resourceId: resource, isCardOnly })),
     roleMenus: roleMenus.map(({ role, menu, ...held }) => ({ roleId: role, menuId: menu, rights: rights.filter((right) => held[right]) })),
     roleResources: roleResources.map(({ role, resource }) => ({ roleId: role, resourceId: resource })),

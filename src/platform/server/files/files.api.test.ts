@@ -281,7 +281,7 @@ const newId = (): string => uuidV7From(Date.now(), crypto.getRandomValues(new Ui
 const sweep = () => sweepFiles({ db: pool, files: app.files, clock: app.clock, log: app.log });
 
 function grants(allowed: readonly string[]): Actor['grants'] {
-  return { key: allowed.join(), has: (entity, right) => allowed.includes(`${entity} ${right}`), findGrant: () => undefined };
+  return { key: allowed.join(), has: (entity, right) => allowed.includes(`${entity} ${right}`), findGrant: () => undefined, rightsIn: () => new Set() };
 }
 
 async function person(more: Partial<Actor> = {}): Promise<Actor> {

@@ -115,3 +115,14 @@ function groupOf(group: unknown): string | null {
   if (typeof group !== 'string') return null;
   return group.trim() === '' ? null : [...cleanFileName(group)].slice(0, LONGEST_GROUP).join('');
 }
+
+/** The same bytes as a file of their own, which another record may claim. */
+export async function copyFile(db: Queryable, clock: Clock, id: string): Promise<string> {
+  const copyId = uuidV7From(clock.nowMs(), randomBytes(10));
+  await db.query({
+    text: `insert into "stored_file" ("id", "hash", "name", "size", "type", "owner_id", "file_group", "is_user_file", "created_at")
+select $2, "hash", "name", "size", "type", "owner_id", "file_group", "is_user_file", $3 from "stored_file" where "id" = $1`,
+    values: [id, copyId, clock.now()],
+  });
+  return copyId;
+}

@@ -4,13 +4,14 @@ import { Readable } from 'node:stream';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { message } from '#language/message.ts';
 import type { Actor, CallGrant } from '../access/actor.ts';
+import { recordStranger } from '../access/strangers.ts';
 import type { App } from '../app.ts';
 import { badInput, conflict, forbidden, Refusal, unauthenticated } from '../errors.ts';
 import { openSocket } from '../realtime/socket.ts';
 import { asRefusal } from '../resource/databaseErrors.ts';
 import { createRewriter } from './aliases.ts';
 import { BODY_LIMIT, parseBodies } from './bodies.ts';
-import { callKey, isRawReply, type Call, type RawReply } from './call.ts';
+import { callKey, isRawReply, type Call, type CallContext, type RawReply } from './call.ts';
 import { errorBody, internal, localeOf } from './errorBody.ts';
 import { healthRoutes, type HealthOptions } from './health.ts';
 import { guardLoad } from './load.ts';
@@ -87,7 +88,7 @@ function route(server: FastifyInstance, app: App, call: Call): void {
       const { entry } = request;
       if (entry === null) throw forbidden();
       if (request.body instanceof Readable !== (call.isUpload === true)) throw new Refusal(415, message('unsupportedMediaType'));
-      const answer = await call.handle({
+      const context: CallContext = {
         app,
         call: key,
         ...entry,
@@ -98,6 +99,10 @@ function route(server: FastifyInstance, app: App, call: Call): void {
         requestId: request.id,
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
+      };
+      const answer = await call.handle(context).catch(async (error: unknown) => {
+        await recordStranger(app, app.catalogue.entities.get(call.entity ?? ''), { context, error });
+        throw error;
       });
       return send(reply, answer);
     },

@@ -193,11 +193,11 @@ function bulk(entity: AnyEntity, context: CallContext, work: (db: PoolClient, ro
 }
 
 /** In the words of whoever asked. */
-function tellerOf({ app, headers, requestId }: CallContext): (refusal: Refusal) => ErrorBody {
+export function tellerOf({ app, headers, requestId }: CallContext): (refusal: Refusal) => ErrorBody {
   const locale = localeOf(headers['accept-language']);
   return (refusal) => errorBody(app.catalogue, refusal, { locale, requestId });
 }
 
-function writerOf({ actor, grant, requestId, ip, userAgent }: CallContext): Writer {
+export function writerOf({ actor, grant, requestId, ip, userAgent }: CallContext): Writer {
   return { actor, rights: grant.rights, requestId, ip, userAgent };
 }

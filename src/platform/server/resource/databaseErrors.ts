@@ -3,6 +3,7 @@ import { storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import { at, message } from '#language/message.ts';
 import { tableName } from '#language/naming.ts';
 import { constraintOwner } from '../database/schema/constraintOwner.ts';
+import { ISSUED_IS_FINAL, OPEN_REQUEST_INDEX } from '../database/schema/spine.ts';
 import { codeOf } from '../database/transaction.ts';
 import { badInput, conflict, invalid, Refusal, unavailable } from '../errors.ts';
 
@@ -33,6 +34,8 @@ export function asRefusal(catalogue: Catalogue, error: unknown): Refusal | undef
       return invalid([at(fieldOf(catalogue, { table, column }), message('required'))]);
     case '23503':
       return brokenReference(catalogue, { constraint, table, detail });
+    case ISSUED_IS_FINAL:
+      return conflict(message('issuedIsFinal'));
     case '40001':
     case '40P01':
       return conflict(message('staleVersion'));
@@ -51,6 +54,7 @@ function brokenConstraint(catalogue: Catalogue, constraint: string, code: string
   const owner = constraintOwner(catalogue).get(constraint);
   const name = owner?.fields.at(-1) ?? '';
   const label = owner === undefined ? name : (catalogue.entities.get(owner.entity)?.fields[name]?.label ?? name);
+  if (constraint === OPEN_REQUEST_INDEX) return conflict(message('alreadyInProcess'));
   if (code === '23505' && constraint.endsWith('_pkey')) return conflict(message('alreadyExists'));
   return invalid([at(name, code === '23505' ? message('duplicateValue', { label }) : message('invalidFormat'))]);
 }

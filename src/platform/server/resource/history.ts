@@ -49,6 +49,12 @@ export async function changesOf(engine: Engine, db: Queryable, question: { actor
   return showRows(engine, db, { ...question, rows: await logOf(engine, db, question) });
 }
 
+/** Changes that were worked out elsewhere, shown as those of the log are. */
+export async function showChanges(engine: Engine, db: Queryable, { actor, entity, changes }: { actor: Actor; entity: AnyEntity; changes: readonly Change[] }): Promise<readonly ShownChange[]> {
+  const [only] = await showRows(engine, db, { actor, entity, rows: [{ version: 0, at: '', by: '', action: 'update', changes }] });
+  return only?.changes ?? [];
+}
+
 async function showRows(engine: Engine, db: Queryable, { actor, entity, rows }: { actor: Actor; entity: AnyEntity; rows: readonly LogRow[] }): Promise<readonly (Revision & { changes: readonly ShownChange[] })[]> {
   const shown = rows.map(({ version, at, by, action, changes }) => ({ version, at, by, action, changes: changes.flatMap((change) => showChange(engine.catalogue, { actor, entity }, change)) }));
   const cards = await loadCards(engine, db, shown.flatMap((row) => row.changes));

@@ -1,14 +1,20 @@
 /** What modules add to writing: facts their rules need, and what happens in the same transaction. */
 import type { PoolClient } from 'pg';
+import type { AnyEntity } from '#language/entity.ts';
+import type { MessageRef } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Origin } from '../auth/securityEvent.ts';
+import type { Writer } from './engine.ts';
 
 export interface FactContext {
   readonly db: PoolClient;
   readonly actor: Actor;
   readonly entity: string;
   readonly record: AnyRecord;
+  /** By the clock of the law. */
+  readonly today: PlainDate;
 }
 
 export interface WriteContext {
@@ -24,7 +30,49 @@ export interface WriteContext {
   readonly nowMs: number;
 }
 
+/** What the request of a document allows of a write to it. */
+export interface DocumentTerms {
+  /** What the server sets in this write. */
+  readonly managed: AnyRecord;
+  /** Whether everything must be there, as it must from the moment of submission. */
+  readonly isComplete: boolean;
+  /** Why this person may not change a field now. */
+  readonly refusalOf: (field: string) => MessageRef | undefined;
+  /** Of a new document: the request it comes with. */
+  readonly opening?: RequestOpening;
+}
+
+export interface RequestOpening {
+  readonly origin: 'filed' | 'register';
+  /** On a dossier that is there already, or on one of its own. */
+  readonly isOwnDossier: boolean;
+  /** Which the dossier of its own is issued in place of. */
+  readonly previousId?: string;
+  readonly baseRevision?: number;
+}
+
+export interface DocumentWrite {
+  readonly db: PoolClient;
+  readonly writer: Writer;
+  readonly entity: AnyEntity;
+  /** Absent of a new one. */
+  readonly before: AnyRecord | undefined;
+}
+
+/** Documents are written only as their request allows, and the request knows of every write. */
+export interface DocumentHooks {
+  /** The request is locked before its document, as by everybody else. */
+  readonly lock: (db: PoolClient, id: string) => Promise<void>;
+  readonly termsOf: (write: DocumentWrite & { readonly id: string }) => Promise<DocumentTerms>;
+  /** In the transaction, before the row is written. */
+  readonly beforeWrite: (write: DocumentWrite & { readonly after: AnyRecord; readonly terms: DocumentTerms | undefined }) => Promise<void>;
+  /** Refuses where the request was ever submitted. */
+  readonly beforeRemoval: (write: DocumentWrite & { readonly before: AnyRecord }) => Promise<void>;
+  readonly afterRemoval: (write: DocumentWrite & { readonly before: AnyRecord }) => Promise<void>;
+}
+
 export interface Hooks {
+  readonly documents?: DocumentHooks;
   readonly facts: Readonly<Record<string, (context: FactContext) => Promise<unknown>>>;
   /** By entity name; runs in the transaction of the write and does no other I/O. */
   readonly afterWrite: Readonly<Record<string, readonly ((context: WriteContext) => Promise<void>)[]>>;
@@ -41,5 +89,6 @@ export function mergeHooks(all: readonly Partial<Hooks>[]): Hooks {
     }
     for (const [entity, more] of Object.entries(hooks.afterWrite ?? {})) afterWrite[entity] = [...(afterWrite[entity] ?? []), ...more];
   }
-  return { facts, afterWrite };
+  const documents = all.find((hooks) => hooks.documents !== undefined)?.documents;
+  return { facts, afterWrite, ...(documents === undefined ? {} : { documents }) };
 }

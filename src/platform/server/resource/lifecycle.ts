@@ -43,6 +43,7 @@ export async function setActive(engine: Engine, db: PoolClient, request: Lifecyc
   const record = await load(engine, db, { ...request, right: isActive ? 'canActive' : 'canArchive', lock: 'update' });
   const version = Number(record['version']);
   if (record['isActive'] === isActive) return version;
+  if (entity.document) await engine.hooks.documents?.beforeRemoval({ db, writer: request, entity, before: record });
   const now = engine.clock.now();
   const after = { ...record, isActive, version: version + 1 };
   await db.query(`update ${quote(tableName(entity.name))} set "is_active" = $2, "version" = $3, "update_by" = $4, "update_date" = $5 where "id" = $1`, [
@@ -61,32 +62,43 @@ export async function setActive(engine: Engine, db: PoolClient, request: Lifecyc
  * somebody must be suspended also where their data has long been wrong.
  */
 export async function setManaged(engine: Engine, db: PoolClient, request: LifecycleRequest & { values: AnyRecord }): Promise<number> {
-  const { entity, values, actor } = request;
+  const { entity, values } = request;
   const other = Object.keys(values).find((name) => entity.fields[name]?.managed !== true);
   if (other !== undefined) throw new Error(`"${other}" of "${entity.name}" is for people to write`);
   const record = await load(engine, db, { ...request, right: 'canEdit', lock: 'update' });
   if (record['isActive'] === false) throw conflict(message('archivedRecord'));
-  const stored = Number(record['version']);
-  if (differencesOf(engine.catalogue, entity, { before: record, after: { ...record, ...values } }).length === 0) return stored;
+  return writeDecided(engine, db, { ...request, before: record, after: { ...record, ...values } });
+}
+
+/** A record that is locked already, as a decision of the server leaves it. Where nothing changed nothing is written, unless it is `touched`. */
+export async function writeDecided(engine: Engine, db: PoolClient, request: Writer & { entity: AnyEntity; before: AnyRecord; after: AnyRecord; isTouched?: boolean }): Promise<number> {
+  const { entity, before, isTouched = false } = request;
+  const stored = Number(before['version']);
+  const changed = differencesOf(engine.catalogue, entity, { before, after: request.after }).map(({ path }) => path);
+  if (changed.length === 0 && !isTouched) return stored;
   const now = engine.clock.now();
   const version = stored + 1;
-  const after = { ...record, ...values, version, updateBy: actor.username, updateDate: now };
-  await updateRow(db, entity, { record: after, names: new Set([...Object.keys(values), 'version', 'updateBy', 'updateDate']) });
-  await finish(engine, db, { ...request, action: 'update', before: record, after, version, now });
+  const after = { ...request.after, version, updateBy: request.actor.username, updateDate: now };
+  await updateRow(db, entity, { record: after, names: new Set([...changed, 'version', 'updateBy', 'updateDate']) });
+  await finish(engine, db, { ...request, action: 'update', after, version, now });
   return version;
 }
 
 /** For good. The database refuses it while anything refers to the record, and the answer names what does. */
 export async function hardDelete(engine: Engine, db: PoolClient, request: LifecycleRequest): Promise<number> {
   const record = await load(engine, db, { ...request, right: 'canDelete', lock: 'delete' });
+  const write = { db, writer: request, entity: request.entity, before: record };
+  if (request.entity.document) await engine.hooks.documents?.beforeRemoval(write);
   await db.query(`delete from ${quote(tableName(request.entity.name))} where "id" = $1`, [record['id']]);
   const version = Number(record['version']) + 1;
   await finish(engine, db, { ...request, action: 'delete', before: record, after: undefined, version, now: engine.clock.now() });
+  if (request.entity.document) await engine.hooks.documents?.afterRemoval(write);
   return version;
 }
 
 async function load(engine: Engine, db: PoolClient, { actor, rights, entity, target, right, lock }: LifecycleRequest & { right: Right; lock: 'update' | 'delete' }): Promise<AnyRecord> {
   if (!rights.has(right)) throw forbidden();
+  if (entity.document) await engine.hooks.documents?.lock(db, target.id);
   const record = await findStored(engine.catalogue, db, { entity, id: target.id, lock, scope: loadScope(actor, entity) });
   if (record === undefined) throw notFound();
   if (target.version !== undefined && target.version !== record['version']) throw conflict(message('staleVersion'));
@@ -96,7 +108,7 @@ async function load(engine: Engine, db: PoolClient, { actor, rights, entity, tar
 async function finish(
   engine: Engine,
   db: PoolClient,
-  { version, now, ...write }: LifecycleRequest & { action: 'update' | 'archive' | 'activate' | 'delete'; before: AnyRecord; after: AnyRecord | undefined; version: number; now: string },
+  { version, now, ...write }: Writer & { entity: AnyEntity; action: 'update' | 'archive' | 'activate' | 'delete'; before: AnyRecord; after: AnyRecord | undefined; version: number; now: string },
 ): Promise<void> {
   const changes = differencesOf(engine.catalogue, write.entity, write);
   await appendLog(db, { ...write, id: newId(), at: now, record: write.before, version, changes });

@@ -4,7 +4,7 @@ import { checkRecord, deriveRecord } from '#language/check.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { at, message, type Problem } from '#language/message.ts';
 import { parsePatch, type Patch } from '#language/patch.ts';
-import { getEntity, partsOf, type Catalogue } from '#language/catalogue.ts';
+import { findField, getEntity, partsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { badInput, conflict, forbidden, notFound, Refusal } from '../errors.ts';
 import { acceptFiles } from './fileValues.ts';
@@ -13,9 +13,11 @@ import { findUneditable } from './editable.ts';
 import { newId, type Engine, type Writer } from './engine.ts';
 import { mergeRecord, type Claim, type MergeContext } from './merge.ts';
 import { readerOf } from './reader.ts';
+import type { DocumentTerms } from './hooks.ts';
 import { resolveReferences } from './references.ts';
 import { isReplay } from './replay.ts';
 import { loadScope, outsideScope, withScopeDefaults } from './rowScope.ts';
+import { rowsOf } from './rows.ts';
 import { shown } from './shown.ts';
 import { findStored } from './stored.ts';
 import { findRepeatedParts, findTaken, findTreeCycle } from './uniqueness.ts';
@@ -27,14 +29,16 @@ export interface Plan {
   readonly after: AnyRecord;
   readonly changes: readonly Change[];
   readonly problems: readonly Problem[];
+  readonly terms?: DocumentTerms | undefined;
 }
 
 /** Loads and locks, so it belongs in a transaction. Broken rules come back as problems; everything else is refused here. */
-export async function planSave(engine: Engine, db: PoolClient, request: Writer & { entity: AnyEntity; body: unknown }): Promise<Plan> {
+export async function planSave(engine: Engine, db: PoolClient, request: Writer & { entity: AnyEntity; body: unknown; terms?: DocumentTerms }): Promise<Plan> {
   const { actor, entity } = request;
   const { catalogue } = engine;
   const { patch, problems: shape } = parsePatch(catalogue, entity, request.body);
   if (shape.length > 0) throw badInput(shape[0] ?? message('malformedJson'), shape);
+  if (entity.document && patch.id !== undefined) await engine.hooks.documents?.lock(db, patch.id);
   const stored = patch.id === undefined ? undefined : await findStored(catalogue, db, { entity, id: patch.id, lock: 'update', scope: loadScope(actor, entity) });
   await checkStanding(engine, db, { ...request, patch, current: stored });
 
@@ -42,27 +46,59 @@ export async function planSave(engine: Engine, db: PoolClient, request: Writer &
   const isNew = patch.version === undefined;
   const before = isNew ? undefined : stored;
   const id = patch.id ?? newId();
+  const terms = await termsOf(engine, db, { request, stored, isNew, id });
   const merged = await mergeRecord({ catalogue, reader: readerOf(actor), newId, resolve: (row) => resolveRow(engine, { db, actor }, row) }, { entity, patch, current: before, id, path: '' });
-  const after = deriveRecord(catalogue, entity, isNew ? withScopeDefaults(actor, entity, merged.record) : merged.record);
+  const after = deriveRecord(catalogue, entity, withTerms(catalogue, { entity, terms, record: isNew ? withScopeDefaults(actor, entity, merged.record) : merged.record }));
   if (isNew && stored !== undefined) {
     if (merged.problems.length > 0 || !(await isReplay(catalogue, db, { entity, before: stored, after }))) throw conflict(message('alreadyExists'));
     return { entity, id, before: stored, after: stored, changes: [], problems: [] };
   }
   const outside = isNew ? outsideScope(actor, entity, after) : undefined;
   if (outside !== undefined) throw new Refusal(403, outside);
-  const rules = checkRecord({ catalogue, entity, record: after, facts: await gatherFacts(engine, db, { ...request, record: after }) });
+  const rules = checkRecord({ catalogue, entity, record: after, facts: await gatherFacts(engine, db, { ...request, record: after }), isComplete: terms?.isComplete ?? true });
   // What was given and not taken is not missing.
   const problems = [
     ...merged.problems,
     ...merged.claims.filter((claim) => !isAsClaimed(claim, after)).map(({ path, field }) => at(path, message('managedField', { label: field.label }))),
     ...findUneditable(catalogue, { entity, before, after }),
+    ...findClosed(catalogue, { entity, terms, before, after }),
     ...rules.filter(({ path, messageKey }) => messageKey !== 'required' || !merged.problems.some((problem) => problem.path === path)),
     ...findRepeatedParts(catalogue, { entity, patch, after }),
     // What a rule has said already is not said again in general words.
     ...(await findTaken(db, { entity, before, after })).filter(({ path }) => !rules.some((problem) => problem.path === path)),
     ...(await findTreeCycle(db, { entity, before, after })),
   ];
-  return { entity, id, before, after, changes: differencesOf(catalogue, entity, { before, after }), problems };
+  return { entity, id, before, after, changes: differencesOf(catalogue, entity, { before, after }), problems, terms };
+}
+
+/** How the request of a document leaves it open; what was made already is compared with what is there. */
+async function termsOf(engine: Engine, db: PoolClient, { request, stored, isNew, id }: { request: Parameters<typeof planSave>[2]; stored: AnyRecord | undefined; isNew: boolean; id: string }): Promise<DocumentTerms | undefined> {
+  const { entity } = request;
+  if (!entity.document || request.terms !== undefined) return request.terms;
+  if (!isNew || stored === undefined) return engine.hooks.documents?.termsOf({ db, writer: request, entity, before: stored, id });
+  const managed = Object.entries(entity.fields).filter(([, field]) => field.managed === true).map(([name]) => [name, stored[name]]);
+  return { managed: Object.fromEntries(managed) as AnyRecord, isComplete: false, refusalOf: () => undefined };
+}
+
+/** What the server sets, and of each line the number it keeps through all revisions: that of the row it was first. */
+function withTerms(catalogue: Catalogue, { entity, terms, record }: { entity: AnyEntity; terms: DocumentTerms | undefined; record: AnyRecord }): AnyRecord {
+  if (terms === undefined) return record;
+  const rows = partsOf(entity)
+    .filter(([, field]) => findField(getEntity(catalogue, field.target), LINE) !== undefined)
+    .map(([name]) => [name, rowsOf(record, name).map((row) => ({ ...row, [LINE]: row[LINE] ?? row['id'] }))] as const);
+  return { ...record, ...terms.managed, ...Object.fromEntries(rows) };
+}
+
+const LINE = 'lineId';
+
+/** Changed fields that the request does not leave open to this person now. */
+function findClosed(catalogue: Catalogue, { entity, terms, before, after }: { entity: AnyEntity; terms: DocumentTerms | undefined; before: AnyRecord | undefined; after: AnyRecord }): Problem[] {
+  if (terms === undefined || before === undefined) return [];
+  const names = new Set(differencesOf(catalogue, entity, { before, after }).map(({ path }) => path.split('.')[0] ?? path));
+  return [...names].flatMap((name) => {
+    const why = name in terms.managed ? undefined : terms.refusalOf(name);
+    return why === undefined ? [] : [at(name, why)];
+  });
 }
 
 type Row = Parameters<MergeContext['resolve']>[0];
@@ -99,12 +135,12 @@ async function checkStanding(
   }
 }
 
-async function gatherFacts(engine: Engine, db: PoolClient, { actor, entity, record }: { actor: Writer['actor']; entity: AnyEntity; record: AnyRecord }): Promise<Record<string, unknown>> {
+export async function gatherFacts(engine: Engine, db: PoolClient, { actor, entity, record }: { actor: Writer['actor']; entity: AnyEntity; record: AnyRecord }): Promise<Record<string, unknown>> {
   const facts: Record<string, unknown> = {};
   for (const name of factsNeededBy(engine.catalogue, entity)) {
     const supply = engine.hooks.facts[name];
     if (supply === undefined) throw new Error(`No server supplies the fact "${name}" that "${entity.name}" needs`);
-    facts[name] = await supply({ db, actor, entity: entity.name, record });
+    facts[name] = await supply({ db, actor, entity: entity.name, record, today: engine.clock.today() });
   }
   return facts;
 }

@@ -25,7 +25,7 @@ function withIdsOf(catalogue: Catalogue, entity: AnyEntity, { before, after }: {
       .filter((row) => row['isDelete'] !== true)
       .map((row, index) => {
         const twin = known[index];
-        return twin === undefined ? row : { ...withIdsOf(catalogue, part, { before: twin, after: row }), id: twin['id'] };
+        return twin === undefined ? row : { ...withIdsOf(catalogue, part, { before: twin, after: row }), id: twin['id'], ...(twin['lineId'] === undefined ? {} : { lineId: twin['lineId'] }) };
       });
   }
   return aligned;

@@ -8,6 +8,7 @@ import { stageFiles } from '../files/stagedFiles.ts';
 import { runAfterWrite } from './afterWrite.ts';
 import { claimFiles } from './fileValues.ts';
 import { newId, type Engine, type Writer } from './engine.ts';
+import type { DocumentTerms } from './hooks.ts';
 import { asRootWrite, asSent, sentRow } from './parts.ts';
 import { planSave, type Plan } from './plan.ts';
 import { insertRow, updateRow, writeParts } from './writeRows.ts';
@@ -19,7 +20,7 @@ export interface Saved {
   readonly version: number;
 }
 
-export async function save(engine: Engine, db: PoolClient, request: Writer & { entity: AnyEntity; body: unknown }): Promise<Saved> {
+export async function save(engine: Engine, db: PoolClient, request: Writer & { entity: AnyEntity; body: unknown; terms?: DocumentTerms }): Promise<Saved> {
   const root = await asRootWrite(engine, db, request);
   const staged = stageFiles(engine.files);
   const plan = await planSave({ ...engine, files: staged.files }, db, { ...request, entity: root.entity, body: root.body });
@@ -46,6 +47,7 @@ export async function applyPlan(engine: Engine, db: PoolClient, { plan, ...reque
     updateBy: actor.username,
     updateDate: now,
   };
+  if (entity.document) await engine.hooks.documents?.beforeWrite({ db, writer: request, entity, before, after: stamped, terms: plan.terms });
   if (before === undefined) await insertRow(db, entity, stamped);
   else await updateRow(db, entity, { record: stamped, names: changedNames(plan) });
   await writeParts(engine.catalogue, db, { entity, id: plan.id, before, after });

@@ -85,7 +85,7 @@ order by 1, 2`,
   return new Map(rows.map((row) => [String(row['wanted']), row['standing'] as string | null]));
 }
 
-function keyColumn(entity: AnyEntity, name: string): { column: string; type: 'text' | 'uuid' } {
+function keyColumn(entity: AnyEntity, name: string): { column: string; type: 'text' | 'uuid' | 'date' } {
   const field = findField(entity, name);
   if (field === undefined) throw new Error(`Entity "${entity.name}" has no field "${name}" to be known by`);
   const column = columnName(name, field.kind);
@@ -97,6 +97,8 @@ function keyColumn(entity: AnyEntity, name: string): { column: string; type: 'te
     case 'ref':
     case 'lookup':
       return { column, type: 'uuid' };
+    case 'date':
+      return { column, type: 'date' };
     default:
       throw new Error(`Entity "${entity.name}" cannot be known by "${name}", a field of kind ${field.kind}`);
   }

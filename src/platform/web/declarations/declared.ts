@@ -9,6 +9,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Message } from '#language/message.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
 import type { Outline, OutlinedEntity } from '#language/outline.ts';
+import type { RequestDeclaration } from '#language/request.ts';
 import { chunk } from '../app/chunk.ts';
 import type { ModuleActions } from '../form/recordAction.ts';
 import { addMessages } from './messageBook.ts';
@@ -31,12 +32,13 @@ let source: ModuleSource | undefined;
 const entities = new Map<string, AnyEntity>();
 const choices = new Map<string, Choice>();
 const messages = new Map<string, Message>();
+const requests = new Map<string, RequestDeclaration>();
 const loading = new Map<string, Promise<void>>();
 const found = new Map<string, Promise<AnyEntity>>();
 const doors = new Map<string, Promise<WebDoor>>();
 
 /** Grows as modules are loaded; what an entity of a loaded module names is in it. */
-export const catalogue: Catalogue = { modules: [], entities, choices, messages, menus: [], menuSides: [] };
+export const catalogue: Catalogue = { modules: [], entities, choices, messages, menus: [], menuSides: [], requests };
 
 export function connectModules(connected: ModuleSource): void {
   source = connected;
@@ -114,6 +116,7 @@ function enter(module: ModuleDeclaration): void {
   for (const entity of module.entities) entities.set(entity.name, entity);
   for (const choice of module.choices) choices.set(choice.name, choice);
   for (const [key, text] of Object.entries(module.messages)) messages.set(key, text);
+  for (const request of module.requests) requests.set(request.document, request);
   addMessages(module.messages);
 }
 

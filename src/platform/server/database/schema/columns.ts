@@ -1,6 +1,7 @@
 /** What one declared field becomes in its table: a type, a default, and the CHECK that holds its limits. */
 import { getChoice, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
+import { commonFieldsOf } from '#language/commonFields.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { literal, quote } from './names.ts';
@@ -10,7 +11,7 @@ export function columnsSql(entity: AnyEntity): string[] {
   const stored = storedFieldsOf(entity).toSorted(([one], [other]) => Number(other === 'id') - Number(one === 'id'));
   return stored.map(([, field, column]) => {
     const value = defaultSql(field);
-    return [quote(column), typeSql(field), ...(value === undefined ? [] : [`default ${value}`]), ...(isAlwaysThere(field) ? ['not null'] : [])].join(' ');
+    return [quote(column), typeSql(field), ...(value === undefined ? [] : [`default ${value}`]), ...(isAlwaysThere(entity, field) ? ['not null'] : [])].join(' ');
   });
 }
 
@@ -39,8 +40,12 @@ const FIRST_VERSION = 1;
  * Required is always required. A document, where it means complete at submit, leaves its columns nullable and gets one
  * `CHECK (not is_complete or …)` over them instead: this is the only place that decides between the two.
  */
-function isAlwaysThere(field: Field): boolean {
-  return field.required;
+function isAlwaysThere(entity: AnyEntity, field: Field): boolean {
+  return field.required && (!entity.document || field.managed === true || isCommonField(entity, field));
+}
+
+function isCommonField(entity: AnyEntity, field: Field): boolean {
+  return Object.values(commonFieldsOf(entity)).includes(field);
 }
 
 function typeSql(field: Field): string {

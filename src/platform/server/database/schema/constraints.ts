@@ -4,6 +4,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { tableName } from '#language/naming.ts';
 import { checkSql } from './columns.ts';
+import { spineConstraintsOf } from './spine.ts';
 import { giveNames, quote, quoteAll, type Named, type Unnamed } from './names.ts';
 
 /** Where a constraint was declared, so that a refusal can name the fields. */
@@ -22,6 +23,7 @@ export function constraintsOf(catalogue: Catalogue): Named<Constraint>[] {
   const wanted = [...catalogue.entities.values()].flatMap((entity) => [
     primaryKeyOf(entity),
     ...entity.unique.map((fields) => uniqueOf(entity, fields)),
+    ...spineConstraintsOf(entity),
     ...storedFieldsOf(entity).flatMap((stored) => [...checkOf(catalogue, entity, stored), ...referenceOf(entity, stored)]),
   ]);
   return giveNames(wanted);

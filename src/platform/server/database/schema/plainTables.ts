@@ -135,7 +135,59 @@ const idempotency: PlainTable = {
   after: [],
 };
 
-export const plainTables: readonly PlainTable[] = [schemaMigration, credential, session, storedFile, auditSeal, idempotency];
+/** How far each numbering has counted. A number that was taken and not used leaves a gap, which receipts may not have: they count elsewhere. */
+const codeCounter: PlainTable = {
+  name: 'code_counter',
+  access: 'write',
+  create: `create table "code_counter" (
+  "name" text collate "C" not null,
+  "year" integer not null,
+  "last" bigint not null,
+  constraint "code_counter_pkey" primary key ("name", "year"),
+  constraint "code_counter_last_check" check ("last" >= 1)
+)`,
+  after: [],
+};
+
+/** What only one dossier may have at a time, however often it is copied: a renewal of another, a trade name. */
+const claim: PlainTable = {
+  name: 'claim',
+  access: 'write',
+  create: `create table "claim" (
+  "kind" text collate "C" not null,
+  "scope" text collate "C" not null,
+  "key" text collate "C" not null,
+  "dossier_id" uuid not null,
+  constraint "claim_pkey" primary key ("kind", "scope", "key")
+)`,
+  after: [reference({ table: 'claim', column: 'dossier_id', target: 'dossier', onDelete: 'cascade' }), 'create index "claim_dossier_id_idx" on "claim" using btree ("dossier_id")'],
+};
+
+/** Who was told of which step by mail: once, however often the job that tells them is tried. */
+const caseMail: PlainTable = {
+  name: 'case_mail',
+  access: 'write',
+  create: `create table "case_mail" (
+  "id" uuid not null,
+  "request_id" uuid not null,
+  "history_id" uuid not null,
+  "user_id" uuid not null,
+  "address" text collate "C",
+  "subject_th" text not null,
+  "subject_en" text not null,
+  "at" timestamptz not null,
+  constraint "case_mail_pkey" primary key ("id"),
+  constraint "case_mail_history_id_user_id_key" unique ("history_id", "user_id")
+)`,
+  after: [
+    reference({ table: 'case_mail', column: 'request_id', target: 'request', onDelete: 'cascade' }),
+    reference({ table: 'case_mail', column: 'user_id', target: 'user', onDelete: 'cascade' }),
+    'create index "case_mail_request_id_idx" on "case_mail" using btree ("request_id")',
+    'create index "case_mail_user_id_idx" on "case_mail" using btree ("user_id")',
+  ],
+};
+
+export const plainTables: readonly PlainTable[] = [schemaMigration, credential, session, storedFile, auditSeal, idempotency, codeCounter, claim, caseMail];
 
 interface Reference {
   readonly table: string;

@@ -7,6 +7,7 @@ import { constraintsOf, type Constraint } from './constraints.ts';
 import { indexesOf } from './indexes.ts';
 import { quote, type Named } from './names.ts';
 import { plainTables } from './plainTables.ts';
+import { spineSql } from './spine.ts';
 import { PURGE_LOGS_SQL } from '../../operations/purgeLogs.sql.ts';
 
 export function schemaSql(catalogue: Catalogue): readonly string[] {
@@ -21,6 +22,7 @@ export function schemaSql(catalogue: Catalogue): readonly string[] {
     ...references.map((one) => `alter table ${quote(one.table)} add ${constraintSql(one)}`),
     ...indexesOf(catalogue).map((one) => `create index ${quote(one.name)} on ${quote(one.table)} ${one.sql}`),
     ...plainTables.flatMap((table) => table.after),
+    ...spineSql(catalogue),
     PURGE_LOGS_SQL,
   ];
 }

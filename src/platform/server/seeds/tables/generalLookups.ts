@@ -25,6 +25,17 @@ export const generalLookups: readonly LookupTable[] = [
     ],
   },
   {
+    group: 'TO_WHOM_PURPOSE',
+    title: ['วัตถุประสงค์ของหนังสือรับรอง To whom', 'Purpose of a to-whom letter'],
+    rows: [
+      ['1', 'รับรองว่าขึ้นทะเบียนวัตถุอันตรายแล้ว', 'To certify that the product is registered'],
+      ['2', 'รับรองว่าไม่เป็นวัตถุอันตรายในความควบคุม', 'To certify that the product is not controlled'],
+      ['3', 'รับรองสถานะผู้ประกอบการ', 'To certify the standing of the operator'],
+      ['4', 'ประกอบพิธีการศุลกากรหรือการประกวดราคา', 'For customs clearance or a tender'],
+      ['9', 'อื่น ๆ', 'Other'],
+    ],
+  },
+  {
     group: 'BOOLEAN',
     title: ['ใช่หรือไม่ใช่', 'Yes or no'],
     rows: [

@@ -1,0 +1,38 @@
+/** What the engine has to know of a kind of document that is requested, received and approved. */
+import type { Label } from './label.ts';
+import type { AnyRecord } from './record.ts';
+import type { PlainDate } from './values/plainDate.ts';
+import type { Workflow } from './workflow.ts';
+
+export interface ChecklistItem {
+  /** A code of the choice that the attachments name. */
+  readonly code: string;
+  readonly label: Label;
+  /** Kinds of request that cannot be submitted without it. */
+  readonly requiredFor: readonly string[];
+}
+
+export interface RequestDeclaration {
+  /** The entity of the document. */
+  readonly document: string;
+  /** Codes of the choice documentType that it serves. */
+  readonly documentTypes: readonly string[];
+  readonly title: Label;
+  readonly workflow: Workflow;
+  /** Whose `canEdit` in which menu makes a person which party. */
+  readonly menus: Readonly<Record<string, string>>;
+  /** The menu of what was issued: who records from paper, suspends, reinstates and revokes. */
+  readonly registerMenu: string;
+  /** The same number with a later date, or another in place of it. */
+  readonly renewal: 'extend' | 'reissue';
+  /** How long it is good for, from the day of approval. */
+  readonly validMonths: number;
+  readonly approveCode: (count: number, approved: PlainDate) => string;
+  /** What queues, mails and the public page call the case. */
+  readonly subject: (document: AnyRecord) => Label;
+  /** The field of the attachments, and what must be among them. */
+  readonly attachments: string;
+  readonly checklist: readonly ChecklistItem[];
+  /** What a request to cancel may fill in; everything else stays as it was issued. */
+  readonly cancelFields: readonly string[];
+}

@@ -1,0 +1,166 @@
+/**
+ * A workflow: which states a record goes through, who may do what in which of them, and what that brings about. A table,
+ * so that the server that carries it out, the browser that draws the buttons and the page that explains it read the same.
+ */
+import { labelOf, type Choice } from './choice.ts';
+import type { Label } from './label.ts';
+import { message, type MessageRef } from './message.ts';
+
+export interface WorkflowState<Party extends string = string> {
+  /** Who is to act; nobody where it has ended. */
+  readonly heldBy?: Party;
+  /** Working days within which they should. */
+  readonly days?: number;
+  /** Who may fill in what meanwhile: everything, or the fields named. */
+  readonly edits?: Readonly<Partial<Record<Party, 'all' | readonly string[]>>>;
+}
+
+/** Something that must hold before an action, and what is said where it does not. */
+export interface GuardDeclaration {
+  readonly label: Label;
+  readonly why: MessageRef;
+}
+
+export interface EffectDeclaration {
+  readonly label: Label;
+  /** It cannot be taken back, so neither can the step that brought it about. */
+  readonly isForGood?: true;
+}
+
+export interface WorkflowAction<State extends string = string, Party extends string = string, Guard extends string = string, Effect extends string = string> {
+  readonly label: Label;
+  /** In which states, and who may there. */
+  readonly from: Readonly<Partial<Record<State, readonly Party[]>>>;
+  /** Absent: the state stays. */
+  readonly to?: State;
+  readonly guards?: readonly Guard[];
+  readonly effects?: readonly Effect[];
+  readonly needsRemark?: true;
+  /** What has to be said with it: the result of a check, or which fields it is about. */
+  readonly asks?: 'checkResult' | 'fields';
+  readonly tone?: 'primary' | 'danger';
+}
+
+export interface Workflow<State extends string = string, Party extends string = string, Guard extends string = string, Effect extends string = string> {
+  readonly name: string;
+  readonly title: Label;
+  /** The vocabulary of its states. */
+  readonly choice: Choice;
+  readonly parties: Readonly<Record<Party, Label>>;
+  readonly guards: Readonly<Record<Guard, GuardDeclaration>>;
+  readonly effects: Readonly<Record<Effect, EffectDeclaration>>;
+  readonly states: Readonly<Partial<Record<State, WorkflowState<Party>>>>;
+  readonly actions: Readonly<Record<string, WorkflowAction<State, Party, Guard, Effect>>>;
+}
+
+/** An action names only states, parties, guards and effects that are declared beside it: anything else is a type error. */
+export function defineWorkflow<const State extends string, const Party extends string, const Guard extends string, const Effect extends string>(
+  workflow: Omit<Workflow<State, Party, Guard, Effect>, 'states' | 'actions'> & {
+    readonly states: Readonly<Record<State, WorkflowState<NoInfer<Party>>>>;
+    readonly actions: Readonly<Record<string, WorkflowAction<NoInfer<State>, NoInfer<Party>, NoInfer<Guard>, NoInfer<Effect>>>>;
+  },
+): Workflow<State, Party, Guard, Effect> {
+  return workflow;
+}
+
+export interface Standing {
+  readonly state: string;
+  /** What the person is in this case, by right or for somebody who is away. */
+  readonly parties: ReadonlySet<string>;
+  /** What each guard says today. A guard that is not asked holds. */
+  readonly refusals: Readonly<Record<string, MessageRef | undefined>>;
+}
+
+export interface Verdict {
+  readonly action: string;
+  readonly isOpen: boolean;
+  /** Why not, where it is not. */
+  readonly why?: MessageRef;
+}
+
+/** What the person may do at all, each with whether now and why not. What is not theirs to do is left out. */
+export function judge(workflow: Workflow, standing: Standing): readonly Verdict[] {
+  return Object.entries(workflow.actions)
+    .filter(([, { from }]) => Object.values(from).some((parties) => isOneOf(parties, standing)))
+    .map(([action, declared]): Verdict => {
+      const why = refusalOf(workflow, declared, standing);
+      return why === undefined ? { action, isOpen: true } : { action, isOpen: false, why };
+    });
+}
+
+function refusalOf(workflow: Workflow, { label, from, guards = [] }: WorkflowAction, standing: Standing): MessageRef | undefined {
+  const { state, refusals } = standing;
+  const now = { action: label, status: labelOf(workflow.choice, state) };
+  const parties = from[state];
+  if (parties === undefined) return message('actionNotNow', now);
+  if (!isOneOf(parties, standing)) return message('actionNotYours', now);
+  return guards.map((guard) => refusals[guard]).find((why) => why !== undefined);
+}
+
+function isOneOf(parties: readonly string[] | undefined, standing: Standing): boolean {
+  return parties?.some((party) => standing.parties.has(party)) === true;
+}
+
+/** In the order a person would meet them. */
+export function statesOf(workflow: Workflow): readonly string[] {
+  return Object.keys(workflow.states);
+}
+
+export function isEnd({ states }: Workflow, state: string): boolean {
+  return states[state]?.heldBy === undefined;
+}
+
+/** Where it goes from here if all goes well: the first action of each state that is its principal one, to the end. */
+export function wayAhead(workflow: Workflow, state: string): readonly { readonly state: string; readonly action?: string }[] {
+  const ahead: { state: string; action?: string }[] = [];
+  let next: string | undefined = state;
+  while (next !== undefined && !ahead.some((step) => step.state === next)) {
+    const here: string = next;
+    const found: [string, WorkflowAction] | undefined = Object.entries(workflow.actions).find(([, { from, to, tone }]) => tone === 'primary' && to !== undefined && from[here] !== undefined);
+    ahead.push(found === undefined ? { state: here } : { state: here, action: found[0] });
+    next = found?.[1].to;
+  }
+  return ahead;
+}
+
+/** Which fields the parties may fill in together. */
+export function editableIn({ states }: Workflow, { state, parties }: Pick<Standing, 'state' | 'parties'>): 'all' | ReadonlySet<string> {
+  const edits = states[state]?.edits ?? {};
+  const given = [...parties].map((party) => edits[party] ?? []);
+  return given.includes('all') ? 'all' : new Set(given.flatMap((names) => (names === 'all' ? [] : names)));
+}
+
+/** The working days of all that is not the applicant's: what the whole takes at most. */
+export function daysOf({ states }: Workflow, party?: string): number {
+  return Object.values(states)
+    .filter((state) => party === undefined || state?.heldBy === party)
+    .reduce((sum, state) => sum + (state?.days ?? 0), 0);
+}
+
+export interface Step {
+  readonly action: string;
+  readonly from: string;
+  readonly to: string;
+  readonly effects: readonly string[];
+}
+
+/** The action that takes back the last step that still stands. */
+export const RE_STATUS = 're-status';
+
+/** Of all that happened, oldest first: the step that would be taken back next. */
+export function lastStanding<S extends Step>(history: readonly S[]): S | undefined {
+  const standing: S[] = [];
+  for (const step of history) {
+    if (step.action === RE_STATUS) standing.pop();
+    else standing.push(step);
+  }
+  return standing.at(-1);
+}
+
+/** Why the last step stays, or nothing. */
+export function refusalToTakeBack(workflow: Workflow, { state, last }: { state: string; last: Step | undefined }): MessageRef | undefined {
+  if (isEnd(workflow, state)) return message('cannotRollBackEnded', { status: labelOf(workflow.choice, state) });
+  if (last === undefined) return message('cannotRollBack');
+  const forGood = last.effects.find((effect) => workflow.effects[effect]?.isForGood === true);
+  return forGood === undefined ? undefined : message('cannotRollBackEffect', { effect: workflow.effects[forGood]?.label ?? [forGood, forGood] });
+}

@@ -1,0 +1,112 @@
+/** A letter “to whom it may concern”: that a product is registered, or is not controlled, for an authority abroad. */
+import { defineChoice } from '#language/choice.ts';
+import { entity, rule, section, table } from '#language/entity.ts';
+import { choice, defineFields, integer, lookup, parts, text } from '#language/field.ts';
+import { at, message } from '#language/message.ts';
+import { attachmentFields, documentFields, documentScope, reasonBehaviour } from '#platform/model/request/document.ts';
+
+export const letterLanguage = defineChoice('letterLanguage', {
+  group: 'LETTER_LANGUAGE',
+  title: ['ภาษาของหนังสือ', 'Language of a letter'],
+  values: {
+    en: { key: '1', label: ['อังกฤษ', 'English'] },
+    enTh: { key: '2', label: ['อังกฤษ มีหัวเรื่องภาษาไทย', 'English with Thai headings'] },
+  },
+});
+
+export const letterDelivery = defineChoice('letterDelivery', {
+  group: 'LETTER_DELIVERY',
+  title: ['การรับหนังสือ', 'Delivery of a letter'],
+  values: {
+    electronic: { key: '1', label: ['ไฟล์อิเล็กทรอนิกส์', 'Electronic file'] },
+    pickUp: { key: '2', label: ['รับด้วยตนเอง', 'Picked up'] },
+    post: { key: '3', label: ['ส่งทางไปรษณีย์', 'By post'] },
+  },
+});
+
+export const toWhomChecklist = defineChoice('toWhomChecklist', {
+  group: 'TO_WHOM_CHECKLIST',
+  title: ['เอกสารประกอบคำขอหนังสือรับรอง', 'Documents for a to-whom letter'],
+  values: {
+    requestLetter: { key: '1', label: ['หนังสือขอรับรอง', 'Letter of request'] },
+    productLabel: { key: '2', label: ['ฉลากหรือเอกสารกำกับผลิตภัณฑ์', 'Product label or leaflet'] },
+    authorityLetter: { key: '3', label: ['หนังสือมอบอำนาจ', 'Power of attorney'] },
+    other: { key: '9', label: ['เอกสารอื่น', 'Other'] },
+  },
+});
+
+const fields = defineFields({
+  ...documentFields,
+  addressee: text(['เรียน (ผู้รับหนังสือ)', 'Addressee'], { required: true, max: 200, default: 'TO WHOM IT MAY CONCERN', help: ['เป็นภาษาอังกฤษ', 'In English'] }),
+  subject: text(['เรื่อง', 'Subject'], { required: true, max: 200, searched: true, help: ['เป็นภาษาอังกฤษ', 'In English'] }),
+  refPurpose: lookup('TO_WHOM_PURPOSE', ['วัตถุประสงค์', 'Purpose'], { required: true }),
+  productName: text(['ผลิตภัณฑ์ที่อ้างถึง', 'Product referred to'], { max: 200, searched: true }),
+  certificateNo: text(['ใบรับรองที่อ้างถึง', 'Certificate referred to'], { max: 60, code: true, searched: true, help: ['เลขที่ใบรับรองของท่านที่ยังมีผลใช้บังคับ', 'The number of a certificate of yours that is in force'] }),
+  statement: text(['ข้อความที่ขอให้รับรอง', 'Statement'], { required: true, max: 3000, multiline: true, help: ['เป็นภาษาอังกฤษ', 'In English'] }),
+  refLanguage: choice('letterLanguage', ['ภาษา', 'Language'], { required: true, default: 'en' }),
+  copies: integer(['จำนวนฉบับ', 'Copies'], { required: true, min: 1, max: 20, default: 1 }),
+  refDelivery: choice('letterDelivery', ['การรับหนังสือ', 'Delivery'], { required: true, default: 'electronic' }),
+  deliveryAddress: text(['ที่อยู่สำหรับจัดส่ง', 'Postal address'], { max: 500, multiline: true }),
+  attachments: parts('toWhomAttachment', ['เอกสารแนบ', 'Attachments'], { max: 30 }),
+});
+
+const attachments = attachmentFields('toWhomChecklist');
+
+declare module '#language/registry.ts' {
+  interface Fields {
+    toWhom: typeof fields;
+    toWhomAttachment: typeof attachments;
+  }
+  interface Choices {
+    letterLanguage: typeof letterLanguage;
+    letterDelivery: typeof letterDelivery;
+    toWhomChecklist: typeof toWhomChecklist;
+  }
+  interface Facts {
+    /** Whether the certificate that a letter names is the holder's and in force. */
+    certificateReferred: boolean;
+  }
+}
+
+const something = rule<'toWhom'>('productOrCertificate', {
+  check: ({ productName, certificateNo }) => (productName === null && certificateNo === null ? at('productName', message('productOrCertificate')) : undefined),
+});
+
+const certificateFound = rule<'toWhom', 'certificateReferred'>('certificateFound', {
+  needs: ['certificateReferred'],
+  check: ({ certificateNo }, { certificateReferred }) => (certificateNo !== null && !certificateReferred ? at('certificateNo', message('certificateNotFound')) : undefined),
+});
+
+export const toWhom = entity('toWhom', fields, {
+  wire: 'transaction/to-whoms',
+  title: ['หนังสือรับรอง To whom', 'To-whom letter'],
+  document: true,
+  card: { th: 'subject' },
+  scope: documentScope,
+  indexes: [['certificateNo']],
+  list: {
+    columns: ['refRequest.requestCode', 'refRequest.refRequestType.value', 'subject', 'addressee', 'refHolder.fullName', 'refRequest.refStatus.value', 'refRequest.submittedDate', 'refRequest.dueDate', 'refDossier.code', 'refDossier.expireDate'],
+    search: ['refRequest.requestCode', 'refRequest.draftCode', 'refDossier.code', 'refRequest.refStatus', 'refRequest.refRequestType', 'subject', 'productName', 'refHolder', 'refRequest.submittedDate'],
+    sort: ['-createDate'],
+  },
+  form: [
+    section(['หนังสือ', 'Letter'], ['addressee', 'subject', 'refPurpose', 'refLanguage']),
+    section(['สิ่งที่ขอให้รับรอง', 'What is certified'], ['productName', 'certificateNo', 'statement']),
+    section(['จำนวนและการรับ', 'Copies and delivery'], ['copies', 'refDelivery', 'deliveryAddress']),
+    section(['เอกสารแนบ', 'Attachments'], [table('attachments')]),
+    section(['เหตุผล', 'Reason'], ['reason']),
+  ],
+  behaviour: {
+    reason: reasonBehaviour,
+    deliveryAddress: { shownWhen: ({ refDelivery }) => refDelivery === 'post', requiredWhen: ({ refDelivery }) => refDelivery === 'post' },
+  },
+  rules: [something, certificateFound],
+});
+
+export const toWhomAttachment = entity('toWhomAttachment', attachments, {
+  wire: 'transaction/to-whom-attachments',
+  title: ['เอกสารแนบ', 'Attachment'],
+  partOf: { root: 'toWhom', field: 'attachments', back: 'refToWhom' },
+  list: { columns: ['refItem.value', 'file', 'documentNo', 'documentDate', 'documentExpiredDate'], search: ['refItem'], sort: ['refItem.key'] },
+  form: [section(['เอกสารแนบ', 'Attachment'], ['refItem', 'file', 'documentNo', 'documentDate', 'documentExpiredDate'])],
+});

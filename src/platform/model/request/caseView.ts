@@ -1,0 +1,144 @@
+/** A case as one person sees it: where it stands, who has it, what they may do, and all that has happened. */
+import type { Label } from '#language/label.ts';
+import type { Instant } from '#language/values/instant.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import type { WorkflowAction } from '#language/workflow.ts';
+
+/** Something the person might do; `why` says why not now. */
+export interface Possible {
+  readonly label: Label;
+  readonly isOpen: boolean;
+  readonly why: Label | null;
+}
+
+export interface CaseAction extends Possible {
+  readonly action: string;
+  readonly needsRemark: boolean;
+  readonly tone: NonNullable<WorkflowAction['tone']> | null;
+  readonly asks: NonNullable<WorkflowAction['asks']> | null;
+}
+
+/** Suspending, reinstating and revoking what was issued. */
+export interface StandingAction extends Possible {
+  readonly action: 'suspend' | 'reinstate' | 'revoke';
+}
+
+/** What may be filed about what is in force. */
+export interface Refiling extends Possible {
+  readonly kind: 'renew' | 'change' | 'cancel';
+}
+
+export interface Named {
+  readonly id: string;
+  readonly name: Label;
+}
+
+export interface CaseState {
+  readonly code: string;
+  readonly label: Label;
+}
+
+export interface CaseView {
+  readonly request: {
+    readonly id: string;
+    readonly version: number;
+    readonly documentId: string;
+    readonly entity: string;
+    readonly documentType: CaseState;
+    readonly kind: CaseState;
+    readonly origin: string;
+    readonly status: CaseState;
+    readonly isOpen: boolean;
+    readonly draftCode: string | null;
+    readonly requestCode: string | null;
+    readonly subject: Label;
+    readonly holder: Named;
+    readonly descToOfficer: string | null;
+    readonly descToUser: string | null;
+    readonly checkResult: CaseState | null;
+    readonly unlockedFields: readonly string[];
+  };
+  readonly dossier: {
+    readonly id: string;
+    readonly version: number;
+    readonly code: string | null;
+    readonly state: CaseState;
+    readonly effectiveDate: PlainDate | null;
+    readonly expireDate: PlainDate | null;
+    readonly isExpired: boolean;
+    readonly revision: number | null;
+    readonly remark: string | null;
+    readonly actions: readonly StandingAction[];
+  };
+  /** What the person is in this case, and in whose place where it is not by their own right. */
+  readonly parties: readonly { readonly party: string; readonly label: Label; readonly inPlaceOf: Label | null }[];
+  readonly actions: readonly CaseAction[];
+  /** Null for who has nothing to do with taking steps back. */
+  readonly takeBack: (Possible & { readonly to: CaseState | null }) | null;
+  readonly refilings: readonly Refiling[];
+  /** Which fields of the document the person may fill in now. */
+  readonly editable: readonly string[];
+  /** Null where it has ended. */
+  readonly heldBy: {
+    readonly party: string;
+    readonly label: Label;
+    readonly person: Label | null;
+    readonly department: Label | null;
+    readonly since: Instant;
+    readonly dueDate: PlainDate | null;
+    readonly daysAllowed: number | null;
+    readonly daysUsed: number;
+    readonly isLate: boolean;
+  } | null;
+  /** The working days officers may take in all, and those they have taken. */
+  readonly sla: { readonly allowed: number; readonly used: number; readonly isLate: boolean };
+  /** From the state it is in to the end, if all goes well. */
+  readonly ahead: readonly { readonly state: CaseState; readonly party: Label | null; readonly days: number | null; readonly action: Label | null }[];
+  /** The latest first. */
+  readonly timeline: readonly TimelineEntry[];
+}
+
+export interface TimelineEntry {
+  readonly kind: 'created' | 'step' | 'standing' | 'document' | 'mail';
+  readonly id: string;
+  readonly at: Instant;
+  readonly label: Label;
+  readonly from: CaseState | null;
+  readonly to: CaseState | null;
+  readonly by: Label | null;
+  readonly inPlaceOf: Label | null;
+  readonly remark: string | null;
+  /** What it brought about. */
+  readonly effects: readonly Label[];
+  readonly file: { readonly id: string; readonly name: string } | null;
+  /** Of a mail: the address, as far as it may be shown. */
+  readonly address: string | null;
+}
+
+/** What waits for a person in one of their menus. */
+export interface QueueView {
+  readonly entity: string;
+  readonly party: string;
+  readonly title: Label;
+  readonly module: Label;
+  /** Below /haz, of the list. */
+  readonly url: string;
+  readonly count: number;
+  readonly late: number;
+  readonly dueSoon: number;
+  /** The most urgent. */
+  readonly cases: readonly QueuedCase[];
+}
+
+export interface QueuedCase {
+  readonly id: string;
+  readonly documentId: string;
+  readonly code: string;
+  readonly kind: CaseState;
+  readonly status: CaseState;
+  readonly subject: Label;
+  readonly holder: Label;
+  readonly since: Instant;
+  readonly dueDate: PlainDate | null;
+  readonly isLate: boolean;
+}

@@ -1,0 +1,34 @@
+/** Vocabularies of requests and of what they grant. */
+import { defineChoice } from '#language/choice.ts';
+
+/** Whether it counts today, apart from its dates: expired and near expiry are computed, never stored. */
+export const dossierState = defineChoice('dossierState', {
+  group: 'DOSSIER_STATE',
+  title: ['สถานะแฟ้มเรื่อง', 'Standing of a dossier'],
+  values: {
+    pending: { key: '0', label: ['รอพิจารณา', 'Pending'] },
+    inForce: { key: '1', label: ['มีผลใช้บังคับ', 'In force'] },
+    suspended: { key: '4', label: ['พักใช้', 'Suspended'] },
+    revoked: { key: '5', label: ['เพิกถอน', 'Revoked'] },
+    cancelled: { key: '6', label: ['ยกเลิก', 'Cancelled'] },
+    refused: { key: '7', label: ['ไม่ได้รับอนุมัติ', 'Refused'] },
+  },
+});
+
+export const requestOrigin = defineChoice('requestOrigin', {
+  group: 'REQUEST_ORIGIN',
+  title: ['ที่มาของคำขอ', 'Origin of a request'],
+  values: {
+    filed: { key: '1', label: ['ยื่นผ่านระบบ', 'Filed'] },
+    register: { key: '2', label: ['เจ้าหน้าที่บันทึกจากเอกสาร', 'Recorded by an officer'] },
+  },
+});
+
+export const requestChoices = [dossierState, requestOrigin] as const;
+
+declare module '#language/registry.ts' {
+  interface Choices {
+    dossierState: typeof dossierState;
+    requestOrigin: typeof requestOrigin;
+  }
+}

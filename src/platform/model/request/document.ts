@@ -1,0 +1,44 @@
+/** The fields that every requested document and its rows have beside their own, and those of what is attached to it. */
+import { boolean, choice, date, defineFields, file, integer, ref, text, uuid } from '#language/field.ts';
+import type { Scope } from '#language/entity.ts';
+
+export const documentFields = defineFields({
+  refRequest: ref('request', ['คำขอ', 'Request'], { required: true, managed: true }),
+  refDossier: ref('dossier', ['แฟ้มเรื่อง', 'Dossier'], { required: true, managed: true }),
+  refDocumentType: choice('documentType', ['ประเภทเอกสาร', 'Document type'], { required: true, managed: true }),
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, managed: true }),
+  refDepartment: ref('department', ['หน่วยงาน', 'Department'], { managed: true }),
+  refRequestType: choice('requestType', ['ประเภทคำขอ', 'Kind of request'], { required: true, managed: true }),
+  /** What a QR code leads to; never the id, which is known to whoever sees the record. */
+  publicToken: text(['รหัสตรวจสอบ', 'Verification code'], { required: true, managed: true, max: 40, code: true }),
+  revision: integer(['ฉบับที่', 'Revision'], { managed: true, min: 1 }),
+  isCurrent: boolean(['ฉบับที่ใช้อยู่', 'In force'], { required: true, managed: true, default: false }),
+  isComplete: boolean(['ครบถ้วน', 'Complete'], { required: true, managed: true, default: false }),
+  refIssuedFile: file(['เอกสารที่ออก', 'Issued document'], { managed: true }),
+  reason: text(['เหตุผลที่ขอ', 'Reason for the request'], { max: 1000, multiline: true }),
+});
+
+export const documentScope = { holder: 'refHolder', department: 'refDepartment', documentType: 'refDocumentType' } as const satisfies Scope;
+
+/** A change and a cancellation say why. */
+export const reasonBehaviour = {
+  shownWhen: ({ refRequestType }: { readonly refRequestType?: unknown }): boolean => refRequestType === 'change' || refRequestType === 'cancel',
+  requiredWhen: ({ refRequestType }: { readonly refRequestType?: unknown }): boolean => refRequestType === 'cancel',
+} as const;
+
+/** The same line keeps its number through all revisions. */
+export const lineFields = defineFields({
+  lineId: uuid(['รายการ', 'Line'], { required: true, managed: true }),
+});
+
+/** `checklist` is the choice of what may be attached. */
+export function attachmentFields<const C extends string>(checklist: C) {
+  return defineFields({
+    ...lineFields,
+    refItem: choice(checklist, ['เอกสาร', 'Document'], { required: true }),
+    file: file(['ไฟล์', 'File'], { required: true, accept: ['application/pdf', 'image/png', 'image/jpeg'] }),
+    documentNo: text(['เลขที่เอกสาร', 'Document number'], { max: 100 }),
+    documentDate: date(['ลงวันที่', 'Dated']),
+    documentExpiredDate: date(['วันหมดอายุ', 'Expires']),
+  });
+}

@@ -1,0 +1,28 @@
+/** What may be done to what was issued without a request: who keeps the register says so, and why. */
+import type { Label } from '#language/label.ts';
+import type { Right } from '#language/rights.ts';
+import { defineWorkflow, type Workflow } from '#language/workflow.ts';
+import { dossierState } from './choices.ts';
+
+const parties = {
+  keeper: ['ผู้มีสิทธิพักใช้และเพิกถอน', 'Who may suspend and revoke'],
+  restorer: ['ผู้มีสิทธิยกเลิกการพักใช้', 'Who may reinstate'],
+} as const satisfies Record<string, Label>;
+
+/** Which right in the menu of the register makes a person which party. */
+export const rightOfKeeper: Readonly<Record<keyof typeof parties, Right>> = { keeper: 'canArchive', restorer: 'canActive' };
+
+export const dossierFlow: Workflow = defineWorkflow({
+  name: 'dossier',
+  title: ['สถานะของสิ่งที่ออกแล้ว', 'Standing of what was issued'],
+  choice: dossierState,
+  parties,
+  guards: {},
+  effects: {},
+  states: { pending: {}, inForce: { heldBy: 'keeper' }, suspended: { heldBy: 'restorer' }, revoked: {}, cancelled: {}, refused: {} },
+  actions: {
+    suspend: { label: ['พักใช้', 'Suspend'], from: { inForce: ['keeper'] }, to: 'suspended', needsRemark: true, tone: 'danger' },
+    reinstate: { label: ['ยกเลิกการพักใช้', 'Reinstate'], from: { suspended: ['restorer'] }, to: 'inForce', needsRemark: true },
+    revoke: { label: ['เพิกถอน', 'Revoke'], from: { inForce: ['keeper'], suspended: ['keeper'] }, to: 'revoked', needsRemark: true, tone: 'danger' },
+  },
+});

@@ -1,0 +1,136 @@
+/**
+ * The way of a request: the operator files, an officer receives, checks and passes on, a signatory approves. Modules
+ * give the days and, where theirs differs, states and actions of their own.
+ */
+import type { Label } from '#language/label.ts';
+import { message } from '#language/message.ts';
+import { defineWorkflow, type EffectDeclaration, type GuardDeclaration, type Workflow } from '#language/workflow.ts';
+import { requestStatus } from '../businessChoices.ts';
+
+export const parties = {
+  operator: ['ผู้ประกอบการ', 'Operator'],
+  receiver: ['เจ้าหน้าที่', 'Officer'],
+  approver: ['ผู้มีอำนาจลงนาม', 'Signatory'],
+} as const satisfies Record<string, Label>;
+
+export type RequestParty = keyof typeof parties;
+
+export interface FlowDays {
+  readonly receive: number;
+  readonly review: number;
+  readonly sign: number;
+}
+
+export interface FlowOptions {
+  readonly name: string;
+  readonly title: Label;
+  /** Working days for each hand it goes through. */
+  readonly days: FlowDays;
+  /** What the officer may put into other words while reviewing; the operator sees the difference. */
+  readonly officerEdits?: readonly string[];
+}
+
+const guardsOf = (title: Label) =>
+  ({
+    departmentKnown: { label: ['มีหน่วยงานที่รับเอกสารประเภทนี้', 'A department takes this type of document'], why: message('departmentMissing', { type: title }) },
+    notInProcess: { label: ['ไม่มีคำขออื่นของใบรับรองนี้ค้างอยู่', 'No other request about the certificate is in process'], why: message('alreadyInProcess') },
+    baseCurrent: { label: ['ฉบับที่อ้างถึงยังเป็นฉบับที่ใช้อยู่', 'The revision it was made from is still in force'], why: message('staleBase', { base: 1, current: 2 }) },
+    attachmentsValid: { label: ['เอกสารแนบครบและไม่หมดอายุ', 'Attachments are there and have not expired'], why: message('attachmentMissing', { name: ['เอกสาร', 'a document'] }) },
+    checkPassed: { label: ['ผลการตรวจสอบผ่าน', 'The check was passed'], why: message('checkFirst') },
+    notReceiver: { label: ['ผู้อนุมัติไม่ใช่ผู้รับหรือผู้ตรวจ', 'Who approves did not receive or check it'], why: message('fourEyes') },
+    nothingOpen: { label: ['ไม่มีช่องที่เปิดให้ผู้ยื่นแก้ไข', 'No field is open to the operator'], why: message('waitsForUnlocked') },
+    somethingOpen: { label: ['มีช่องที่เปิดให้ผู้ยื่นแก้ไข', 'A field is open to the operator'], why: message('nothingUnlocked') },
+  }) as const satisfies Record<string, GuardDeclaration>;
+
+const effects = {
+  complete: { label: ['รับรองว่าข้อมูลครบถ้วน', 'Completeness confirmed'] },
+  route: { label: ['ส่งถึงหน่วยงาน', 'Sent to the department'] },
+  takeClaims: { label: ['จองสิทธิที่มีได้เพียงหนึ่งเดียว', 'Unique claims taken'] },
+  assign: { label: ['มอบหมายผู้รับผิดชอบ', 'Assigned'] },
+  recordCheck: { label: ['บันทึกผลการตรวจสอบ', 'Result of the check recorded'] },
+  reopen: { label: ['เปิดให้ผู้ยื่นแก้ไข', 'Opened to the operator'] },
+  unlockFields: { label: ['เปิดบางช่องให้ผู้ยื่นแก้ไข', 'Fields opened to the operator'] },
+  lockFields: { label: ['ปิดช่องที่เปิดไว้', 'Fields closed again'] },
+  issue: { label: ['ออกเอกสาร', 'Document issued'], isForGood: true },
+  close: { label: ['ปิดเรื่องและคืนสิทธิที่จองไว้', 'Closed, claims returned'], isForGood: true },
+} as const satisfies Record<string, EffectDeclaration>;
+
+export function requestFlow({ name, title, days, officerEdits = [] }: FlowOptions): Workflow {
+  return defineWorkflow({
+    name,
+    title,
+    choice: requestStatus,
+    parties,
+    guards: guardsOf(title),
+    effects,
+    states: {
+      draft: { heldBy: 'operator', edits: { operator: 'all' } },
+      submitted: { heldBy: 'receiver', days: days.receive },
+      editRequested: { heldBy: 'operator', edits: { operator: 'all' } },
+      underReview: { heldBy: 'receiver', days: days.review, edits: { receiver: officerEdits } },
+      waitSign: { heldBy: 'approver', days: days.sign },
+      approved: {},
+      notApproved: {},
+      cancelled: {},
+    },
+    actions: {
+      request: {
+        label: ['ยื่นคำขอ', 'Submit'],
+        from: { draft: ['operator'], editRequested: ['operator'] },
+        to: 'submitted',
+        guards: ['departmentKnown', 'notInProcess', 'baseCurrent', 'attachmentsValid'],
+        effects: ['complete', 'route', 'takeClaims'],
+        tone: 'primary',
+      },
+      answer: {
+        label: ['ส่งข้อมูลที่แก้ไข', 'Send what was changed'],
+        from: { submitted: ['operator'], underReview: ['operator'], waitSign: ['operator'] },
+        guards: ['somethingOpen', 'attachmentsValid'],
+        effects: ['lockFields'],
+        tone: 'primary',
+      },
+      receive: { label: ['รับเรื่อง', 'Receive'], from: { submitted: ['receiver'] }, to: 'underReview', effects: ['assign'], tone: 'primary' },
+      check: { label: ['บันทึกผลการตรวจสอบ', 'Record the check'], from: { underReview: ['receiver'] }, effects: ['recordCheck'], asks: 'checkResult' },
+      pass: { label: ['เสนอผู้มีอำนาจลงนาม', 'Pass to the signatory'], from: { underReview: ['receiver'] }, to: 'waitSign', guards: ['checkPassed', 'nothingOpen'], tone: 'primary' },
+      approve: {
+        label: ['อนุมัติ', 'Approve'],
+        from: { waitSign: ['approver'] },
+        to: 'approved',
+        guards: ['notReceiver', 'baseCurrent', 'nothingOpen'],
+        effects: ['issue'],
+        tone: 'primary',
+      },
+      're-edit': {
+        label: ['ส่งกลับให้แก้ไข', 'Send back for correction'],
+        from: { submitted: ['receiver'], underReview: ['receiver'], waitSign: ['approver'] },
+        to: 'editRequested',
+        effects: ['reopen'],
+        needsRemark: true,
+      },
+      'return-officer': { label: ['ส่งกลับเจ้าหน้าที่', 'Return to the officer'], from: { waitSign: ['approver'] }, to: 'underReview', needsRemark: true },
+      unlock: {
+        label: ['เปิดให้แก้ไขบางช่อง', 'Open fields'],
+        from: { submitted: ['receiver'], underReview: ['receiver'], waitSign: ['approver'] },
+        guards: ['nothingOpen'],
+        effects: ['unlockFields'],
+        asks: 'fields',
+      },
+      'not-approve': {
+        label: ['ไม่อนุมัติ', 'Refuse'],
+        from: { underReview: ['receiver'], waitSign: ['approver'] },
+        to: 'notApproved',
+        effects: ['close'],
+        needsRemark: true,
+        tone: 'danger',
+      },
+      cancel: {
+        label: ['ยกเลิกคำขอ', 'Cancel the request'],
+        from: { draft: ['operator'], submitted: ['operator', 'receiver'], editRequested: ['operator', 'receiver'], underReview: ['operator', 'receiver'], waitSign: ['operator'] },
+        to: 'cancelled',
+        effects: ['close'],
+        needsRemark: true,
+        tone: 'danger',
+      },
+    },
+  });
+}

@@ -1,0 +1,37 @@
+/** What a request may be refused with. */
+import type { MessageCatalogue } from '#language/message.ts';
+
+export const requestMessages = {
+  certificateInProcess: { th: 'เลขที่ใบรับรองนี้อยู่ระหว่างดำเนินการในคำขอ {code} กรุณารอให้คำขอนั้นสิ้นสุด หรือยกเลิกคำขอนั้นก่อน', en: 'This certificate is already in process in request {code}. Please wait until that one has ended, or cancel it first.' },
+  alreadyInProcess: { th: 'เลขที่ใบรับรองนี้อยู่ระหว่างดำเนินการ กรุณารอให้คำขอเดิมสิ้นสุดก่อน', en: 'This certificate is already in process. Please wait until the other request has ended.' },
+  staleBase: { th: 'เอกสารฉบับที่ {base} ซึ่งคำขอนี้อ้างถึงถูกแทนที่ด้วยฉบับที่ {current} แล้ว กรุณาเปรียบเทียบและทำคำขอใหม่จากฉบับปัจจุบัน', en: 'This request was made from revision {base}, and revision {current} has been issued since. Please compare the two and make the request again from the one in force.' },
+  notInForce: { th: 'ใบรับรองเลขที่ {code} ไม่อยู่ในสถานะที่มีผลใช้บังคับ จึงดำเนินการนี้ไม่ได้', en: 'Certificate {code} is not in force, so this cannot be done.' },
+  departmentMissing: { th: 'ยังไม่ได้กำหนดหน่วยงานที่รับ “{type}” กรุณาแจ้งผู้ดูแลระบบ', en: 'No department has been set for “{type}”. Please tell the administrator.' },
+  attachmentExpired: { th: 'เอกสารแนบ “{name}” หมดอายุเมื่อ {date} กรุณาแนบฉบับที่ยังไม่หมดอายุ', en: 'The attachment “{name}” expired on {date}. Please attach one that is valid.' },
+  attachmentMissing: { th: 'กรุณาแนบ “{name}”', en: 'Please attach “{name}”.' },
+  checkFirst: { th: 'กรุณาบันทึกผลการตรวจสอบก่อนเสนอผู้มีอำนาจลงนาม', en: 'Please record the result of the check before you pass the request on.' },
+  checkNotPassed: { th: 'ผลการตรวจสอบไม่ผ่าน จึงเสนอผู้มีอำนาจลงนามไม่ได้', en: 'The check was not passed, so the request cannot be passed on.' },
+  checkResultMissing: { th: 'กรุณาเลือกผลการตรวจสอบ', en: 'Please choose the result of the check.' },
+  fourEyes: { th: 'ผู้ที่รับหรือตรวจคำขอนี้อนุมัติเองไม่ได้ กรุณาให้ผู้อื่นอนุมัติ', en: 'Who received or checked a request does not approve it. Please let somebody else approve it.' },
+  waitsForUnlocked: { th: 'เปิดให้ผู้ยื่นแก้ไขบางช่องอยู่ กรุณารอให้ผู้ยื่นส่งกลับก่อน', en: 'Some fields are open to the operator. Please wait until they are sent back.' },
+  nothingUnlocked: { th: 'ไม่มีช่องที่เปิดให้แก้ไข', en: 'No field is open to you.' },
+  unlockWhich: { th: 'กรุณาเลือกช่องที่จะเปิดให้ผู้ยื่นแก้ไข', en: 'Please choose the fields to open to the operator.' },
+  notUnlockable: { th: 'เปิดช่อง “{name}” ไม่ได้ กรุณาเลือกจากรายการ', en: 'The field “{name}” cannot be opened. Please choose from the list.' },
+  notEditableNow: { th: 'คำขอในสถานะ “{status}” แก้ไขไม่ได้', en: 'A request that is “{status}” cannot be changed.' },
+  fieldNotEditableNow: { th: 'แก้ไข “{label}” ไม่ได้ในสถานะ “{status}”', en: '“{label}” cannot be changed while the request is “{status}”.' },
+  onlyDraftsGo: { th: 'ลบได้เฉพาะฉบับร่างที่ยังไม่เคยยื่น คำขอที่ยื่นแล้วกรุณาใช้ “ยกเลิกคำขอ” แทน', en: 'Only drafts that were never submitted can be removed. Please cancel a request that was.' },
+  baseNotFound: { th: 'ไม่พบเอกสารที่จะดำเนินการ กรุณาเลือกใหม่จากทะเบียน', en: 'The document was not found. Please choose it again from the register.' },
+  baseNotCurrent: { th: 'เอกสารที่เลือกไม่ใช่ฉบับที่ใช้อยู่ กรุณาเปิดฉบับปัจจุบันจากทะเบียน', en: 'This is not the revision in force. Please open the current one from the register.' },
+  renewalExists: { th: 'มีคำขอต่ออายุของใบรับรองนี้แล้ว', en: 'A renewal of this certificate has been filed already.' },
+  holderMissing: { th: 'ไม่พบผู้ประกอบการ กรุณาเลือกผู้ที่ท่านกระทำการแทนก่อนยื่นคำขอ', en: 'Operator not found. Please choose whom you act for before you file.' },
+  dossierActionNotNow: { th: '“{action}” ทำไม่ได้ เนื่องจากใบรับรองมีสถานะ “{status}”', en: '“{action}” is not possible: the certificate is “{status}”.' },
+  registerDates: { th: 'วันหมดอายุต้องไม่ก่อนวันที่มีผล', en: 'The day it expires must not be before the day it takes effect.' },
+  issuedIsFinal: { th: 'เอกสารที่ออกแล้วแก้ไขหรือลบไม่ได้ กรุณายื่นคำขอแก้ไข', en: 'What has been issued cannot be changed or deleted. Please file a request to change it.' },
+  certificateNotFound: { th: 'ไม่พบใบรับรองเลขที่นี้ หรือใบรับรองไม่มีผลใช้บังคับ กรุณาตรวจสอบเลขที่', en: 'No certificate of yours in force has this number. Please check it.' },
+} as const satisfies MessageCatalogue;
+
+declare module '#language/message.ts' {
+  interface MessageRegistry {
+    request: typeof requestMessages;
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * A module whose documents are requested, received and approved: from what is particular to it, all four screens, their
+ * menus and rights, and what the engine has to know.
+ */
+import type { Choice } from '#language/choice.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Label } from '#language/label.ts';
+import type { MessageCatalogue } from '#language/message.ts';
+import { allRights, defineModule, type MenuDeclaration, type ModuleDeclaration, readRights, sideBelow } from '#language/module.ts';
+import { collectionName } from '#language/naming.ts';
+import type { RequestDeclaration } from '#language/request.ts';
+import { landingScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
+import type { Right } from '#language/rights.ts';
+import type { RequestParty } from './requestFlow.ts';
+
+export interface RequestModuleOptions extends Omit<RequestDeclaration, 'document' | 'menus' | 'registerMenu' | 'attachments'> {
+  /** The folder, and the first segment of its routes. */
+  readonly name: string;
+  readonly icon: string;
+  readonly document: AnyEntity;
+  readonly parts: readonly AnyEntity[];
+  readonly choices: readonly Choice[];
+  readonly messages?: MessageCatalogue;
+  readonly registerTitle: Label;
+  /** Who receives, beside the defaults of the department. */
+  readonly receivers?: readonly string[];
+  /** Further calls of its screens: what they print. */
+  readonly calls?: readonly string[];
+}
+
+const requests = '/api/v1/transaction/requests';
+const dossiers = '/api/v1/transaction/dossiers';
+
+/** Below whatever menu a request is looked at from: its case, and what moves it. */
+const caseCalls = [`POST ${requests}/case`, `POST ${requests}/difference`, `PUT ${requests}`, `PUT ${requests}/request`, `PUT ${requests}/request_all`, `PUT ${requests}/re-status`, `PUT ${requests}/unlock`];
+const standingCalls = [`PUT ${dossiers}/suspend`, `PUT ${dossiers}/reinstate`, `PUT ${dossiers}/revoke`];
+
+const looks = ['canView', 'canSelect'] as const satisfies readonly Right[];
+const acts = [...looks, 'canEdit'] as const satisfies readonly Right[];
+
+export function requestModule(options: RequestModuleOptions): ModuleDeclaration {
+  const { name, document, parts, choices, messages = {}, title, icon } = options;
+  const menus = menusOf(options);
+  return defineModule({
+    name,
+    choices,
+    messages,
+    entities: [document, ...parts],
+    menus,
+    menuSides: [{ key: name, label: title, icon, seq: 100 }, ...menus.map(sideBelow(name))],
+    screens: screensOf(options),
+    requests: [declarationOf(options)],
+  });
+}
+
+function declarationOf({ name, document, documentTypes, title, workflow, renewal, validMonths, approveCode, subject, checklist, cancelFields }: RequestModuleOptions): RequestDeclaration {
+  return {
+    document: document.name,
+    documentTypes,
+    title,
+    workflow,
+    menus: { operator: `${name}.requests`, receiver: `${name}.request-receives`, approver: `${name}.request-approves` } satisfies Record<RequestParty, string>,
+    registerMenu: `${name}.${collectionName(document.name)}`,
+    renewal,
+    validMonths,
+    approveCode,
+    subject,
+    attachments: 'attachments',
+    checklist,
+    cancelFields,
+  };
+}
+
+function menusOf({ name, document, registerTitle, icon, receivers = [], calls = [] }: RequestModuleOptions): readonly MenuDeclaration[] {
+  const register = collectionName(document.name);
+  const entities = [document.name, 'request', 'dossier'];
+  const readers = { ADMIN: readRights, AUDITOR: readRights };
+  const operators = (given: readonly Right[]): Record<string, readonly Right[]> => ({ OPERATOR_OWNER: given, OPERATOR_EMP: given, OPERATOR_AGENT: given });
+  const menu = (key: string, label: Label, rest: Pick<MenuDeclaration, 'roles'> & Partial<MenuDeclaration>): MenuDeclaration => ({
+    key: `${name}.${key}`,
+    label,
+    url: `/app/${name}/${key}/**`,
+    entities,
+    calls: [...caseCalls, ...calls],
+    ...rest,
+  });
+  return [
+    menu(register, registerTitle, {
+      icon,
+      calls: [...caseCalls, ...standingCalls, `PUT /api/v1/${document.wire}/register`, ...calls],
+      roles: { ...readers, ...operators(looks), OFFICER_CENTER: looks, OFFICER_HEAD: [...acts, 'canCreate'], SIGNATORY: [...looks, 'canArchive', 'canActive'] },
+    }),
+    menu('requests', ['คำขอ', 'Requests'], { icon: 'FileAddOutlined', roles: { ...readers, ...operators(allRights) } }),
+    menu('request-receives', ['รับและตรวจคำขอ', 'Requests received'], {
+      icon: 'InboxOutlined',
+      roles: { ...readers, OFFICER_CENTER: acts, OFFICER_HEAD: [...acts, 'canActive'], ...Object.fromEntries(receivers.map((role) => [role, acts])) },
+    }),
+    menu('request-approves', ['พิจารณาคำขอ', 'Requests to sign'], { icon: 'FileDoneOutlined', attributes: { forApprove: true }, roles: { ...readers, SIGNATORY: [...acts, 'canActive'] } }),
+  ];
+}
+
+/** Receiving and approving are the pages of the document too, below another beginning of the address. */
+function screensOf({ name, title, document }: RequestModuleOptions): readonly ScreenDeclaration[] {
+  const screen = (path: string, rest: Parameters<typeof resourceScreen>[2]): ScreenDeclaration => resourceScreen(`/app/${name}/${path}`, document.name, rest);
+  const status = 'refRequest.refStatus';
+  return [
+    landingScreen(`/app/${name}`, title),
+    screen(collectionName(document.name), { pages: ['list', 'view'], only: [{ name: 'isCurrent', operator: '=', value: true }] }),
+    screen('requests', {}),
+    screen('request-receives', { only: [{ name: status, operator: '=', value: 'draft', isNot: true }] }),
+    screen('request-approves', { only: [{ name: status, operator: 'in', value: ['waitSign', 'approved', 'notApproved'] }] }),
+  ];
+}

@@ -1,0 +1,29 @@
+/** Days on which the department works: Monday to Friday without the public holidays. */
+import { addDays, weekdayOf, type PlainDate } from '#language/values/plainDate.ts';
+
+export type Holidays = ReadonlySet<PlainDate>;
+
+export function isWorkingDay(day: PlainDate, holidays: Holidays): boolean {
+  const weekday = weekdayOf(day);
+  return weekday !== SUNDAY && weekday !== SATURDAY && !holidays.has(day);
+}
+
+/** The working day that is `days` after this one; with none, the day itself or the next on which work is done. */
+export function addWorkingDays(from: PlainDate, days: number, holidays: Holidays): PlainDate {
+  let day = from;
+  for (let left = days; ; day = addDays(day, 1)) {
+    if (!isWorkingDay(day, holidays)) continue;
+    if (left === 0) return day;
+    left -= 1;
+  }
+}
+
+/** Working days that begin after `from` and not after `until`: what has been used of a time allowed. */
+export function workingDaysBetween(from: PlainDate, until: PlainDate, holidays: Holidays): number {
+  let count = 0;
+  for (let day = addDays(from, 1); day <= until; day = addDays(day, 1)) if (isWorkingDay(day, holidays)) count += 1;
+  return count;
+}
+
+const SUNDAY = 0;
+const SATURDAY = 6;

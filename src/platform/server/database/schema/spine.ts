@@ -1,0 +1,165 @@
+/**
+ * What PostgreSQL itself holds of requests and their documents, whatever the program does: one request in process, one
+ * revision in force, nothing submitted that is incomplete, nothing issued that changes.
+ */
+import { partsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { tableName } from '#language/naming.ts';
+import type { requestStatus } from '#platform/model/businessChoices.ts';
+import type { Constraint } from './constraints.ts';
+import { literal, quote, quoteAll } from './names.ts';
+
+/** Where a request ends, by whichever workflow. */
+export const ENDED = ['notReceivedCustoms', 'notReceivedCenter', 'approved', 'notApproved', 'cancelled'] as const satisfies readonly (keyof (typeof requestStatus)['values'])[];
+
+export const OPEN_REQUEST_INDEX = 'request_dossier_id_in_process_key';
+/** Raised by the triggers below. */
+export const ISSUED_IS_FINAL = 'HZ001';
+
+/** Constraints beyond those of single fields. */
+export function spineConstraintsOf(entity: AnyEntity): Constraint[] {
+  if (entity.name === 'dossier') return dossierConstraints(entity);
+  if (entity.name === 'request') return requestConstraints(entity);
+  return entity.document ? documentConstraints(entity) : [];
+}
+
+function dossierConstraints(entity: AnyEntity): Constraint[] {
+  return [
+    check(entity, { fields: ['refState', 'code'], sql: `("state" in ('pending', 'refused')) = ("code" is null)` }),
+    // What requests and documents name of it below, so that they cannot say anything else.
+    unique(entity, ['id', 'document_type', 'holder_id']),
+    unique(entity, ['id', 'department_id']),
+  ];
+}
+
+function requestConstraints(entity: AnyEntity): Constraint[] {
+  return [
+    check(entity, { fields: ['refStatus', 'isOpen'], sql: `"is_open" = ("status" not in (${ENDED.map(literal).join(', ')}))` }),
+    check(entity, { fields: ['refRequestType', 'baseRevision'], sql: `("request_type" = 'new') = ("base_revision" is null)` }),
+    unique(entity, ['id', 'dossier_id']),
+    ...ofDossier(entity),
+  ];
+}
+
+function documentConstraints(entity: AnyEntity): Constraint[] {
+  const needed = storedFieldsOf(entity)
+    .filter(([, field]) => field.required && field.managed !== true)
+    .map(([, , column]) => `${quote(column)} is not null`);
+  return [
+    check(entity, { fields: ['isComplete'], sql: `not "is_complete" or (${['true', ...needed].join(' and ')})` }),
+    check(entity, { fields: ['revision', 'isComplete'], sql: `"revision" is null or "is_complete"` }),
+    check(entity, { fields: ['isCurrent', 'revision'], sql: `not "is_current" or "revision" is not null` }),
+    unique(entity, ['request_id'], ['refRequest']),
+    unique(entity, ['dossier_id', 'revision'], ['revision']),
+    unique(entity, ['public_token'], ['publicToken']),
+    reference(entity, { columns: ['request_id', 'dossier_id'], target: 'request ("id", "dossier_id")' }),
+    ...ofDossier(entity),
+  ];
+}
+
+function ofDossier(entity: AnyEntity): Constraint[] {
+  return [
+    reference(entity, { columns: ['dossier_id', 'document_type', 'holder_id'], target: 'dossier ("id", "document_type", "holder_id")' }),
+    reference(entity, { columns: ['dossier_id', 'department_id'], target: 'dossier ("id", "department_id")' }),
+  ];
+}
+
+function check(entity: AnyEntity, { fields, sql }: { fields: readonly string[]; sql: string }): Constraint {
+  const columns = fields.map((field) => storedFieldsOf(entity).find(([name]) => name === field)?.[2] ?? field);
+  return { table: tableName(entity.name), columns: [...columns, 'together'], suffix: 'check', sql: `check (${sql})`, owner: { entity: entity.name, fields, kind: 'check' } };
+}
+
+function unique(entity: AnyEntity, columns: readonly string[], fields: readonly string[] = ['id']): Constraint {
+  return { table: tableName(entity.name), columns, suffix: 'key', sql: `unique (${quoteAll(columns)})`, owner: { entity: entity.name, fields, kind: 'unique' } };
+}
+
+function reference(entity: AnyEntity, { columns, target }: { columns: readonly string[]; target: string }): Constraint {
+  const [table = '', rest = ''] = target.split(/ (.*)/);
+  return {
+    table: tableName(entity.name),
+    columns,
+    suffix: 'fkey',
+    sql: `foreign key (${quoteAll(columns)}) references ${quote(table)} ${rest}`,
+    owner: { entity: entity.name, fields: [], kind: 'reference' },
+  };
+}
+
+/** After all tables: indexes that count only some rows, and the triggers. */
+export function spineSql(catalogue: Catalogue): readonly string[] {
+  const documents = [...catalogue.entities.values()].filter((entity) => entity.document);
+  if (!catalogue.entities.has('request')) return [];
+  return [
+    `create unique index "request_dossier_id_new_key" on "request" using btree ("dossier_id") where "request_type" = 'new'`,
+    `create unique index ${quote(OPEN_REQUEST_INDEX)} on "request" using btree ("dossier_id") where "is_open" and "status" <> 'draft'`,
+    KEEP_IDENTITY,
+    trigger({ name: 'dossier_identity', table: 'dossier', on: 'update', call: `keep_identity('document_type', 'holder_id', 'previous_id')` }),
+    trigger({ name: 'request_identity', table: 'request', on: 'update', call: `keep_identity('dossier_id', 'document_type', 'holder_id', 'request_type', 'document_id', 'origin')` }),
+    KEEP_ISSUED,
+    KEEP_ISSUED_PART,
+    ...documents.flatMap((entity) => {
+      const table = tableName(entity.name);
+      return [
+        `create unique index ${quote(`${table}_dossier_id_current_key`)} on ${quote(table)} using btree ("dossier_id") where "is_current"`,
+        trigger({ name: `${table}_issued`, table, on: 'update or delete', call: 'keep_issued()' }),
+        ...partsOf(entity).map(([, field]) => partTrigger(catalogue, { root: table, part: field.target })),
+      ];
+    }),
+  ];
+}
+
+function partTrigger(catalogue: Catalogue, { root, part }: { root: string; part: string }): string {
+  const entity = catalogue.entities.get(part);
+  if (entity === undefined || partsOf(entity).length > 0) throw new Error(`"${part}" has parts of its own, which nothing would keep from changing once the document is issued`);
+  const table = tableName(part);
+  return trigger({ name: `${table}_issued`, table, on: 'insert or update or delete', call: `keep_issued_part(${literal(root)}, ${literal(`${root}_id`)})` });
+}
+
+function trigger({ name, table, on, call }: { name: string; table: string; on: string; call: string }): string {
+  return `create trigger ${quote(name)} before ${on} on ${quote(table)} for each row execute function ${call}`;
+}
+
+/** The columns named never change, and a department or a number once given stays. */
+const KEEP_IDENTITY = `create function keep_identity() returns trigger language plpgsql as $$
+declare
+  was jsonb := to_jsonb(old);
+  will jsonb := to_jsonb(new);
+  name text;
+begin
+  foreach name in array tg_argv loop
+    if was->name is distinct from will->name then
+      raise exception '% of % never changes', name, tg_table_name using errcode = '${ISSUED_IS_FINAL}';
+    end if;
+  end loop;
+  foreach name in array array['department_id', 'code'] loop
+    if was->>name is not null and was->name is distinct from will->name then
+      raise exception '% of % stays once it is given', name, tg_table_name using errcode = '${ISSUED_IS_FINAL}';
+    end if;
+  end loop;
+  return new;
+end $$`;
+
+/** A row with a revision was issued: of it only whether it is in force may change. */
+const KEEP_ISSUED = `create function keep_issued() returns trigger language plpgsql as $$
+begin
+  if old.revision is null then
+    if tg_op = 'DELETE' then return old; end if;
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and (to_jsonb(new) - 'is_current') = (to_jsonb(old) - 'is_current') then return new; end if;
+  raise exception 'revision % of % was issued and never changes', old.revision, tg_table_name using errcode = '${ISSUED_IS_FINAL}';
+end $$`;
+
+/** The rows of what was issued are as final as the row itself. The root is gone already where it takes them along. */
+const KEEP_ISSUED_PART = `create function keep_issued_part() returns trigger language plpgsql as $$
+declare
+  is_issued boolean;
+begin
+  execute format('select bool_or(revision is not null) from %I where id = any($1)', tg_argv[0]) into is_issued
+    using array_remove(array[(to_jsonb(old)->>tg_argv[1])::uuid, (to_jsonb(new)->>tg_argv[1])::uuid], null);
+  if is_issued then
+    raise exception 'what % belongs to was issued and never changes', tg_table_name using errcode = '${ISSUED_IS_FINAL}';
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  return new;
+end $$`;
+

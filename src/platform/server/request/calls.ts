@@ -1,0 +1,156 @@
+/** The calls of requests: filing about what is in force, every step of the way, and the way back. */
+import { z } from 'zod';
+import { getEntity } from '#language/catalogue.ts';
+import { message } from '#language/message.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { requestType } from '#platform/model/businessChoices.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { readBody, sentId, typed } from '../auth/strictBody.ts';
+import { badInput, conflict, forbidden } from '../errors.ts';
+import type { Call, CallContext, RawReply } from '../http/call.ts';
+import { MAX_ROWS, type RowAnswer } from '../resource/bulk.ts';
+import { tellerOf, writerOf } from '../resource/calls.ts';
+import { asRefusal } from '../resource/databaseErrors.ts';
+import { writeDecided } from '../resource/lifecycle.ts';
+import { shown } from '../resource/shown.ts';
+import { describeCase } from './case.ts';
+import { copyRequest, KINDS, type CopyKind } from './copyRequest.ts';
+import { describeDifference } from './difference.ts';
+import { loadCase } from './loadCase.ts';
+import { findParties } from './parties.ts';
+import { describeQueue } from './queue.ts';
+import { takeBack, takeStep, type Moved } from './transition.ts';
+
+export const REQUESTS = '/api/v1/transaction/requests';
+
+export const requestCalls: readonly Call[] = [
+  { method: 'PUT', path: REQUESTS, entity: 'request', summary: ['ต่ออายุ เปลี่ยนแปลง ยกเลิก หรือเขียนข้อความ', 'Renew, change, cancel, or write a note'], rights: ['canCreate', 'canEdit'], handle: putRequest },
+  { method: 'PUT', path: `${REQUESTS}/request`, entity: 'request', summary: ['ดำเนินการกับคำขอ', 'Take a step'], rights: ['canEdit'], handle: putStep },
+  { method: 'PUT', path: `${REQUESTS}/request_all`, entity: 'request', summary: ['ดำเนินการกับหลายคำขอ', 'Take a step with several'], rights: ['canEdit'], handle: putSteps },
+  { method: 'PUT', path: `${REQUESTS}/re-status`, entity: 'request', summary: ['ย้อนสถานะ', 'Take a step back'], rights: ['canActive'], handle: putBack },
+  { method: 'PUT', path: `${REQUESTS}/unlock`, entity: 'request', summary: ['เปิดให้ผู้ยื่นแก้ไขบางช่อง', 'Open fields to the operator'], rights: ['canEdit'], handle: putUnlock },
+  { method: 'POST', path: `${REQUESTS}/case`, entity: 'request', summary: ['ภาพรวมของเรื่อง', 'The case at a glance'], rights: ['canView'], handle: postCase },
+  { method: 'POST', path: `${REQUESTS}/difference`, entity: 'request', summary: ['ความแตกต่าง', 'What differs'], rights: ['canView'], handle: postDifference },
+  { method: 'POST', path: `${REQUESTS}/queue`, summary: ['งานที่รอดำเนินการ', 'What waits for me'], handle: ({ app, actor }) => describeQueue(app, actor) },
+];
+
+const REMARK_LENGTH = 2000;
+const remark = typed(REMARK_LENGTH).nullish();
+const version = z.int().min(1);
+const seen = z.strictObject({ id: sentId, version, remark });
+const step = seen.extend({ action: z.string().min(1).max(60), data: z.record(z.string(), z.unknown()).nullish(), sign: z.strictObject({ caPassword: z.string().max(200) }).nullish() });
+const unlock = seen.extend({ fields: z.array(z.string().max(60)).max(200) });
+const reference = z.strictObject({ id: sentId.optional(), key: z.string().max(30).optional() });
+const filed = z.strictObject({ refRequestType: z.union([z.int(), z.string().max(30), reference]), refBase: z.strictObject({ id: sentId }) });
+const note = z.strictObject({ id: sentId, version, descToOfficer: typed(REMARK_LENGTH).nullish(), descToUser: typed(REMARK_LENGTH).nullish() });
+
+/** With an id, a note on a request that is there; else another about what is in force. */
+async function putRequest(context: CallContext): Promise<RawReply> {
+  const isNote = typeof context.body === 'object' && context.body !== null && 'id' in context.body;
+  return isNote ? writeNote(context) : file(context);
+}
+
+async function file(context: CallContext): Promise<RawReply> {
+  const { app, actor, requestId } = context;
+  const body = readBody(filed, context.body);
+  const kind = kindOf(app, body.refRequestType);
+  const json = await inTransaction(app.pools.api, { requestId }, async (db) => {
+    const id = await copyRequest(app, db, { writer: writerOf(context), kind, baseId: body.refBase.id });
+    return shown(app, db, { actor, entity: getEntity(app.catalogue, 'request'), id });
+  });
+  return answer(json);
+}
+
+/** The operator writes to the officer, the officer to the operator. */
+async function writeNote(context: CallContext): Promise<RawReply> {
+  const { app, actor, requestId } = context;
+  const { id, version: sent, ...notes } = readBody(note, context.body);
+  const entity = getEntity(app.catalogue, 'request');
+  const json = await inTransaction(app.pools.api, { requestId }, async (db) => {
+    const found = await loadCase(app, db, { actor, id, lock: 'update' });
+    const parties = await findParties(app, db, { actor, declaration: found.declaration, documentType: String(found.request['refDocumentType']), today: app.clock.today() });
+    const isOperator = parties.has('operator');
+    if (parties.size === 0 || (isOperator ? notes.descToUser !== undefined : notes.descToOfficer !== undefined)) throw forbidden();
+    if (found.request['version'] !== sent) throw conflict(message('staleVersion'));
+    if (found.request['isOpen'] !== true) throw conflict(message('notEditableNow', { status: String(found.request['refStatus']) }));
+    const after: AnyRecord = { ...found.request, ...Object.fromEntries(Object.entries(notes).map(([name, text]) => [name, text === '' ? null : (text ?? null)])) };
+    await writeDecided(app, db, { ...writerOf(context), entity, before: found.request, after });
+    return shown(app, db, { actor, entity, id });
+  });
+  return answer(json);
+}
+
+async function putStep(context: CallContext): Promise<Moved> {
+  return takeStep(context.app, stepOf(context, context.body, context.headers['idempotency-key']));
+}
+
+/** Each by itself: one that cannot be does not keep the others from being done. */
+async function putSteps(context: CallContext): Promise<readonly RowAnswer[]> {
+  const { app, body, headers } = context;
+  if (!Array.isArray(body)) throw badInput(message('wrongType', { name: 'body', expected: 'array' }));
+  if (body.length > MAX_ROWS) throw badInput(message('tooMany', { what: 'body', limit: MAX_ROWS }));
+  const tell = tellerOf(context);
+  const answers: RowAnswer[] = [];
+  for (const [index, row] of (body as unknown[]).entries()) {
+    try {
+      const key = headers['idempotency-key'];
+      const moved = await takeStep(app, stepOf(context, row, key === undefined ? undefined : `${key}#${index}`));
+      answers.push({ id: moved.id, ok: true, version: moved.version });
+    } catch (error) {
+      const refusal = asRefusal(app.catalogue, error);
+      if (refusal === undefined || refusal.status >= 500) throw error;
+      answers.push({ id: sentIdOf(row), ok: false, error: tell(refusal) });
+    }
+  }
+  return answers;
+}
+
+function stepOf(context: CallContext, body: unknown, key: string | undefined): Parameters<typeof takeStep>[1] {
+  const { id, version: sent, action, remark: said, data } = readBody(step, body);
+  return { writer: writerOf(context), id, version: sent, action, remark: textOf(said), data: data ?? {}, key };
+}
+
+function putBack(context: CallContext): Promise<Moved> {
+  const { id, version: sent, remark: said } = readBody(seen, context.body);
+  return takeBack(context.app, { writer: writerOf(context), id, version: sent, remark: textOf(said), key: context.headers['idempotency-key'] });
+}
+
+function putUnlock(context: CallContext): Promise<Moved> {
+  const { id, version: sent, remark: said, fields } = readBody(unlock, context.body);
+  return takeStep(context.app, { writer: writerOf(context), id, version: sent, action: 'unlock', remark: textOf(said), data: { fields }, key: context.headers['idempotency-key'] });
+}
+
+function postCase(context: CallContext): Promise<unknown> {
+  const { id } = readBody(z.strictObject({ id: sentId }), context.body);
+  return describeCase(context, id);
+}
+
+function postDifference(context: CallContext): Promise<unknown> {
+  const { id, since } = readBody(z.strictObject({ id: sentId, since: z.enum(['base', 'sentBack', 'submitted']) }), context.body);
+  return describeDifference(context, { id, since });
+}
+
+/** `2`, `"2"`, `{ key: "2" }`: as the numbers of the choice go today. */
+function kindOf({ lookups }: CallContext['app'], sent: z.output<typeof filed>['refRequestType']): CopyKind {
+  const wanted = typeof sent === 'object' ? (sent.key ?? sent.id ?? '') : String(sent);
+  const found = KINDS.find((code) => {
+    const row = lookups.findByCode(requestType.group, code);
+    return code === wanted || row?.key === wanted || row?.id === wanted;
+  });
+  if (found === undefined) throw badInput(message('notInGroup', { group: 'REQUEST_TYPE' }));
+  return found;
+}
+
+function textOf(said: string | null | undefined): string | null {
+  const text = (said ?? '').trim();
+  return text === '' ? null : text;
+}
+
+function sentIdOf(row: unknown): string | null {
+  const id = typeof row === 'object' && row !== null ? (row as { id?: unknown }).id : undefined;
+  return typeof id === 'string' ? id : null;
+}
+
+function answer(json: string): RawReply {
+  return { raw: true, type: 'application/json; charset=utf-8', body: json };
+}

@@ -1,0 +1,180 @@
+/** The case at a glance, for one person: where it stands, who has it, what they may do and why not the rest. */
+import type { Label } from '#language/label.ts';
+import { plainDateOf, type Instant } from '#language/values/instant.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { daysOf, lastStanding, refusalToTakeBack, wayAhead, type Verdict } from '#language/workflow.ts';
+import { checkResult, documentType, requestType } from '#platform/model/businessChoices.ts';
+import type { CaseAction, CaseView, Refiling, StandingAction } from '#platform/model/request/caseView.ts';
+import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
+import { workingDaysBetween, type Holidays } from '#platform/model/request/workingDays.ts';
+import type { App } from '../app.ts';
+import type { CallContext } from '../http/call.ts';
+import { writerOf } from '../resource/calls.ts';
+import type { Writer } from '../resource/engine.ts';
+import type { Queryable } from '../resource/search.ts';
+import { findRefusalToFile, KINDS } from './copyRequest.ts';
+import { daysUsed, loadHolidays, staysOf } from './deadlines.ts';
+import { editableTo } from './documentHooks.ts';
+import { judgeDossier } from './dossierCalls.ts';
+import { openFieldsOf } from './guards.ts';
+import { loadHistory, type HistoryStep } from './history.ts';
+import { nameOf, stateOf, tell } from './labels.ts';
+import { findIdOf, idOf, loadCase, type Case } from './loadCase.ts';
+import type { Parties } from './parties.ts';
+import { loadTimeline } from './timeline.ts';
+import { findRollers, judgeCase } from './transition.ts';
+
+export async function describeCase(context: CallContext, id: string): Promise<CaseView> {
+  const { app, actor } = context;
+  const db = app.pools.api;
+  const writer = writerOf(context);
+  const found = await loadCase(app, db, { actor, id, lock: 'none' });
+  const { verdicts, parties } = await judgeCase(app, db, { writer, found });
+  const [history, holidays, names, timeline] = [await loadHistory(db, id), await loadHolidays(db), await loadNames(db, namesIn(found, parties)), await loadTimeline(db, found)];
+  const { workflow } = found.declaration;
+  const state = String(found.request['refStatus']);
+  const isOpenTo = editableTo({ declaration: found.declaration, request: found.request, parties: new Set(parties.keys()), entity: found.entity });
+  return {
+    request: describeRequest(found, names),
+    dossier: describeDossier(app, { writer, found }),
+    parties: [...parties].map(([party, principal]) => ({ party, label: workflow.parties[party] ?? [party, party], inPlaceOf: principal === null ? null : (names.get(principal) ?? null) })),
+    actions: verdicts.map((verdict) => actionOf(app, found, verdict)),
+    takeBack: await describeTakeBack(app, db, { writer, found, history }),
+    refilings: await describeRefilings(app, db, { writer, found, parties }),
+    editable: found.document['revision'] === null ? Object.keys(found.entity.fields).filter(isOpenTo) : [],
+    heldBy: describeHolder(app, { found, names, holidays }),
+    sla: describeSla(app, { found, history, holidays }),
+    ahead: wayAhead(workflow, state).map((step) => {
+      const declared = workflow.states[step.state];
+      return { state: stateOf(workflow.choice, step.state), party: declared?.heldBy === undefined ? null : (workflow.parties[declared.heldBy] ?? null), days: declared?.days ?? null, action: workflow.actions[step.action ?? '']?.label ?? null };
+    }),
+    timeline,
+  };
+}
+
+function describeRequest({ request, entity, declaration }: Case, names: Names): CaseView['request'] {
+  const holderId = idOf(request['refHolder']);
+  return {
+    id: String(request['id']),
+    version: Number(request['version']),
+    documentId: String(request['documentId']),
+    entity: entity.name,
+    documentType: stateOf(documentType, request['refDocumentType']),
+    kind: stateOf(requestType, request['refRequestType']),
+    origin: String(request['refOrigin']),
+    status: stateOf(declaration.workflow.choice, request['refStatus']),
+    isOpen: request['isOpen'] === true,
+    draftCode: textOrNull(request['draftCode']),
+    requestCode: textOrNull(request['requestCode']),
+    subject: nameOf(request['subjectTh'], request['subjectEn']),
+    holder: { id: holderId, name: names.get(holderId) ?? nameOf(undefined, undefined) },
+    descToOfficer: textOrNull(request['descToOfficer']),
+    descToUser: textOrNull(request['descToUser']),
+    checkResult: request['refCheckResult'] === null ? null : stateOf(checkResult, request['refCheckResult']),
+    unlockedFields: openFieldsOf({ request }),
+  };
+}
+
+function describeDossier(app: App, { writer, found }: { writer: Writer; found: Case }): CaseView['dossier'] {
+  const { dossier, declaration, document } = found;
+  const expireDate = dossier['expireDate'] as PlainDate | null;
+  const verdicts = document['isCurrent'] === true ? judgeDossier({ actor: writer.actor, declaration, dossier }) : [];
+  return {
+    id: String(dossier['id']),
+    version: Number(dossier['version']),
+    code: textOrNull(dossier['code']),
+    state: stateOf(dossierFlow.choice, dossier['refState']),
+    effectiveDate: dossier['effectiveDate'] as PlainDate | null,
+    expireDate,
+    isExpired: expireDate !== null && expireDate < app.clock.today(),
+    revision: dossier['revision'] as number | null,
+    remark: textOrNull(dossier['remark']),
+    actions: verdicts.map((verdict) => ({ action: verdict.action as StandingAction['action'], label: dossierFlow.actions[verdict.action]?.label ?? [verdict.action, verdict.action], isOpen: verdict.isOpen, why: whyOf(app, verdict) })),
+  };
+}
+
+function actionOf(app: App, { declaration: { workflow } }: Case, verdict: Verdict): CaseAction {
+  const declared = workflow.actions[verdict.action];
+  return {
+    action: verdict.action,
+    label: declared?.label ?? [verdict.action, verdict.action],
+    isOpen: verdict.isOpen,
+    why: whyOf(app, verdict),
+    needsRemark: declared?.needsRemark === true,
+    tone: declared?.tone ?? null,
+    asks: declared?.asks ?? null,
+  };
+}
+
+function whyOf(app: App, { why }: Verdict): Label | null {
+  return why === undefined ? null : tell(app.catalogue, why);
+}
+
+async function describeTakeBack(app: App, db: Queryable, { writer, found, history }: { writer: Writer; found: Case; history: readonly HistoryStep[] }): Promise<CaseView['takeBack']> {
+  if ((await findRollers(app, db, { writer, found })).size === 0) return null;
+  const { workflow } = found.declaration;
+  const last = lastStanding(history);
+  const why = refusalToTakeBack(workflow, { state: String(found.request['refStatus']), last });
+  return { label: ['ย้อนสถานะ', 'Take back'], isOpen: why === undefined, why: why === undefined ? null : tell(app.catalogue, why), to: last === undefined ? null : stateOf(workflow.choice, last.from) };
+}
+
+/** What the holder may file about what is in force, from its page in the register or from the request that brought it about. */
+async function describeRefilings(app: App, db: Queryable, { writer, found, parties }: { writer: Writer; found: Case; parties: Parties }): Promise<readonly Refiling[]> {
+  const { document, dossier, declaration } = found;
+  if (document['isCurrent'] !== true || !parties.has('operator') || !writer.actor.grants.rightsIn(declaration.menus['operator'] ?? '').has('canCreate')) return [];
+  const offered: Refiling[] = [];
+  for (const kind of KINDS) {
+    const why = await findRefusalToFile(db, { dossier, document, kind });
+    offered.push({ kind, label: stateOf(requestType, kind).label, isOpen: why === undefined, why: why === undefined ? null : tell(app.catalogue, why) });
+  }
+  return offered;
+}
+
+function describeHolder(app: App, { found, names, holidays }: { found: Case; names: Names; holidays: Holidays }): CaseView['heldBy'] {
+  const { request, dossier, declaration: { workflow } } = found;
+  const declared = workflow.states[String(request['refStatus'])];
+  const party = declared?.heldBy;
+  if (declared === undefined || party === undefined) return null;
+  const today = app.clock.today();
+  const since = request['statusDate'] as Instant;
+  const dueDate = request['dueDate'] as PlainDate | null;
+  const person = party === 'operator' ? (findIdOf(request['refActingUser']) ?? idOf(request['refHolder'])) : party === 'receiver' ? findIdOf(request['refAssignee']) : null;
+  return {
+    party,
+    label: workflow.parties[party] ?? [party, party],
+    person: names.get(person ?? '') ?? null,
+    department: party === 'operator' ? null : (names.get(findIdOf(dossier['refDepartment']) ?? '') ?? null),
+    since,
+    dueDate,
+    daysAllowed: declared.days ?? null,
+    daysUsed: workingDaysBetween(plainDateOf(since), today, holidays),
+    isLate: dueDate !== null && dueDate < today,
+  };
+}
+
+function describeSla(app: App, { found, history, holidays }: { found: Case; history: readonly HistoryStep[]; holidays: Holidays }): CaseView['sla'] {
+  const { workflow } = found.declaration;
+  const stays = staysOf(history.map(({ from, to, at }) => ({ from, to, on: plainDateOf(at as Instant) })), app.clock.today());
+  const allowed = daysOf(workflow);
+  const used = daysUsed(workflow, stays, holidays);
+  return { allowed, used, isLate: used > allowed };
+}
+
+type Names = ReadonlyMap<string, Label>;
+
+function namesIn({ request, dossier }: Case, parties: Parties): readonly string[] {
+  return [request['refHolder'], request['refActingUser'], request['refAssignee'], dossier['refDepartment']].map(findIdOf).concat([...parties.values()]).filter((id) => id !== null);
+}
+
+/** Of people and departments alike: no two have the same id. */
+async function loadNames(db: Queryable, ids: readonly string[]): Promise<Names> {
+  const { rows } = await db.query({
+    text: `select "id", "full_name" as "th", "full_name_en" as "en" from "user" where "id" = any($1::uuid[]) union all select "id", "name_th", "name_en" from "department" where "id" = any($1::uuid[])`,
+    values: [ids],
+  });
+  return new Map(rows.map((row) => [String(row['id']), nameOf(row['th'], row['en'])]));
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

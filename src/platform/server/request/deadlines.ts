@@ -1,0 +1,34 @@
+/** When a state should be left: working days from the day it was entered, without the department's holidays. */
+import { getPlainDate, type PlainDate } from '#language/values/plainDate.ts';
+import type { Workflow } from '#language/workflow.ts';
+import { addWorkingDays, workingDaysBetween, type Holidays } from '#platform/model/request/workingDays.ts';
+import type { Queryable } from '../resource/search.ts';
+
+export async function loadHolidays(db: Queryable): Promise<Holidays> {
+  const { rows } = await db.query({ name: 'holidays', text: 'select "date"::text as "date" from "holiday" where "is_active"', values: [] });
+  return new Set(rows.map((row) => getPlainDate(String(row['date']))));
+}
+
+/** Null where nobody is waited for by the clock. */
+export function dueDateOf({ states }: Workflow, { state, today, holidays }: { state: string; today: PlainDate; holidays: Holidays }): PlainDate | null {
+  const days = states[state]?.days;
+  return days === undefined ? null : addWorkingDays(today, days, holidays);
+}
+
+export interface Stay {
+  readonly state: string;
+  readonly from: PlainDate;
+  /** The day it was left, or today. */
+  readonly until: PlainDate;
+}
+
+/** The working days spent in states that have a time allowed; a state that was entered and left on one day has used none. */
+export function daysUsed({ states }: Workflow, stays: readonly Stay[], holidays: Holidays): number {
+  return stays.filter(({ state }) => states[state]?.days !== undefined).reduce((sum, { from, until }) => sum + workingDaysBetween(from, until, holidays), 0);
+}
+
+/** Where it was, one after the other: steps that left the state as it was begin nothing new. */
+export function staysOf(steps: readonly { readonly from: string; readonly to: string; readonly on: PlainDate }[], today: PlainDate): readonly Stay[] {
+  const moves = steps.filter(({ from, to }) => from !== to);
+  return moves.map(({ to, on }, index) => ({ state: to, from: on, until: moves[index + 1]?.on ?? today }));
+}

@@ -1,0 +1,193 @@
+/** How documents are written: only as their request allows, and never without it. */
+import { randomBytes } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { labelOf } from '#language/choice.ts';
+import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { message } from '#language/message.ts';
+import type { AnyRecord } from '#language/record.ts';
+import type { RequestDeclaration } from '#language/request.ts';
+import { tableName } from '#language/naming.ts';
+import { editableIn } from '#language/workflow.ts';
+import type { App } from '../app.ts';
+import type { Actor } from '../access/actor.ts';
+import { appendLog } from '../audit/appendLog.ts';
+import { broken, conflict, forbidden, Refusal } from '../errors.ts';
+import { differencesOf } from '../resource/difference.ts';
+import { newId, type Writer } from '../resource/engine.ts';
+import type { DocumentHooks, DocumentTerms, DocumentWrite, RequestOpening } from '../resource/hooks.ts';
+import { writeDecided } from '../resource/lifecycle.ts';
+import { quote } from '../resource/sqlText.ts';
+import { findStored } from '../resource/stored.ts';
+import { insertRow } from '../resource/writeRows.ts';
+import { takeCode } from './codes.ts';
+import { openFieldsOf } from './guards.ts';
+import { idOf } from './loadCase.ts';
+import { findParties, isOfHolder } from './parties.ts';
+
+export function documentHooks(app: () => App): DocumentHooks {
+  return {
+    lock: async (db, id) => void (await db.query({ name: 'lock-request', text: 'select 1 from "request" where "document_id" = $1 for no key update', values: [id] })),
+    termsOf: (write) => (write.before === undefined ? termsOfFiling(app(), write) : termsOfEdit(app(), { ...write, before: write.before })),
+    beforeWrite: async ({ terms, ...write }) => (write.before === undefined ? openRequest(app(), { ...write, terms }) : touchRequest(app(), write)),
+    beforeRemoval: async ({ db, before }) => {
+      const { rows } = await db.query<{ isDraft: boolean }>({ text: `select "status" = 'draft' and "submitted_date" is null as "isDraft" from "request" where "id" = $1`, values: [idOf(before['refRequest'])] });
+      if (rows[0]?.isDraft !== true) throw conflict(message('onlyDraftsGo'));
+    },
+    afterRemoval: (write) => removeRequest(app(), write),
+  };
+}
+
+/** Whoever acts for a holder, and may make such a request. */
+async function termsOfFiling(app: App, { writer: { actor }, entity }: DocumentWrite): Promise<DocumentTerms> {
+  const declaration = getRequestDeclaration(app.catalogue, entity.name);
+  const type = declaration.documentTypes[0] ?? '';
+  const managed = filingOf({ actor, declaration, type, kind: 'new', dossierId: newId() });
+  return { managed, isComplete: false, refusalOf: () => undefined, opening: { origin: 'filed', isOwnDossier: true } };
+}
+
+export interface Filing {
+  readonly actor: Actor;
+  readonly declaration: RequestDeclaration;
+  readonly type: string;
+  readonly kind: string;
+  readonly dossierId: string;
+}
+
+/** What the server sets in a new document that somebody files. */
+export function filingOf({ actor, declaration, type, kind, dossierId }: Filing): AnyRecord {
+  if (!actor.grants.rightsIn(declaration.menus['operator'] ?? '').has('canCreate')) throw forbidden();
+  const { scope } = actor;
+  if (scope.kind !== 'holder' && scope.kind !== 'agent') throw broken('', message('holderMissing'));
+  if (scope.kind === 'agent' && !scope.documentTypes.includes(type)) throw new Refusal(403, message('rowScope'));
+  return newDocument({ type, kind, dossierId, holderId: scope.holderId });
+}
+
+export function newDocument({ type, kind, dossierId, holderId }: { type: string; kind: string; dossierId: string; holderId: string }): AnyRecord {
+  return {
+    refRequest: { id: newId() },
+    refDossier: { id: dossierId },
+    refDocumentType: type,
+    refHolder: { id: holderId },
+    refDepartment: null,
+    refRequestType: kind,
+    publicToken: randomBytes(TOKEN_BYTES).toString('base64url'),
+    revision: null,
+    isCurrent: false,
+    isComplete: false,
+    refIssuedFile: null,
+  };
+}
+
+/** Nobody guesses one of 2 to the 128. */
+const TOKEN_BYTES = 16;
+
+async function termsOfEdit(app: App, { db, writer, entity, before }: DocumentWrite & { before: AnyRecord }): Promise<DocumentTerms> {
+  if (before['revision'] !== null) throw conflict(message('issuedIsFinal'));
+  const declaration = getRequestDeclaration(app.catalogue, entity.name);
+  const request = await getRequest(app, db, before);
+  const state = String(request['refStatus']);
+  const parties = await findParties(app, db, { actor: writer.actor, declaration, documentType: String(before['refDocumentType']), today: app.clock.today() });
+  if (parties.size === 0) throw forbidden();
+  const isOpenTo = editableTo({ declaration, request, parties: new Set(parties.keys()), entity });
+  if (!Object.keys(entity.fields).some(isOpenTo)) throw conflict(message('notEditableNow', { status: statusLabel(declaration, state) }));
+  return {
+    managed: {},
+    isComplete: before['isComplete'] === true,
+    refusalOf: (name) => (isOpenTo(name) ? undefined : message('fieldNotEditableNow', { label: entity.fields[name]?.label ?? name, status: statusLabel(declaration, state) })),
+  };
+}
+
+export interface EditQuestion {
+  readonly declaration: RequestDeclaration;
+  readonly request: AnyRecord;
+  readonly parties: ReadonlySet<string>;
+  readonly entity: AnyEntity;
+}
+
+/** Which fields the person may fill in now. */
+export function editableTo({ declaration, request, parties, entity }: EditQuestion): (name: string) => boolean {
+  const state = String(request['refStatus']);
+  const given = editableIn(declaration.workflow, { state, parties });
+  const unlocked = parties.has('operator') ? new Set(openFieldsOf({ request })) : new Set<string>();
+  const kept = request['refRequestType'] === 'cancel' ? new Set(declaration.cancelFields) : undefined;
+  return (name) => {
+    if (entity.fields[name] === undefined || entity.fields[name].managed === true) return false;
+    if (kept !== undefined && !kept.has(name)) return false;
+    return given === 'all' || given.has(name) || unlocked.has(name);
+  };
+}
+
+function statusLabel({ workflow }: RequestDeclaration, state: string): ReturnType<typeof labelOf> {
+  return labelOf(workflow.choice, state);
+}
+
+async function getRequest(app: App, db: PoolClient, document: AnyRecord): Promise<AnyRecord> {
+  const found = await findStored(app.catalogue, db, { entity: getEntity(app.catalogue, 'request'), id: idOf(document['refRequest']), lock: 'update' });
+  if (found === undefined) throw new Error(`The document ${String(document['id'])} has lost its request`);
+  return found;
+}
+
+/** The dossier, unless it is there already, and the request: made in the same breath as the document. */
+async function openRequest(app: App, { db, writer, entity, after, terms }: DocumentWrite & { after: AnyRecord; terms: DocumentTerms | undefined }): Promise<void> {
+  const opening = terms?.opening;
+  if (opening === undefined) throw new Error(`A "${entity.name}" is made without its request`);
+  const { refDocumentType, refHolder, refDepartment } = after;
+  const common = { refDocumentType, refHolder, refDepartment };
+  if (opening.isOwnDossier) {
+    await insertWithLog(app, db, { writer, entity: 'dossier', record: { ...common, id: idOf(after['refDossier']), refState: 'pending', isFiled: false, refPrevious: opening.previousId === undefined ? null : { id: opening.previousId } } });
+  }
+  await insertWithLog(app, db, { writer, entity: 'request', record: { ...common, ...(await newRequest(app, db, { writer, entity, after, opening })) } });
+}
+
+async function newRequest(app: App, db: PoolClient, { writer, entity, after, opening }: { writer: Writer; entity: AnyEntity; after: AnyRecord; opening: RequestOpening }): Promise<AnyRecord> {
+  const [subjectTh, subjectEn] = getRequestDeclaration(app.catalogue, entity.name).subject(after);
+  return {
+    id: idOf(after['refRequest']),
+    refDossier: after['refDossier'],
+    documentId: after['id'],
+    refRequestType: after['refRequestType'],
+    refOrigin: opening.origin,
+    refStatus: 'draft',
+    isOpen: true,
+    baseRevision: opening.baseRevision ?? null,
+    draftCode: await takeCode(db, { letter: 'D', type: String(after['refDocumentType']), today: app.clock.today() }),
+    statusDate: app.clock.now(),
+    refActingUser: isOfHolder(writer.actor) && writer.actor.userId !== null ? { id: writer.actor.userId } : null,
+    subjectTh,
+    subjectEn,
+  };
+}
+
+async function insertWithLog(app: App, db: PoolClient, { writer, entity: name, record }: { writer: Writer; entity: string; record: AnyRecord }): Promise<void> {
+  const entity = getEntity(app.catalogue, name);
+  const now = app.clock.now();
+  const { username } = writer.actor;
+  const stamped = { ...record, version: 1, isActive: true, createBy: username, createDate: now, updateBy: username, updateDate: now };
+  await insertRow(db, entity, stamped);
+  const changes = differencesOf(app.catalogue, entity, { before: undefined, after: stamped });
+  await appendLog(db, { ...writer, id: newId(), at: now, entity, record: stamped, version: 1, action: 'create', changes });
+}
+
+/** People approve what they saw: every change of the document makes another version of the request. */
+async function touchRequest(app: App, { db, writer, entity, after }: DocumentWrite & { after: AnyRecord }): Promise<void> {
+  const before = await getRequest(app, db, after);
+  const [subjectTh, subjectEn] = getRequestDeclaration(app.catalogue, entity.name).subject(after);
+  await writeDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'request'), before, after: { ...before, subjectTh, subjectEn }, isTouched: true });
+}
+
+/** A draft goes with its request, and with the dossier it would have opened. */
+async function removeRequest(app: App, { db, writer, before }: DocumentWrite & { before: AnyRecord }): Promise<void> {
+  await removeWithLog(app, db, { writer, entity: 'request', id: idOf(before['refRequest']) });
+  const { rows } = await db.query({ text: `select 1 from "dossier" d where d."id" = $1 and d."state" = 'pending' and not exists (select 1 from "request" r where r."dossier_id" = d."id")`, values: [idOf(before['refDossier'])] });
+  if (rows.length > 0) await removeWithLog(app, db, { writer, entity: 'dossier', id: idOf(before['refDossier']) });
+}
+
+async function removeWithLog(app: App, db: PoolClient, { writer, entity: name, id }: { writer: Writer; entity: string; id: string }): Promise<void> {
+  const entity = getEntity(app.catalogue, name);
+  const record = await findStored(app.catalogue, db, { entity, id, lock: 'delete' });
+  if (record === undefined) return;
+  await db.query(`delete from ${quote(tableName(name))} where "id" = $1`, [id]);
+  const changes = differencesOf(app.catalogue, entity, { before: record, after: undefined });
+  await appendLog(db, { ...writer, id: newId(), at: app.clock.now(), entity, record, version: Number(record['version']) + 1, action: 'delete', changes });
+}

@@ -1,0 +1,198 @@
+/** What a step brings about, in its transaction and without any other input or output, and how it is taken back. */
+import type { PoolClient } from 'pg';
+import { checkRecord } from '#language/check.ts';
+import { message } from '#language/message.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { addDays, addMonths, type PlainDate } from '#language/values/plainDate.ts';
+import { tableName } from '#language/naming.ts';
+import { broken, conflict, invalid } from '../errors.ts';
+import { claimFile } from '../files/storedFile.ts';
+import type { Engine, Writer } from '../resource/engine.ts';
+import { gatherFacts } from '../resource/plan.ts';
+import { quote } from '../resource/sqlText.ts';
+import { findDepartment, openFieldsOf } from './guards.ts';
+import { findIdOf, type Case } from './loadCase.ts';
+
+export interface EffectContext {
+  readonly engine: Engine;
+  readonly db: PoolClient;
+  readonly writer: Writer;
+  readonly found: Case;
+  readonly principalId: string | null;
+  readonly today: PlainDate;
+  readonly now: string;
+  /** What came with the call. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** What was made ready before anything was locked. */
+  readonly prepared: Prepared;
+  /** Each changed by the effects and written once, when all of them are done. */
+  readonly request: Draft;
+  readonly dossier: Draft;
+  readonly document: Draft;
+  /** Kept with the step, for whoever takes it back. */
+  readonly detail: Record<string, unknown>;
+}
+
+export type Draft = Record<string, unknown>;
+
+export interface Prepared {
+  readonly requestCode?: string;
+  readonly approveCode?: string;
+  readonly issuedFileId?: string;
+  /** The day that stands on the paper, should midnight pass meanwhile. */
+  readonly issuedOn?: PlainDate;
+}
+
+export interface Effect {
+  readonly apply: (context: EffectContext) => Promise<void>;
+  /** Absent of what is for good. `detail` is what the step left. */
+  readonly undo?: (context: EffectContext) => Promise<void>;
+}
+
+export const requestEffects: Readonly<Record<string, Effect>> = {
+  complete: {
+    apply: async (context) => {
+      const { request, document, prepared, now, writer } = context;
+      await checkComplete(context);
+      document['isComplete'] = true;
+      request['requestCode'] ??= prepared.requestCode ?? null;
+      request['submittedDate'] ??= now;
+      request['refActingUser'] = writer.actor.userId === null ? null : { id: writer.actor.userId };
+      const [th, en] = context.found.declaration.subject(context.found.document);
+      Object.assign(request, { subjectTh: th, subjectEn: en });
+    },
+    undo: async ({ document }) => void (document['isComplete'] = false),
+  },
+
+  route: {
+    apply: async ({ db, request, dossier, document }) => {
+      const known = findIdOf(dossier['refDepartment']) ?? (await findDepartment(db, String(request['refDocumentType'])));
+      if (known === undefined) throw new Error('A request is routed that no department takes');
+      for (const one of [request, dossier, document]) one['refDepartment'] = { id: known };
+      dossier['isFiled'] = true;
+    },
+    // Who has seen it has seen it: it stays with the department.
+    undo: async () => undefined,
+  },
+
+  takeClaims: {
+    apply: async ({ db, dossier }) => {
+      const previous = findIdOf(dossier['refPrevious']);
+      if (previous === null) return;
+      const { rowCount } = await db.query(
+        `insert into "claim" ("kind", "scope", "key", "dossier_id") values ('renewal', '', $1, $2) on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id" where "claim"."dossier_id" = excluded."dossier_id"`,
+        [previous, dossier['id']],
+      );
+      if (rowCount === 0) throw conflict(message('renewalExists'));
+    },
+    undo: ({ db, dossier }) => releaseClaims(db, dossier),
+  },
+
+  assign: {
+    apply: async ({ request, writer, detail }) => {
+      detail['assignee'] = findIdOf(request['refAssignee']);
+      request['refAssignee'] = writer.actor.userId === null ? null : { id: writer.actor.userId };
+    },
+    undo: async ({ request, detail }) => void (request['refAssignee'] = typeof detail['assignee'] === 'string' ? { id: detail['assignee'] } : null),
+  },
+
+  recordCheck: {
+    apply: async ({ request, data, detail }) => {
+      const result = data['result'];
+      if (result !== 'passed' && result !== 'notPassed') throw broken('data.result', message('checkResultMissing'));
+      detail['checkResult'] = request['refCheckResult'];
+      detail['result'] = result;
+      request['refCheckResult'] = result;
+    },
+    undo: async ({ request, detail }) => void (request['refCheckResult'] = detail['checkResult'] ?? null),
+  },
+
+  reopen: {
+    apply: async ({ request, document, detail }) => {
+      detail['checkResult'] = request['refCheckResult'];
+      detail['unlockedFields'] = request['unlockedFields'];
+      Object.assign(request, { refCheckResult: null, unlockedFields: null });
+      document['isComplete'] = false;
+    },
+    undo: async (context) => {
+      await checkComplete(context);
+      const { request, document, detail } = context;
+      Object.assign(request, { refCheckResult: detail['checkResult'] ?? null, unlockedFields: detail['unlockedFields'] ?? null });
+      document['isComplete'] = true;
+    },
+  },
+
+  unlockFields: {
+    apply: async ({ request, data, found }) => {
+      request['unlockedFields'] = readFields(data['fields'], found);
+    },
+    undo: async ({ request }) => void (request['unlockedFields'] = null),
+  },
+
+  lockFields: {
+    apply: async (context) => {
+      await checkComplete(context);
+      context.detail['unlockedFields'] = openFieldsOf(context.found);
+      context.request['unlockedFields'] = null;
+    },
+    undo: async ({ request, detail }) => void (request['unlockedFields'] = detail['unlockedFields'] ?? null),
+  },
+
+  issue: { apply: issue },
+
+  close: {
+    apply: async ({ db, dossier, request }) => {
+      await releaseClaims(db, dossier);
+      request['unlockedFields'] = null;
+      if (dossier['refState'] === 'pending') dossier['refState'] = 'refused';
+    },
+  },
+};
+
+/** A row becomes the revision in force; what it was made from stays as it was issued. */
+async function issue(context: EffectContext): Promise<void> {
+  const { db, found, request, dossier, document, prepared } = context;
+  const { declaration, entity } = found;
+  const today = prepared.issuedOn ?? context.today;
+  request['approveDate'] = today;
+  if (request['refRequestType'] === 'cancel') {
+    dossier['refState'] = 'cancelled';
+    request['approveCode'] = dossier['code'];
+    return;
+  }
+  const revision = Number(dossier['revision'] ?? 0) + 1;
+  await db.query(`update ${quote(tableName(entity.name))} set "is_current" = false where "dossier_id" = $1 and "is_current"`, [dossier['id']]);
+  if (prepared.issuedFileId !== undefined) await claimFile(db, { id: prepared.issuedFileId, entity: entity.name, field: 'refIssuedFile', record: String(document['id']) });
+  Object.assign(document, { revision, isCurrent: true, refIssuedFile: prepared.issuedFileId === undefined ? null : { id: prepared.issuedFileId } });
+  const isFirst = dossier['code'] === null;
+  const runsAnew = isFirst || request['refRequestType'] === 'renew';
+  if (isFirst) Object.assign(dossier, { code: prepared.approveCode, refState: 'inForce', effectiveDate: today });
+  if (runsAnew) dossier['expireDate'] = addDays(addMonths(today, declaration.validMonths), -1);
+  dossier['revision'] = revision;
+  request['approveCode'] = dossier['code'];
+}
+
+async function checkComplete({ engine, db, writer, found: { entity, document } }: EffectContext): Promise<void> {
+  const facts = await gatherFacts(engine, db, { actor: writer.actor, entity, record: document });
+  const problems = checkRecord({ catalogue: engine.catalogue, entity, record: document, facts, isComplete: true });
+  if (problems.length > 0) throw invalid(problems);
+}
+
+/** What was issued keeps its claims, whatever becomes of a later request about it. */
+async function releaseClaims(db: PoolClient, dossier: AnyRecord): Promise<void> {
+  if (dossier['code'] !== null) return;
+  await db.query('delete from "claim" where "dossier_id" = $1', [dossier['id']]);
+}
+
+/** Fields of the document that people fill in. */
+function readFields(sent: unknown, { entity }: Case): readonly string[] {
+  if (!Array.isArray(sent) || sent.length === 0) throw broken('data.fields', message('unlockWhich'));
+  const wrong = (sent as readonly unknown[]).find((name) => typeof name !== 'string' || !Object.hasOwn(entity.fields, name) || entity.fields[name]?.managed === true);
+  if (wrong !== undefined) throw broken('data.fields', message('notUnlockable', { name: JSON.stringify(wrong).slice(0, 100) }));
+  return [...new Set(sent as readonly string[])];
+}
+
+export function draftOf(record: AnyRecord): Draft {
+  return { ...record };
+}
+

@@ -1,0 +1,92 @@
+/** What must hold before a step, asked of the database; each answers why not, or nothing. */
+import type { ChecklistItem } from '#language/request.ts';
+import { labelOf } from '#language/choice.ts';
+import { message, type MessageRef } from '#language/message.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { formatDate } from '#language/values/buddhistEra.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { documentType } from '#platform/model/businessChoices.ts';
+import type { Queryable } from '../resource/search.ts';
+import { rowsOf } from '../resource/rows.ts';
+import { findIdOf, idOf, type Case } from './loadCase.ts';
+
+export interface GuardContext {
+  readonly db: Queryable;
+  readonly found: Case;
+  /** Who would act, and for whom. */
+  readonly actorIds: readonly string[];
+  readonly today: PlainDate;
+}
+
+export type Guard = (context: GuardContext) => Promise<MessageRef | undefined>;
+
+export const requestGuards: Readonly<Record<string, Guard>> = {
+  departmentKnown: async ({ db, found: { request } }) => {
+    const type = String(request['refDocumentType']);
+    return (await findDepartment(db, type)) === undefined ? message('departmentMissing', { type: labelOf(documentType, type) }) : undefined;
+  },
+
+  notInProcess: async ({ db, found: { request, dossier } }) => {
+    const { rows } = await db.query({
+      name: 'in-process',
+      text: `select "request_code" as "code" from "request" where "id" <> $1 and "is_open" and "status" <> 'draft' and "dossier_id" = $2
+union all select r."request_code" from "claim" c join "request" r on r."dossier_id" = c."dossier_id" and r."is_open" where c."kind" = 'renewal' and c."key" = $3 and c."dossier_id" <> $2`,
+      values: [request['id'], dossier['id'], findIdOf(dossier['refPrevious']) ?? ''],
+    });
+    return rows[0] === undefined ? undefined : message('certificateInProcess', { code: String(rows[0]['code']) });
+  },
+
+  baseCurrent: async ({ db, found: { request, dossier } }) => {
+    if (request['refRequestType'] === 'new') return undefined;
+    const { rows } = await db.query({ name: 'base-of', text: 'select "state", "code", "revision" from "dossier" where "id" = $1', values: [findIdOf(dossier['refPrevious']) ?? dossier['id']] });
+    const base = rows[0] ?? {};
+    const mayBeSuspended = request['refRequestType'] === 'cancel';
+    if (base['state'] !== 'inForce' && !(mayBeSuspended && base['state'] === 'suspended')) return message('notInForce', { code: String(base['code']) });
+    return base['revision'] === request['baseRevision'] ? undefined : message('staleBase', { base: Number(request['baseRevision']), current: Number(base['revision']) });
+  },
+
+  attachmentsValid: async ({ found: { declaration, request, document }, today }) => {
+    const attached = rowsOf(document, declaration.attachments);
+    return findExpired(declaration.checklist, attached, today) ?? findMissing(declaration.checklist, attached, String(request['refRequestType']));
+  },
+
+  checkPassed: async ({ found: { request } }) => {
+    if (request['refCheckResult'] === null) return message('checkFirst');
+    return request['refCheckResult'] === 'passed' ? undefined : message('checkNotPassed');
+  },
+
+  notReceiver: async ({ db, found: { request }, actorIds }) => {
+    const { rows } = await db.query({
+      text: `select 1 from "status_history" where "record_id" = $1 and "action" in ('receive', 'check', 'pass') and ("actor_id" = any($2::uuid[]) or "principal_id" = any($2::uuid[])) limit 1`,
+      values: [request['id'], actorIds],
+    });
+    return rows.length === 0 ? undefined : message('fourEyes');
+  },
+
+  nothingOpen: async ({ found }) => (openFieldsOf(found).length === 0 ? undefined : message('waitsForUnlocked')),
+  somethingOpen: async ({ found }) => (openFieldsOf(found).length === 0 ? message('nothingUnlocked') : undefined),
+};
+
+export function openFieldsOf({ request }: Pick<Case, 'request'>): readonly string[] {
+  return (request['unlockedFields'] as readonly string[] | null) ?? [];
+}
+
+export async function findDepartment(db: Queryable, type: string): Promise<string | undefined> {
+  const { rows } = await db.query({ name: 'department-of', text: 'select "department_id" as "id" from "request_department" where "document_type" = $1 and "is_active"', values: [type] });
+  return rows[0] === undefined ? undefined : idOf(rows[0]);
+}
+
+function findExpired(checklist: readonly ChecklistItem[], attached: readonly AnyRecord[], today: PlainDate): MessageRef | undefined {
+  const expired = attached.find((row) => row['documentExpiredDate'] !== null && (row['documentExpiredDate'] as PlainDate) < today);
+  if (expired === undefined) return undefined;
+  const item = checklist.find(({ code }) => code === expired['refItem']);
+  const number = typeof expired['documentNo'] === 'string' ? ` ${expired['documentNo']}` : '';
+  const name = item === undefined ? number : ([item.label[0] + number, item.label[1] + number] as const);
+  const day = expired['documentExpiredDate'] as PlainDate;
+  return message('attachmentExpired', { name, date: [formatDate(day, 'th'), formatDate(day, 'en')] });
+}
+
+function findMissing(checklist: readonly ChecklistItem[], attached: readonly AnyRecord[], kind: string): MessageRef | undefined {
+  const missing = checklist.find(({ code, requiredFor }) => requiredFor.includes(kind) && !attached.some((row) => row['refItem'] === code));
+  return missing === undefined ? undefined : message('attachmentMissing', { name: missing.label });
+}

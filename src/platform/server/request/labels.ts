@@ -1,0 +1,21 @@
+/** Codes and messages in both languages, for views that people read. */
+import type { Catalogue } from '#language/catalogue.ts';
+import { labelOf, type Choice } from '#language/choice.ts';
+import type { Label } from '#language/label.ts';
+import { formatMessage, type MessageRef } from '#language/message.ts';
+import type { CaseState } from '#platform/model/request/caseView.ts';
+
+export function tell({ messages }: Catalogue, ref: MessageRef): Label {
+  const text = messages.get(ref.messageKey);
+  return text === undefined ? [ref.messageKey, ref.messageKey] : [formatMessage(text, 'th', ref.data), formatMessage(text, 'en', ref.data)];
+}
+
+export function stateOf(choice: Choice, code: unknown): CaseState {
+  return { code: String(code), label: labelOf(choice, String(code)) };
+}
+
+/** A person or a department: by the English name where there is one. */
+export function nameOf(th: unknown, en: unknown): Label {
+  const name = typeof th === 'string' ? th : '–';
+  return [name, typeof en === 'string' && en !== '' ? en : name];
+}

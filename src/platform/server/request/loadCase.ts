@@ -1,0 +1,44 @@
+/** A request with its dossier and its document: always locked in this order, so that nobody waits in a ring. */
+import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { AnyRecord, Reference } from '#language/record.ts';
+import type { RequestDeclaration } from '#language/request.ts';
+import type { Actor } from '../access/actor.ts';
+import { notFound } from '../errors.ts';
+import type { Engine } from '../resource/engine.ts';
+import { loadScope } from '../resource/rowScope.ts';
+import type { Queryable } from '../resource/search.ts';
+import { findStored, type Lock } from '../resource/stored.ts';
+
+export interface Case {
+  readonly declaration: RequestDeclaration;
+  /** Of the document. */
+  readonly entity: AnyEntity;
+  readonly request: AnyRecord;
+  readonly dossier: AnyRecord;
+  readonly document: AnyRecord;
+}
+
+/** As this actor may see it: what is another's is not there. */
+export async function loadCase(engine: Pick<Engine, 'catalogue'>, db: Queryable, { actor, id, lock }: { actor: Actor; id: string; lock: Lock }): Promise<Case> {
+  const { catalogue } = engine;
+  const requestEntity = getEntity(catalogue, 'request');
+  const request = await findStored(catalogue, db, { entity: requestEntity, id, lock, scope: loadScope(actor, requestEntity) });
+  if (request === undefined) throw notFound();
+  const type = String(request['refDocumentType']);
+  const declaration = findRequestDeclaration(catalogue, type);
+  if (declaration === undefined) throw new Error(`No module declares requests of "${type}"`);
+  const entity = getEntity(catalogue, declaration.document);
+  const dossier = await findStored(catalogue, db, { entity: getEntity(catalogue, 'dossier'), id: idOf(request['refDossier']), lock });
+  const document = await findStored(catalogue, db, { entity, id: String(request['documentId']), lock });
+  if (dossier === undefined || document === undefined) throw new Error(`The request ${id} has lost its dossier or its document`);
+  return { declaration, entity, request, dossier, document };
+}
+
+export function idOf(reference: unknown): string {
+  return (reference as Reference).id;
+}
+
+export function findIdOf(reference: unknown): string | null {
+  return (reference as Reference | null)?.id ?? null;
+}

@@ -1,0 +1,48 @@
+/** What a person is in a case: by their own rights, or in place of somebody who is away today. */
+import type { RequestDeclaration } from '#language/request.ts';
+import type { Right } from '#language/rights.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import type { Actor } from '../access/actor.ts';
+import { findPrincipals } from '../account/insteads.ts';
+import type { Engine } from '../resource/engine.ts';
+import type { Queryable } from '../resource/search.ts';
+
+/** By party: null for who is it by right, else the user they stand in for. */
+export type Parties = ReadonlyMap<string, string | null>;
+
+export interface PartyQuestion {
+  readonly actor: Actor;
+  readonly declaration: Pick<RequestDeclaration, 'menus'>;
+  readonly documentType: string;
+  readonly today: PlainDate;
+  /** In the menu of the party. */
+  readonly right?: Right;
+}
+
+/** The applicant is who acts for the holder; nobody becomes that by standing in for an officer. */
+const APPLICANT = 'operator';
+
+export async function findParties(engine: Pick<Engine, 'access'>, db: Queryable, { actor, declaration, documentType, today, right = 'canEdit' }: PartyQuestion): Promise<Parties> {
+  const found = new Map<string, string | null>();
+  const menus = Object.entries(declaration.menus);
+  for (const [party, menu] of menus) {
+    if (actor.grants.rightsIn(menu).has(right) && (party !== APPLICANT || isOfHolder(actor))) found.set(party, null);
+  }
+  if (actor.userId === null) return found;
+  for (const { userId } of await findPrincipals(db, { userId: actor.userId, on: today, documentType })) {
+    const grants = engine.access.grantsFor(await rolesOf(db, userId));
+    for (const [party, menu] of menus) {
+      if (party !== APPLICANT && !found.has(party) && grants.rightsIn(menu).has(right)) found.set(party, userId);
+    }
+  }
+  return found;
+}
+
+export function isOfHolder({ scope }: Actor): boolean {
+  return scope.kind === 'holder' || scope.kind === 'agent';
+}
+
+async function rolesOf(db: Queryable, userId: string): Promise<string[]> {
+  const { rows } = await db.query({ name: 'roles-of-user', text: 'select "role_id" from "user_role" where "user_id" = $1', values: [userId] });
+  return rows.map((row) => String(row['role_id']));
+}

@@ -1,0 +1,110 @@
+/**
+ * What an officer enters in a register from paper, or corrects in it: a request of one step, so that the register has one
+ * door and every revision its reason.
+ */
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { getEntity, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { message } from '#language/message.ts';
+import { isPlainObject } from '#language/patch.ts';
+import type { AnyRecord } from '#language/record.ts';
+import type { RequestDeclaration } from '#language/request.ts';
+import { findPlainDate, type PlainDate } from '#language/values/plainDate.ts';
+import { readBody, sentId, typed } from '../auth/strictBody.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { broken, conflict, forbidden } from '../errors.ts';
+import type { Call, CallContext, RawReply } from '../http/call.ts';
+import { baseOf } from '../resource/address.ts';
+import { onceByKey } from '../resource/bulk.ts';
+import { writerOf } from '../resource/calls.ts';
+import { newId } from '../resource/engine.ts';
+import type { DocumentTerms } from '../resource/hooks.ts';
+import { save } from '../resource/save.ts';
+import { shown } from '../resource/shown.ts';
+import { takeApproveCode } from './codes.ts';
+import { findBase, findRefusalToFile, insertCopy } from './copyRequest.ts';
+import { newDocument } from './documentHooks.ts';
+import { findDepartment } from './guards.ts';
+import { idOf } from './loadCase.ts';
+import { enterInRegister } from './registerEntry.ts';
+
+export function registerCalls(catalogue: Catalogue): readonly Call[] {
+  return [...catalogue.requests.values()].map((declaration) => {
+    const entity = getEntity(catalogue, declaration.document);
+    return { method: 'PUT', path: `${baseOf(entity)}/register`, entity: entity.name, summary: ['บันทึกทะเบียนจากเอกสาร หรือแก้ไขทะเบียน', 'Record from paper, or correct the register'], rights: ['canCreate', 'canEdit'], handle: (context) => putRegister(context, { declaration, entity }) };
+  });
+}
+
+const day = z.string().refine((text) => findPlainDate(text) !== undefined);
+const common = { remark: typed(2000), record: z.record(z.string(), z.unknown()) };
+const recorded = z.strictObject({ ...common, refHolder: z.strictObject({ id: sentId }), code: typed(60).nullish(), effectiveDate: day, expireDate: day.nullish() });
+const corrected = z.strictObject({ ...common, refBase: z.strictObject({ id: sentId }) });
+
+interface Kind {
+  readonly declaration: RequestDeclaration;
+  readonly entity: AnyEntity;
+}
+
+async function putRegister(context: CallContext, kind: Kind): Promise<RawReply> {
+  const { app, actor, requestId, headers, body } = context;
+  const json = await inTransaction(app.pools.api, { requestId }, (db) =>
+    onceByKey(db, { writer: writerOf(context), key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() }, async () => {
+      const isCorrection = isPlainObject(body) && 'refBase' in body;
+      const id = isCorrection ? await correct(context, db, kind) : await record(context, db, kind);
+      return JSON.parse(await shown(app, db, { actor, entity: kind.entity, id })) as unknown;
+    }),
+  );
+  return { raw: true, type: 'application/json; charset=utf-8', body: JSON.stringify(json) };
+}
+
+async function record(context: CallContext, db: PoolClient, { declaration, entity }: Kind): Promise<string> {
+  const { app, actor } = context;
+  const body = readBody(recorded, context.body);
+  const remark = remarkOf(body.remark);
+  if (!actor.grants.rightsIn(declaration.registerMenu).has('canCreate')) throw forbidden();
+  const [type = ''] = declaration.documentTypes;
+  const departmentId = await findDepartment(db, type);
+  if (departmentId === undefined) throw conflict(message('departmentMissing', { type: declaration.title }));
+  const managed: AnyRecord = { ...newDocument({ type, kind: 'new', dossierId: newId(), holderId: body.refHolder.id }), refDepartment: { id: departmentId } };
+  await refuseNoHolder(db, body.refHolder.id);
+  const { id } = await save(app, db, { ...writerOf(context), entity, body: body.record, terms: openTerms({ managed, opening: { origin: 'register', isOwnDossier: true } }) });
+  const effective = body.effectiveDate as PlainDate;
+  if (body.expireDate !== null && body.expireDate !== undefined && body.expireDate < effective) throw broken('expireDate', message('registerDates'));
+  const code = body.code?.trim() ?? '';
+  const approveCode = code === '' ? await takeApproveCode(db, { declaration, type, issued: app.clock.today() }) : code;
+  await enterInRegister(app, db, { writer: writerOf(context), requestId: idOf(managed['refRequest']), action: 'record', remark, prepared: { approveCode, issuedOn: effective }, expireDate: (body.expireDate ?? undefined) as PlainDate | undefined });
+  return id;
+}
+
+async function correct(context: CallContext, db: PoolClient, { declaration, entity }: Kind): Promise<string> {
+  const { app, actor } = context;
+  const body = readBody(corrected, context.body);
+  const remark = remarkOf(body.remark);
+  if (!actor.grants.rightsIn(declaration.registerMenu).has('canEdit')) throw forbidden();
+  const writer = writerOf(context);
+  const { document, dossier } = await findBase(app, db, { writer, baseId: body.refBase.id });
+  const why = await findRefusalToFile(db, { dossier, document, kind: 'change' });
+  if (why !== undefined) throw conflict(why);
+  const managed: AnyRecord = { ...newDocument({ type: String(document['refDocumentType']), kind: 'change', dossierId: String(dossier['id']), holderId: idOf(document['refHolder']) }), refDepartment: dossier['refDepartment'] };
+  const copy = await insertCopy(app, db, { writer, entity, document, managed, opening: { origin: 'register', isOwnDossier: false, baseRevision: Number(document['revision']) } });
+  const id = String(copy['id']);
+  await save(app, db, { ...writer, entity, body: { ...body.record, id, version: 1 }, terms: openTerms({ managed: {} }) });
+  await enterInRegister(app, db, { writer, requestId: idOf(managed['refRequest']), action: 'correct', remark, prepared: { issuedOn: app.clock.today() } });
+  return id;
+}
+
+function openTerms(terms: Pick<DocumentTerms, 'managed' | 'opening'>): DocumentTerms {
+  return { ...terms, isComplete: true, refusalOf: () => undefined };
+}
+
+async function refuseNoHolder(db: PoolClient, id: string): Promise<void> {
+  const { rows } = await db.query(`select from "user" where "id" = $1 and "is_active" and "person_type" in ('legalEntity', 'individual')`, [id]);
+  if (rows.length === 0) throw broken('refHolder', message('holderMissing'));
+}
+
+function remarkOf(sent: string): string {
+  const remark = sent.trim();
+  if (remark === '') throw broken('remark', message('remarkRequired'));
+  return remark;
+}

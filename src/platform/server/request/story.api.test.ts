@@ -1,0 +1,59 @@
+/** One letter from the first draft to its cancellation, as the calls see it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { bringToSignatory, caseOf, edit, fileLetter, issueLetter, makeCast, refile, statusOf, step, take, type Cast } from '#platform/testing/requestCast.ts';
+
+let test: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  test = await startTestApp();
+  cast = await makeCast(test);
+});
+afterAll(() => test.stop());
+
+it('is filed, sent back, mended, received, checked and approved', async () => {
+  const { operator, receiver, approver } = cast;
+  const filed = await fileLetter(test, operator);
+  expect(await statusOf(test, filed.requestId)).toBe('draft');
+  await take(test, operator, filed, 'request');
+  await take(test, receiver, filed, 're-edit', { remark: 'Please name the strength.' });
+  expect((await edit(test, operator, filed, { productName: 'AQ-CHLOR 65 (65 %)' })).status).toBe(200);
+  await bringToSignatory(test, cast, filed);
+  await take(test, approver, filed, 'approve');
+  const seen = await caseOf(test, operator, filed.requestId);
+  expect([seen.request.status.code, seen.dossier.state.code, seen.dossier.revision, seen.heldBy]).toEqual(['approved', 'inForce', 1, null]);
+  expect(seen.dossier.code).toMatch(/^TW\d+\/25\d\d$/);
+  expect(seen.timeline.map(({ kind, label }) => `${kind} ${label[1]}`).filter((line) => !/^(mail|document)/.test(line))).toEqual([
+    'step Approve',
+    'step Pass to the signatory',
+    'step Record the check',
+    'step Receive',
+    'step Submit',
+    'step Send back for correction',
+    'step Submit',
+    'created Draft made',
+  ]);
+});
+
+it('is changed, renewed and cancelled', async () => {
+  const { operator, approver } = cast;
+  const first = await issueLetter(test, cast);
+  const change = await refile(test, operator, { kind: 3, base: first });
+  expect((await edit(test, operator, change, { subject: 'Another subject', reason: 'Wrong subject' })).status).toBe(200);
+  await bringToSignatory(test, cast, change);
+  await take(test, approver, change, 'approve');
+  expect((await caseOf(test, operator, change.requestId)).dossier.revision).toBe(2);
+
+  const renewal = await refile(test, operator, { kind: 2, base: change });
+  await bringToSignatory(test, cast, renewal);
+  await take(test, approver, renewal, 'approve');
+  const renewed = await caseOf(test, operator, renewal.requestId);
+  expect([renewed.dossier.revision, renewed.dossier.state.code]).toEqual([1, 'inForce']);
+
+  const end = await refile(test, operator, { kind: 4, base: change });
+  expect((await step(test, operator, end, 'request')).status).toBe(422);
+  expect((await edit(test, operator, end, { reason: 'No longer needed' })).status).toBe(200);
+  await bringToSignatory(test, cast, end);
+  await take(test, approver, end, 'approve');
+  expect((await caseOf(test, operator, end.requestId)).dossier.state.code).toBe('cancelled');
+});

@@ -1,0 +1,189 @@
+/**
+ * One step of a case, in three phases: what takes time is made ready without a lock; a short transaction looks again,
+ * brings about the effects and writes them down; mails and the like follow by a job, never if there was no commit.
+ */
+import type { PoolClient } from 'pg';
+import { getEntity } from '#language/catalogue.ts';
+import { message, type MessageRef } from '#language/message.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { isEnd, judge, lastStanding, RE_STATUS, refusalToTakeBack, type Verdict } from '#language/workflow.ts';
+import type { App } from '../app.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { conflict, Refusal, broken, forbidden } from '../errors.ts';
+import { addJob } from '../jobs/addJob.ts';
+import { onceByKey } from '../resource/bulk.ts';
+import type { Writer } from '../resource/engine.ts';
+import { writeDecided } from '../resource/lifecycle.ts';
+import type { Queryable } from '../resource/search.ts';
+import { dueDateOf, loadHolidays } from './deadlines.ts';
+import { draftOf, requestEffects, type EffectContext, type Prepared } from './effects.ts';
+import { openFieldsOf, requestGuards } from './guards.ts';
+import { appendStep, loadHistory } from './history.ts';
+import { loadCase, type Case } from './loadCase.ts';
+import { findParties, type Parties } from './parties.ts';
+import { prepareStep } from './prepare.ts';
+
+export interface StepRequest {
+  readonly writer: Writer;
+  readonly id: string;
+  /** Of the request, as the person saw it. */
+  readonly version: number;
+  readonly action: string;
+  readonly remark: string | null;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The same call sent again does nothing twice. */
+  readonly key?: string | undefined;
+}
+
+export interface Moved {
+  readonly id: string;
+  readonly version: number;
+}
+
+export const STEP_JOB = 'request-step';
+
+/** What the person may do, each with whether now and why not, and as whom. */
+export async function judgeCase(app: App, db: Queryable, { writer, found }: { writer: Writer; found: Case }): Promise<{ verdicts: readonly Verdict[]; parties: Parties }> {
+  const today = app.clock.today();
+  const { declaration, request } = found;
+  const { workflow } = declaration;
+  const parties = await findParties(app, db, { actor: writer.actor, declaration, documentType: String(request['refDocumentType']), today });
+  const state = String(request['refStatus']);
+  const mayAsk = Object.values(workflow.actions).filter(({ from }) => from[state]?.some((party) => parties.has(party)) === true);
+  const refusals: Record<string, MessageRef | undefined> = {};
+  for (const guard of new Set(mayAsk.flatMap(({ guards = [] }) => guards))) {
+    const actorIds = [writer.actor.userId, ...parties.values()].filter((id) => id !== null);
+    refusals[guard] = await requestGuards[guard]?.({ db, found, actorIds, today });
+  }
+  return { verdicts: judge(workflow, { state, parties: new Set(parties.keys()), refusals }), parties };
+}
+
+export async function takeStep(app: App, sent: StepRequest): Promise<Moved> {
+  const { writer, id } = sent;
+  const seen = await loadCase(app, app.pools.api, { actor: writer.actor, id, lock: 'none' });
+  const step = withOwnName(sent, seen);
+  checkVersion(seen, step);
+  await checkOpen(app, app.pools.api, { step, found: seen });
+  const prepared = await prepareStep(app, { step, found: seen });
+  return inTransaction(app.pools.api, { requestId: writer.requestId ?? '' }, (db) => once(app, db, step, () => commitStep(app, db, { step, prepared })));
+}
+
+/** What the operator sends while some fields are open to them goes by the name of the first submission. */
+function withOwnName(step: StepRequest, found: Case): StepRequest {
+  return step.action === 'request' && openFieldsOf(found).length > 0 && found.declaration.workflow.actions['answer'] !== undefined ? { ...step, action: 'answer' } : step;
+}
+
+async function commitStep(app: App, db: PoolClient, { step, prepared }: { step: StepRequest; prepared: Prepared }): Promise<Moved> {
+  const found = await loadCase(app, db, { actor: step.writer.actor, id: step.id, lock: 'update' });
+  checkVersion(found, step);
+  const principalId = await checkOpen(app, db, { step, found });
+  const action = found.declaration.workflow.actions[step.action];
+  const effects = action?.effects ?? [];
+  const from = String(found.request['refStatus']);
+  const context = contextOf(app, db, { writer: step.writer, found, principalId, data: step.data, prepared, detail: {} });
+  for (const name of effects) await effectOf(name).apply(context);
+  return writeStep(app, db, { context, step, from, to: action?.to ?? from, effects });
+}
+
+/** The last step that still stands, taken back with all it brought about. */
+export async function takeBack(app: App, step: Omit<StepRequest, 'action' | 'data'>): Promise<Moved> {
+  const request: StepRequest = { ...step, action: RE_STATUS, data: {} };
+  return inTransaction(app.pools.api, { requestId: step.writer.requestId ?? '' }, (db) =>
+    once(app, db, request, async () => {
+      const found = await loadCase(app, db, { actor: step.writer.actor, id: step.id, lock: 'update' });
+      const parties = await findRollers(app, db, { writer: step.writer, found });
+      if (parties.size === 0) throw forbidden();
+      checkVersion(found, step);
+      const state = String(found.request['refStatus']);
+      const last = lastStanding(await loadHistory(db, step.id));
+      const why = refusalToTakeBack(found.declaration.workflow, { state, last });
+      if (why !== undefined || last === undefined) throw new Refusal(422, why ?? message('cannotRollBack'));
+      const principalId = [...parties.values()][0] ?? null;
+      const context = contextOf(app, db, { writer: step.writer, found, principalId, data: {}, prepared: {}, detail: { ...last.detail } });
+      for (const name of last.effects.toReversed()) await effectOf(name).undo?.(context);
+      return writeStep(app, db, { context, step: request, from: state, to: last.from, effects: [] });
+    }),
+  );
+}
+
+/** Who may take a step back: officers with the right to, whatever the state. */
+export async function findRollers(app: App, db: Queryable, { writer, found }: { writer: Writer; found: Case }): Promise<Parties> {
+  const { declaration, request } = found;
+  const { operator: _, ...menus } = declaration.menus;
+  return findParties(app, db, { actor: writer.actor, declaration: { menus }, documentType: String(request['refDocumentType']), today: app.clock.today(), right: 'canActive' });
+}
+
+export function contextOf(app: App, db: PoolClient, more: Pick<EffectContext, 'writer' | 'found' | 'principalId' | 'data' | 'prepared' | 'detail'>): EffectContext {
+  const { found } = more;
+  return { ...more, engine: app, db, today: app.clock.today(), now: app.clock.now(), request: draftOf(found.request), dossier: draftOf(found.dossier), document: draftOf(found.document) };
+}
+
+export function effectOf(name: string): (typeof requestEffects)[string] {
+  const effect = requestEffects[name];
+  if (effect === undefined) throw new Error(`No server brings about the effect "${name}"`);
+  return effect;
+}
+
+interface WrittenStep {
+  readonly context: EffectContext;
+  readonly step: StepRequest;
+  readonly from: string;
+  readonly to: string;
+  readonly effects: readonly string[];
+}
+
+export async function writeStep(app: App, db: PoolClient, { context, step, from, to, effects }: WrittenStep): Promise<Moved> {
+  const { found, writer, now, today, principalId } = context;
+  const { workflow } = found.declaration;
+  if (to !== from) {
+    const dueDate = dueDateOf(workflow, { state: to, today, holidays: await loadHolidays(db) });
+    Object.assign(context.request, { refStatus: to, isOpen: !isEnd(workflow, to), statusDate: now, dueDate });
+  }
+  const write = (entity: string, before: AnyRecord, after: AnyRecord, isTouched = false): Promise<number> => writeDecided(app, db, { ...writer, entity: getEntity(app.catalogue, entity), before, after, isTouched });
+  // The dossier first: what hangs on it must agree with it.
+  await write('dossier', found.dossier, context.dossier);
+  const version = await write('request', found.request, context.request, true);
+  const documentVersion = await write(found.entity.name, found.document, context.document);
+  const historyId = await appendStep(db, {
+    entity: 'request',
+    recordId: step.id,
+    action: step.action,
+    from,
+    to,
+    effects,
+    actorId: writer.actor.userId,
+    username: writer.actor.username,
+    principalId,
+    at: now,
+    remark: step.remark,
+    version,
+    // By which it is found again what the document said then.
+    detail: { ...context.detail, documentVersion },
+  });
+  await addJob(db, STEP_JOB, { historyId });
+  return { id: step.id, version };
+}
+
+function checkVersion({ request }: Case, { version }: { version: number }): void {
+  if (request['version'] !== version) throw conflict(message('staleVersion'), { version: Number(request['version']), status: String(request['refStatus']) });
+}
+
+/** For whom the person acts, if it is somebody else; refused with why not, and with what is open instead. */
+async function checkOpen(app: App, db: Queryable, { step, found }: { step: StepRequest; found: Case }): Promise<string | null> {
+  const { workflow } = found.declaration;
+  const declared = Object.hasOwn(workflow.actions, step.action) ? workflow.actions[step.action] : undefined;
+  const { verdicts, parties } = await judgeCase(app, db, { writer: step.writer, found });
+  if (parties.size === 0) throw forbidden();
+  const open = verdicts.filter(({ isOpen }) => isOpen).map(({ action }) => action);
+  const verdict = verdicts.find(({ action }) => action === step.action);
+  if (declared === undefined) throw new Refusal(422, message('actionUnknown', { action: step.action, open: open.join(', ') || '–' }), { detail: { open } });
+  if (verdict === undefined) throw forbidden();
+  if (verdict.why !== undefined) throw new Refusal(422, verdict.why, { detail: { open } });
+  if (declared.needsRemark === true && step.remark === null) throw broken('remark', message('remarkRequired'));
+  const party = (declared.from[String(found.request['refStatus'])] ?? []).find((one) => parties.has(one));
+  return parties.get(party ?? '') ?? null;
+}
+
+function once(app: App, db: PoolClient, { writer, key, ...call }: StepRequest, work: () => Promise<Moved>): Promise<Moved> {
+  return onceByKey(db, { writer, key, call: `step ${call.action}`, body: call, now: app.clock.now() }, work);
+}
