@@ -1,0 +1,79 @@
+/** The calls of requests, as the screens use them. */
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { AnyEntity } from '#language/entity.ts';
+import type { CaseView, QueueView, Refiling, StandingAction } from '#platform/model/request/caseView.ts';
+import { call, type CallOptions } from '../api/call.ts';
+import { baseOf, type Revision, type RowResult } from '../api/resource.ts';
+import { forgetRecords } from '../form/useOpening.ts';
+
+const REQUESTS = '/api/v1/transaction/requests';
+const DOSSIERS = '/api/v1/transaction/dossiers';
+
+/** The record as the person saw it: what has changed since is refused. */
+export interface Seen {
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface SentStep extends Seen {
+  readonly action: string;
+  readonly remark?: string;
+  /** `{ result }` of a check. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+export interface DifferenceAnswer {
+  readonly since: { readonly revision: number } | { readonly at: string; readonly remark: string | null } | null;
+  readonly changes: Revision['changes'];
+}
+
+export type Since = 'base' | 'sentBack' | 'submitted';
+
+export function caseQuery(requestId: string) {
+  return queryOptions({ queryKey: [REQUESTS, 'case', requestId], queryFn: ({ signal }) => call<CaseView>('POST', `${REQUESTS}/case`, { body: { id: requestId }, signal, silent: true }) });
+}
+
+export function differenceQuery(requestId: string, version: number, since: Since) {
+  return queryOptions({ queryKey: [REQUESTS, 'difference', requestId, version, since], queryFn: ({ signal }) => call<DifferenceAnswer>('POST', `${REQUESTS}/difference`, { body: { id: requestId, since }, signal, silent: true }) });
+}
+
+export function queueQuery() {
+  return queryOptions({ queryKey: [REQUESTS, 'queue'], queryFn: ({ signal }) => call<readonly QueueView[]>('POST', `${REQUESTS}/queue`, { body: {}, signal, silent: true }) });
+}
+
+/** `key` is made once for each thing a person decides: sent twice it is done once. */
+export function takeStep(step: SentStep, key: string, options?: CallOptions): Promise<Seen> {
+  return call('PUT', `${REQUESTS}/request`, { ...options, headers: { 'idempotency-key': key }, body: step });
+}
+
+/** In the order they were sent, each with its own outcome. */
+export function takeSteps(steps: readonly SentStep[], key: string): Promise<readonly RowResult[]> {
+  return call('PUT', `${REQUESTS}/request_all`, { headers: { 'idempotency-key': key }, body: steps });
+}
+
+export function takeBack(seen: Seen & { readonly remark?: string }, key: string): Promise<Seen> {
+  return call('PUT', `${REQUESTS}/re-status`, { headers: { 'idempotency-key': key }, body: seen });
+}
+
+export function unlock(seen: Seen & { readonly fields: readonly string[]; readonly remark?: string }, key: string): Promise<Seen> {
+  return call('PUT', `${REQUESTS}/unlock`, { headers: { 'idempotency-key': key }, body: seen });
+}
+
+/** Answers with the new request, whose `documentId` is the page to go on with. */
+export function refile(kind: Refiling['kind'], baseId: string): Promise<{ readonly id: string; readonly documentId: string }> {
+  return call('PUT', REQUESTS, { body: { refRequestType: kind, refBase: { id: baseId } } });
+}
+
+export function writeNote(seen: Seen, note: { readonly descToOfficer?: string } | { readonly descToUser?: string }): Promise<unknown> {
+  return call('PUT', REQUESTS, { body: { ...seen, ...note } });
+}
+
+export function setStanding(action: StandingAction['action'], dossier: Seen & { readonly remark: string }, key: string): Promise<Seen> {
+  return call('PUT', `${DOSSIERS}/${action}`, { headers: { 'idempotency-key': key }, body: dossier });
+}
+
+/** Everything that shows something of a case is old. */
+export function forgetCases(queries: QueryClient, entity: AnyEntity): void {
+  forgetRecords(queries, entity);
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === REQUESTS || queryKey[0] === baseOf({ wire: 'transaction/requests' }) });
+}
