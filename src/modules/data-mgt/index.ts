@@ -44,6 +44,14 @@ const logMenus: readonly MenuDeclaration[] = [
     roles: written,
   },
   {
+    key: 'data-mgt.status-histories',
+    label: ['ประวัติสถานะ', 'Status history'],
+    url: '/app/data-mgt/status-histories/**',
+    icon: 'SwapOutlined',
+    entities: ['statusHistory'],
+    roles: written,
+  },
+  {
     key: 'data-mgt.security-events',
     label: ['เหตุการณ์ความปลอดภัย', 'Security events'],
     url: '/app/data-mgt/security-events/**',
@@ -87,6 +95,7 @@ const screens: readonly ScreenDeclaration[] = [
   resourceScreen('/app/data-mgt/lookups/{group}', 'lookup', { pages: ['list'], components: { list: 'LookupList' } }),
   logScreen('/app/data-mgt/events', 'event'),
   logScreen('/app/data-mgt/entity-logs', 'entityLog'),
+  logScreen('/app/data-mgt/status-histories', 'statusHistory'),
   logScreen('/app/data-mgt/security-events', 'securityEvent'),
   logScreen('/app/data-mgt/user-usages', 'userUsage'),
   logScreen('/app/data-mgt/service-logs', 'serviceLog'),

@@ -90,7 +90,7 @@ function menusOf({ name, document, registerTitle, icon, receivers = [], calls = 
       calls: [...caseCalls, ...standingCalls, `PUT /api/v1/${document.wire}/register`, ...calls],
       roles: { ...readers, ...operators(looks), OFFICER_CENTER: looks, OFFICER_HEAD: [...acts, 'canCreate'], SIGNATORY: [...looks, 'canArchive', 'canActive'] },
     }),
-    menu('requests', ['คำขอ', 'Requests'], { icon: 'FileAddOutlined', roles: { ...readers, ...operators(allRights) } }),
+    menu('requests', ['คำขอ', 'Requests'], { icon: 'FileTextOutlined', roles: { ...readers, ...operators(allRights) } }),
     menu('request-receives', ['รับและตรวจคำขอ', 'Requests received'], {
       icon: 'InboxOutlined',
       roles: { ...readers, OFFICER_CENTER: acts, OFFICER_HEAD: [...acts, 'canActive'], ...Object.fromEntries(receivers.map((role) => [role, acts])) },

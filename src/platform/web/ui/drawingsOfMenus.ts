@@ -10,6 +10,7 @@ import BarsOutlined from '@ant-design/icons-svg/es/asn/BarsOutlined.js';
 import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined.js';
 import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined.js';
 import CalculatorOutlined from '@ant-design/icons-svg/es/asn/CalculatorOutlined.js';
+import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined.js';
 import CarOutlined from '@ant-design/icons-svg/es/asn/CarOutlined.js';
 import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutlined.js';
 import ContainerOutlined from '@ant-design/icons-svg/es/asn/ContainerOutlined.js';

@@ -14,6 +14,7 @@ export const iconLookups: LookupTable = {
     ['BarsOutlined', 'รายการเมนู', 'Bars'],
     ['BellOutlined', 'การแจ้งเตือน', 'Bell'],
     ['BookOutlined', 'สมุด', 'Book'],
+    ['CalendarOutlined', 'ปฏิทิน', 'Calendar'],
     ['CalculatorOutlined', 'เครื่องคิดเลข', 'Calculator'],
     ['CarOutlined', 'รถยนต์', 'Car'],
     ['CheckCircleOutlined', 'เครื่องหมายถูก', 'Tick'],
