@@ -67,7 +67,7 @@ function checkFields(options: CheckOptions, prefix: string): Problem[] {
     const behaviour = behaviourOf(entity, name);
     const isShown = behaviour.shownWhen?.(record as never) ?? true;
     if (!isShown) return isNothing(field, value) ? [] : [at(path, message('hiddenField', { label: field.label }))];
-    const isRequired = behaviour.requiredWhen?.(record as never) ?? (field.required && (options.isComplete ?? true));
+    const isRequired = (options.isComplete ?? true) && (behaviour.requiredWhen?.(record as never) ?? field.required);
     return [
       ...(isRequired ? found(path, shared.required().check(value, record)) : []),
       ...checkValue(options.catalogue, field, { value, record }).map((problem) => at(path, problem)),
@@ -86,7 +86,8 @@ function checkParts(options: CheckOptions, { path, field, rows }: { path: string
     ...rows.flatMap((row: AnyRecord, index) => {
       if (row['isDelete'] === true) return [];
       if (options.checkRow !== undefined) return options.checkRow(part, row).map((problem) => below(`${path}.${index}`, problem));
-      const inner = { ...options, entity: part, record: row };
+      // A row is there or it is not: half of one is no help to a draft.
+      const inner = { ...options, entity: part, record: row, isComplete: true };
       return [...checkFields(inner, `${path}.${index}`), ...checkRules(inner, `${path}.${index}`)];
     }),
   ];
@@ -134,9 +135,9 @@ function checkRange(value: Decimal, min?: string | number, max?: string | number
 }
 
 /** Of the record, and of each of its rows: a rule names fields of what it is a rule of. */
-function checkRules({ entity, record, facts }: CheckOptions, prefix: string): Problem[] {
+function checkRules({ entity, record, facts, isComplete = true }: CheckOptions, prefix: string): Problem[] {
   return entity.rules
-    .filter((rule) => rule.needs.length === 0 || facts !== undefined)
+    .filter((rule) => (rule.needs.length === 0 || facts !== undefined) && (isComplete || rule.isAtSubmit !== true))
     .flatMap((rule) => rule.check(record as never, (facts ?? {}) as never) ?? [])
     .map((problem) => below(prefix, problem));
 }

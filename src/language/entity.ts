@@ -73,6 +73,8 @@ export interface Rule<E extends EntityName = EntityName> {
   readonly name: string;
   /** Facts the server supplies; a rule without needs also runs in the browser, as one types. */
   readonly needs: readonly FactName[];
+  /** About something that may still be missing in a draft. */
+  readonly isAtSubmit: boolean;
   readonly check: (record: Draft<E>, facts: Facts) => Problem | readonly Problem[] | undefined;
 }
 
@@ -80,10 +82,11 @@ export function rule<E extends EntityName, const Needs extends FactName = never>
   name: string,
   options: {
     needs?: readonly Needs[];
+    isAtSubmit?: boolean;
     check: (record: Draft<E>, facts: FactsFor<Needs>) => Problem | readonly Problem[] | undefined;
   },
 ): Rule<E> {
-  return { name, needs: options.needs ?? [], check: options.check };
+  return { name, needs: options.needs ?? [], isAtSubmit: options.isAtSubmit ?? false, check: options.check };
 }
 
 export interface EntityOptions<E extends EntityName> {
@@ -155,6 +158,7 @@ export interface AnyBehaviour {
 export interface AnyRule {
   readonly name: string;
   readonly needs: readonly string[];
+  readonly isAtSubmit?: boolean;
   readonly check: (record: never, facts: never) => Problem | readonly Problem[] | undefined;
 }
 

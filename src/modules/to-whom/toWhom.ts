@@ -69,6 +69,7 @@ declare module '#language/registry.ts' {
 }
 
 const something = rule<'toWhom'>('productOrCertificate', {
+  isAtSubmit: true,
   check: ({ productName, certificateNo }) => (productName === null && certificateNo === null ? at('productName', message('productOrCertificate')) : undefined),
 });
 

@@ -2,9 +2,11 @@
 import type { Pool } from 'pg';
 import { getChoice, getEntity, storedFieldsOf } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
+import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
-import { tableName } from '#language/naming.ts';
+import { columnName, tableName } from '#language/naming.ts';
 import { decimal } from '#language/values/decimal.ts';
+import { addDays, getPlainDate } from '#language/values/plainDate.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 import { quote } from '#platform/server/resource/sqlText.ts';
 import { toColumns } from '#platform/server/resource/stored.ts';
@@ -16,7 +18,7 @@ export async function fillRow(pool: Pool, name: string, given: Readonly<Record<s
   const id = newId();
   const record: Record<string, unknown> = { ...given };
   for (const [field, declared] of storedFieldsOf(entity)) {
-    if (declared.required && record[field] === undefined) record[field] = await requiredValue(pool, declared);
+    if (declared.required && record[field] === undefined) record[field] = entity.unique.some(([one, ...more]) => one === field && more.length === 0) ? (await ownValue(pool, entity, field)) ?? (await requiredValue(pool, declared)) : await requiredValue(pool, declared);
   }
   const columns = toColumns(entity, { ...record, id });
   await pool.query(
@@ -24,6 +26,21 @@ export async function fillRow(pool: Pool, name: string, given: Readonly<Record<s
     columns.map(([, value]) => value),
   );
   return id;
+}
+
+/** Of a field that no two rows have alike: one that no row has yet. */
+async function ownValue(pool: Pool, entity: AnyEntity, name: string): Promise<unknown> {
+  const field = entity.fields[name];
+  const taken = async (column: string): Promise<ReadonlySet<string>> => new Set((await pool.query<{ value: string }>(`select ${quote(column)}::text as "value" from ${quote(tableName(entity.name))}`)).rows.map(({ value }) => value));
+  if (field?.kind === 'date') {
+    const known = await taken(columnName(name, field.kind));
+    let day = getPlainDate('2024-01-01');
+    while (known.has(day)) day = addDays(day, 1);
+    return day;
+  }
+  if (field?.kind !== 'choice') return undefined;
+  const known = await taken(columnName(name, field.kind));
+  return codesOf(getChoice(testCatalogue, field.choice)).find((code) => !known.has(code));
 }
 
 async function requiredValue(pool: Pool, field: Field): Promise<unknown> {
