@@ -80,7 +80,7 @@ function reference(entity: AnyEntity, { columns, target }: { columns: readonly s
     columns,
     suffix: 'fkey',
     sql: `foreign key (${quoteAll(columns)}) references ${quote(table)} ${rest}`,
-    owner: { entity: entity.name, fields: [], kind: 'reference' },
+    owner: { entity: entity.name, fields: ['refDossier'], kind: 'reference' },
   };
 }
 
