@@ -109,7 +109,8 @@ function removeOutlived(web, current) {
   const now = Date.now();
   for (const path of filesIn(web)) {
     if (current.has(path)) utimesSync(path, now / 1000, now / 1000);
-    else if (now - statSync(path).mtimeMs > OUTLIVED_MS) rmSync(path, { force: true });
+    // What another who builds at this moment was writing has its own name by now.
+    else if (now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > OUTLIVED_MS) rmSync(path, { force: true });
   }
 }
 
