@@ -178,6 +178,7 @@ async function checkOpen(app: App, db: Queryable, { step, found }: { step: StepR
   const verdict = verdicts.find(({ action }) => action === step.action);
   if (declared === undefined) throw new Refusal(422, message('actionUnknown', { action: step.action, open: open.join(', ') || '–' }), { detail: { open } });
   if (verdict === undefined) throw forbidden();
+  if (found.document['isActive'] === false) throw conflict(message('archivedRecord'));
   if (verdict.why !== undefined) throw new Refusal(422, verdict.why, { detail: { open } });
   if (declared.needsRemark === true && step.remark === null) throw broken('remark', message('remarkRequired'));
   const party = (declared.from[String(found.request['refStatus'])] ?? []).find((one) => parties.has(one));
