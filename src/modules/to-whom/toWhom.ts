@@ -1,9 +1,9 @@
 /** A letter “to whom it may concern”: that a product is registered, or is not controlled, for an authority abroad. */
 import { defineChoice } from '#language/choice.ts';
-import { entity, rule, section, table } from '#language/entity.ts';
+import { entity, rule, section } from '#language/entity.ts';
 import { choice, defineFields, integer, lookup, parts, text } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
-import { attachmentFields, documentFields, documentScope, reasonBehaviour } from '#platform/model/request/document.ts';
+import { attachmentFields, attachmentsOf, closingSections, documentFields, documentList, documentScope, reasonBehaviour } from '#platform/model/request/document.ts';
 
 export const letterLanguage = defineChoice('letterLanguage', {
   group: 'LETTER_LANGUAGE',
@@ -85,17 +85,12 @@ export const toWhom = entity('toWhom', fields, {
   card: { th: 'subject' },
   scope: documentScope,
   indexes: [['certificateNo']],
-  list: {
-    columns: ['refRequest.requestCode', 'refRequest.refRequestType.value', 'subject', 'addressee', 'refHolder.fullName', 'refRequest.refStatus.value', 'refRequest.submittedDate', 'refRequest.dueDate', 'refDossier.code', 'refDossier.expireDate'],
-    search: ['refRequest.requestCode', 'refRequest.draftCode', 'refDossier.code', 'refRequest.refStatus', 'refRequest.refRequestType', 'subject', 'productName', 'refHolder', 'refRequest.submittedDate'],
-    sort: ['-createDate'],
-  },
+  list: documentList({ columns: ['subject', 'addressee'], search: ['subject', 'productName'] }),
   form: [
     section(['หนังสือ', 'Letter'], ['addressee', 'subject', 'refPurpose', 'refLanguage']),
     section(['สิ่งที่ขอให้รับรอง', 'What is certified'], ['productName', 'certificateNo', 'statement']),
     section(['จำนวนและการรับ', 'Copies and delivery'], ['copies', 'refDelivery', 'deliveryAddress']),
-    section(['เอกสารแนบ', 'Attachments'], [table('attachments')]),
-    section(['เหตุผล', 'Reason'], ['reason']),
+    ...closingSections,
   ],
   behaviour: {
     reason: reasonBehaviour,
@@ -104,10 +99,4 @@ export const toWhom = entity('toWhom', fields, {
   rules: [something, certificateFound],
 });
 
-export const toWhomAttachment = entity('toWhomAttachment', attachments, {
-  wire: 'transaction/to-whom-attachments',
-  title: ['เอกสารแนบ', 'Attachment'],
-  partOf: { root: 'toWhom', field: 'attachments', back: 'refToWhom' },
-  list: { columns: ['refItem.value', 'file', 'documentNo', 'documentDate', 'documentExpiredDate'], search: ['refItem'], sort: ['refItem.key'] },
-  form: [section(['เอกสารแนบ', 'Attachment'], ['refItem', 'file', 'documentNo', 'documentDate', 'documentExpiredDate'])],
-});
+export const toWhomAttachment = entity('toWhomAttachment', attachments, attachmentsOf('toWhom'));

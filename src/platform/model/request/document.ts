@@ -1,6 +1,7 @@
 /** The fields that every requested document and its rows have beside their own, and those of what is attached to it. */
 import { boolean, choice, date, defineFields, file, integer, ref, text, uuid } from '#language/field.ts';
-import type { Scope } from '#language/entity.ts';
+import { section, table, type Scope } from '#language/entity.ts';
+import { collectionName } from '#language/naming.ts';
 
 export const documentFields = defineFields({
   refRequest: ref('request', ['คำขอ', 'Request'], { required: true, managed: true }),
@@ -26,6 +27,18 @@ export const reasonBehaviour = {
   requiredWhen: ({ refRequestType }: { readonly refRequestType?: unknown }): boolean => refRequestType === 'cancel',
 } as const;
 
+/** What every list of documents shows and asks for around its own. */
+export function documentList<const Column extends string, const Search extends string>({ columns, search }: { columns: readonly Column[]; search: readonly Search[] }) {
+  return {
+    columns: ['refRequest.requestCode', 'refRequest.refRequestType.value', ...columns, 'refHolder.fullName', 'refRequest.refStatus.value', 'refRequest.submittedDate', 'refRequest.dueDate', 'refDossier.code', 'refDossier.expireDate'],
+    search: ['refRequest.requestCode', 'refRequest.draftCode', 'refDossier.code', 'refRequest.refStatus', 'refRequest.refRequestType', ...search, 'refHolder', 'refRequest.submittedDate'],
+    sort: ['-createDate'],
+  } as const;
+}
+
+/** With what the form of every document ends. */
+export const closingSections = [section(['เอกสารแนบ', 'Attachments'], [table('attachments')]), section(['เหตุผล', 'Reason'], ['reason'])] as const;
+
 /** The same line keeps its number through all revisions. */
 export const lineFields = defineFields({
   lineId: uuid(['รายการ', 'Line'], { required: true, managed: true }),
@@ -41,4 +54,15 @@ export function attachmentFields<const C extends string>(checklist: C) {
     documentDate: date(['ลงวันที่', 'Dated']),
     documentExpiredDate: date(['วันหมดอายุ', 'Expires']),
   });
+}
+
+/** The entity of what is attached to a document: `toWhomAttachment` of `toWhom`. */
+export function attachmentsOf<const Root extends string>(root: Root) {
+  return {
+    wire: `transaction/${collectionName(`${root}Attachment`)}`,
+    title: ['เอกสารแนบ', 'Attachment'],
+    partOf: { root, field: 'attachments', back: `ref${root.charAt(0).toUpperCase()}${root.slice(1)}` },
+    list: { columns: ['refItem.value', 'file', 'documentNo', 'documentDate', 'documentExpiredDate'], search: ['refItem'], sort: ['refItem.key'] },
+    form: [section(['เอกสารแนบ', 'Attachment'], ['refItem', 'file', 'documentNo', 'documentDate', 'documentExpiredDate'])],
+  } as const;
 }

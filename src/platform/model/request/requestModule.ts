@@ -2,24 +2,37 @@
  * A module whose documents are requested, received and approved: from what is particular to it, all four screens, their
  * menus and rights, and what the engine has to know.
  */
-import type { Choice } from '#language/choice.ts';
+import { codesOf, type Choice } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import type { MessageCatalogue } from '#language/message.ts';
 import { allRights, defineModule, type MenuDeclaration, type ModuleDeclaration, readRights, sideBelow } from '#language/module.ts';
-import { collectionName } from '#language/naming.ts';
-import type { RequestDeclaration } from '#language/request.ts';
+import { camel, collectionName } from '#language/naming.ts';
+import type { ChecklistItem, RequestDeclaration } from '#language/request.ts';
 import { landingScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
 import type { Right } from '#language/rights.ts';
-import type { RequestParty } from './requestFlow.ts';
+import type { Workflow } from '#language/workflow.ts';
+import { documentType, type requestType } from '../businessChoices.ts';
+import { requestFlow, type FlowOptions, type RequestParty } from './requestFlow.ts';
 
-export interface RequestModuleOptions extends Omit<RequestDeclaration, 'document' | 'menus' | 'registerMenu' | 'attachments'> {
+/** Of the usual way of a request, or of one that is the module's own. */
+type Way = Workflow | Omit<FlowOptions, 'name' | 'title'>;
+
+export interface RequestModuleOptions<Item extends string = string> extends Omit<RequestDeclaration, 'document' | 'menus' | 'registerMenu' | 'attachments' | 'documentTypes' | 'workflow' | 'checklist' | 'cancelFields'> {
   /** The folder, and the first segment of its routes. */
   readonly name: string;
   readonly icon: string;
   readonly document: AnyEntity;
+  readonly documentTypes: readonly (keyof typeof documentType.values)[];
   readonly parts: readonly AnyEntity[];
-  readonly choices: readonly Choice[];
+  /** Its vocabularies beside the checklist. */
+  readonly choices?: readonly Choice[];
+  readonly workflow: Way;
+  /** What may be attached. */
+  readonly checklist: Choice<Item>;
+  /** What must be, and to which kinds of request. */
+  readonly requiredFor?: Readonly<Partial<Record<NoInfer<Item>, readonly (keyof typeof requestType.values)[]>>>;
+  readonly cancelFields?: readonly string[];
   readonly messages?: MessageCatalogue;
   readonly registerTitle: Label;
   /** Who receives, beside the defaults of the department. */
@@ -38,27 +51,36 @@ const standingCalls = [`PUT ${dossiers}/suspend`, `PUT ${dossiers}/reinstate`, `
 const looks = ['canView', 'canSelect'] as const satisfies readonly Right[];
 const acts = [...looks, 'canEdit'] as const satisfies readonly Right[];
 
-export function requestModule(options: RequestModuleOptions): ModuleDeclaration {
-  const { name, document, parts, choices, messages = {}, title, icon } = options;
+export function requestModule<const Item extends string>(options: RequestModuleOptions<Item>): ModuleDeclaration {
+  const { name, document, parts, checklist, choices = [], messages = {}, title, icon } = options;
   const menus = menusOf(options);
+  const declaration = declarationOf(options);
   return defineModule({
     name,
-    choices,
+    choices: [...choices, checklist],
     messages,
     entities: [document, ...parts],
     menus,
-    menuSides: [{ key: name, label: title, icon, seq: 100 }, ...menus.map(sideBelow(name))],
+    menuSides: [{ key: name, label: title, icon, seq: seqOf(options) }, ...menus.map(sideBelow(name))],
     screens: screensOf(options),
-    requests: [declarationOf(options)],
+    requests: [declaration],
   });
 }
 
-function declarationOf({ name, document, documentTypes, title, workflow, renewal, validMonths, approveCode, subject, checklist, cancelFields }: RequestModuleOptions): RequestDeclaration {
+const FIRST_SEQ = 100;
+
+/** In the order of the document types, of which no two modules have the same. */
+function seqOf({ documentTypes }: Pick<RequestModuleOptions, 'documentTypes'>): number {
+  return FIRST_SEQ + Math.min(...documentTypes.map((type) => Number(documentType.values[type].key)));
+}
+
+function declarationOf<Item extends string>(options: RequestModuleOptions<Item>): RequestDeclaration {
+  const { name, document, documentTypes, title, workflow, renewal, validMonths, approveCode, subject, cancelFields = ['reason', 'attachments'] } = options;
   return {
     document: document.name,
     documentTypes,
     title,
-    workflow,
+    workflow: 'states' in workflow ? workflow : requestFlow({ name: camel(name), title, ...workflow }),
     menus: { operator: `${name}.requests`, receiver: `${name}.request-receives`, approver: `${name}.request-approves` } satisfies Record<RequestParty, string>,
     registerMenu: `${name}.${collectionName(document.name)}`,
     renewal,
@@ -66,9 +88,13 @@ function declarationOf({ name, document, documentTypes, title, workflow, renewal
     approveCode,
     subject,
     attachments: 'attachments',
-    checklist,
+    checklist: itemsOf(options),
     cancelFields,
   };
+}
+
+function itemsOf<Item extends string>({ checklist, requiredFor }: RequestModuleOptions<Item>): readonly ChecklistItem[] {
+  return codesOf(checklist).map((code) => ({ code, label: checklist.values[code].label, requiredFor: requiredFor?.[code] ?? [] }));
 }
 
 function menusOf({ name, document, registerTitle, icon, receivers = [], calls = [] }: RequestModuleOptions): readonly MenuDeclaration[] {
