@@ -1,0 +1,100 @@
+/** The workflows as a page people review: docs/workflows.md, written by `npm run workflows`. */
+import type { Catalogue } from '#language/catalogue.ts';
+import type { Label } from '#language/label.ts';
+import type { RequestDeclaration } from '#language/request.ts';
+import type { Right } from '#language/rights.ts';
+import { isEnd, statesOf, type Workflow, type WorkflowAction } from '#language/workflow.ts';
+import { dossierFlow, rightOfKeeper } from '#platform/model/request/dossierFlow.ts';
+
+export function workflowText(catalogue: Pick<Catalogue, 'requests' | 'menus'>): string {
+  const requests = [...catalogue.requests.values()];
+  return [...HEAD, ...requests.flatMap((declaration) => requestSection(catalogue, declaration)), ...dossierSection(catalogue, requests)].join('\n').concat('\n');
+}
+
+const HEAD = [
+  '# Workflows',
+  '',
+  'Written by `npm run workflows` from the declarations; a test fails while it differs from them. Read the difference',
+  'before you commit it: it is who may do what with a request, and when. `matrix.api.test.ts` asks the running API the',
+  'same of every state, action and role.',
+  '',
+  'A step that is taken back (`re-status`) leads to where it came from, and what it brought about is undone. What has',
+  'ended stays as it ended, and nothing that is for good is taken back. Officers who have the right to activate take',
+  'steps back. Who stands in for an officer today may do what that officer may, and both are written down.',
+  '',
+];
+
+function requestSection(catalogue: Pick<Catalogue, 'menus'>, { title, document, workflow, menus, registerMenu }: RequestDeclaration): string[] {
+  const held = (party: string, right: Right): string => rolesWith(catalogue, menus[party] ?? '', right);
+  return [
+    `## ${title[1]}`,
+    '',
+    `${title[0]} (\`${document}\`). What was issued is kept in \`${registerMenu}\`.`,
+    '',
+    ...table(['party', 'roles that act', 'may take back', 'in the menu'], Object.entries(workflow.parties).map(([party, label]) => [label[1], held(party, 'canEdit'), party === 'operator' ? '' : held(party, 'canActive'), code(menus[party] ?? '')])),
+    ...table(['state', '', 'who is to act', 'working days', 'may be filled in'], statesOf(workflow).map((state) => stateLine(workflow, state))),
+    ...table(['action', ...openStates(workflow).map((state) => labelOf(workflow, state))], Object.entries(workflow.actions).map(([action, { label, from }]) => [`${label[1]} ${code(action)}`, ...openStates(workflow).map((state) => partiesOf(workflow, from[state]))])),
+    ...table(['action', 'leads to', 'must hold', 'brings about', 'asks for'], Object.entries(workflow.actions).map((entry) => actionLine(workflow, entry))),
+  ];
+}
+
+function stateLine(workflow: Workflow, state: string): string[] {
+  const { heldBy, days, edits = {} } = workflow.states[state] ?? {};
+  const filled = Object.entries(edits).flatMap(([party, fields]) => (fields === undefined || fields.length === 0 ? [] : [`${partiesOf(workflow, [party])}: ${fields === 'all' ? 'everything' : fields.map(code).join(', ')}`]));
+  return [labelOf(workflow, state), code(state), heldBy === undefined ? 'ended' : partiesOf(workflow, [heldBy]), days === undefined ? '' : String(days), filled.join('; ')];
+}
+
+function actionLine(workflow: Workflow, [, { label, to, guards = [], effects = [], needsRemark, asks }]: [string, WorkflowAction]): string[] {
+  return [
+    label[1],
+    to === undefined ? 'stays' : labelOf(workflow, to),
+    guards.map((guard) => english(workflow.guards[guard]?.label ?? [guard, guard])).join('; '),
+    effects.map((effect) => `${english(workflow.effects[effect]?.label ?? [effect, effect])}${workflow.effects[effect]?.isForGood === true ? ' (for good)' : ''}`).join('; '),
+    [needsRemark === true ? 'a remark' : '', asks === 'checkResult' ? 'the result' : '', asks === 'fields' ? 'the fields' : ''].filter((word) => word !== '').join(', '),
+  ];
+}
+
+function dossierSection(catalogue: Pick<Catalogue, 'menus'>, requests: readonly RequestDeclaration[]): string[] {
+  const rights: Readonly<Record<string, Right | undefined>> = rightOfKeeper;
+  const lines = Object.entries(dossierFlow.actions).flatMap(([, { label, from, to }]) =>
+    Object.entries(from).flatMap(([state, parties = []]) => {
+      const who = requests.map(({ document, registerMenu }) => `${code(document)}: ${[...new Set(parties.map((party) => rolesWith(catalogue, registerMenu, rights[party] ?? 'canArchive')))].join(', ')}`);
+      return [[label[1], labelOf(dossierFlow, state), labelOf(dossierFlow, to ?? state), who.join('; ')]];
+    }),
+  );
+  return ['## What was issued', '', 'Done to the dossier itself, without a request and always with a remark.', '', ...table(['action', 'from', 'to', 'roles'], lines)];
+}
+
+function rolesWith({ menus }: Pick<Catalogue, 'menus'>, menu: string, right: Right): string {
+  const roles = menus.find(({ key }) => key === menu)?.roles ?? {};
+  return Object.entries(roles).filter(([, held]) => held.includes(right)).map(([role]) => role).join(', ');
+}
+
+/** Where something can still be done. */
+function openStates(workflow: Workflow): readonly string[] {
+  return statesOf(workflow).filter((state) => !isEnd(workflow, state));
+}
+
+function partiesOf({ parties }: Workflow, named: readonly string[] | undefined): string {
+  return (named ?? []).map((party) => parties[party]?.[1] ?? party).join(', ');
+}
+
+function labelOf({ choice }: Workflow, state: string): string {
+  return choice.values[state]?.label[1] ?? state;
+}
+
+function english([, en]: Label): string {
+  return en;
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  return [line(head), line(head.map(() => '---')), ...rows.map(line), ''];
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
