@@ -11,7 +11,9 @@ import { readConfig } from '#platform/server/config.ts';
 import { createApp, type AppParts } from '#platform/server/createApp.ts';
 import { createLog } from '#platform/server/log.ts';
 import { API } from '#platform/server/http/server.ts';
+import { findingsText } from '#platform/server/operations/checkData.ts';
 import { makePerson, type Person, type PersonOptions } from './people.ts';
+import { brokenLaws } from './brokenLaws.ts';
 import { testCatalogue } from './catalogue.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { specimenFacts } from './specimen.ts';
@@ -79,9 +81,11 @@ export async function startTestApp({ webDir, manualsDir, env = {}, ...parts }: T
     listen: (port = 0) => running.server.listen({ host: '127.0.0.1', port }),
     server: running.server,
     stop: async () => {
+      const broken = await brokenLaws(database, parts.catalogue ?? testCatalogue);
       await running.stop();
       if (parts.database === undefined) await database.remove();
       rmSync(folder, { recursive: true, force: true });
+      if (broken.length > 0) throw new Error(`What the tests left behind breaks a law:\n${findingsText(broken)}`);
     },
   };
 }

@@ -1,20 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterIntrusion, connectIntruder, invariantsFolder } from '#platform/testing/brokenLaws.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { cloneDatabase, inDatabase, testCluster, type TestDatabase } from '#platform/testing/database.ts';
+import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { createSealer } from '../audit/seal.ts';
 import { createClock } from '../clock.ts';
-import { connectAdmin, createPool } from '../database/connect.ts';
+import { createPool } from '../database/connect.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { createFolderStore } from '../files/folderStore.ts';
-import { checkData, findingsOf, findingsText, isSound } from './checkData.ts';
+import { checkData, findingsOf, findingsText, isSound, type Finding } from './checkData.ts';
 import { readInvariants } from './invariants.ts';
 
-const invariantsFolder = fileURLToPath(new URL('../../testing/invariants/', import.meta.url));
 const STAMPS = `1, 'test', now(), 'test', now()`;
 const [A, B, C] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(8)}-0000-7000-8000-000000000000`) as [string, string, string];
 
@@ -26,7 +25,7 @@ let files: FileStore;
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  admin = await connectAdmin(inDatabase(testCluster().adminUrl, new URL(database.appUrl).pathname.slice(1)), 'haz test');
+  admin = await connectIntruder(database);
   app = createPool({ url: database.appUrl, max: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5000, idleInTransactionMs: 10_000, applicationName: 'haz test' });
   folder = await mkdtemp(join(tmpdir(), 'haz-check-'));
   files = createFolderStore(folder);
@@ -43,14 +42,8 @@ afterAll(async () => {
 const laws = () => ({ catalogue: testCatalogue, invariantsFolder, files });
 
 /** What is broken once an intruder, whom no reference holds, has done this; then it is undone. */
-async function brokenAfter(sql: string) {
-  await admin.query(`begin; set local session_replication_role = 'replica'`);
-  try {
-    await admin.query(sql);
-    return (await findingsOf(admin, laws())).filter(({ offenders }) => offenders > 0);
-  } finally {
-    await admin.query('rollback');
-  }
+async function brokenAfter(sql: string): Promise<Finding[]> {
+  return afterIntrusion(admin, sql, async () => (await findingsOf(admin, laws())).filter(({ offenders }) => offenders > 0));
 }
 
 describe('the data of a new installation', () => {

@@ -32,10 +32,14 @@ export async function checkData({ url, ...laws }: Laws & { readonly url: string 
 }
 
 /** As the transaction of this client sees the data. */
-export async function findingsOf(client: ClientBase, { catalogue, invariantsFolder, files }: Laws): Promise<Finding[]> {
+export async function findingsOf(client: ClientBase, { files, ...laws }: Laws): Promise<Finding[]> {
+  return [...(await askInvariants(client, laws)), await askSeals(client), await askFiles(client, files)];
+}
+
+export async function askInvariants(client: ClientBase, { catalogue, invariantsFolder }: Omit<Laws, 'files'>): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const invariant of readInvariants(invariantsFolder, catalogue)) findings.push(await ask(client, invariant));
-  return [...findings, await askSeals(client), await askFiles(client, files)];
+  return findings;
 }
 
 export function isSound(findings: readonly Finding[]): boolean {

@@ -1,14 +1,16 @@
 /**
  * Laws that must hold of the data at any time. Each is a file: a comment with the law in words, and a query that answers
  * with the rows that break it. `-- each: tree` asks for every tree, `record` for every record, `file` for every field of
- * files; the names of what is asked about stand as `:table`, `:parent`, `:column`, and as texts as `:entity`, `:field`.
+ * files, `document` for every kind of document that is requested; the names of what is asked about stand as `:table`,
+ * `:parent`, `:column`, as texts as `:entity`, `:field`, and as arrays of texts as `:types`, `:states`, `:ends`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { getEntity, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
+import { isEnd, statesOf } from '#language/workflow.ts';
 import { literal, quote } from '../database/schema/names.ts';
 
 export interface Invariant {
@@ -38,7 +40,7 @@ function subjectsOf(catalogue: Catalogue, each: string | undefined): Subject[] {
   const entities = [...catalogue.entities.values()];
   switch (each) {
     case undefined:
-      return [{ choices: `${literal(JSON.stringify(declaredCodes(catalogue)))}::jsonb` }];
+      return [{ choices: `${literal(JSON.stringify(declaredCodes(catalogue)))}::jsonb`, types: texts([...catalogue.requests.values()].flatMap(({ documentTypes }) => documentTypes)) }];
     case 'record':
       return entities.filter((entity) => entity.kind === 'record').map(named);
     case 'tree':
@@ -49,6 +51,11 @@ function subjectsOf(catalogue: Catalogue, each: string | undefined): Subject[] {
           .filter(([, field]) => field.kind === 'file')
           .map(([field, , column]) => ({ ...named(entity), field: literal(field), column: quote(column) })),
       );
+    case 'document':
+      return [...catalogue.requests.values()].map(({ document, documentTypes, workflow }) => {
+        const states = statesOf(workflow);
+        return { ...named(getEntity(catalogue, document)), types: texts(documentTypes), states: texts(states), ends: texts(states.filter((state) => isEnd(workflow, state))) };
+      });
     default:
       throw new Error(`There is no "each: ${each}"`);
   }
@@ -56,6 +63,10 @@ function subjectsOf(catalogue: Catalogue, each: string | undefined): Subject[] {
 
 function named(entity: AnyEntity): Subject {
   return { entity: literal(entity.name), table: quote(tableName(entity.name)) };
+}
+
+function texts(values: readonly string[]): string {
+  return `array[${values.map(literal).join(', ')}]::text[]`;
 }
 
 function declaredCodes(catalogue: Catalogue): { group: string; code: string }[] {
