@@ -13,6 +13,7 @@ import type { Call } from './http/call.ts';
 import type { Hooks } from './resource/hooks.ts';
 import type { Metrics } from './metrics.ts';
 import type { Paper } from './request/paper.ts';
+import type { StepParts } from './request/stepParts.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
 export interface App {
@@ -36,6 +37,8 @@ export interface App {
   readonly metrics: Metrics;
   /** Who listens over the socket. */
   readonly realtime: Realtime;
+  /** What stands before and behind the steps of a request. */
+  readonly stepParts: StepParts;
   /** How each kind of document is printed, by its entity. */
   readonly papers: ReadonlyMap<string, Paper>;
 }

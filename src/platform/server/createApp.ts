@@ -20,6 +20,7 @@ import { createServer } from './http/server.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createRealtime, type RealtimeOptions } from './realtime/realtime.ts';
+import { stepPartsOf } from './request/stepParts.ts';
 import type { Hooks } from './resource/hooks.ts';
 import { createLookupBook } from './resource/lookupBook.ts';
 
@@ -86,6 +87,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     hooks: hooksOf({ clock, app: () => app, doors: [...doors, { hooks: parts.hooks ?? {} }] }),
     log,
     metrics,
+    stepParts: stepPartsOf(doors),
     papers: new Map(doors.flatMap((door) => Object.entries(door.papers ?? {}))),
     realtime: createRealtime({ sessions, listener, catalogue, metrics, log, options: parts.realtime }),
   };

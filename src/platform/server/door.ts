@@ -1,6 +1,8 @@
 /** What a module adds to the server beside its declarations. */
 import type { Call } from './http/call.ts';
 import type { JobCron, JobTasks } from './jobs/job.ts';
+import type { Effect } from './request/effects.ts';
+import type { Guard } from './request/guards.ts';
 import type { Paper } from './request/paper.ts';
 import type { Hooks } from './resource/hooks.ts';
 
@@ -9,6 +11,9 @@ export interface ServerDoor {
   readonly hooks?: Partial<Hooks>;
   readonly tasks?: JobTasks;
   readonly crons?: readonly JobCron[];
+  /** What its workflows name beside the guards and effects of the platform. */
+  readonly guards?: Readonly<Record<string, Guard>>;
+  readonly effects?: Readonly<Record<string, Effect>>;
   /** How its documents are printed, by their entity. */
   readonly papers?: Readonly<Record<string, Paper>>;
 }

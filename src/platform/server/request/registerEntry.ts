@@ -4,7 +4,7 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import type { App } from '../app.ts';
 import type { Writer } from '../resource/engine.ts';
 import { loadCase } from './loadCase.ts';
-import { contextOf, effectOf, writeStep } from './transition.ts';
+import { contextOf, writeStep } from './transition.ts';
 
 export interface RegisterEntry {
   readonly writer: Writer;
@@ -22,7 +22,7 @@ export async function enterInRegister(app: App, db: PoolClient, { writer, reques
   for (const one of [context.request, context.dossier, context.document]) one['refDepartment'] ??= found.document['refDepartment'];
   context.dossier['isFiled'] = true;
   context.request['submittedDate'] = context.now;
-  await effectOf('issue').apply(context);
+  await app.stepParts.effect('issue').apply(context);
   if (expireDate !== undefined) context.dossier['expireDate'] = expireDate;
   const step = { writer, id: requestId, version: Number(found.request['version']), action, remark, data: {} };
   await writeStep(app, db, { context, step, from: String(found.request['refStatus']), to: 'approved', effects: ['issue'] });

@@ -16,8 +16,8 @@ import type { Writer } from '../resource/engine.ts';
 import { writeDecided } from '../resource/lifecycle.ts';
 import type { Queryable } from '../resource/search.ts';
 import { dueDateOf, loadHolidays } from './deadlines.ts';
-import { draftOf, requestEffects, type EffectContext, type Prepared } from './effects.ts';
-import { openFieldsOf, requestGuards } from './guards.ts';
+import { draftOf, type EffectContext, type Prepared } from './effects.ts';
+import { openFieldsOf } from './guards.ts';
 import { appendStep, loadHistory } from './history.ts';
 import { loadCase, type Case } from './loadCase.ts';
 import { findParties, type Parties } from './parties.ts';
@@ -53,7 +53,7 @@ export async function judgeCase(app: App, db: Queryable, { writer, found }: { wr
   const refusals: Record<string, MessageRef | undefined> = {};
   for (const guard of new Set(mayAsk.flatMap(({ guards = [] }) => guards))) {
     const actorIds = [writer.actor.userId, ...parties.values()].filter((id) => id !== null);
-    refusals[guard] = await requestGuards[guard]?.({ db, found, actorIds, today });
+    refusals[guard] = await app.stepParts.guard(guard)({ db, found, actorIds, today });
   }
   return { verdicts: judge(workflow, { state, parties: new Set(parties.keys()), refusals }), parties };
 }
@@ -81,7 +81,7 @@ async function commitStep(app: App, db: PoolClient, { step, prepared }: { step: 
   const effects = action?.effects ?? [];
   const from = String(found.request['refStatus']);
   const context = contextOf(app, db, { writer: step.writer, found, principalId, data: step.data, prepared, detail: {} });
-  for (const name of effects) await effectOf(name).apply(context);
+  for (const name of effects) await app.stepParts.effect(name).apply(context);
   return writeStep(app, db, { context, step, from, to: action?.to ?? from, effects });
 }
 
@@ -100,7 +100,7 @@ export async function takeBack(app: App, step: Omit<StepRequest, 'action' | 'dat
       if (why !== undefined || last === undefined) throw new Refusal(422, why ?? message('cannotRollBack'));
       const principalId = [...parties.values()][0] ?? null;
       const context = contextOf(app, db, { writer: step.writer, found, principalId, data: {}, prepared: {}, detail: { ...last.detail } });
-      for (const name of last.effects.toReversed()) await effectOf(name).undo?.(context);
+      for (const name of last.effects.toReversed()) await app.stepParts.effect(name).undo?.(context);
       return writeStep(app, db, { context, step: request, from: state, to: last.from, effects: [] });
     }),
   );
@@ -116,12 +116,6 @@ export async function findRollers(app: App, db: Queryable, { writer, found }: { 
 export function contextOf(app: App, db: PoolClient, more: Pick<EffectContext, 'writer' | 'found' | 'principalId' | 'data' | 'prepared' | 'detail'>): EffectContext {
   const { found } = more;
   return { ...more, engine: app, db, today: app.clock.today(), now: app.clock.now(), request: draftOf(found.request), dossier: draftOf(found.dossier), document: draftOf(found.document) };
-}
-
-export function effectOf(name: string): (typeof requestEffects)[string] {
-  const effect = requestEffects[name];
-  if (effect === undefined) throw new Error(`No server brings about the effect "${name}"`);
-  return effect;
 }
 
 interface WrittenStep {

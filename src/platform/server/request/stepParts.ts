@@ -1,0 +1,31 @@
+/** What a workflow may name: the guards and effects of the platform, and those that modules add to them. */
+import type { ServerDoor } from '../door.ts';
+import { requestEffects, type Effect } from './effects.ts';
+import { requestGuards, type Guard } from './guards.ts';
+
+export interface StepParts {
+  readonly guard: (name: string) => Guard;
+  readonly effect: (name: string) => Effect;
+}
+
+export function stepPartsOf(doors: readonly ServerDoor[]): StepParts {
+  const guards = together('guard', [requestGuards, ...doors.map((door) => door.guards ?? {})]);
+  const effects = together('effect', [requestEffects, ...doors.map((door) => door.effects ?? {})]);
+  // A guard that nobody answers must not pass for one that holds.
+  return { guard: (name) => getPart(guards, 'guard', name), effect: (name) => getPart(effects, 'effect', name) };
+}
+
+function together<T>(what: string, given: readonly Readonly<Record<string, T>>[]): ReadonlyMap<string, T> {
+  const all = new Map<string, T>();
+  for (const [name, part] of given.flatMap(Object.entries<T>)) {
+    if (all.has(name)) throw new Error(`Two servers bring the ${what} "${name}"`);
+    all.set(name, part);
+  }
+  return all;
+}
+
+function getPart<T>(all: ReadonlyMap<string, T>, what: string, name: string): T {
+  const part = all.get(name);
+  if (part === undefined) throw new Error(`No server brings the ${what} "${name}"`);
+  return part;
+}
