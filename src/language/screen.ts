@@ -24,6 +24,11 @@ export interface ResourceScreen {
   readonly components?: { readonly [Page in ScreenPage]?: string };
   /** Which of the records its list is about. A help to the person; what may be read is for the scope. */
   readonly only?: readonly OfferedWhere[];
+  /** Of its list, in place of what the entity declares. */
+  readonly columns?: readonly string[];
+  readonly sort?: readonly string[];
+  /** Of requested documents: whose list it is, and so what its rows are moved by. */
+  readonly party?: string;
 }
 
 export interface PageScreen {
@@ -45,12 +50,8 @@ export interface LandingScreen {
 
 export type ScreenDeclaration = ResourceScreen | PageScreen | LandingScreen;
 
-export function resourceScreen(
-  path: string,
-  entity: string,
-  { pages = screenPages, components, only }: { pages?: readonly ScreenPage[]; components?: ResourceScreen['components']; only?: ResourceScreen['only'] } = {},
-): ResourceScreen {
-  return { kind: 'resource', path, entity, pages, access: 'menu', ...(components === undefined ? {} : { components }), ...(only === undefined ? {} : { only }) };
+export function resourceScreen(path: string, entity: string, { pages = screenPages, ...rest }: Partial<Pick<ResourceScreen, 'pages' | 'components' | 'only' | 'columns' | 'sort' | 'party'>> = {}): ResourceScreen {
+  return { kind: 'resource', path, entity, pages, access: 'menu', ...rest };
 }
 
 /** What everybody who has signed in keeps for themselves. */

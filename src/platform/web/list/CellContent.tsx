@@ -3,10 +3,13 @@ import type { Locale } from '#language/label.ts';
 import type { WireRecord } from '../api/resource.ts';
 import { columnText, valueAt } from '../fields/columns.ts';
 import { NOTHING } from '../fields/display.ts';
+import { translate } from '../i18n/texts.ts';
 import { ActiveTag, Tag } from '../ui/Tag.tsx';
 import css from './CellContent.module.css';
 import type { ListColumn } from './listColumn.ts';
+import { isPast, type PassedWord } from './deadlines.ts';
 import { unknownLook } from './statusTones.ts';
+import { texts } from './texts.ts';
 
 /** A function and no component: a hundred rows of ten columns are a thousand of them. */
 export function cellContent(column: ListColumn, row: WireRecord, locale: Locale): ReactElement | string {
@@ -14,6 +17,7 @@ export function cellContent(column: ListColumn, row: WireRecord, locale: Locale)
   const text = columnText(column, row, locale);
   if (text === '') return <span className={css.nothing}>{NOTHING}</span>;
   if (column.kind === 'yesNo') return valueAt(row, column.path) === true ? text : <span className={css.nothing}>{text}</span>;
+  if (column.passed !== undefined) return isPast(valueAt(row, column.path)) ? <PassedTag word={column.passed} text={text} locale={locale} /> : text;
   return column.status === undefined ? text : <StatusTag column={column} row={row} text={text} />;
 }
 
@@ -22,6 +26,14 @@ function StatusTag({ column, row, text }: { readonly column: ListColumn; readonl
   return (
     <Tag tone={tone} icon={icon}>
       {text}
+    </Tag>
+  );
+}
+
+function PassedTag({ word, text, locale }: { readonly word: PassedWord; readonly text: string; readonly locale: Locale }): ReactElement {
+  return (
+    <Tag tone="warn" icon="clock">
+      {`${text} ${translate(texts, locale)(word)}`}
     </Tag>
   );
 }

@@ -5,9 +5,7 @@ import { useLabel, useLocale } from '../i18n/locale.ts';
 import type { Crumb } from '../ui/Breadcrumb.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
-import { offeredActions } from './bulk.ts';
 import { CreateButton, mayCreate } from './CreateButton.tsx';
-import { nameOf } from './listColumn.ts';
 import { ListBody } from './ListBody.tsx';
 import css from './ListScreen.module.css';
 import { ListSearch } from './ListSearch.tsx';
@@ -15,10 +13,10 @@ import { ListTools } from './ListTools.tsx';
 import { OutcomeDialog } from './OutcomeDialog.tsx';
 import { PickBar } from './PickBar.tsx';
 import { RowMenuOf, type OpenMenu } from './RowMenuOf.tsx';
-import { refreshed, without } from './selection.ts';
-import { useBulk } from './useBulk.ts';
-import { useList, type ListOptions } from './useList.ts';
+import { useList, type List, type ListOptions } from './useList.ts';
 import { useRowDoings } from './useRowDoings.ts';
+import { useUsualWorks } from './useUsualWorks.ts';
+import type { Works } from './works.ts';
 
 export interface ListScreenProps extends ListOptions {
   readonly title?: string | undefined;
@@ -32,17 +30,26 @@ export interface ListScreenProps extends ListOptions {
   readonly isFixed?: boolean | undefined;
 }
 
-export function ListScreen({ title, prefill, isMany = true, breadcrumb, isFixed = false, ...options }: ListScreenProps): ReactElement {
+export function ListScreen(props: ListScreenProps): ReactElement {
+  const list = useList(props);
+  return <ListFrame {...props} list={list} works={useUsualWorks(list)} />;
+}
+
+export interface ListFrameProps extends ListScreenProps {
+  readonly list: List;
+  readonly works: Works;
+}
+
+/** The list, whatever is done with its rows. */
+export function ListFrame({ title, prefill, isMany = true, breadcrumb, isFixed = false, list, works, ...options }: ListFrameProps): ReactElement {
   const { entity, base, menu, onSelect, isInUrl = true } = options;
-  const list = useList(options);
   const { selection, setSelection, isPicking, rights, columns } = list;
   const label = useLabel();
   const locale = useLocale();
   const isNarrow = useNarrow();
   const [rowMenu, setRowMenu] = useState<OpenMenu | undefined>(undefined);
   const [onMore] = useState(() => (row: WireRecord, anchor: HTMLElement) => setRowMenu({ row, anchor }));
-  const doings = useRowDoings({ list, base, isMany, onMore });
-  const bulk = useBulk(entity, (row) => nameOf(columns, row, locale), (done, action) => setSelection((ticked) => (action === 'delete' ? without(ticked, done.map(({ id }) => id)) : refreshed(ticked, done))));
+  const doings = useRowDoings({ list, base, isMany, onMore, rules: works.rules });
   const heading = title ?? (locale === 'en' ? (menu?.nameEn ?? menu?.name) : menu?.name) ?? label(entity.title);
   const create = isPicking || !isInUrl || !mayCreate({ entity, base, rights }) ? null : <CreateButton entity={entity} base={base} rights={rights} prefill={prefill} />;
   return (
@@ -50,12 +57,13 @@ export function ListScreen({ title, prefill, isMany = true, breadcrumb, isFixed 
       {isInUrl ? <PageHeader title={heading} breadcrumb={breadcrumb} actions={create ?? undefined} /> : null}
       <ListSearch list={list} isNarrow={isNarrow} hasViews={isInUrl && !isPicking} />
       <section className={css.sheet} aria-label={heading}>
-        <ListTools list={list} bulk={bulk} offers={isPicking ? [] : offeredActions(entity, rights, [...selection.values()])} isNarrow={isNarrow} isFixed={isFixed} />
+        <ListTools list={list} works={works} isNarrow={isNarrow} isFixed={isFixed} />
         <ListBody list={list} title={heading} doings={doings} isNarrow={isNarrow} create={create} />
       </section>
       {isPicking ? <PickBar selection={selection} isMany={isMany} onSelect={onSelect} onUntick={() => setSelection(() => new Map())} /> : null}
-      {rowMenu === undefined ? null : <RowMenuOf list={list} menu={rowMenu} bulk={bulk} onClose={() => setRowMenu(undefined)} />}
-      {bulk.outcome === undefined ? null : <OutcomeDialog outcome={bulk.outcome} columns={columns} onClose={bulk.closeOutcome} />}
+      {rowMenu === undefined ? null : <RowMenuOf list={list} menu={rowMenu} works={works} onClose={() => setRowMenu(undefined)} />}
+      {works.dialog}
+      {works.outcome === undefined ? null : <OutcomeDialog outcome={works.outcome} columns={columns} onClose={works.closeOutcome} />}
     </div>
   );
 }

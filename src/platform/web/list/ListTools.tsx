@@ -6,32 +6,30 @@ import { useTexts } from '../i18n/texts.ts';
 import { Segments } from '../shell/Segments.tsx';
 import { Button } from '../ui/Button.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import type { OfferedAction } from './bulk.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { exportCriteriaOf } from './criteria.ts';
 import css from './ListScreen.module.css';
 import { nothingTicked } from './selection.ts';
 import { texts } from './texts.ts';
-import type { Bulk } from './useBulk.ts';
 import type { List } from './useList.ts';
+import type { Works } from './works.ts';
 
 export interface ListToolsProps {
   readonly list: List;
-  readonly bulk: Bulk;
-  readonly offers: readonly OfferedAction[];
+  readonly works: Works;
   readonly isNarrow: boolean;
   readonly isFixed: boolean;
 }
 
 /** Above the rows: what to do with the ticked ones, how they are shown, and how they are taken away. */
-export function ListTools({ list, bulk, offers, isNarrow, isFixed }: ListToolsProps): ReactElement {
+export function ListTools({ list, works, isNarrow, isFixed }: ListToolsProps): ReactElement {
   const t = useTexts(texts);
   const { selection, setSelection, isPicking, terms, state, change, layout, entity, rights, rows } = list;
   const ticked = isPicking ? 0 : selection.size;
   const mayTake = rights.has('canView') && !isPicking;
   return (
     <div className={css.tools} data-screen-only="">
-      <div className={css.left}>{ticked > 0 ? <BulkBar ticked={ticked} offers={offers} running={bulk.running} onRun={(offer) => void bulk.run(offer, ticked)} onUntick={() => setSelection(() => nothingTicked)} /> : <Total answer={rows.answer} />}</div>
+      <div className={css.left}>{ticked > 0 ? <BulkBar ticked={ticked} works={works.forTicked([...selection.values()])} running={works.running} onUntick={() => setSelection(() => nothingTicked)} /> : <Total answer={rows.answer} />}</div>
       <div className={css.right}>
         {terms.hasTree ? (
           <Segments

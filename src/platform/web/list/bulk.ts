@@ -33,11 +33,15 @@ export interface Outcome {
   readonly refused: readonly { readonly row: WireRecord; readonly error: NonNullable<RowResult['error']> }[];
 }
 
-/** Answers come in the order of the rows. */
 export function outcomeOf({ action, rows }: OfferedAction, results: readonly RowResult[]): Outcome {
+  return pairUp(rows, results, (row, result) => rowAfter(action, row, result));
+}
+
+/** Answers come in the order of the rows. */
+export function pairUp(rows: readonly WireRecord[], results: readonly RowResult[], after: (row: WireRecord, result: RowResult) => WireRecord): Outcome {
   const pairs = rows.map((row, index) => ({ row, result: results[index] }));
   return {
-    done: pairs.flatMap(({ row, result }) => (result?.ok === true ? [rowAfter(action, row, result)] : [])),
+    done: pairs.flatMap(({ row, result }) => (result?.ok === true ? [after(row, result)] : [])),
     refused: pairs.flatMap(({ row, result }) => (result?.ok === true ? [] : [{ row, error: result?.error ?? { status: 0 } }])),
   };
 }

@@ -11,12 +11,15 @@ export interface Question {
   readonly columns: readonly ListColumn[];
   readonly state: ListState;
   readonly terms: ListTerms;
+  /** Whatever the person asks for, these hold. */
   readonly where?: readonly SentTerm[] | undefined;
+  /** Asked for beside what is shown. */
+  readonly selects?: readonly string[] | undefined;
 }
 
-export function criteriaOf({ entity, columns, state, terms, where = [] }: Question): SentCriteria {
+export function criteriaOf({ entity, columns, state, terms, where = [], selects = [] }: Question): SentCriteria {
   return {
-    select: selectOf(entity, columns),
+    select: [...new Set([...selectOf(entity, columns), ...selects])],
     where: [...where, ...termsOf(terms.filters, state.filters)],
     sort: state.sort ?? readSort(entity.list.sort),
     page: state.page,

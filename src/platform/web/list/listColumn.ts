@@ -6,12 +6,15 @@ import type { WireRecord } from '../api/resource.ts';
 import { catalogue } from '../declarations/declared.ts';
 import { columnText, type FieldColumn } from '../fields/columns.ts';
 import { isNumeric } from '../fields/display.ts';
+import { passedWordOf, type PassedWord } from './deadlines.ts';
 import { statusColumnOf, type StatusColumn } from './statusTones.ts';
 
 export interface ListColumn extends FieldColumn {
   readonly title: string;
-  readonly kind: 'text' | 'number' | 'active' | 'yesNo' | 'status';
+  readonly kind: 'text' | 'number' | 'active' | 'yesNo' | 'status' | 'deadline';
   readonly status: StatusColumn | undefined;
+  /** Of a date by which something must be: what is said once it has passed. */
+  readonly passed: PassedWord | undefined;
   /** Words of the row's own: may take the room that is left. */
   readonly mayGrow: boolean;
 }
@@ -19,15 +22,16 @@ export interface ListColumn extends FieldColumn {
 export function listColumnsOf(entity: AnyEntity, columns: readonly FieldColumn[], locale: Locale): readonly ListColumn[] {
   return columns.map((column) => {
     const { path, field } = column;
-    const status = statusColumnOf(catalogue, entity, path);
+    const [status, passed] = [statusColumnOf(catalogue, entity, path), passedWordOf(catalogue, entity, path)];
     const unit = (field.kind === 'integer' || field.kind === 'decimal') && field.unit !== undefined ? ` (${inLocale(field.unit, locale)})` : '';
-    return { ...column, title: inLocale(column.label, locale) + unit, kind: kindOf(column, status), status, mayGrow: field.kind === 'text' && !field.code && !path.includes('.') };
+    return { ...column, title: inLocale(column.label, locale) + unit, kind: kindOf(column, { status, passed }), status, passed, mayGrow: field.kind === 'text' && !field.code && !path.includes('.') };
   });
 }
 
-function kindOf({ path, field }: FieldColumn, status: StatusColumn | undefined): ListColumn['kind'] {
+function kindOf({ path, field }: FieldColumn, { status, passed }: Pick<ListColumn, 'status' | 'passed'>): ListColumn['kind'] {
   if (path === 'isActive') return 'active';
   if (status !== undefined) return 'status';
+  if (passed !== undefined) return 'deadline';
   if (field.kind === 'boolean') return 'yesNo';
   return isNumeric(field) ? 'number' : 'text';
 }

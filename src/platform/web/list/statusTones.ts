@@ -50,6 +50,7 @@ export const statusLooks: Readonly<Record<string, Readonly<Record<string, Status
     notApproved: bad,
     cancelled: plain,
   },
+  dossierState: { pending: moving, inForce: good, suspended: wanting, revoked: bad, cancelled: plain, refused: bad },
   certStatus: { valid: good, nearExpiry: wanting, expired: bad, suspended: bad, revoked: bad, cancelled: plain },
   feeStatus: { waitPayment: wanting, waitBank: moving, paid: good, overdue: bad, cancelled: plain, waived: plain, debitFailed: bad },
   hazMgtStatus: { draft, sent: moving, purchaseApproved: good, editRequested: wanting, purchaseCancelled: plain, cancelled: plain },

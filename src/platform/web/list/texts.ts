@@ -84,6 +84,8 @@ export const texts = defineTexts({
   contextRow: { th: 'แสดงเพื่อบอกตำแหน่ง ไม่ตรงกับตัวกรอง', en: 'Shown only for its place: the filters do not ask for it' },
 
   // Rows
+  late: { th: 'เลยกำหนด', en: 'late' },
+  expired: { th: 'หมดอายุ', en: 'expired' },
   actions: { th: 'จัดการ', en: 'Actions' },
   openOf: { th: 'ดู {what}', en: 'View {what}' },
   editOf: { th: 'แก้ไข {what}', en: 'Edit {what}' },

@@ -23,6 +23,7 @@ export interface ListOptions {
   readonly base: string;
   readonly menu: MenuContext | undefined;
   readonly where?: readonly SentTerm[] | undefined;
+  readonly selects?: readonly string[] | undefined;
   readonly canSelect?: boolean | undefined;
   readonly onSelect?: ((rows: readonly WireRecord[]) => void) | undefined;
   readonly isInUrl?: boolean | undefined;
@@ -48,7 +49,7 @@ export interface List extends ListStateHandle {
 
 const NO_RIGHTS: ReadonlySet<Right> = new Set();
 
-export function useList({ entity, base, menu, where, canSelect, isInUrl = true, headers }: ListOptions): List {
+export function useList({ entity, base, menu, where, selects, canSelect, isInUrl = true, headers }: ListOptions): List {
   const { path, info, canSelect: isAskedToSelect } = useVisit();
   const locale = useLocale();
   const rights = menu?.rights ?? NO_RIGHTS;
@@ -64,7 +65,7 @@ export function useList({ entity, base, menu, where, canSelect, isInUrl = true, 
     handle.change({ ...kept, view: state.view }, how);
   };
   const isReady = useDefaultView({ isWaiting: isInUrl && isUntouched, saved, choose });
-  const question: Question = { entity, columns, state, terms, where };
+  const question: Question = { entity, columns, state, terms, where, selects };
   const asker = `${info.user?.id ?? ''} ${info.actingFor?.id ?? ''}`;
   const rows = useRows({ entity, criteria: criteriaOf(question), asker, isEnabled: isReady, isTree: state.view === 'tree', headers });
   useRemembered({ base, path, search, rows, isEnabled: isInUrl && !isPicking });

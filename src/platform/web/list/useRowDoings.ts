@@ -4,21 +4,23 @@ import { useHref, useNavigate } from 'react-router';
 import { useLocale } from '../i18n/locale.ts';
 import { translate } from '../i18n/texts.ts';
 import type { WireRecord } from '../api/resource.ts';
-import { canBeWritten, mayEdit, offeredActions } from './bulk.ts';
+import { canBeWritten } from './bulk.ts';
 import { pagesAt } from './pages.ts';
 import type { RowDoings } from './RowActions.tsx';
 import { toggled } from './selection.ts';
 import { texts } from './texts.ts';
 import type { List } from './useList.ts';
+import type { RowRules } from './works.ts';
 
 export interface DoingsOptions {
   readonly list: List;
   readonly base: string;
   readonly isMany: boolean;
   readonly onMore: (row: WireRecord, anchor: HTMLElement) => void;
+  readonly rules: RowRules;
 }
 
-export function useRowDoings({ list, base, isMany, onMore }: DoingsOptions): RowDoings {
+export function useRowDoings({ list, base, isMany, onMore, rules }: DoingsOptions): RowDoings {
   const { entity, rights, isPicking, setSelection, columns } = list;
   const navigate = useNavigate();
   const root = useHref('/').replace(/\/$/, '');
@@ -27,7 +29,6 @@ export function useRowDoings({ list, base, isMany, onMore }: DoingsOptions): Row
   return useMemo(() => {
     const t = translate(texts, locale);
     const pages = pagesAt(base);
-    const hasBulk = canBeWritten(entity) && offeredActions(entity, rights, []).length > 0;
     const canView = !isPicking && pages.has('view') && rights.has('canView');
     const canEdit = !isPicking && pages.has('edit');
     const viewOf = (row: WireRecord): string | undefined => (canView ? `${base}/${row.id}/view` : undefined);
@@ -35,8 +36,8 @@ export function useRowDoings({ list, base, isMany, onMore }: DoingsOptions): Row
     return {
       links: { hrefOf: (to) => root + to, open: (to) => void navigate(to) },
       viewOf,
-      editOf: (row) => (canEdit && mayEdit(entity, rights, row) ? `${base}/${row.id}/edit` : undefined),
-      hasMore: () => hasBulk,
+      editOf: (row) => (canEdit && rules.mayEdit(row) ? `${base}/${row.id}/edit` : undefined),
+      hasMore: rules.hasMenu,
       onMore,
       onTick,
       onRow: (row) => {
@@ -44,8 +45,8 @@ export function useRowDoings({ list, base, isMany, onMore }: DoingsOptions): Row
         if (isPicking) onTick(row);
         else if (to !== undefined) void navigate(to);
       },
-      ticking: isPicking ? (isMany ? 'many' : 'single') : hasBulk ? 'many' : undefined,
-      actionCount: isPicking ? 0 : [canView, canEdit && canBeWritten(entity) && rights.has('canEdit'), hasBulk].filter(Boolean).length,
+      ticking: isPicking ? (isMany ? 'many' : 'single') : rules.hasTicks ? 'many' : undefined,
+      actionCount: isPicking ? 0 : [canView, canEdit && canBeWritten(entity) && rights.has('canEdit'), rules.hasTicks].filter(Boolean).length,
       showsActive,
       nameless: t('nameless'),
       tickLabel: (name) => t('tickOf', { what: name }),
@@ -53,5 +54,5 @@ export function useRowDoings({ list, base, isMany, onMore }: DoingsOptions): Row
       editLabel: (name) => t('editOf', { what: name }),
       moreLabel: (name) => t('moreOf', { what: name }),
     };
-  }, [entity, rights, isPicking, setSelection, navigate, root, locale, base, isMany, onMore, showsActive]);
+  }, [entity, rights, isPicking, setSelection, navigate, root, locale, base, isMany, onMore, rules, showsActive]);
 }

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { getEntity } from '#language/catalogue.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { isPast, passedWordOf } from './deadlines.ts';
+
+const wordAt = (entity: string, path: string) => passedWordOf(testCatalogue, getEntity(testCatalogue, entity), path);
+
+describe('a date by which something must be', () => {
+  it('is known wherever it is read from', () => {
+    expect([wordAt('request', 'dueDate'), wordAt('toWhom', 'refRequest.dueDate'), wordAt('toWhom', 'refDossier.expireDate')]).toEqual(['late', 'late', 'expired']);
+    expect([wordAt('toWhom', 'createDate'), wordAt('toWhom', 'refDossier.effectiveDate'), wordAt('toWhom', 'refRequest.gone'), wordAt('toWhom', 'gone.dueDate')]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('has passed the day after, and not before', () => {
+    expect(isPast('2026-11-14T00:00:00+07:00', '2026-11-15')).toBe(true);
+    expect(isPast('2026-11-15T00:00:00+07:00', '2026-11-15')).toBe(false);
+    expect(isPast('2026-12-01', '2026-11-15')).toBe(false);
+    expect(isPast(null, '2026-11-15')).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+/** Dates by which something must be: once they have passed, a list says so. */
+import { findField, findTarget, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import { today } from '../fields/date/readDate.ts';
+
+/** Words of the list. */
+export type PassedWord = 'late' | 'expired';
+
+/** Entities, and of each the fields with what is said of them. */
+const deadlines: Readonly<Record<string, Readonly<Record<string, PassedWord>>>> = {
+  request: { dueDate: 'late' },
+  dossier: { expireDate: 'expired' },
+};
+
+/** Undefined where the path ends at anything else. */
+export function passedWordOf(catalogue: Catalogue, entity: AnyEntity, path: string): PassedWord | undefined {
+  const names = path.split('.');
+  const name = names.pop() ?? '';
+  let at: AnyEntity | undefined = entity;
+  for (const step of names) {
+    const field: Field | undefined = at === undefined ? undefined : findField(at, step);
+    at = field === undefined ? undefined : findTarget(catalogue, field);
+  }
+  const own = at === undefined || !Object.hasOwn(deadlines, at.name) ? undefined : deadlines[at.name];
+  return own === undefined || !Object.hasOwn(own, name) ? undefined : own[name];
+}
+
+/** The day itself is still in time. As it travels, a date begins with its day. */
+export function isPast(value: unknown, day: string = today()): boolean {
+  return typeof value === 'string' && value.slice(0, day.length) < day;
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { getRequestDeclaration } from '#language/catalogue.ts';
+import { catalogue } from '../../declarations/declared.ts';
+import { ListFrame, type ListScreenProps } from '../../list/ListScreen.tsx';
+import { useList } from '../../list/useList.ts';
+import { caseSelects } from './listedCase.ts';
+import { useCaseWorks } from './useCaseWorks.tsx';
+
+export interface RequestListProps extends ListScreenProps {
+  /** Whose list it is; nobody's is the register. */
+  readonly party: string | undefined;
+}
+
+/** A list of documents that are requested, received and approved. */
+export function RequestList({ party, ...props }: RequestListProps): ReactElement {
+  const list = useList({ ...props, selects: caseSelects });
+  const works = useCaseWorks(list, { declaration: getRequestDeclaration(catalogue, props.entity.name), party, isForApproval: props.menu?.attributes['forApprove'] === true });
+  return <ListFrame {...props} list={list} works={works} />;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { requestFlow } from '#platform/model/request/requestFlow.ts';
+import { caseOfRow, isOpenTo, mayFillIn, mayGo, stepsOf, type ListedCase } from './listedCase.ts';
+
+const flow = requestFlow({ name: 'letter', title: ['หนังสือ', 'Letters'], days: { receive: 1, review: 5, sign: 2 }, officerEdits: ['statement'] });
+const listed = (state: string, rest: Partial<ListedCase> = {}): ListedCase => ({ id: 'r', version: 3, state, hasUnlocked: false, wasSubmitted: state !== 'draft', ...rest });
+const open = (party: string, state: string): readonly string[] => stepsOf(flow, party).filter((step) => isOpenTo(step, party, listed(state))).map(({ action }) => action);
+
+describe('a row of a list of documents', () => {
+  it('carries the request it belongs to, with its own version', () => {
+    const row = { id: 'd', version: 7, refRequest: { id: 'r', version: 3, refStatus: { code: 'submitted' }, unlockedFields: ['subject'], submittedDate: '2026-11-15T00:00:00+07:00' } };
+    expect(caseOfRow(row)).toEqual(listed('submitted', { hasUnlocked: true }));
+    expect(caseOfRow({ id: 'd' })).toBeUndefined();
+  });
+
+  it('is moved together with others only by what asks for nothing', () => {
+    expect(stepsOf(flow, 'receiver').map(({ action }) => action)).toEqual(['receive', 'pass']);
+    expect(stepsOf(flow, 'approver').map(({ action }) => action)).toEqual(['approve']);
+  });
+
+  it('is moved only from the state it is in', () => {
+    expect(open('receiver', 'submitted')).toEqual(['receive']);
+    expect(open('receiver', 'underReview')).toEqual(['pass']);
+    expect(open('approver', 'underReview')).toEqual([]);
+    expect(open('approver', 'approved')).toEqual([]);
+  });
+
+  it('can be filled in by whom the state lets, or the officer has opened it to', () => {
+    expect([mayFillIn(flow, 'operator', listed('draft')), mayFillIn(flow, 'operator', listed('submitted')), mayFillIn(flow, 'operator', listed('submitted', { hasUnlocked: true }))]).toEqual([true, false, true]);
+    expect([mayFillIn(flow, 'receiver', listed('underReview')), mayFillIn(flow, 'receiver', listed('submitted', { hasUnlocked: true })), mayFillIn(flow, 'approver', listed('waitSign'))]).toEqual([true, false, false]);
+  });
+
+  it('goes only while nobody else has seen it', () => {
+    expect([mayGo(listed('draft')), mayGo(listed('draft', { wasSubmitted: true })), mayGo(listed('submitted'))]).toEqual([true, false, false]);
+  });
+});

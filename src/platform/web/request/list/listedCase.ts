@@ -1,0 +1,47 @@
+/** What a list of documents knows of the case of each row, and what can be done with it from there. */
+import type { Workflow, WorkflowAction } from '#language/workflow.ts';
+import type { WireRecord } from '../../api/resource.ts';
+import { valueAt } from '../../fields/columns.ts';
+
+export interface ListedCase {
+  /** Of the request, not of the document. */
+  readonly id: string;
+  readonly version: number;
+  readonly state: string;
+  readonly hasUnlocked: boolean;
+  readonly wasSubmitted: boolean;
+}
+
+/** Asked for beside the columns. */
+export const caseSelects = ['refRequest.id', 'refRequest.version', 'refRequest.refStatus.code', 'refRequest.unlockedFields', 'refRequest.submittedDate'];
+
+export function caseOfRow(row: WireRecord): ListedCase | undefined {
+  const [id, version, state, unlocked, submitted] = caseSelects.map((path) => valueAt(row, path));
+  if (typeof id !== 'string' || typeof version !== 'number' || typeof state !== 'string') return undefined;
+  return { id, version, state, hasUnlocked: Array.isArray(unlocked) && unlocked.length > 0, wasSubmitted: typeof submitted === 'string' };
+}
+
+export interface ListStep extends WorkflowAction {
+  readonly action: string;
+}
+
+/** The principal actions of a party that ask for nothing: what can be done with many rows at once. */
+export function stepsOf({ actions }: Workflow, party: string): readonly ListStep[] {
+  return Object.entries(actions)
+    .filter(([, { tone, asks, needsRemark, from }]) => tone === 'primary' && asks === undefined && needsRemark !== true && Object.values(from).some((parties) => parties?.includes(party) === true))
+    .map(([action, declared]) => ({ ...declared, action }));
+}
+
+export function isOpenTo({ from }: ListStep, party: string, { state }: ListedCase): boolean {
+  return from[state]?.includes(party) === true;
+}
+
+/** Whether there is anything to fill in: what exactly is told by the case. */
+export function mayFillIn({ states }: Workflow, party: string, { state, hasUnlocked }: ListedCase): boolean {
+  return (states[state]?.edits?.[party]?.length ?? 0) > 0 || (party === 'operator' && hasUnlocked);
+}
+
+/** What was never sent is gone without a trace; everything else stays. */
+export function mayGo({ state, wasSubmitted }: ListedCase): boolean {
+  return state === 'draft' && !wasSubmitted;
+}

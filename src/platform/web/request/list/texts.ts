@@ -1,0 +1,26 @@
+/** Words of the lists of requested documents. */
+import { defineTexts } from '../../i18n/texts.ts';
+
+export const texts = defineTexts({
+  stepQuestion: { th: '{action} {n} คำขอหรือไม่', en: '{action}: {n} requests?' },
+  stepOne: { th: '{action}คำขอนี้หรือไม่', en: '{action}: this request?' },
+  stepTo: { th: 'สถานะจะเปลี่ยนเป็น “{status}”', en: 'The status becomes “{status}”.' },
+  stepForGood: { th: 'เมื่อดำเนินการแล้วย้อนกลับไม่ได้', en: 'It cannot be taken back.' },
+  stepLeavesOut: { th: 'อีก {n} คำขอที่เลือกไม่อยู่ในสถานะที่ทำได้ จะไม่ถูกเปลี่ยน', en: '{n} more of the selected requests are not at that point and stay as they are.' },
+  stepDone: { th: '{action}แล้ว {n} คำขอ', en: '{action}: {n} done' },
+  noneThere: { th: 'ไม่มีคำขอที่เลือกอยู่ในสถานะที่{action}ได้', en: 'None of the selected requests is at the point of “{action}”' },
+  onlyDrafts: { th: 'ลบได้เฉพาะฉบับร่างที่ยังไม่เคยยื่น', en: 'Only drafts that were never submitted can be deleted' },
+  delete: { th: 'ลบฉบับร่าง', en: 'Delete draft' },
+  takeBack: { th: 'ย้อนสถานะ', en: 'Take back' },
+  ended: { th: 'เรื่องสิ้นสุดแล้ว ย้อนสถานะไม่ได้', en: 'The case has ended: nothing can be taken back' },
+  takeBackTitle: { th: 'ย้อนสถานะของ {code}', en: 'Take back the last step of {code}' },
+  takeBackText: { th: 'การดำเนินการล่าสุดจะถูกย้อน สถานะจะกลับเป็น “{status}” และผู้ที่เกี่ยวข้องจะเห็นในประวัติของเรื่อง', en: 'The last step is undone, and the status is “{status}” again. It stays in the history of the case.' },
+  lastStep: { th: 'การดำเนินการล่าสุด', en: 'The last step' },
+  nowStatus: { th: 'สถานะปัจจุบัน', en: 'Status now' },
+  thenStatus: { th: 'สถานะหลังย้อน', en: 'Status afterwards' },
+  remark: { th: 'เหตุผล (ไม่บังคับ)', en: 'Reason (optional)' },
+  takenBack: { th: 'ย้อนสถานะเป็น “{status}” แล้ว', en: 'Taken back: the status is “{status}”' },
+  cancel: { th: 'ยกเลิก', en: 'Cancel' },
+  loadFailed: { th: 'เปิดข้อมูลของเรื่องไม่ได้', en: 'The case could not be opened' },
+  retry: { th: 'ลองใหม่', en: 'Try again' },
+});

@@ -1,0 +1,103 @@
+/** What can be done with rows that are documents on their way: move them, take a step back, throw a draft away. */
+import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { RequestDeclaration } from '#language/request.ts';
+import type { Right } from '#language/rights.ts';
+import { isEnd, type Workflow } from '#language/workflow.ts';
+import type { WireRecord } from '../../api/resource.ts';
+import { useLabel } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import type { List } from '../../list/useList.ts';
+import { useListBulk, workOf } from '../../list/useUsualWorks.ts';
+import type { RowRules, Work, Works } from '../../list/works.ts';
+import { forgetCases } from '../caseApi.ts';
+import { caseOfRow, isOpenTo, mayFillIn, mayGo, stepsOf, type ListStep } from './listedCase.ts';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { texts } from './texts.ts';
+import { useSteps, type Steps } from './useSteps.ts';
+
+export interface CaseListTerms {
+  readonly declaration: RequestDeclaration;
+  /** Whose list it is; nobody's is the register. */
+  readonly party: string | undefined;
+  /** The list a signatory approves in: its step is what the list is there for. */
+  readonly isForApproval: boolean;
+}
+
+export function useCaseWorks(list: List, terms: CaseListTerms): Works {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const bulk = useListBulk(list);
+  const steps = useSteps(list, terms.declaration.workflow);
+  const [taken, setTaken] = useState<WireRecord | undefined>(undefined);
+  const { rights, entity } = list;
+  const { declaration, party } = terms;
+  const rules = useMemo(() => rulesOf(rights, { declaration, party }), [rights, declaration, party]);
+  const deletions = (rows: readonly WireRecord[]): readonly Work[] => {
+    const gone = rows.filter((row) => isCase(row, mayGo));
+    return mayDelete(rights, party) ? [workOf({ action: 'delete', rows: gone }, { bulk, ticked: rows.length, label: t('delete'), reason: t('onlyDrafts') })] : [];
+  };
+  const moves = useMoves(terms, rights, steps);
+  const takingBack = (row: WireRecord): readonly Work[] => {
+    if (!mayTakeBack(rights, party)) return [];
+    const reason = isCase(row, ({ state }) => !isEnd(declaration.workflow, state)) ? undefined : t('ended');
+    return [{ key: 'takeBack', label: t('takeBack'), icon: 'rollback', count: 1, reason, run: () => setTaken(row) }];
+  };
+  const kase = taken === undefined ? undefined : caseOfRow(taken);
+  return {
+    rules,
+    forTicked: (rows) => [...moves(rows), ...deletions(rows)],
+    forRow: (row) => [...moves([row]).filter(({ reason }) => reason === undefined), ...takingBack(row), ...deletions([row]).filter(({ reason }) => reason === undefined)],
+    running: steps.running ?? bulk.running,
+    outcome: steps.outcome ?? bulk.outcome,
+    closeOutcome: () => {
+      steps.closeOutcome();
+      bulk.closeOutcome();
+    },
+    dialog: kase === undefined ? undefined : <TakeBackDialog requestId={kase.id} onClose={() => setTaken(undefined)} onDone={() => forgetCases(queries, entity)} />,
+  };
+}
+
+/** The steps of the party: of the ticked rows each with those that are at that point. */
+function useMoves({ declaration: { workflow }, party, isForApproval }: CaseListTerms, rights: ReadonlySet<Right>, steps: Steps): (rows: readonly WireRecord[]) => readonly Work[] {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const offered = stepsFor(workflow, rights, party);
+  return (rows) =>
+    offered.map((step): Work => {
+      const there = rows.filter((row) => isCase(row, (kase) => isOpenTo(step, party ?? '', kase)));
+      const reason = there.length > 0 ? undefined : t('noneThere', { action: label(step.label) });
+      return { key: step.action, label: label(step.label), icon: step.to !== undefined && isEnd(workflow, step.to) ? 'sign' : 'check', ...(isForApproval ? { look: 'primary' } : {}), count: there.length, reason, run: () => void steps.run(step, { rows: there, ticked: rows.length }) };
+    });
+}
+
+/** Whether a row has a menu, a tick and a way to be filled in. */
+function rulesOf(rights: ReadonlySet<Right>, { declaration: { workflow }, party }: Pick<CaseListTerms, 'declaration' | 'party'>): RowRules {
+  const steps = stepsFor(workflow, rights, party);
+  const isMoved = (row: WireRecord): boolean => steps.some((step) => isCase(row, (kase) => isOpenTo(step, party ?? '', kase)));
+  return {
+    hasTicks: steps.length > 0 || mayDelete(rights, party),
+    hasMenu: (row) => mayTakeBack(rights, party) || isMoved(row) || (mayDelete(rights, party) && isCase(row, mayGo)),
+    mayEdit: (row) => party !== undefined && rights.has('canEdit') && isCase(row, (kase) => mayFillIn(workflow, party, kase)),
+  };
+}
+
+function isCase(row: WireRecord, holds: (kase: NonNullable<ReturnType<typeof caseOfRow>>) => boolean): boolean {
+  const kase = caseOfRow(row);
+  return kase !== undefined && holds(kase);
+}
+
+/** An operator submits from the form, where what is missing is said. */
+function stepsFor(workflow: Workflow, rights: ReadonlySet<Right>, party: string | undefined): readonly ListStep[] {
+  return party === undefined || party === 'operator' || !rights.has('canEdit') ? [] : stepsOf(workflow, party);
+}
+
+/** Drafts are the operator's. */
+function mayDelete(rights: ReadonlySet<Right>, party: string | undefined): boolean {
+  return party === 'operator' && rights.has('canDelete');
+}
+
+/** For officers alone: the operator has other ways. */
+function mayTakeBack(rights: ReadonlySet<Right>, party: string | undefined): boolean {
+  return party !== undefined && party !== 'operator' && rights.has('canActive');
+}
