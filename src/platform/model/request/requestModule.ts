@@ -9,7 +9,7 @@ import type { MessageCatalogue } from '#language/message.ts';
 import { allRights, defineModule, type MenuDeclaration, type ModuleDeclaration, readRights, sideBelow } from '#language/module.ts';
 import { camel, collectionName } from '#language/naming.ts';
 import type { ChecklistItem, RequestDeclaration } from '#language/request.ts';
-import { landingScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
+import { landingScreen, resourceScreen, type ScreenDeclaration, type ScreenPage } from '#language/screen.ts';
 import type { Right } from '#language/rights.ts';
 import type { Workflow } from '#language/workflow.ts';
 import { documentType, type requestType } from '../businessChoices.ts';
@@ -62,7 +62,7 @@ export function requestModule<const Item extends string>(options: RequestModuleO
     entities: [document, ...parts],
     menus,
     menuSides: [{ key: name, label: title, icon, seq: seqOf(options) }, ...menus.map(sideBelow(name))],
-    screens: screensOf(options),
+    screens: screensOf(options, declaration),
     requests: [declaration],
   });
 }
@@ -126,14 +126,30 @@ function menusOf({ name, document, registerTitle, icon, receivers = [], calls = 
 }
 
 /** Receiving and approving are the pages of the document too, below another beginning of the address. */
-function screensOf({ name, title, document }: RequestModuleOptions): readonly ScreenDeclaration[] {
-  const screen = (path: string, rest: Parameters<typeof resourceScreen>[2]): ScreenDeclaration => resourceScreen(`/app/${name}/${path}`, document.name, rest);
-  const status = 'refRequest.refStatus';
+function screensOf({ name, title, document }: RequestModuleOptions, { workflow }: RequestDeclaration): readonly ScreenDeclaration[] {
+  const screen = (path: string, rest: NonNullable<Parameters<typeof resourceScreen>[2]>): ScreenDeclaration => resourceScreen(`/app/${name}/${path}`, document.name, rest);
+  const pagesOf = (party: RequestParty): readonly ScreenPage[] => (Object.values(workflow.states).some((state) => (state?.edits?.[party]?.length ?? 0) > 0) ? ['list', 'edit', 'view'] : ['list', 'view']);
+  const status = 'refRequest.refStatus.code';
+  const columns = columnsOf(document);
   return [
     landingScreen(`/app/${name}`, title),
-    screen(collectionName(document.name), { pages: ['list', 'view'], only: [{ name: 'isCurrent', operator: '=', value: true }] }),
-    screen('requests', {}),
-    screen('request-receives', { only: [{ name: status, operator: '=', value: 'draft', isNot: true }] }),
-    screen('request-approves', { only: [{ name: status, operator: 'in', value: ['waitSign', 'approved', 'notApproved'] }] }),
+    screen(collectionName(document.name), { pages: ['list', 'view'], only: [{ name: 'isCurrent', operator: '=', value: true }], columns: columns.register }),
+    screen('requests', { party: 'operator', columns: columns.operator }),
+    screen('request-receives', { pages: pagesOf('receiver'), party: 'receiver', only: [{ name: status, operator: '=', value: 'draft', isNot: true }], columns: columns.officer, sort: byDueDate }),
+    screen('request-approves', { pages: pagesOf('approver'), party: 'approver', only: [{ name: status, operator: 'in', value: ['waitSign', 'approved', 'notApproved'] }], columns: columns.officer, sort: byDueDate }),
   ];
+}
+
+/** The most urgent first; what has ended is due no more, and comes last. */
+const byDueDate = ['refRequest.dueDate', '-createDate'];
+
+/** What the document says of itself stands between what finds it and where it stands. */
+function columnsOf({ list }: AnyEntity): Readonly<Record<'register' | 'operator' | 'officer', readonly string[]>> {
+  const own = list.columns.filter((path) => !/^ref(?:Request|Dossier|Holder)\./u.test(path));
+  const [kind, status, due, submitted] = ['refRequest.refRequestType.value', 'refRequest.refStatus.value', 'refRequest.dueDate', 'refRequest.submittedDate'] as const;
+  return {
+    register: ['refDossier.code', ...own, 'refHolder.fullName', 'refDossier.refState.value', 'refDossier.effectiveDate', 'refDossier.expireDate', 'revision'],
+    operator: ['refRequest.draftCode', 'refRequest.requestCode', ...own, kind, status, submitted, due, 'refDossier.code'],
+    officer: ['refRequest.requestCode', ...own, 'refHolder.fullName', kind, status, due, submitted, 'refRequest.refAssignee.fullName'],
+  };
 }
