@@ -1,11 +1,15 @@
 /** Every declaration of the product, one by one: nothing is shown half-labelled, unlisted or out of everybody's reach. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from '#language/catalogue.ts';
 import { entity, section } from '#language/entity.ts';
 import { defineFields, text } from '#language/field.ts';
 import { defineModule } from '#language/module.ts';
+import { camel } from '#language/naming.ts';
 import { platform } from '#platform/model/module.ts';
 import { declarationFaults } from '../tools/checks/declarations.ts';
+import { repository } from '../tools/checks/sources.ts';
 import { catalogue } from '#apps/modules.ts';
 
 /** What reaches an entity that has no menu. */
@@ -34,5 +38,17 @@ describe('every declaration', () => {
       'entity bare: "name" is required and not in the form',
       'entity bare: no menu gives anybody a right to it',
     ]);
+  });
+});
+
+describe('every folder of src/modules', () => {
+  const folders = readdirSync(join(repository, 'src/modules'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+  it('is a module of the product, by the name under which the browser loads it', async () => {
+    for (const name of folders) {
+      const exported = (await import(join(repository, 'src/modules', name, 'index.ts'))) as Readonly<Record<string, unknown>>;
+      expect(exported[camel(name)], `src/modules/${name}/index.ts exports its module as ${camel(name)}, and src/apps/modules.ts lists it`).toBe(catalogue.modules.find((module) => module.name === name));
+      expect(exported[camel(name)]).toBeDefined();
+    }
   });
 });

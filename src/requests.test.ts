@@ -1,0 +1,116 @@
+/** Every kind of request of the product, one by one: its way leads somewhere, its parties can walk it, nobody walks it alone. */
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '#apps/modules.ts';
+import { doors } from '#apps/server/doors.ts';
+import { buildCatalogue } from '#language/catalogue.ts';
+import { defineChoice } from '#language/choice.ts';
+import type { ModuleDeclaration } from '#language/module.ts';
+import type { RequestDeclaration } from '#language/request.ts';
+import { defineWorkflow, type Workflow } from '#language/workflow.ts';
+import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
+import { requestFaults } from '../tools/checks/requests.ts';
+import { workflowFaults } from '../tools/checks/workflows.ts';
+
+/** In which a request is made, before anybody has taken a step. */
+const FIRST = 'draft';
+const { messages } = catalogue;
+
+describe('every kind of request', () => {
+  it('has a document, a checklist, menus and numbers that hold together', () => {
+    expect(catalogue.requests.size).toBeGreaterThan(0);
+    expect(requestFaults(catalogue)).toEqual([]);
+  });
+
+  it('goes a way that is whole, worded, and carried out by the server', () => {
+    expect([...catalogue.requests.values()].flatMap(({ workflow }) => workflowFaults({ workflow, first: FIRST, messages, doors }))).toEqual([]);
+  });
+
+  it('has a way of its own name', () => {
+    const names = [...catalogue.requests.values()].map(({ workflow }) => workflow.name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('would be told off for each thing that is wrong with it', () => {
+    expect(requestFaults(withDeclaration(wrong))).toEqual([
+      'request toWhom: cancelFields names "revision", which nobody fills in',
+      'request toWhom: a state opens "nothing", which nobody fills in',
+      'request toWhom: the checklist has "passport", which the choice toWhomChecklist has not',
+      'request toWhom: the checklist has "other" twice',
+      'request toWhom: "passport" is required for "theft", which is no kind of request',
+      'request toWhom: no menu makes anybody "laboratory"',
+      'request toWhom: no role is "operator" by default',
+      'request toWhom: OFFICER_CENTER may receive and approve',
+      'request toWhom: OFFICER_HEAD may receive and approve',
+      'request toWhom: there is no menu "to-whom.drawer" for what was issued',
+      'request toWhom: the menu "data-mgt.entity-logs" does not give the document',
+      'request toWhom: two documents would get the same number',
+      'request toWhom: "stolen" is no document type',
+      'request toWhom: another serves the document type "toWhom" already',
+    ]);
+    expect(requestFaults(buildCatalogue(modulesWith(() => [])))).toEqual(['entity toWhom: a document that no requests are declared for']);
+  });
+});
+
+describe('what may be done to what was issued', () => {
+  it('is whole and worded too, from where a request leaves it', () => {
+    const { pending: _, cancelled: __, refused: ___, ...states } = dossierFlow.states;
+    expect(workflowFaults({ workflow: { ...dossierFlow, states }, first: 'inForce', messages, doors })).toEqual([]);
+  });
+});
+
+describe('a workflow', () => {
+  it('would be told off for each thing that is wrong with it', () => {
+    expect(workflowFaults({ workflow: crooked, first: 'draft', messages, doors: [{ effects: { stamp: { apply: async () => undefined }, seal: { apply: async () => undefined, undo: async () => undefined } } }] })).toEqual([
+      'the choice crookedState has no word for the state "island"',
+      'who holds "waiting" has no way out of it',
+      '"done" is an end, and something can be done in it',
+      'nothing leads to "island"',
+      'from "waiting" it never ends',
+      'nobody can take the action "vanish"',
+      'the action "burn" is dangerous and asks for no reason',
+      'no server answers the guard "sunny"',
+      'the effect "stamp" has no undo, and is not for good',
+      'the effect "seal" is for good, and has an undo that is never asked',
+      'no server brings about the effect "magic"',
+      '"wait" is not labelled in Thai and in English',
+      'the guard "sunny" gives "noSuchMessage" as its reason, which is no message',
+    ].map((fault) => `workflow crooked: ${fault}`));
+  });
+});
+
+const letters = catalogue.requests.get('toWhom')!;
+
+const wrong: RequestDeclaration = {
+  ...letters,
+  documentTypes: ['toWhom', 'toWhom', 'stolen'],
+  workflow: { ...letters.workflow, parties: { ...letters.workflow.parties, laboratory: ['ห้องปฏิบัติการ', 'Laboratory'] }, states: { ...letters.workflow.states, waitSign: { heldBy: 'approver', edits: { approver: ['nothing'] } } } },
+  menus: { operator: 'data-mgt.entity-logs', receiver: 'to-whom.request-receives', approver: 'to-whom.request-receives' },
+  registerMenu: 'to-whom.drawer',
+  approveCode: () => 'TW1/2569',
+  checklist: [...letters.checklist, ...letters.checklist.slice(-1), { code: 'passport', label: ['หนังสือเดินทาง', 'Passport'], requiredFor: ['theft'] }],
+  cancelFields: ['revision'],
+};
+
+const crooked: Workflow = defineWorkflow({
+  name: 'crooked',
+  title: ['คด', 'Crooked'],
+  choice: defineChoice('crookedState', { group: 'CROOKED', title: ['สถานะ', 'State'], values: { draft: { key: '1', label: ['ร่าง', 'Draft'] }, waiting: { key: '2', label: ['รอ', 'Waiting'] }, done: { key: '3', label: ['เสร็จ', 'Done'] } } }),
+  parties: { clerk: ['เสมียน', 'Clerk'] },
+  guards: { sunny: { label: ['แดดออก', 'The sun shines'], why: { messageKey: 'noSuchMessage' } } },
+  effects: { stamp: { label: ['ประทับตรา', 'Stamped'] }, seal: { label: ['ผนึก', 'Sealed'], isForGood: true }, magic: { label: ['มายากล', 'Magic'] } },
+  states: { draft: { heldBy: 'clerk' }, waiting: { heldBy: 'clerk' }, island: { heldBy: 'clerk' }, done: {} },
+  actions: {
+    wait: { label: ['Wait', 'Wait'], from: { draft: ['clerk'] }, to: 'waiting', guards: ['sunny'], effects: ['stamp', 'seal', 'magic'] },
+    finish: { label: ['เสร็จสิ้น', 'Finish'], from: { draft: ['clerk'], island: ['clerk'] }, to: 'done' },
+    vanish: { label: ['หายไป', 'Vanish'], from: {}, to: 'done' },
+    burn: { label: ['เผา', 'Burn'], from: { done: ['clerk'] }, tone: 'danger' },
+  },
+});
+
+function withDeclaration(declaration: RequestDeclaration): ReturnType<typeof buildCatalogue> {
+  return buildCatalogue(modulesWith((given) => given.map((one) => (one.document === declaration.document ? declaration : one))));
+}
+
+function modulesWith(change: (given: readonly RequestDeclaration[]) => readonly RequestDeclaration[]): ModuleDeclaration[] {
+  return catalogue.modules.map((module) => ({ ...module, requests: change(module.requests) }));
+}

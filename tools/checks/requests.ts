@@ -1,0 +1,97 @@
+/** What every kind of request owes its people: a way that leads somewhere, parties who can walk it, words, and papers that exist. */
+import { getChoice, getEntity, type Catalogue } from '../../src/language/catalogue.ts';
+import type { AnyEntity } from '../../src/language/entity.ts';
+import type { MenuDeclaration } from '../../src/language/module.ts';
+import type { RequestDeclaration } from '../../src/language/request.ts';
+import { getPlainDate } from '../../src/language/values/plainDate.ts';
+import { documentType, requestType } from '../../src/platform/model/businessChoices.ts';
+import { documentFields, documentScope } from '../../src/platform/model/request/document.ts';
+
+export function requestFaults(catalogue: Catalogue): string[] {
+  const declarations = [...catalogue.requests.values()];
+  return [
+    ...declarations.flatMap((declaration) => [
+      ...documentFaults(catalogue, declaration),
+      ...checklistFaults(catalogue, declaration),
+      ...menuFaults(catalogue, declaration),
+      ...approveCodeFaults(declaration),
+    ]),
+    ...servedTwice(declarations),
+    ...unrequested(catalogue),
+  ];
+}
+
+/** The document has what the engine writes into it, and every field that the declaration names. */
+function documentFaults(catalogue: Catalogue, { document, cancelFields, workflow }: RequestDeclaration): string[] {
+  const entity = getEntity(catalogue, document);
+  const says = (what: string): string => `request ${document}: ${what}`;
+  const edits = Object.values(workflow.states).flatMap((state) => Object.values(state?.edits ?? {}).flatMap((names) => (names === undefined || names === 'all' ? [] : names)));
+  return [
+    ...(entity.document ? [] : [says('its entity is not declared as a document')]),
+    ...Object.keys(documentFields).filter((name) => entity.fields[name] === undefined).map((name) => says(`the document lacks the common field "${name}"`)),
+    ...Object.entries(documentScope).filter(([kind, name]) => entity.scope[kind as keyof typeof documentScope] !== name).map(([kind]) => says(`who sees the document does not depend on its ${kind}`)),
+    ...cancelFields.filter((name) => !isFilledIn(entity, name)).map((name) => says(`cancelFields names "${name}", which nobody fills in`)),
+    ...edits.filter((name) => !isFilledIn(entity, name)).map((name) => says(`a state opens "${name}", which nobody fills in`)),
+    ...(entity.behaviour['reason']?.requiredWhen?.({ refRequestType: 'cancel' } as never) === true ? [] : [says('a cancellation need not say why')]),
+  ];
+}
+
+function isFilledIn({ fields }: AnyEntity, name: string): boolean {
+  return Object.hasOwn(fields, name) && fields[name]?.managed !== true;
+}
+
+function checklistFaults(catalogue: Catalogue, { document, attachments, checklist }: RequestDeclaration): string[] {
+  const field = getEntity(catalogue, document).fields[attachments];
+  const item = field?.kind === 'parts' ? getEntity(catalogue, field.target).fields['refItem'] : undefined;
+  if (item?.kind !== 'choice') return [`request ${document}: "${attachments}" are no attachments that name an item of a checklist`];
+  const { values } = getChoice(catalogue, item.choice);
+  const twice = checklist.filter(({ code }, index) => checklist.findIndex((other) => other.code === code) !== index);
+  return [
+    ...checklist.filter(({ code }) => !Object.hasOwn(values, code)).map(({ code }) => `request ${document}: the checklist has "${code}", which the choice ${item.choice} has not`),
+    ...twice.map(({ code }) => `request ${document}: the checklist has "${code}" twice`),
+    ...checklist.flatMap(({ code, requiredFor }) => requiredFor.filter((kind) => !Object.hasOwn(requestType.values, kind)).map((kind) => `request ${document}: "${code}" is required for "${kind}", which is no kind of request`)),
+  ];
+}
+
+/** Somebody is each party by default, and nobody both receives and approves. */
+function menuFaults(catalogue: Catalogue, { document, workflow, menus, registerMenu }: RequestDeclaration): string[] {
+  const says = (what: string): string => `request ${document}: ${what}`;
+  const menuOf = (key: string | undefined): MenuDeclaration | undefined => catalogue.menus.find((menu) => menu.key === key);
+  const editorsOf = (key: string | undefined): string[] => Object.entries(menuOf(key)?.roles ?? {}).filter(([, rights]) => rights.includes('canEdit')).map(([role]) => role);
+  const approvers = new Set(editorsOf(menus['approver']));
+  return [
+    ...Object.keys(workflow.parties).filter((party) => menuOf(menus[party]) === undefined).map((party) => says(`no menu makes anybody "${party}"`)),
+    ...Object.keys(menus).filter((party) => !Object.hasOwn(workflow.parties, party)).map((party) => says(`a menu makes people "${party}", whom the workflow does not know`)),
+    ...Object.entries(menus).filter(([, key]) => menuOf(key) !== undefined && editorsOf(key).length === 0).map(([party]) => says(`no role is "${party}" by default`)),
+    ...editorsOf(menus['receiver']).filter((role) => approvers.has(role)).map((role) => says(`${role} may receive and approve`)),
+    ...(menuOf(registerMenu) === undefined ? [says(`there is no menu "${registerMenu}" for what was issued`)] : []),
+    ...[...Object.values(menus), registerMenu].filter((key) => menuOf(key)?.entities.includes(document) === false).map((key) => says(`the menu "${key}" does not give the document`)),
+  ];
+}
+
+const COUNTS = 200;
+/** The length of the column that keeps it. */
+const LONGEST_CODE = 60;
+
+function approveCodeFaults({ document, approveCode }: RequestDeclaration): string[] {
+  const days = ['2026-12-31', '2027-01-01'].map(getPlainDate);
+  // Numbers are counted anew each year: the same count makes another code in the next.
+  const codes = Array.from({ length: COUNTS }, (_, index) => index + 1).flatMap((count) => days.map((day) => approveCode(count, day)));
+  return [
+    ...(new Set(codes).size < codes.length ? [`request ${document}: two documents would get the same number`] : []),
+    ...(codes.some((code) => code.length > LONGEST_CODE || code.trim() === '') ? [`request ${document}: a number is empty or too long`] : []),
+  ];
+}
+
+function servedTwice(declarations: readonly RequestDeclaration[]): string[] {
+  const types = declarations.flatMap(({ document, documentTypes }) => documentTypes.map((type) => ({ document, type })));
+  return [
+    ...declarations.filter(({ documentTypes }) => documentTypes.length === 0).map(({ document }) => `request ${document}: serves no document type`),
+    ...types.filter(({ type }) => !Object.hasOwn(documentType.values, type)).map(({ document, type }) => `request ${document}: "${type}" is no document type`),
+    ...types.filter(({ type }, index) => types.findIndex((other) => other.type === type) !== index).map(({ document, type }) => `request ${document}: another serves the document type "${type}" already`),
+  ];
+}
+
+function unrequested({ entities, requests }: Catalogue): string[] {
+  return [...entities.values()].filter(({ document, name }) => document && !requests.has(name)).map(({ name }) => `entity ${name}: a document that no requests are declared for`);
+}

@@ -1,0 +1,100 @@
+/** What every workflow must be: whole, walkable to each of its ends, carried out by the server, and worded. */
+import { isEnd, statesOf, type Workflow, type WorkflowAction } from '../../src/language/workflow.ts';
+import type { Label } from '../../src/language/label.ts';
+import type { Message } from '../../src/language/message.ts';
+import type { ServerDoor } from '../../src/platform/server/door.ts';
+import { requestEffects } from '../../src/platform/server/request/effects.ts';
+import { requestGuards } from '../../src/platform/server/request/guards.ts';
+
+export interface WorkflowFaults {
+  readonly workflow: Workflow;
+  /** Where it begins. */
+  readonly first: string;
+  readonly messages: ReadonlyMap<string, Message>;
+  readonly doors: readonly ServerDoor[];
+}
+
+export function workflowFaults({ workflow, first, messages, doors }: WorkflowFaults): string[] {
+  const actions = Object.entries(workflow.actions);
+  return [...stateFaults(workflow, first), ...wayFaults(workflow, first), ...actions.flatMap(([name, action]) => actionFaults(workflow, name, action)), ...serverFaults(workflow, doors), ...wordFaults(workflow, messages)].map((fault) => `workflow ${workflow.name}: ${fault}`);
+}
+
+/** Whoever holds it can move it on; where it has ended nobody can. */
+function stateFaults(workflow: Workflow, first: string): string[] {
+  const { states, actions, choice, parties } = workflow;
+  const all = statesOf(workflow);
+  const leaving = (state: string): WorkflowAction[] => Object.values(actions).filter(({ from, to }) => from[state] !== undefined && to !== undefined && to !== state);
+  return [
+    ...(all.includes(first) ? [] : [`it does not have the state "${first}" in which it begins`]),
+    ...all.filter((state) => !Object.hasOwn(choice.values, state)).map((state) => `the choice ${choice.name} has no word for the state "${state}"`),
+    ...all.flatMap((state) => [states[state]?.heldBy, ...Object.keys(states[state]?.edits ?? {})].filter((party) => party !== undefined && !Object.hasOwn(parties, party)).map((party) => `"${state}" names "${party}", who is no party`)),
+    ...all.filter((state) => !isEnd(workflow, state) && !leaving(state).some(({ from }) => from[state]?.includes(states[state]?.heldBy ?? '') === true)).map((state) => `who holds "${state}" has no way out of it`),
+    ...all.filter((state) => isEnd(workflow, state) && Object.values(actions).some(({ from }) => from[state] !== undefined)).map((state) => `"${state}" is an end, and something can be done in it`),
+    ...all.filter((state) => isEnd(workflow, state) && states[state]?.edits !== undefined).map((state) => `"${state}" is an end, and something can be changed in it`),
+  ];
+}
+
+/** From the first state to every other, and from every other to an end. */
+function wayFaults(workflow: Workflow, first: string): string[] {
+  const reached = reachableFrom(workflow, first);
+  const ends = statesOf(workflow).filter((state) => isEnd(workflow, state));
+  return [
+    ...statesOf(workflow).filter((state) => !reached.has(state)).map((state) => `nothing leads to "${state}"`),
+    ...statesOf(workflow).filter((state) => !isEnd(workflow, state) && !ends.some((end) => reachableFrom(workflow, state).has(end))).map((state) => `from "${state}" it never ends`),
+    ...(ends.length === 0 ? ['it has no end'] : []),
+  ];
+}
+
+function reachableFrom({ actions }: Workflow, first: string): ReadonlySet<string> {
+  const reached = new Set([first]);
+  // A set grows while it is walked through.
+  for (const state of reached) {
+    for (const { from, to } of Object.values(actions)) if (from[state] !== undefined && to !== undefined) reached.add(to);
+  }
+  return reached;
+}
+
+/** The compiler says the same of `defineWorkflow`; a workflow may also be put together. */
+function actionFaults({ states, parties, guards, effects }: Workflow, name: string, action: WorkflowAction): string[] {
+  const { from, to, needsRemark, tone } = action;
+  const moves = Object.entries(from);
+  const unknown = [
+    ...[...moves.map(([state]) => state), ...(to === undefined ? [] : [to])].filter((state) => !Object.hasOwn(states, state)),
+    ...moves.flatMap(([, by]) => by ?? []).filter((party) => !Object.hasOwn(parties, party)),
+    ...(action.guards ?? []).filter((guard) => !Object.hasOwn(guards, guard)),
+    ...(action.effects ?? []).filter((effect) => !Object.hasOwn(effects, effect)),
+  ];
+  return [
+    ...unknown.map((word) => `the action "${name}" names "${word}", which is not declared`),
+    ...(moves.every(([, by]) => (by ?? []).length === 0) ? [`nobody can take the action "${name}"`] : []),
+    ...(tone === 'danger' && needsRemark !== true ? [`the action "${name}" is dangerous and asks for no reason`] : []),
+  ];
+}
+
+/** What is declared is carried out, and what is brought about can be taken back unless it is said to be for good. */
+function serverFaults({ guards, effects }: Workflow, doors: readonly ServerDoor[]): string[] {
+  const answered = Object.assign({}, requestGuards, ...doors.map((door) => door.guards ?? {})) as typeof requestGuards;
+  const brought = Object.assign({}, requestEffects, ...doors.map((door) => door.effects ?? {})) as typeof requestEffects;
+  return [
+    ...Object.keys(guards).filter((name) => !Object.hasOwn(answered, name)).map((name) => `no server answers the guard "${name}"`),
+    ...Object.entries(effects).flatMap(([name, { isForGood }]) => {
+      if (!Object.hasOwn(brought, name)) return [`no server brings about the effect "${name}"`];
+      const hasWayBack = brought[name]?.undo !== undefined;
+      if (hasWayBack && isForGood === true) return [`the effect "${name}" is for good, and has an undo that is never asked`];
+      return hasWayBack || isForGood === true ? [] : [`the effect "${name}" has no undo, and is not for good`];
+    }),
+  ];
+}
+
+function wordFaults({ title, choice, states, parties, guards, effects, actions }: Workflow, messages: ReadonlyMap<string, Message>): string[] {
+  const labels: readonly (readonly [string, Label])[] = [
+    ['its title', title],
+    ...Object.keys(states).flatMap((state) => (choice.values[state] === undefined ? [] : [[`the state "${state}"`, choice.values[state].label] as const])),
+    ...Object.entries(parties).map(([name, label]) => [`the party "${name}"`, label] as const),
+    ...[...Object.entries(guards), ...Object.entries(effects), ...Object.entries(actions)].map(([name, { label }]) => [`"${name}"`, label] as const),
+  ];
+  return [
+    ...labels.filter(([, [th, en]]) => !/\p{Script=Thai}/u.test(th) || !/^[ -~’–]+$/u.test(en)).map(([what]) => `${what} is not labelled in Thai and in English`),
+    ...Object.entries(guards).filter(([, { why }]) => !messages.has(why.messageKey)).map(([name, { why }]) => `the guard "${name}" gives "${why.messageKey}" as its reason, which is no message`),
+  ];
+}
