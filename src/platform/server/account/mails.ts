@@ -56,6 +56,7 @@ export function emailChangedMail({ to, username, email }: { to: string; username
   };
 }
 
-function mailTo({ email, fullName, fullNameEn }: Addressee, subject: Label, [th, en]: Label): Mail {
+/** Addressed by name, as every mail of ours is. */
+export function mailTo({ email, fullName, fullNameEn }: Addressee, subject: Label, [th, en]: Label): Mail {
   return { to: email, subject, text: [`เรียน ${fullName}\n\n${th}`, `Dear ${fullNameEn ?? fullName},\n\n${en}`] };
 }

@@ -5,6 +5,8 @@ import { sweepFiles } from '../files/sweep.ts';
 import { sendQueuedMail } from '../mail/mailTask.ts';
 import { SEND_MAIL } from '../mail/queueMail.ts';
 import { applyRetention } from '../operations/retention.ts';
+import { tellStep } from '../request/notify/tellStep.ts';
+import { STEP_JOB } from '../request/transition.ts';
 import type { ServerDoor } from '../door.ts';
 import type { JobCron, JobTasks } from './job.ts';
 
@@ -30,6 +32,7 @@ export function createPlatformTasks(): JobTasks {
     },
     [SEND_MAIL]: sendQueuedMail,
     [ANSWER_RESET]: answerReset,
+    [STEP_JOB]: tellStep,
   };
 }
 

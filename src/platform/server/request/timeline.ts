@@ -44,7 +44,7 @@ const TIMELINE_SQL = `with "told" as (
   union all
   select 100000, 'document', f."id", f."created_at", 'document', null, null, null, null, null, null, null, '[]', f."id", f."name", null, null, null from "stored_file" f where f."id" = $3
   union all
-  select 100001, 'mail', m."id", m."at", 'mail', null, null, coalesce(u."full_name", ''), coalesce(u."full_name_en", u."full_name"), null, null, null, '[]', null, null, m."address", m."subject_th", m."subject_en" from "case_mail" m join "user" u on u."id" = m."user_id" where m."request_id" = $1
+  select 100001, 'mail', m."id", m."at", 'mail', null, null, coalesce(u."full_name", ''), coalesce(u."full_name_en", u."full_name"), null, null, null, '[]', null, null, m."address", m."subject_th", m."subject_en" from "case_mail" m join "user" u on u."id" = m."user_id" where m."request_id" = $1 and m."address" is not null
 )
 select "kind", "id", to_char("date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "at", "action", "from", "to", "by", "byEn", "principal", "principalEn", "remark", "effects", "file", "fileName", "address", "subject", "subjectEn"
 from "told" order by "date" desc, "rank" desc, "id" desc`;

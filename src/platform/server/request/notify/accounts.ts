@@ -1,0 +1,55 @@
+/** Accounts as those who are told have them: what they may do and which rows they see, without their being signed in. */
+import type { PlainDate } from '#language/values/plainDate.ts';
+import type { Actor } from '../../access/actor.ts';
+import { resolveScope } from '../../access/resolveScope.ts';
+import { SIGNED_IN } from '../../access/roles.ts';
+import { ACCOUNT_COLUMNS, type AccountRow } from '../../account/accountRows.ts';
+import type { App } from '../../app.ts';
+import type { Queryable } from '../../resource/search.ts';
+
+export interface Account extends AccountRow {
+  readonly departmentId: string | null;
+  /** By id. */
+  readonly roles: readonly string[];
+}
+
+const SELECT_SQL = `select ${ACCOUNT_COLUMNS}, u."department_id" as "departmentId", array(select r."role_id"::text from "user_role" r where r."user_id" = u."id") as "roles" from "user" u`;
+
+export async function loadAccounts(db: Queryable, ids: readonly string[]): Promise<readonly Account[]> {
+  const { rows } = await db.query({ name: 'accounts-told', text: `${SELECT_SQL} where u."id" = any($1::uuid[]) and u."username" is not null`, values: [ids] });
+  return rows as unknown as readonly Account[];
+}
+
+/** Of the department and of those above it. `union` drops what was met before, so a ring that should not be there ends. */
+export async function loadOfficers(db: Queryable, departmentId: string): Promise<readonly Account[]> {
+  const { rows } = await db.query({
+    name: 'officers-told',
+    text: `with recursive "above" as (
+  select $1::uuid as "id" union select d."parent_id" from "department" d join "above" a on d."id" = a."id" where d."parent_id" is not null
+) ${SELECT_SQL} where u."department_id" in (select "id" from "above") and u."username" is not null and u."is_active" and u."status" = 'usable' order by u."id"`,
+    values: [departmentId],
+  });
+  return rows as unknown as readonly Account[];
+}
+
+/** The holder, if it is a person who signs in, and who owns it today. */
+export async function findOwnerIds(db: Queryable, { holderId, today }: { holderId: string; today: PlainDate }): Promise<readonly string[]> {
+  const { rows } = await db.query({
+    text: `select $1::uuid as "id" union select m."user_id" from "membership" m
+where m."holder_id" = $1 and m."kind" = 'owner' and m."is_active" and coalesce(m."start_date" <= $2::date, true) and coalesce(m."end_date" >= $2::date, true) order by "id"`,
+    values: [holderId, today],
+  });
+  return rows.map((row) => String(row['id']));
+}
+
+/** As whom they would read the case if they signed in now and acted for its holder. */
+export async function actorOf({ access, clock }: Pick<App, 'access' | 'clock'>, db: Queryable, { account, holderId }: { account: Account; holderId: string }): Promise<Actor> {
+  const { id: userId, username, departmentId } = account;
+  const profile = access.profileFor(rolesOf(account));
+  const { scope, actingFor } = await resolveScope(db, { userId, departmentId, profile, chosenId: holderId, today: clock.today() });
+  return { userId, username, actingForId: actingFor?.id ?? null, sessionId: null, scope, fieldClasses: profile.fieldClasses, grants: access.grantsFor(rolesOf(account)) };
+}
+
+export function rolesOf({ roles }: Account): readonly string[] {
+  return [...roles, SIGNED_IN];
+}

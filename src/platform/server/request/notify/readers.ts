@@ -1,0 +1,96 @@
+/** Who is told of a step: whoever is to act now, who stands in for them today, and always who filed; never who did it. */
+import { getEntity } from '#language/catalogue.ts';
+import type { Right } from '#language/rights.ts';
+import { isEnd } from '#language/workflow.ts';
+import { findSubstitutes } from '../../account/insteads.ts';
+import type { App } from '../../app.ts';
+import { outsideScope } from '../../resource/rowScope.ts';
+import type { Queryable } from '../../resource/search.ts';
+import { findIdOf, idOf } from '../loadCase.ts';
+import { actorOf, findOwnerIds, loadAccounts, loadOfficers, rolesOf, type Account } from './accounts.ts';
+import type { Telling } from './tellings.ts';
+import { holdingParty, type Told } from './toldStep.ts';
+
+export interface Reader {
+  readonly account: Account;
+  readonly party: string;
+  /** Something is expected of them. */
+  readonly isHolding: boolean;
+  /** Of the case, as they open it: below /haz. */
+  readonly url: string;
+}
+
+type Part = Pick<Reader, 'party' | 'isHolding'>;
+
+export async function findReaders(app: App, db: Queryable, { told, telling }: { told: Told; telling: Telling }): Promise<readonly Reader[]> {
+  const parts = await findParts(app, db, { told, telling });
+  parts.delete(told.step.actorId ?? '');
+  const readers: Reader[] = [];
+  for (const account of await loadAccounts(db, [...parts.keys()])) {
+    const part = parts.get(account.id);
+    const url = part === undefined || !account.isUsable ? undefined : await findPage(app, db, { account, told, party: part.party });
+    if (part !== undefined && url !== undefined) readers.push({ account, ...part, url });
+  }
+  return readers;
+}
+
+/** Each as the first thing that they are: who holds the case is asked to act, though they filed it. */
+async function findParts(app: App, db: Queryable, { told, telling }: { told: Told; telling: Telling }): Promise<Map<string, Part>> {
+  const { request, declaration } = told.found;
+  const today = app.clock.today();
+  const parts = new Map<string, Part>();
+  const add = (ids: readonly (string | null)[], part: Part): void => {
+    for (const id of ids) if (id !== null && !parts.has(id)) parts.set(id, part);
+  };
+  const filer = findIdOf(request['refActingUser']);
+  const applicants = async (): Promise<readonly (string | null)[]> => [filer, ...(await findOwnerIds(db, { holderId: idOf(request['refHolder']), today }))];
+  const party = holdingParty(told);
+  if (party === APPLICANT) add(await applicants(), { party, isHolding: true });
+  else if (party !== undefined) add(await findOfficerIds(app, db, { told, party }), { party, isHolding: true });
+  add(telling.isForOwners === true ? await applicants() : [filer], { party: APPLICANT, isHolding: false });
+  // Who was working on it should not find out by looking for it.
+  if (told.step.entity === 'request' && isEnd(declaration.workflow, told.step.to)) add([findIdOf(request['refAssignee'])], { party: 'receiver', isHolding: false });
+  return parts;
+}
+
+const APPLICANT = 'operator';
+
+/** Who has the case in hand, or everybody of the department who could take it; and who acts for them today. */
+async function findOfficerIds(app: App, db: Queryable, { told, party }: { told: Told; party: string }): Promise<readonly string[]> {
+  const { request } = told.found;
+  const assignee = party === 'receiver' ? findIdOf(request['refAssignee']) : null;
+  const own = assignee === null ? [] : (await loadAccounts(db, [assignee])).filter(({ isUsable }) => isUsable);
+  const officers = await those(app, db, { told, party, accounts: own });
+  const department = findIdOf(request['refDepartment']);
+  const holding = officers.length > 0 || department === null ? officers : await those(app, db, { told, party, accounts: await loadOfficers(db, department) });
+  const substitutes: string[] = [];
+  for (const userId of holding) substitutes.push(...(await findSubstitutes(db, { userId, on: app.clock.today(), documentType: String(request['refDocumentType']) })).map((one) => one.userId));
+  return [...holding, ...substitutes];
+}
+
+/** Of these, who may act as the party and sees the case. */
+async function those(app: App, db: Queryable, { told, party, accounts }: { told: Told; party: string; accounts: readonly Account[] }): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const account of accounts) if (hasRight(app, { account, told, party, right: 'canEdit' }) && (await sees(app, db, account, told))) ids.push(account.id);
+  return ids;
+}
+
+/** Nobody is told of what they could not open: not who has left the holder, nor who stands in from another department. */
+async function findPage(app: App, db: Queryable, { account, told, party }: { account: Account; told: Told; party: string }): Promise<string | undefined> {
+  const { menus } = told.found.declaration;
+  // Who stands in for a signatory may have no menu of theirs, and acts from where they look at requests themselves.
+  const parties = party === APPLICANT ? [party] : [party, ...Object.keys(menus).filter((other) => other !== APPLICANT && other !== party)];
+  const own = parties.find((one) => hasRight(app, { account, told, party: one, right: 'canView' }));
+  const menu = own === undefined ? undefined : app.catalogue.menus.find(({ key }) => key === menus[own]);
+  if (menu === undefined || !(await sees(app, db, account, told))) return undefined;
+  return `${menu.url.replace(/\/\*+$/, '')}/${String(told.found.request['documentId'])}/view`;
+}
+
+function hasRight({ access }: App, { account, told, party, right }: { account: Account; told: Told; party: string; right: Right }): boolean {
+  return access.grantsFor(rolesOf(account)).rightsIn(told.found.declaration.menus[party] ?? '').has(right);
+}
+
+async function sees(app: App, db: Queryable, account: Account, { found: { request } }: Told): Promise<boolean> {
+  const actor = await actorOf(app, db, { account, holderId: idOf(request['refHolder']) });
+  return outsideScope(actor, getEntity(app.catalogue, 'request'), request) === undefined;
+}

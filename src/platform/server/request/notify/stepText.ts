@@ -1,0 +1,109 @@
+/** What a step is told in: what happened, by whom, why, what is now expected of who reads it, and until when. */
+import { labelOf } from '#language/choice.ts';
+import type { Label, Locale } from '#language/label.ts';
+import { formatLongDate } from '#language/values/buddhistEra.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { documentType } from '#platform/model/businessChoices.ts';
+import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
+import { openFieldsOf } from '../guards.ts';
+import { expectationIn, type Telling } from './tellings.ts';
+import { holdingParty, type Told } from './toldStep.ts';
+
+export interface StepText {
+  /** Of a notice and of a mail alike. */
+  readonly title: Label;
+  /** Short, with what matters first: what is too long is cut at its end. */
+  readonly notice: Label;
+  readonly mail: Label;
+}
+
+export interface TextOptions {
+  readonly told: Told;
+  readonly telling: Telling;
+  /** What they are who did it. */
+  readonly actingAs: Label | undefined;
+  /** Something is expected of who reads it. */
+  readonly isHolding: boolean;
+  /** The whole address of the page. */
+  readonly link: string;
+}
+
+export function wordStep(options: TextOptions): StepText {
+  const [th, en] = [writeIn('th', options), writeIn('en', options)];
+  return { title: [th.title, en.title], notice: [th.notice, en.notice], mail: [th.mail, en.mail] };
+}
+
+function writeIn(locale: Locale, { told, telling, actingAs, isHolding, link }: TextOptions): { title: string; notice: string; mail: string } {
+  const say = sayerIn(locale);
+  const title = `${say(aboutOf(told))}: ${say(telling.happened)}`;
+  const subject = say([textOf(told.found.request['subjectTh']), textOf(told.found.request['subjectEn'])]);
+  const next = nextIn(locale, { told, isHolding });
+  const by = byIn(locale, told, actingAs);
+  const { remark } = told.step;
+  const why = remark === null ? '' : `${say(['เหตุผล', 'Remark'])}: “${remark.trim()}”`;
+  const page = `${say(['เปิดเรื่อง', 'Open the case'])}\n${link}`;
+  return { title, notice: [subject, next, by, why].filter(isSaid).join('\n'), mail: [[title, subject].filter(isSaid).join('\n'), [by, why].filter(isSaid).join('\n'), next, page].filter(isSaid).join('\n\n') };
+}
+
+const index = { th: 0, en: 1 } as const;
+
+function sayerIn(locale: Locale): (label: Label) => string {
+  return (label) => label[index[locale]];
+}
+
+/** A request by its number; what was done to a certificate, by the certificate's. */
+function aboutOf({ step, found: { request, dossier } }: Told): Label {
+  if (step.entity === 'dossier' || request['refOrigin'] === 'register') {
+    const [th, en] = labelOf(documentType, String(request['refDocumentType']));
+    return [`${th} ${textOf(dossier['code'])}`, `${en} ${textOf(dossier['code'])}`];
+  }
+  const code = textOf(request['requestCode'] ?? request['draftCode']);
+  return [`คำขอ ${code}`, `Request ${code}`];
+}
+
+function byIn(locale: Locale, { step: { by, inPlaceOf } }: Told, actingAs: Label | undefined): string {
+  const say = sayerIn(locale);
+  const who = actingAs === undefined ? say(by) : `${say(actingAs)} ${say(by)}`;
+  const instead = inPlaceOf === null ? '' : ` (${say(['ปฏิบัติหน้าที่แทน', 'in place of'])} ${say(inPlaceOf)})`;
+  return `${say(['โดย', 'By'])} ${who}${instead}`;
+}
+
+/** For who is to act, what and until when; for the others, where it is now. Of a step long past, nothing. */
+function nextIn(locale: Locale, { told, isHolding }: { told: Told; isHolding: boolean }): string {
+  const say = sayerIn(locale);
+  const { step, found } = told;
+  if (step.entity === 'dossier') return say(statusText(dossierFlow.choice.values[step.to]?.label));
+  if (!step.isLast) return '';
+  const { workflow } = found.declaration;
+  const state = String(found.request['refStatus']);
+  const party = holdingParty(told);
+  if (party === undefined) return say(statusText(labelOf(workflow.choice, state)));
+  const dueDate = openFieldsOf(found).length > 0 ? null : (found.request['dueDate'] as PlainDate | null);
+  const until = dueDate === null ? '' : say([` ภายในวันที่ ${formatLongDate(dueDate, 'th')}`, ` by ${formatLongDate(dueDate, 'en')}`]);
+  if (isHolding) return ended(locale, `${say(expectationOf(told, state))}${until}`);
+  const label = workflow.parties[party] ?? [party, party];
+  return ended(locale, `${say([`ขณะนี้อยู่ระหว่างการดำเนินการของ${label[0]}`, `It is now with the ${label[1].toLowerCase()}`])}${dueDate === null ? '' : say([' กำหนดแล้วเสร็จ', ', due'])}${until}`);
+}
+
+function expectationOf({ found }: Told, state: string): Label {
+  const open = openFieldsOf(found).map((name) => found.entity.fields[name]?.label ?? [name, name]);
+  if (open.length === 0) return expectationIn(state);
+  return [`กรุณาแก้ไข ${open.map(([th]) => th).join(', ')} แล้วส่งข้อมูลที่แก้ไข`, `Please correct ${open.map(([, en]) => en).join(', ')} and send what you changed`];
+}
+
+function statusText(label: Label | undefined): Label {
+  return label === undefined ? ['', ''] : [`สถานะ: ${label[0]}`, `Status: ${label[1]}`];
+}
+
+/** A sentence in English ends with its full stop; one in Thai does not. */
+function ended(locale: Locale, sentence: string): string {
+  return locale === 'en' ? `${sentence}.` : sentence;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isSaid(text: string): boolean {
+  return text !== '';
+}

@@ -1,0 +1,71 @@
+/**
+ * After a step: each whom it concerns gets a notice and, where they have an address, a mail. One transaction, with a row
+ * for each of them that can be there only once: tried again after a failure, it tells nobody twice.
+ */
+import type { Label } from '#language/label.ts';
+import { instantFromMs } from '#language/values/instant.ts';
+import { RE_STATUS } from '#language/workflow.ts';
+import { mailTo } from '../../account/mails.ts';
+import type { App } from '../../app.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { JobTask } from '../../jobs/job.ts';
+import { maskEmail } from '../../mail/mail.ts';
+import { queueMail } from '../../mail/queueMail.ts';
+import { notifyUser } from '../../notify/notifyUser.ts';
+import { newId } from '../../resource/engine.ts';
+import type { Queryable } from '../../resource/search.ts';
+import { loadAccounts, rolesOf } from './accounts.ts';
+import { findReaders, type Reader } from './readers.ts';
+import { wordStep, type StepText } from './stepText.ts';
+import { findTelling } from './tellings.ts';
+import { findTold, type Told } from './toldStep.ts';
+
+export const tellStep: JobTask = async ({ app, payload, log }) => {
+  const historyId = String(payload['historyId']);
+  await app.access.settled();
+  const count = await inTransaction(app.pools.jobs, {}, (db) => tell(app, db, historyId));
+  log.debug({ historyId, count }, 'Those whom a step concerns were told');
+  return undefined;
+};
+
+async function tell(app: App, db: Queryable, historyId: string): Promise<number> {
+  const told = await findTold(app, db, historyId);
+  if (told === undefined) return 0;
+  const { action } = told.step;
+  const telling = findTelling(told.step, told.found.declaration.workflow.actions[action]?.label ?? [action, action]);
+  if (telling === undefined) return 0;
+  const actingAs = await findActingAs(app, db, told);
+  let count = 0;
+  for (const reader of await findReaders(app, db, { told, telling })) {
+    const text = wordStep({ told, telling, actingAs, isHolding: reader.isHolding, link: `${app.config.publicUrl}/haz${reader.url}` });
+    if (await tellOne(app, db, { told, reader, text })) count += 1;
+  }
+  return count;
+}
+
+/** Answers whether it was the first time. */
+async function tellOne(app: App, db: Queryable, { told, reader, text }: { told: Told; reader: Reader; text: StepText }): Promise<boolean> {
+  const { id: userId, email, fullName, fullNameEn } = reader.account;
+  const nowMs = app.clock.nowMs();
+  const { rows } = await db.query({
+    text: `insert into "case_mail" ("id", "request_id", "history_id", "user_id", "address", "subject_th", "subject_en", "at") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict ("history_id", "user_id") do nothing returning "id"`,
+    values: [newId(), told.found.request['id'], told.step.id, userId, email === null ? null : maskEmail(email), ...text.title, instantFromMs(nowMs)],
+  });
+  if (rows.length === 0) return false;
+  await notifyUser(db, { userId, title: text.title, content: text.notice, url: reader.url, nowMs });
+  if (email !== null) await queueMail(app, db, mailTo({ email, fullName, fullNameEn }, text.title, text.mail));
+  return true;
+}
+
+/** What they were who did it: the history names only the person, so it is what they, or whom they stood in for, could have been. */
+async function findActingAs(app: App, db: Queryable, { step, found: { declaration } }: Told): Promise<Label | undefined> {
+  const [account] = await loadAccounts(db, [step.principalId ?? step.actorId].filter((id) => id !== null));
+  if (account === undefined) return undefined;
+  const { workflow, menus } = declaration;
+  const isApplicant = app.access.profileFor(rolesOf(account)).rowScope === 'holder';
+  const possible = (workflow.actions[step.action]?.from[step.from] ?? Object.keys(menus)).filter((party) => (party === 'operator') === isApplicant);
+  const grants = app.access.grantsFor(rolesOf(account));
+  const right = step.action === RE_STATUS ? 'canActive' : 'canEdit';
+  const party = possible.find((one) => grants.rightsIn(menus[one] ?? '').has(right)) ?? possible[0];
+  return party === undefined ? undefined : workflow.parties[party];
+}
