@@ -1,8 +1,8 @@
--- A request, its document and its dossier are of one type, one holder, one department and one kind.
+-- A request, its document and its dossier are of one type, one holder and one kind, and of one department once it was submitted.
 -- each: document
 select t.id, r.id as request_id, d.id as dossier_id
 from :table t join request r on r.id = t.request_id join dossier d on d.id = r.dossier_id
 where t.dossier_id <> r.dossier_id
-  or (t.document_type, t.holder_id, t.department_id) is distinct from (d.document_type, d.holder_id, d.department_id)
-  or (r.document_type, r.holder_id, r.department_id) is distinct from (d.document_type, d.holder_id, d.department_id)
-  or t.request_type <> r.request_type
+  or (t.document_type, t.holder_id, t.department_id, t.request_type) is distinct from (r.document_type, r.holder_id, r.department_id, r.request_type)
+  or (r.document_type, r.holder_id) is distinct from (d.document_type, d.holder_id)
+  or (r.department_id is distinct from d.department_id and (r.department_id is not null or r.submitted_date is not null))
