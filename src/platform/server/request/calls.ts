@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { readBody, sentId, typed } from '../auth/strictBody.ts';
 import { badInput, conflict, forbidden } from '../errors.ts';
 import type { Call, CallContext, RawReply } from '../http/call.ts';
-import { MAX_ROWS, type RowAnswer } from '../resource/bulk.ts';
+import { MAX_ROWS, onceByKey, type RowAnswer } from '../resource/bulk.ts';
 import { tellerOf, writerOf } from '../resource/calls.ts';
 import { asRefusal } from '../resource/databaseErrors.ts';
 import { writeDecided } from '../resource/lifecycle.ts';
@@ -51,13 +51,16 @@ async function putRequest(context: CallContext): Promise<RawReply> {
 }
 
 async function file(context: CallContext): Promise<RawReply> {
-  const { app, actor, requestId } = context;
+  const { app, actor, requestId, headers } = context;
   const body = readBody(filed, context.body);
   const kind = kindOf(app, body.refRequestType);
-  const json = await inTransaction(app.pools.api, { requestId }, async (db) => {
-    const id = await copyRequest(app, db, { writer: writerOf(context), kind, baseId: body.refBase.id });
-    return shown(app, db, { actor, entity: getEntity(app.catalogue, 'request'), id });
-  });
+  const writer = writerOf(context);
+  const json = await inTransaction(app.pools.api, { requestId }, (db) =>
+    onceByKey(db, { writer, key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() }, async () => {
+      const id = await copyRequest(app, db, { writer, kind, baseId: body.refBase.id });
+      return shown(app, db, { actor, entity: getEntity(app.catalogue, 'request'), id });
+    }),
+  );
   return answer(json);
 }
 

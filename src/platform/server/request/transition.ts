@@ -59,13 +59,25 @@ export async function judgeCase(app: App, db: Queryable, { writer, found }: { wr
 }
 
 export async function takeStep(app: App, sent: StepRequest): Promise<Moved> {
-  const { writer, id } = sent;
-  const seen = await loadCase(app, app.pools.api, { actor: writer.actor, id, lock: 'none' });
+  // Sent again under its key it is answered as it was, although it cannot be done a second time.
+  const commit = await makeReady(app, sent).catch((why: unknown): Commit => {
+    if (sent.key === undefined) throw why;
+    return async () => {
+      throw why;
+    };
+  });
+  return inTransaction(app.pools.api, { requestId: sent.writer.requestId ?? '' }, (db) => once(app, db, sent, () => commit(db)));
+}
+
+type Commit = (db: PoolClient) => Promise<Moved>;
+
+async function makeReady(app: App, sent: StepRequest): Promise<Commit> {
+  const seen = await loadCase(app, app.pools.api, { actor: sent.writer.actor, id: sent.id, lock: 'none' });
   const step = withOwnName(sent, seen);
   checkVersion(seen, step);
   await checkOpen(app, app.pools.api, { step, found: seen });
   const prepared = await prepareStep(app, { step, found: seen });
-  return inTransaction(app.pools.api, { requestId: writer.requestId ?? '' }, (db) => once(app, db, step, () => commitStep(app, db, { step, prepared })));
+  return (db) => commitStep(app, db, { step, prepared });
 }
 
 /** What the operator sends while some fields are open to them goes by the name of the first submission. */
@@ -179,6 +191,7 @@ async function checkOpen(app: App, db: Queryable, { step, found }: { step: StepR
   return parties.get(party ?? '') ?? null;
 }
 
+/** As it was sent: what it goes by may be another name by the time it is sent again. */
 function once(app: App, db: PoolClient, { writer, key, ...call }: StepRequest, work: () => Promise<Moved>): Promise<Moved> {
   return onceByKey(db, { writer, key, call: `step ${call.action}`, body: call, now: app.clock.now() }, work);
 }
