@@ -1,0 +1,64 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import css from './DiagramLegend.module.css';
+import type { WorkflowLayout } from './layoutWorkflow.ts';
+import { texts } from './texts.ts';
+
+/** Only of what is in the drawing. */
+export function DiagramLegend({ layout: { boxes, arrows }, hasVisited, isOfCase }: { readonly layout: WorkflowLayout; readonly hasVisited: boolean; readonly isOfCase: boolean }): ReactElement {
+  const t = useTexts(texts);
+  const has = (kind: string): boolean => arrows.some((arrow) => arrow.kind === kind);
+  return (
+    <figcaption className={css.legend}>
+      <ul className={css.list} aria-label={t('legend')}>
+        {has('ahead') ? <Item text={t('legendAhead')}>{<Line className={css.ahead} />}</Item> : null}
+        {has('way') ? <Item text={t('legendWay')}>{<Line className={css.way} />}</Item> : null}
+        {has('stay') ? (
+          <Item text={t('legendStay')}>
+            <path className={css.way} d="M8 4H20V12H9" />
+            <path className={css.point} d="M6 12L11 9V15Z" />
+          </Item>
+        ) : null}
+        {boxes.some(({ isEnd, isApart }) => isEnd && !isApart) ? (
+          <Item text={t('legendEnd')}>
+            <rect className={css.way} x="1" y="1" width="26" height="14" rx="3" />
+            <rect className={css.way} x="4" y="4" width="20" height="8" rx="2" />
+          </Item>
+        ) : null}
+        {boxes.some(({ isApart }) => isApart) ? (
+          <Item text={t('apart')}>
+            <rect className={css.apart} x="1" y="1" width="26" height="14" rx="3" />
+          </Item>
+        ) : null}
+        <Item text={isOfCase ? t('legendHere') : t('legendLit')}>
+          <rect className={css.lit} x="2" y="2" width="24" height="12" rx="3" />
+        </Item>
+        {hasVisited ? (
+          <Item text={t('legendVisited')}>
+            <path className={css.visited} d="M7 8L12 13L21 3" />
+          </Item>
+        ) : null}
+      </ul>
+    </figcaption>
+  );
+}
+
+function Item({ text, children }: { readonly text: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <li className={css.item}>
+      <svg className={css.sample} viewBox="0 0 28 16" aria-hidden focusable="false">
+        {children}
+      </svg>
+      {text}
+    </li>
+  );
+}
+
+function Line({ className }: { readonly className: string | undefined }): ReactElement {
+  return (
+    <>
+      <path className={className} d="M1 8H21" />
+      <path className={css.point} d="M28 8L20 4V12Z" />
+    </>
+  );
+}

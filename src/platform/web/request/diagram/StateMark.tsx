@@ -1,0 +1,64 @@
+import { useId, type KeyboardEvent, type ReactElement } from 'react';
+import type { Workflow } from '#language/workflow.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { statusLooks, unknownLook } from '../../list/statusTones.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LABEL_PX, LABEL_LINE, PADDING, TITLE_LINE, TITLE_PX, TITLE_X } from './boxContent.ts';
+import { describeState, holderText } from './describeParts.ts';
+import type { Arrow, StateBox } from './layoutWorkflow.ts';
+import css from './StateMark.module.css';
+import type { Stop } from './useWalk.ts';
+
+export interface StateMarkProps extends Stop {
+  readonly workflow: Workflow;
+  readonly box: StateBox;
+  readonly arrows: readonly Arrow[];
+  readonly isLit: boolean;
+  readonly isVisited: boolean;
+  readonly onChoose: () => void;
+}
+
+export function StateMark({ workflow, box, arrows, isLit, isVisited, onChoose, stop, tabIndex, onVisit }: StateMarkProps): ReactElement {
+  const locale = useLocale();
+  const id = useId();
+  const { x, y, width, height, isEnd, isApart } = box;
+  const lines = box.titles[locale === 'th' ? 0 : 1];
+  const look = statusLooks[workflow.choice.name]?.[box.state] ?? unknownLook;
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onChoose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing has no tag of its own
+    <g className={classes(css.state, css[look.tone], isLit && css.lit, isApart && css.apart)} transform={`translate(${x} ${y})`} role="button" aria-pressed={isLit} aria-labelledby={id} tabIndex={tabIndex} data-stop={stop} onFocus={onVisit} onClick={onChoose} onKeyDown={press}>
+      <title id={id}>{describeState(workflow, box, { arrows, isVisited, locale })}</title>
+      <rect className={css.box} width={width} height={height} rx={RADIUS} />
+      {isEnd && !isApart ? <rect className={css.inner} x={INSET} y={INSET} width={width - 2 * INSET} height={height - 2 * INSET} rx={RADIUS - INSET / 2} /> : null}
+      <g className={css.icon} transform={`translate(${PADDING} ${PADDING + (TITLE_LINE - ICON_PX) / 2})`}>
+        <Icon name={look.icon} size={ICON_PX} />
+      </g>
+      {isVisited ? (
+        <g className={css.visited} transform={`translate(${width - PADDING - SMALL_ICON_PX / 2} ${PADDING / 2})`}>
+          <Icon name="good" size={SMALL_ICON_PX} />
+        </g>
+      ) : null}
+      <text className={css.title} fontSize={TITLE_PX}>
+        {lines.map((line, index) => (
+          <tspan key={line} x={TITLE_X} y={PADDING + index * TITLE_LINE + TITLE_PX}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+      <text className={css.holder} x={TITLE_X} y={PADDING + lines.length * TITLE_LINE + (LABEL_LINE + LABEL_PX) / 2 - 2} fontSize={LABEL_PX}>
+        {holderText(workflow, box, locale)}
+      </text>
+    </g>
+  );
+}
+
+const RADIUS = 8;
+const INSET = 4;
+const ICON_PX = 14;
+const SMALL_ICON_PX = 14;

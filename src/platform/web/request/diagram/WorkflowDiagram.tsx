@@ -1,0 +1,78 @@
+import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type ReactElement, type RefObject } from 'react';
+import type { Workflow } from '#language/workflow.ts';
+import { useLabel } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ArrowMark } from './ArrowMark.tsx';
+import { DiagramLegend } from './DiagramLegend.tsx';
+import { layoutWorkflow, type WorkflowLayout } from './layoutWorkflow.ts';
+import { StateMark } from './StateMark.tsx';
+import { texts } from './texts.ts';
+import { useWalk } from './useWalk.ts';
+import css from './WorkflowDiagram.module.css';
+
+export interface WorkflowDiagramProps {
+  readonly workflow: Workflow;
+  /** Lit, with its ways out: the state a case is in, or one that was chosen. */
+  readonly state?: string | null | undefined;
+  /** Where a case has been. */
+  readonly visited?: readonly string[] | undefined;
+  /** Absent: choosing a state lights it here only. */
+  readonly onChoose?: ((state: string) => void) | undefined;
+}
+
+/** A workflow as it is declared, drawn. What is drawn can be walked through by the arrow keys and heard. */
+export function WorkflowDiagram({ workflow, state = null, visited, onChoose }: WorkflowDiagramProps): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const keysId = useId();
+  const layout = useMemo(() => layoutWorkflow(workflow), [workflow]);
+  const [own, setOwn] = useState<string | null>(null);
+  const lit = onChoose === undefined ? (own ?? state) : state;
+  const walk = useWalk(useMemo(() => stopsOf(layout), [layout]));
+  const scroller = useRef<HTMLDivElement>(null);
+  useInSight(scroller, layout, lit);
+  const choose = (chosen: string): void => (onChoose === undefined ? setOwn(chosen) : onChoose(chosen));
+  // What is lit lies above the lines it crosses.
+  const arrows = layout.arrows.toSorted((one, other) => Number(one.from === lit) - Number(other.from === lit));
+  return (
+    <figure className={css.figure}>
+      <div ref={scroller} className={css.scroller}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a drawing has no tag for its parts; the keys go from one to the next, each of which has its own role */}
+        <svg className={css.drawing} viewBox={`0 0 ${layout.width} ${layout.height}`} style={{ '--drawing-width': `${layout.width / PX_IN_REM}rem` } as CSSProperties} role="group" aria-label={t('drawing', { title: label(workflow.title) })} aria-describedby={keysId} onKeyDown={walk.onKeyDown}>
+          {arrows.filter(({ kind }) => kind !== 'stay').map((arrow) => (
+            <ArrowMark key={`${arrow.from} ${arrow.action}`} workflow={workflow} arrow={arrow} light={lit === null ? 'plain' : arrow.from === lit ? 'lit' : 'faint'} {...walk.propsOf(`${arrow.from} ${arrow.action}`)} />
+          ))}
+          {layout.boxes.map((box) => (
+            <StateMark key={box.state} workflow={workflow} box={box} arrows={layout.arrows} isLit={box.state === lit} isVisited={visited?.includes(box.state) === true} onChoose={() => choose(box.state)} {...walk.propsOf(box.state)} />
+          ))}
+          {arrows.filter(({ kind }) => kind === 'stay').map((arrow) => (
+            <ArrowMark key={`${arrow.from} ${arrow.action}`} workflow={workflow} arrow={arrow} light={lit === null ? 'plain' : arrow.from === lit ? 'lit' : 'faint'} {...walk.propsOf(`${arrow.from} ${arrow.action}`)} />
+          ))}
+        </svg>
+      </div>
+      <VisuallyHidden>
+        <span id={keysId}>{t('keys')}</span>
+      </VisuallyHidden>
+      <DiagramLegend layout={layout} hasVisited={visited !== undefined} isOfCase={onChoose === undefined} />
+    </figure>
+  );
+}
+
+const PX_IN_REM = 16;
+
+/** Each state, and then what leads away from it. */
+function stopsOf({ boxes, arrows }: WorkflowLayout): readonly string[] {
+  return boxes.flatMap(({ state }) => [state, ...arrows.filter(({ from }) => from === state).map(({ action }) => `${state} ${action}`)]);
+}
+
+/** Where the drawing is wider than its place, what is lit is moved into sight; at first, the beginning of the main line. */
+function useInSight(scroller: RefObject<HTMLElement | null>, { boxes, width }: WorkflowLayout, lit: string | null): void {
+  useEffect(() => {
+    const element = scroller.current;
+    const box = boxes.find(({ state }) => state === lit) ?? boxes[0];
+    if (element === null || box === undefined) return;
+    const scale = element.scrollWidth / width;
+    element.scrollTo({ left: (box.x + box.width / 2) * scale - element.clientWidth / 2 });
+  }, [scroller, boxes, width, lit]);
+}

@@ -1,0 +1,45 @@
+/** What stands in the box of a state, and how much room it needs in whichever language. */
+import { labelOf } from '#language/choice.ts';
+import type { Label } from '#language/label.ts';
+import { isEnd, type Workflow } from '#language/workflow.ts';
+import { widthOf, wrapText } from './textSize.ts';
+
+export const TITLE_PX = 15;
+export const LABEL_PX = 13;
+export const TITLE_LINE = 21;
+export const LABEL_LINE = 20;
+export const PADDING = 12;
+/** The stripe in the colour of the state, and the drawing beside its name. */
+export const TITLE_X = 34;
+
+export interface Stay {
+  readonly action: string;
+  /** From the top of the box. */
+  readonly y: number;
+}
+
+export interface BoxContent {
+  /** Its name, in lines, in Thai and in English. */
+  readonly titles: readonly [th: readonly string[], en: readonly string[]];
+  readonly isEnd: boolean;
+  /** No action here leads to it or away from it. */
+  readonly isApart: boolean;
+  readonly stays: readonly Stay[];
+  readonly height: number;
+}
+
+export function contentOf(workflow: Workflow, state: string, { width, isApart }: { readonly width: number; readonly isApart: boolean }): BoxContent {
+  const lines = (text: string): readonly string[] => wrapText(text, { sizePx: TITLE_PX, width: width - TITLE_X - PADDING });
+  const [th, en] = labelOf(workflow.choice, state);
+  const titles = [lines(th), lines(en)] as const;
+  // As many lines as the longer of the two, so that nothing moves when the language changes.
+  const head = PADDING + Math.max(titles[0].length, titles[1].length) * TITLE_LINE + LABEL_LINE;
+  const staying = Object.entries(workflow.actions).filter(([, { from, to }]) => from[state] !== undefined && (to === undefined || to === state));
+  const stays = staying.map(([action], index) => ({ action, y: head + PADDING / 2 + index * LABEL_LINE + (LABEL_LINE - LABEL_PX) / 2 }));
+  return { titles, isEnd: isEnd(workflow, state), isApart, stays, height: head + (stays.length === 0 ? 0 : PADDING / 2 + stays.length * LABEL_LINE) + PADDING };
+}
+
+/** Of an arrow's name, in whichever language. */
+export function longest(label: Label | undefined): number {
+  return label === undefined ? 0 : Math.max(...label.map((text) => widthOf(text, LABEL_PX)));
+}

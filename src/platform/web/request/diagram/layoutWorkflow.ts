@@ -1,0 +1,277 @@
+/**
+ * Where everything of a workflow stands when it is drawn: the way that all hope for straight down the middle, states one
+ * falls back to on the left, ends on the right. Arrows run in lanes between the columns, so that none passes through a box.
+ */
+import { isEnd, statesOf, wayAhead, type Workflow } from '#language/workflow.ts';
+import { contentOf, LABEL_PX, longest, type BoxContent } from './boxContent.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Column = 'aside' | 'main' | 'end';
+
+export interface StateBox extends BoxContent {
+  readonly state: string;
+  readonly column: Column;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type ArrowKind = 'ahead' | 'way' | 'stay';
+
+/** An action in one of the states it may be taken in. */
+export interface Arrow {
+  readonly action: string;
+  readonly from: string;
+  readonly to: string;
+  readonly kind: ArrowKind;
+  readonly points: readonly Point[];
+  readonly label: Point & { readonly anchor: 'start' | 'end' };
+}
+
+export interface WorkflowLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: readonly StateBox[];
+  readonly arrows: readonly Arrow[];
+}
+
+const MARGIN = 16;
+const SIDE_WIDTH = 176;
+const MAIN_WIDTH = 224;
+/** Between boxes of the main line: room for an arrow and its name. */
+const MAIN_GAP = 56;
+const SIDE_GAP = 28;
+const LANE = 14;
+/** Before a box: room for the head of an arrow. */
+const HEAD = 20;
+/** Between arrows at one side of a box, each of which has its name above it. */
+const PORT = 24;
+const NAME_ABOVE = 6;
+
+export function layoutWorkflow(workflow: Workflow): WorkflowLayout {
+  const ways = waysOf(workflow);
+  const ports = ways.flatMap((way) => (way.route === 'straight' ? [] : [...way.from.map((from): Port => ({ way, state: from, side: way.leaves, isEntry: false })), { way, state: way.to, side: way.enters, isEntry: true }]));
+  const rows = placeRows(workflow, { ways, ports });
+  const heights = placePorts(rows, ports);
+  const columns = placeColumns(workflow, { ways, heights });
+  const boxes = rows.map((row): StateBox => ({ ...row, ...columns.of(row.column) }));
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+  const drawing: Drawing = { boxes: new Map(boxes.map((box) => [box.state, box])), heights, columns, bottom };
+  const arrows = [...ways.flatMap((way) => way.from.map((from) => arrowOf(drawing, way, from))), ...staysIn(workflow, boxes)];
+  const around = ways.filter(({ route }) => route === 'around').length;
+  return { width: columns.width, height: bottom + (around === 0 ? 0 : HEAD + around * PORT) + MARGIN, boxes, arrows };
+}
+
+/** Between columns, outside them, or down below from one outside to the other. */
+type Route = 'straight' | 'left' | 'right' | 'outerLeft' | 'outerRight' | 'around';
+type Side = 'left' | 'right';
+
+/** All arrows of one action to one state that run in one lane. */
+interface Way {
+  readonly action: string;
+  readonly from: readonly string[];
+  readonly to: string;
+  readonly route: Route;
+  readonly leaves: Side;
+  readonly enters: Side;
+}
+
+interface Port {
+  readonly way: Way;
+  readonly state: string;
+  readonly side: Side;
+  readonly isEntry: boolean;
+}
+
+function waysOf(workflow: Workflow): readonly Way[] {
+  const columnOf = columnsOf(workflow);
+  const ahead = wayAhead(workflow, startOf(workflow));
+  const ways = new Map<string, Way>();
+  for (const [action, { from, to }] of Object.entries(workflow.actions)) {
+    for (const state of statesOf(workflow).filter((one) => to !== undefined && to !== one && from[one] !== undefined)) {
+      const isAhead = ahead.some((step, index) => step.state === state && step.action === action && ahead[index + 1]?.state === to);
+      const way: Way = { action, from: [state], to: to ?? state, ...(isAhead ? STRAIGHT : ROUTES[columnOf(state)][columnOf(to ?? state)]) };
+      const key = `${action} ${way.to} ${way.route} ${way.leaves}${isAhead ? state : ''}`;
+      ways.set(key, { ...way, from: [...(ways.get(key)?.from ?? []), state] });
+    }
+  }
+  return [...ways.values()];
+}
+
+const STRAIGHT = { route: 'straight', leaves: 'right', enters: 'right' } as const;
+const BETWEEN_LEFT = { route: 'left', leaves: 'left', enters: 'right' } as const;
+const ROUTES: Readonly<Record<Column, Readonly<Record<Column, Pick<Way, 'route' | 'leaves' | 'enters'>>>>> = {
+  main: { main: { route: 'left', leaves: 'left', enters: 'left' }, aside: BETWEEN_LEFT, end: { route: 'right', leaves: 'right', enters: 'left' } },
+  aside: { main: { route: 'left', leaves: 'right', enters: 'left' }, aside: { route: 'outerLeft', leaves: 'left', enters: 'left' }, end: { route: 'around', leaves: 'left', enters: 'right' } },
+  end: { main: { route: 'right', leaves: 'left', enters: 'right' }, aside: { route: 'around', leaves: 'right', enters: 'left' }, end: { route: 'outerRight', leaves: 'right', enters: 'right' } },
+};
+
+/** The first state that anything can be done in. */
+function startOf(workflow: Workflow): string {
+  const states = statesOf(workflow);
+  return states.find((state) => Object.values(workflow.actions).some(({ from, to }) => from[state] !== undefined && to !== undefined && to !== state)) ?? states[0] ?? '';
+}
+
+function columnsOf(workflow: Workflow): (state: string) => Column {
+  const main = new Set(wayAhead(workflow, startOf(workflow)).map(({ state }) => state));
+  return (state) => (main.has(state) ? 'main' : isEnd(workflow, state) ? 'end' : 'aside');
+}
+
+type Row = Omit<StateBox, 'x' | 'width'>;
+
+/** From top to bottom: the main line in its order, the others beside what they are connected with. */
+function placeRows(workflow: Workflow, { ways, ports }: { readonly ways: readonly Way[]; readonly ports: readonly Port[] }): readonly Row[] {
+  const columnOf = columnsOf(workflow);
+  const rowOf = (state: string): Row => {
+    const column = columnOf(state);
+    const content = contentOf(workflow, state, { width: column === 'main' ? MAIN_WIDTH : SIDE_WIDTH, isApart: !ways.some(({ from, to }) => to === state || from.includes(state)) });
+    const most = Math.max(...(['left', 'right'] as const).map((side) => ports.filter((port) => port.state === state && port.side === side).length));
+    return { ...content, state, column, y: 0, height: Math.max(content.height, most * PORT + PORT / 2) };
+  };
+  const main = stack(wayAhead(workflow, startOf(workflow)).map(({ state }) => ({ ...rowOf(state), wanted: 0 })), MAIN_GAP);
+  const beside = (column: Column): readonly Row[] => {
+    const rows = statesOf(workflow).filter((state) => columnOf(state) === column).map((state) => {
+      const row = rowOf(state);
+      const near = ways.flatMap(({ from, to }) => (to === state ? from : from.includes(state) ? [to] : [])).flatMap((other) => main.find((one) => one.state === other) ?? []);
+      const centre = near.reduce((sum, { y, height }) => sum + y + height / 2, 0) / near.length;
+      return { ...row, wanted: near.length === 0 ? Number.MAX_SAFE_INTEGER : centre - row.height / 2 };
+    });
+    return stack(rows.toSorted((one, other) => one.wanted - other.wanted), SIDE_GAP);
+  };
+  return [...main, ...beside('aside'), ...beside('end')];
+}
+
+function stack(rows: readonly (Row & { readonly wanted: number })[], gap: number): readonly Row[] {
+  const placed: Row[] = [];
+  for (const { wanted, ...row } of rows) {
+    const last = placed.at(-1);
+    const first = last === undefined ? MARGIN : last.y + last.height + gap;
+    placed.push({ ...row, y: Math.round(wanted === Number.MAX_SAFE_INTEGER ? first : Math.max(first, wanted)) });
+  }
+  return placed;
+}
+
+type Heights = ReadonlyMap<Way, { readonly entry: number; readonly exits: ReadonlyMap<string, number> }>;
+
+/** At each side of a box, in the order of what the arrows lead to, so that few cross. */
+function placePorts(rows: readonly Row[], ports: readonly Port[]): Heights {
+  const centreOf = (state: string): number => {
+    const row = rows.find((one) => one.state === state);
+    return row === undefined ? 0 : row.y + row.height / 2;
+  };
+  const otherEnd = ({ way, isEntry }: Port): number => (isEntry ? way.from.reduce((sum, state) => sum + centreOf(state), 0) / way.from.length : centreOf(way.to));
+  const heights = new Map<Way, { entry: number; exits: Map<string, number> }>();
+  for (const { state } of rows) {
+    for (const side of ['left', 'right'] as const) {
+      const here = ports.filter((port) => port.state === state && port.side === side).toSorted((one, other) => otherEnd(one) - otherEnd(other));
+      for (const [index, { way, isEntry }] of here.entries()) {
+        const y = centreOf(state) + (index - (here.length - 1) / 2) * PORT;
+        const known = heights.get(way) ?? { entry: 0, exits: new Map<string, number>() };
+        if (!isEntry) known.exits.set(state, y);
+        heights.set(way, isEntry ? { ...known, entry: y } : known);
+      }
+    }
+  }
+  return heights;
+}
+
+interface Columns {
+  readonly width: number;
+  readonly of: (column: Column) => { readonly x: number; readonly width: number };
+  readonly laneOf: (way: Way, route: Route) => number;
+  readonly rowOf: (way: Way) => number;
+}
+
+/** From left to right: lanes outside, states aside, lanes, names, the main line, names, lanes, ends, lanes outside. */
+function placeColumns(workflow: Workflow, { ways, heights }: { readonly ways: readonly Way[]; readonly heights: Heights }): Columns {
+  const columnOf = columnsOf(workflow);
+  const has = (column: Column): boolean => statesOf(workflow).some((state) => columnOf(state) === column);
+  const lanes = (route: Route): readonly Way[] => ways.filter((way) => way.route === route || (way.route === 'around' && (route === 'outerLeft' || route === 'outerRight'))).toSorted((one, other) => spanOf(heights, other) - spanOf(heights, one));
+  const namesOf = (route: Route): number => Math.max(0, ...ways.filter((way) => way.route === route).map(({ action }) => longest(workflow.actions[action]?.label) + HEAD));
+  const room = (route: Route): number => (lanes(route).length === 0 ? 0 : HEAD + lanes(route).length * LANE + namesOf(route));
+  const ahead = Math.max(0, namesOf('straight') - MAIN_WIDTH / 2);
+  const asideX = MARGIN + room('outerLeft');
+  const channelX = asideX + (has('aside') ? SIDE_WIDTH : 0);
+  const mainX = channelX + room('left');
+  const namesX = mainX + MAIN_WIDTH;
+  const endX = namesX + Math.max(room('right'), ahead + (has('end') ? SIDE_GAP : 0));
+  const outerX = endX + (has('end') ? SIDE_WIDTH : 0);
+  const place = (route: Route, way: Way): number => lanes(route).indexOf(way) * LANE;
+  return {
+    width: outerX + room('outerRight') + MARGIN,
+    of: (column) => (column === 'main' ? { x: mainX, width: MAIN_WIDTH } : { x: column === 'aside' ? asideX : endX, width: SIDE_WIDTH }),
+    laneOf: (way, route) => {
+      // The longest next to where most of them lead.
+      if (route === 'left') return channelX + HEAD + place(route, way);
+      if (route === 'right') return endX - HEAD - place(route, way);
+      return route === 'outerLeft' ? asideX - namesOf(route) - HEAD - place(route, way) : outerX + namesOf(route) + HEAD + place(route, way);
+    },
+    rowOf: (way) => ways.filter(({ route }) => route === 'around').indexOf(way),
+  };
+}
+
+function spanOf(heights: Heights, way: Way): number {
+  const known = heights.get(way);
+  const all = known === undefined ? [0] : [known.entry, ...known.exits.values()];
+  return Math.max(...all) - Math.min(...all);
+}
+
+interface Drawing {
+  readonly boxes: ReadonlyMap<string, StateBox>;
+  readonly heights: Heights;
+  readonly columns: Columns;
+  readonly bottom: number;
+}
+
+function arrowOf({ boxes, heights, columns, bottom }: Drawing, way: Way, state: string): Arrow {
+  const from = boxes.get(state);
+  const to = boxes.get(way.to);
+  if (from === undefined || to === undefined) throw new Error(`The action "${way.action}" leads from or to a state that is not declared`);
+  const arrow = { action: way.action, from: state, to: way.to };
+  if (way.route === 'straight') {
+    const x = from.x + from.width / 2;
+    const y = from.y + from.height;
+    return { ...arrow, kind: 'ahead', points: [{ x, y }, { x, y: to.y }], label: { x: x + HEAD / 2, y: (y + to.y) / 2 + NAME_ABOVE / 2, anchor: 'start' } };
+  }
+  const start = { x: edgeOf(from, way.leaves), y: heights.get(way)?.exits.get(state) ?? 0 };
+  const end = { x: edgeOf(to, way.enters), y: heights.get(way)?.entry ?? 0 };
+  if (way.route === 'around') {
+    const [first, second] = way.leaves === 'left' ? (['outerLeft', 'outerRight'] as const) : (['outerRight', 'outerLeft'] as const);
+    const [out, back] = [columns.laneOf(way, first), columns.laneOf(way, second)];
+    const y = bottom + HEAD + (columns.rowOf(way) + 1) * PORT - NAME_ABOVE;
+    const points = [start, { x: out, y: start.y }, { x: out, y }, { x: back, y }, { x: back, y: end.y }, end];
+    return { ...arrow, kind: 'way', points, label: { x: from.x, y: y - NAME_ABOVE, anchor: way.leaves === 'left' ? 'start' : 'end' } };
+  }
+  const lane = columns.laneOf(way, way.route);
+  const points = [start, { x: lane, y: start.y }, { x: lane, y: end.y }, end];
+  // Where the arrow is long enough to bear its name: at the main line, or outside where it leaves.
+  const isNamedAtEnd = (way.route === 'left' || way.route === 'right') && from.column !== 'main';
+  const at = isNamedAtEnd ? end : start;
+  const isLeftOfBox = (isNamedAtEnd ? way.enters : way.leaves) === 'left';
+  const gap = isNamedAtEnd ? HEAD - NAME_ABOVE : NAME_ABOVE;
+  return { ...arrow, kind: 'way', points, label: { x: at.x + (isLeftOfBox ? -gap : gap), y: at.y - NAME_ABOVE, anchor: isLeftOfBox ? 'end' : 'start' } };
+}
+
+function edgeOf({ x, width }: StateBox, side: Side): number {
+  return side === 'left' ? x : x + width;
+}
+
+/** What leaves the state as it is stands in its box. */
+function staysIn(workflow: Workflow, boxes: readonly StateBox[]): readonly Arrow[] {
+  return boxes.flatMap(({ state, x, y, stays }) =>
+    stays.map((stay): Arrow => {
+      const at = { x: x + STAY_X, y: y + stay.y };
+      const points = [at, { x: at.x + STAY_WIDTH, y: at.y }, { x: at.x + STAY_WIDTH, y: at.y + STAY_HEIGHT }, { x: at.x + 1, y: at.y + STAY_HEIGHT }];
+      return { action: stay.action, from: state, to: state, kind: 'stay', points, label: { x: at.x + STAY_WIDTH + NAME_ABOVE, y: at.y + STAY_HEIGHT + 1, anchor: 'start' } };
+    }),
+  );
+}
+
+const STAY_X = 14;
+const STAY_WIDTH = 12;
+const STAY_HEIGHT = LABEL_PX - 5;
