@@ -145,11 +145,11 @@ const byDueDate = ['refRequest.dueDate', '-createDate'];
 
 /** What the document says of itself stands between what finds it and where it stands. */
 function columnsOf({ list }: AnyEntity): Readonly<Record<'register' | 'operator' | 'officer', readonly string[]>> {
-  const own = list.columns.filter((path) => !/^ref(?:Request|Dossier|Holder)\./u.test(path));
+  const [first = 'revision', ...others] = list.columns.filter((path) => !/^ref(?:Request|Dossier|Holder)\./u.test(path));
   const [kind, status, due, submitted] = ['refRequest.refRequestType.value', 'refRequest.refStatus.value', 'refRequest.dueDate', 'refRequest.submittedDate'] as const;
   return {
-    register: ['refDossier.code', ...own, 'refHolder.fullName', 'refDossier.refState.value', 'refDossier.effectiveDate', 'refDossier.expireDate', 'revision'],
-    operator: ['refRequest.draftCode', 'refRequest.requestCode', ...own, kind, status, submitted, due, 'refDossier.code'],
-    officer: ['refRequest.requestCode', ...own, 'refHolder.fullName', kind, status, due, submitted, 'refRequest.refAssignee.fullName'],
+    register: ['refDossier.code', first, 'refHolder.fullName', 'refDossier.refState.value', 'refDossier.expireDate', 'refDossier.effectiveDate', 'revision', ...others],
+    operator: ['refRequest.draftCode', 'refRequest.requestCode', first, status, due, kind, submitted, 'refRequest.approveCode', ...others],
+    officer: ['refRequest.requestCode', first, status, due, 'refHolder.fullName', kind, submitted, 'refRequest.refAssignee.fullName', ...others],
   };
 }

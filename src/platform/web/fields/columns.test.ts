@@ -24,6 +24,16 @@ describe('a column of a list', () => {
     expect(column(path).label).toEqual([th, en]);
   });
 
+  it.each([
+    ['refRequest.requestCode', 'เลขที่คำขอ', 'Request number'],
+    ['refRequest.refStatus.value', 'สถานะ', 'Status'],
+    ['refDossier.expireDate', 'วันที่หมดอายุ', 'Expires'],
+    ['refRequest.refAssignee.fullName', 'ผู้รับผิดชอบ', 'Assigned to'],
+    ['refRequest', 'คำขอ', 'Request'],
+  ])('%s of a requested document is called %s: the case is its own', (path, th, en) => {
+    expect(column(path, getEntity(testCatalogue, 'toWhom')).label).toEqual([th, en]);
+  });
+
   it('asks for the English name beside the Thai one, and only behind a reference', () => {
     const asked = (path: string, name = 'specimen') => selectsOf(testCatalogue, getEntity(testCatalogue, name), path);
     expect(asked('refDepartment.nameTh')).toEqual(['refDepartment.nameTh', 'refDepartment.nameEn']);

@@ -22,14 +22,17 @@ export function columnOf(catalogue: Catalogue, entity: AnyEntity, path: string):
   let at: AnyEntity | undefined = entity;
   let holder: AnyEntity = entity;
   let field: Field | undefined;
-  for (const name of path.split('.')) {
+  const names = path.split('.');
+  for (const [index, name] of names.entries()) {
     field = at === undefined ? undefined : findField(at, name);
     if (field === undefined || at === undefined) throw new Error(`"${entity.name}" has nothing at "${path}"`);
     holder = at;
+    // A document and its case are one thing to whoever reads a list of them.
+    const isCase = entity.document && index === 0 && names.length > 1 && field.kind === 'ref' && (field.target === 'request' || field.target === 'dossier');
     // The name of what is referred to is called as the reference is: nobody reads "Parent › Name (Thai)".
     const isName = labels.length > 0 && cardNamesOf(at).includes(name);
     // Nor is what is asked of rows called after the rows.
-    if (!isName && field.kind !== 'parts') labels.push(field.label);
+    if (!isName && !isCase && field.kind !== 'parts') labels.push(field.label);
     at = findTarget(catalogue, field);
   }
   if (field === undefined) throw new Error(`"${entity.name}" has nothing at "${path}"`);

@@ -25,7 +25,7 @@ function StatusTag({ column, row, text }: { readonly column: ListColumn; readonl
   const { tone, icon } = column.status?.looks.get(String(valueAt(row, `${column.status.path}.key`))) ?? unknownLook;
   return (
     <Tag tone={tone} icon={icon}>
-      {text}
+      <span className={css.word}>{text}</span>
     </Tag>
   );
 }
@@ -33,7 +33,7 @@ function StatusTag({ column, row, text }: { readonly column: ListColumn; readonl
 function PassedTag({ word, text, locale }: { readonly word: PassedWord; readonly text: string; readonly locale: Locale }): ReactElement {
   return (
     <Tag tone="warn" icon="clock">
-      {`${text} ${translate(texts, locale)(word)}`}
+      <span className={css.word}>{`${text} ${translate(texts, locale)(word)}`}</span>
     </Tag>
   );
 }

@@ -46,8 +46,8 @@ export function TableFrame({ title, rows, columns, layout, onLayout, sort, onSor
       <table ref={table} role={role} className={classes(css.table, isStale && css.stale)} aria-label={title} aria-busy={isStale} style={{ minWidth: totalPx + indentPx }}>
         <colgroup>
           {ticking === undefined ? null : <col style={{ width: TICK_PX }} data-screen-only="" />}
-          {columns.map(({ path }, index) => (
-            <col key={path} data-path={path} style={path === growing ? {} : { width: widthOf(layout, path) + (index === 0 ? indentPx : 0) }} />
+          {columns.map(({ path, usualPx }, index) => (
+            <col key={path} data-path={path} style={path === growing ? {} : { width: widthOf(layout, path, usualPx) + (index === 0 ? indentPx : 0) }} />
           ))}
           {actionCount > 0 ? <col style={{ width: actionsPx(actionCount) }} data-screen-only="" /> : null}
         </colgroup>
@@ -69,7 +69,7 @@ function actionsPx(count: number): number {
 
 /** The room that is left goes to one column: the first with words whose width nobody has chosen, else the last. */
 function widthsOf(columns: readonly ListColumn[], layout: Layout, { ticking, actionCount }: Pick<RowDoings, 'ticking' | 'actionCount'>): { readonly totalPx: number; readonly growing: string | undefined } {
-  const totalPx = columns.reduce((sum, { path }) => sum + widthOf(layout, path), 0) + (ticking === undefined ? 0 : TICK_PX) + actionsPx(actionCount);
+  const totalPx = columns.reduce((sum, { path, usualPx }) => sum + widthOf(layout, path, usualPx), 0) + (ticking === undefined ? 0 : TICK_PX) + actionsPx(actionCount);
   const growing = columns.find(({ path, mayGrow }) => mayGrow && !Object.hasOwn(layout.widths, path)) ?? columns.at(-1);
   return { totalPx, growing: growing?.path };
 }

@@ -42,7 +42,7 @@ export function TableHead({ columns, layout, onLayout, onDrag, sort, onSort, tic
         )}
         {columns.map((column) => (
           <HeadCell key={column.path} column={column} sort={sort} onSort={onSort}>
-            <ColumnResizer title={column.title} widthPx={widthOf(layout, column.path)} onDrag={(px) => onDrag(column.path, px)} onChange={(px) => setWidth(column.path, px)} />
+            <ColumnResizer title={column.title} widthPx={widthOf(layout, column.path, column.usualPx)} onDrag={(px) => onDrag(column.path, px)} onChange={(px) => setWidth(column.path, px)} />
           </HeadCell>
         ))}
         {hasActions ? (

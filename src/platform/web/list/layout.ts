@@ -40,8 +40,8 @@ export function shownColumns(entity: AnyEntity, offered: readonly string[], { co
   return chosen.length > 0 ? chosen : declared;
 }
 
-export function widthOf({ widths }: Layout, path: string): number {
-  return Object.hasOwn(widths, path) ? (widths[path] ?? COLUMN_WIDTH_PX) : COLUMN_WIDTH_PX;
+export function widthOf({ widths }: Layout, path: string, usualPx: number = COLUMN_WIDTH_PX): number {
+  return Object.hasOwn(widths, path) ? (widths[path] ?? usualPx) : usualPx;
 }
 
 export function withWidth(layout: Layout, path: string, px: number): Layout {

@@ -3,6 +3,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Locale } from '#language/label.ts';
 import { inLocale } from '#language/label.ts';
 import type { WireRecord } from '../api/resource.ts';
+import { COLUMN_WIDTH_PX } from '../constants.ts';
 import { catalogue } from '../declarations/declared.ts';
 import { columnText, type FieldColumn } from '../fields/columns.ts';
 import { isNumeric } from '../fields/display.ts';
@@ -15,6 +16,8 @@ export interface ListColumn extends FieldColumn {
   readonly status: StatusColumn | undefined;
   /** Of a date by which something must be: what is said once it has passed. */
   readonly passed: PassedWord | undefined;
+  /** Until a person chooses another. */
+  readonly usualPx: number;
   /** Words of the row's own: may take the room that is left. */
   readonly mayGrow: boolean;
 }
@@ -24,9 +27,13 @@ export function listColumnsOf(entity: AnyEntity, columns: readonly FieldColumn[]
     const { path, field } = column;
     const [status, passed] = [statusColumnOf(catalogue, entity, path), passedWordOf(catalogue, entity, path)];
     const unit = (field.kind === 'integer' || field.kind === 'decimal') && field.unit !== undefined ? ` (${inLocale(field.unit, locale)})` : '';
-    return { ...column, title: inLocale(column.label, locale) + unit, kind: kindOf(column, { status, passed }), status, passed, mayGrow: field.kind === 'text' && !field.code && !path.includes('.') };
+    const kind = kindOf(column, { status, passed });
+    return { ...column, title: inLocale(column.label, locale) + unit, kind, status, passed, usualPx: kind === 'status' || kind === 'deadline' ? TAG_WIDTH_PX : COLUMN_WIDTH_PX, mayGrow: field.kind === 'text' && !field.code && !path.includes('.') };
   });
 }
+
+/** A word with its drawing and the edges around it. */
+const TAG_WIDTH_PX = 200;
 
 function kindOf({ path, field }: FieldColumn, { status, passed }: Pick<ListColumn, 'status' | 'passed'>): ListColumn['kind'] {
   if (path === 'isActive') return 'active';

@@ -83,7 +83,7 @@ function Question({ kase: { request, takeBack: possible, timeline }, remark, onR
   const then = possible?.to?.label ?? request.status.label;
   return (
     <div className={css.question}>
-      <p>{t('takeBackText', { status: then })}</p>
+      <p>{possible?.to?.code === request.status.code ? t('takeBackSame') : t('takeBackText', { status: then })}</p>
       <dl className={css.facts}>
         {last === undefined ? null : (
           <div>

@@ -15,6 +15,7 @@ export const texts = defineTexts({
   ended: { th: 'เรื่องสิ้นสุดแล้ว ย้อนสถานะไม่ได้', en: 'The case has ended: nothing can be taken back' },
   takeBackTitle: { th: 'ย้อนสถานะของ {code}', en: 'Take back the last step of {code}' },
   takeBackText: { th: 'การดำเนินการล่าสุดจะถูกย้อน สถานะจะกลับเป็น “{status}” และผู้ที่เกี่ยวข้องจะเห็นในประวัติของเรื่อง', en: 'The last step is undone, and the status is “{status}” again. It stays in the history of the case.' },
+  takeBackSame: { th: 'การดำเนินการล่าสุดจะถูกย้อน สถานะยังคงเดิม และผู้ที่เกี่ยวข้องจะเห็นในประวัติของเรื่อง', en: 'The last step is undone, and the status stays as it is. It stays in the history of the case.' },
   lastStep: { th: 'การดำเนินการล่าสุด', en: 'The last step' },
   nowStatus: { th: 'สถานะปัจจุบัน', en: 'Status now' },
   thenStatus: { th: 'สถานะหลังย้อน', en: 'Status afterwards' },
