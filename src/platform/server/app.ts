@@ -13,6 +13,7 @@ import type { Call } from './http/call.ts';
 import type { Hooks } from './resource/hooks.ts';
 import type { Metrics } from './metrics.ts';
 import type { Paper } from './request/paper.ts';
+import type { Printer } from './print/printer.ts';
 import type { StepParts } from './request/stepParts.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
@@ -39,6 +40,8 @@ export interface App {
   readonly realtime: Realtime;
   /** What stands before and behind the steps of a request. */
   readonly stepParts: StepParts;
+  /** Sets documents, in threads of its own. */
+  readonly printer: Printer;
   /** How each kind of document is printed, by its entity. */
   readonly papers: ReadonlyMap<string, Paper>;
 }

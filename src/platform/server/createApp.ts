@@ -19,6 +19,7 @@ import { hooksOf } from './hooks.ts';
 import { createServer } from './http/server.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { createPrinter } from './print/printer.ts';
 import { createRealtime, type RealtimeOptions } from './realtime/realtime.ts';
 import { stepPartsOf } from './request/stepParts.ts';
 import type { Hooks } from './resource/hooks.ts';
@@ -88,6 +89,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     log,
     metrics,
     stepParts: stepPartsOf(doors),
+    printer: createPrinter({ log }),
     papers: new Map(doors.flatMap((door) => Object.entries(door.papers ?? {}))),
     realtime: createRealtime({ sessions, listener, catalogue, metrics, log, options: parts.realtime }),
   };
@@ -97,6 +99,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     server,
     stop: async () => {
       await server.close();
+      await app.printer.close();
       await sessions.close();
       await listener.close();
       metrics.stop();

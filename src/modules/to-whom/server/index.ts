@@ -1,5 +1,28 @@
 /** What to-whom letters add to the server. */
 import type { ServerDoor } from '#platform/server/door.ts';
+import { standingColumn, valueColumn } from '#platform/server/request/reportColumns.ts';
+import { reportCalls } from '#platform/server/request/reports.ts';
+import { toWhom } from '../toWhom.ts';
 import { isCertificateInForce } from './certificateReferred.ts';
+import { letterPaper } from './letterPaper.ts';
 
-export const door: ServerDoor = { hooks: { facts: { certificateReferred: isCertificateInForce } } };
+export const door: ServerDoor = {
+  calls: reportCalls({
+    entity: toWhom,
+    name: 'to-whom',
+    title: ['รายงานหนังสือรับรอง To whom', 'Report of to-whom letters'],
+    columns: [
+      valueColumn(['เลขที่', 'Number'], 'refDossier.code'),
+      valueColumn(['ฉบับที่', 'Revision'], 'revision'),
+      valueColumn(['ผู้ประกอบการ', 'Operator'], 'refHolder.fullName'),
+      valueColumn(['ผลิตภัณฑ์', 'Product'], 'productName'),
+      // A letter names no country: whom it is addressed to says where it goes.
+      valueColumn(['ผู้รับหนังสือ', 'Addressee'], 'addressee'),
+      valueColumn(['วันที่ออก', 'Issued'], 'refRequest.approveDate'),
+      valueColumn(['วันหมดอายุ', 'Expires'], 'refDossier.expireDate'),
+      standingColumn,
+    ],
+  }),
+  hooks: { facts: { certificateReferred: isCertificateInForce } },
+  papers: { toWhom: letterPaper },
+};

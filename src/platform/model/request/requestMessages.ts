@@ -28,6 +28,10 @@ export const requestMessages = {
   registerDates: { th: 'วันหมดอายุต้องไม่ก่อนวันที่มีผล', en: 'The day it expires must not be before the day it takes effect.' },
   issuedIsFinal: { th: 'เอกสารที่ออกแล้วแก้ไขหรือลบไม่ได้ กรุณายื่นคำขอแก้ไข', en: 'What has been issued cannot be changed or deleted. Please file a request to change it.' },
   certificateNotFound: { th: 'ไม่พบใบรับรองเลขที่นี้ หรือใบรับรองไม่มีผลใช้บังคับ กรุณาตรวจสอบเลขที่', en: 'No certificate of yours in force has this number. Please check it.' },
+  lettersNotPrintable: { th: 'พิมพ์เอกสารไม่ได้ เนื่องจากมีอักขระที่ไม่มีในแบบอักษร: {letters} กรุณาแก้ไขข้อความแล้วลองใหม่', en: 'The document cannot be printed: its typeface has no {letters}. Please change the text and try again.' },
+  printFailed: { th: 'จัดทำเอกสารไม่สำเร็จ ยังไม่มีการเปลี่ยนแปลงใด ๆ กรุณาลองใหม่ หากยังไม่สำเร็จกรุณาแจ้งผู้ดูแลระบบ', en: 'The document could not be made, and nothing was changed. Please try again; if it happens again, tell the administrator.' },
+  paperNotKept: { th: 'เอกสารนี้บันทึกจากฉบับกระดาษ ระบบจึงไม่มีไฟล์ของเอกสาร กรุณาดูจากต้นฉบับ', en: 'This document was recorded from paper, so there is no file of it here. Please refer to the original.' },
+  shortDetailNotFound: { th: 'ไม่พบเอกสารตามรหัสนี้ กรุณาสแกนรหัสบนเอกสารอีกครั้ง หากยังไม่พบ เอกสารนั้นอาจไม่ได้ออกโดยหน่วยงาน', en: 'No document has this code. Please scan the code on the document again; if it is still not found, the document may not have been issued by the department.' },
 } as const satisfies MessageCatalogue;
 
 declare module '#language/message.ts' {

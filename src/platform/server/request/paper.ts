@@ -3,17 +3,27 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import type { App } from '../app.ts';
 import type { Case } from './loadCase.ts';
 
-export interface PaperContext {
-  readonly found: Case;
+/** What makes a document of what was asked for. */
+export interface Issue {
   /** The number it is issued under. */
   readonly code: string;
+  /** From the second on it is said, and the first no longer counts. */
+  readonly revision: number;
   readonly issued: PlainDate;
-  readonly expires: PlainDate;
-  /** Who approves it; nobody where it is looked at before. */
+  /** Null where it does not expire. */
+  readonly expires: PlainDate | null;
   readonly signatoryId: string | null;
+  /** For whom the signatory acts, who is away. */
+  readonly principalId: string | null;
+}
+
+export interface PaperContext {
+  readonly found: Case;
+  /** Null where it is only looked at: a draft without number, without a way to check it, and marked as one. */
+  readonly issue: Issue | null;
 }
 
 export interface Paper {
-  /** A PDF. */
+  /** A PDF: the same bytes for the same case and issue. */
   readonly render: (app: App, context: PaperContext) => Promise<Buffer>;
 }

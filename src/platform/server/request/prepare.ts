@@ -5,6 +5,8 @@ import { insertFile } from '../files/storedFile.ts';
 import { takeApproveCode, takeCode } from './codes.ts';
 import type { Prepared } from './effects.ts';
 import type { Case } from './loadCase.ts';
+import type { Issue } from './paper.ts';
+import { findParties } from './parties.ts';
 import type { StepRequest } from './transition.ts';
 
 export async function prepareStep(app: App, { step, found }: { step: StepRequest; found: Case }): Promise<Prepared> {
@@ -16,17 +18,39 @@ export async function prepareStep(app: App, { step, found }: { step: StepRequest
   if (!effects.includes('issue') || found.request['refRequestType'] === 'cancel') return prepared;
   prepared.issuedOn = today;
   if (found.dossier['code'] === null) prepared.approveCode = await takeApproveCode(app.pools.api, { declaration: found.declaration, type, issued: today });
-  const issuedFileId = await print(app, { step, found, code: prepared.approveCode ?? String(found.dossier['code']) });
+  const issuedFileId = await print(app, { step, found, code: prepared.approveCode ?? String(found.dossier['code']), issued: today });
   return { ...prepared, ...(issuedFileId === undefined ? {} : { issuedFileId }) };
 }
 
 /** The paper as it will stay, stored by what it contains. If nothing comes of it the sweep takes it away. */
-async function print(app: App, { step, found, code }: { step: StepRequest; found: Case; code: string }): Promise<string | undefined> {
+async function print(app: App, { step, found, code, issued }: { step: StepRequest; found: Case; code: string; issued: PlainDate }): Promise<string | undefined> {
   const paper = app.papers.get(found.entity.name);
   if (paper === undefined) return undefined;
-  const issued = app.clock.today();
-  const bytes = await paper.render(app, { found, code, issued, expires: addDays(addMonths(issued, found.declaration.validMonths), -1), signatoryId: step.writer.actor.userId });
+  const { actor } = step.writer;
+  const principalId = await findPrincipal(app, { step, found });
+  const issue: Issue = { code, revision: Number(found.dossier['revision'] ?? 0) + 1, issued, expires: expiryOf(found, issued), signatoryId: actor.userId, principalId };
+  const bytes = await paper.render(app, { found, issue });
   const stored = await app.files.put(bytes, { maxBytes: bytes.length });
-  const file = await insertFile(app.pools.api, app.clock, { ...stored, name: `${code.replaceAll('/', '-')}.pdf`, group: null, actor: step.writer.actor });
+  const file = await insertFile(app.pools.api, app.clock, { ...stored, name: paperName(issue), group: null, actor });
   return file.id;
+}
+
+/** A change of what is in force leaves its dates; everything else begins anew. As the effect “issue” writes it. */
+function expiryOf({ dossier, request, declaration }: Case, issued: PlainDate): PlainDate | null {
+  const runsAnew = dossier['code'] === null || request['refRequestType'] === 'renew';
+  return runsAnew ? addDays(addMonths(issued, declaration.validMonths), -1) : ((dossier['expireDate'] ?? null) as PlainDate | null);
+}
+
+/** Who signs in place of somebody is said on the paper. */
+async function findPrincipal(app: App, { step, found }: { step: StepRequest; found: Case }): Promise<string | null> {
+  const { declaration, request } = found;
+  const by = declaration.workflow.actions[step.action]?.from[String(request['refStatus'])] ?? [];
+  const parties = await findParties(app, app.pools.api, { actor: step.writer.actor, declaration, documentType: String(request['refDocumentType']), today: app.clock.today() });
+  const party = by.find((one) => parties.has(one));
+  return party === undefined ? null : (parties.get(party) ?? null);
+}
+
+/** `TW12-2569.pdf`, `TW12-2569-revision-2.pdf` */
+function paperName({ code, revision }: Issue): string {
+  return `${code.replaceAll('/', '-')}${revision > 1 ? `-revision-${revision}` : ''}.pdf`;
 }

@@ -58,7 +58,7 @@ export function csvCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function csvLine(cells: readonly string[]): string {
+export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
@@ -67,13 +67,13 @@ function tellerOf(catalogue: Catalogue, field: Field, locale: Locale): CsvColumn
   return words === undefined ? undefined : (text) => tellWords(text, { words, locale, titleOf: (name) => catalogue.entities.get(name)?.title });
 }
 
-function valueAt(row: unknown, path: string): unknown {
+export function valueAt(row: unknown, path: string): unknown {
   let at = row;
   for (const name of path.split('.')) at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined;
   return at;
 }
 
-function cellText({ field, card, choice, tell }: CsvColumn, value: unknown, locale: Locale): string {
+export function cellText({ field, card, choice, tell }: CsvColumn, value: unknown, locale: Locale): string {
   if (value === null || value === undefined) return '';
   switch (field.kind) {
     case 'date': {

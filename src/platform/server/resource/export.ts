@@ -9,7 +9,7 @@ import type { Locale } from '#language/label.ts';
 import type { Actor } from '../access/actor.ts';
 import { Refusal } from '../errors.ts';
 import { compileRows } from './compile.ts';
-import { csvColumns, csvHeader, csvRow } from './csv.ts';
+import { csvColumns, csvHeader, csvRow, type CsvColumn } from './csv.ts';
 import type { Engine } from './engine.ts';
 import { outlineOf, valuesOf } from './outline.ts';
 import { resolvePath } from './path.ts';
@@ -26,22 +26,41 @@ export interface ExportQuestion {
 
 /** Answers when there is something to send: what is wrong with the database is told too, which after the first byte it cannot be. */
 export async function startExport(engine: Engine, question: ExportQuestion): Promise<Readable> {
-  const stream = exportCsv(engine, question);
+  return whenReadable(exportCsv(engine, question));
+}
+
+export async function whenReadable(stream: Readable): Promise<Readable> {
   await once(stream, 'readable');
   return stream;
 }
 
 /** What is wrong with the question is refused here. */
 export function exportCsv(engine: Engine, { actor, entity, criteria, locale }: ExportQuestion): Readable {
-  const reader = readerOf(actor);
-  const context = { catalogue: engine.catalogue, choices: engine.lookups, reader };
+  const context = { catalogue: engine.catalogue, reader: readerOf(actor) };
   const paths = criteria.select ?? entity.list.columns.filter((path) => isReadable(context, entity, path));
-  const outline = outlineOf(context, entity, { ...criteria, select: paths, page: 0, size: 1, children: [] });
+  let columns: readonly CsvColumn[] = [];
+  // Not before the question is known to be one: it says what is wrong with a path, and these only break.
+  const head = (): string => {
+    columns = csvColumns(engine.catalogue, entity, paths, locale);
+    return csvHeader(columns);
+  };
+  return streamRows(engine, { actor, entity, criteria: { ...criteria, select: paths }, head, lineOf: (row) => csvRow(columns, row, locale) });
+}
+
+export interface StreamedRows extends Omit<ExportQuestion, 'locale'> {
+  /** What stands before the first row; asked once the question was found to be right. */
+  readonly head: () => string;
+  readonly lineOf: (row: unknown) => string;
+}
+
+/** Every row of the question, as lines of text. */
+export function streamRows(engine: Engine, { actor, entity, criteria, head: headOf, lineOf }: StreamedRows): Readable {
+  const context = { catalogue: engine.catalogue, choices: engine.lookups, reader: readerOf(actor) };
+  const outline = outlineOf(context, entity, { ...criteria, page: 0, size: 1, children: [] });
   const statement = compileRows(context, { ...outline, isOne: false });
-  const columns = csvColumns(engine.catalogue, entity, paths, locale);
   const values = [...valuesOf(outline), ...statement.scope.map((parameter) => scopeValue(actor, parameter))];
   let cursor: Cursor | undefined;
-  let head = csvHeader(columns);
+  let head = headOf();
   let isWhole = false;
   return new Readable({
     construct(done) {
@@ -55,7 +74,7 @@ export function exportCsv(engine: Engine, { actor, entity, criteria, locale }: E
       try {
         const rows = await cursor.fetch();
         isWhole = rows.length < FETCH_ROWS;
-        this.push(head + rows.map((row) => csvRow(columns, JSON.parse(row), locale)).join(''));
+        this.push(head + rows.map((row) => lineOf(JSON.parse(row))).join(''));
         head = '';
         if (isWhole) this.push(null);
       } catch (error) {

@@ -1,0 +1,72 @@
+/** Documents are set in threads that may fail, and the next one is set all the same. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { createPrinter, type Printer, type PrinterOptions } from './printer.ts';
+import { sourcesFolder } from './sources.ts';
+
+const log = createLog({ level: 'silent' });
+let folder: string;
+let printer: Printer | undefined;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'haz-print-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => printer?.close());
+
+/** A program for the threads, in place of the one that sets documents. */
+function printerThat(body: string, options: Partial<PrinterOptions> = {}): Printer {
+  const path = join(folder, `${encodeURIComponent(expect.getState().currentTestName ?? '').slice(-60)}.mjs`);
+  writeFileSync(path, `import { parentPort } from 'node:worker_threads';\nparentPort.on('message', ({ data }) => {\n${body}\n});\n`);
+  printer = createPrinter({ log, program: relative(sourcesFolder(), path), ...options });
+  return printer;
+}
+
+const ANSWER = 'parentPort.postMessage({ pdf: new TextEncoder().encode(data) });';
+const document = (said: unknown) => ({ template: 'x.typ', data: { said } });
+const refusal = (messageKey: string) => ({ ref: expect.objectContaining({ messageKey }) as unknown });
+
+describe('a printer', () => {
+  it('answers each with its own', async () => {
+    const { print } = printerThat(ANSWER);
+    const printed = await Promise.all([1, 2, 3, 4, 5].map((n) => print(document(n))));
+    expect(printed.map(String)).toEqual([1, 2, 3, 4, 5].map((n) => JSON.stringify({ said: n })));
+  });
+
+  it('answers an error where its thread ends, and the next works', async () => {
+    const { print } = printerThat(`if (data.includes('die')) process.exit(3);\n${ANSWER}`, { threads: 1 });
+    const [first, second] = await Promise.allSettled([print(document('die')), print(document('live'))]);
+    expect([first, second]).toMatchObject([{ status: 'rejected', reason: refusal('printFailed') }, { status: 'fulfilled' }]);
+  });
+
+  it('answers an error where its thread throws, and the next works', async () => {
+    const { print } = printerThat(`if (data.includes('die')) throw new Error('broken');\n${ANSWER}`, { threads: 1 });
+    await expect(print(document('die'))).rejects.toMatchObject(refusal('printFailed'));
+    expect(String(await print(document('live')))).toContain('live');
+  });
+
+  it('gives up on one that takes too long, and the next works', async () => {
+    const { print } = printerThat(`if (data.includes('stay')) while (true);\n${ANSWER}`, { threads: 1, limitMs: 2000 });
+    await expect(print(document('stay'))).rejects.toMatchObject(refusal('printFailed'));
+    expect(String(await print(document('go')))).toContain('go');
+  });
+
+  it('fails whoever waits when it is closed, and takes no more', async () => {
+    const { print, close } = printerThat('', { threads: 1 });
+    const waiting = Promise.allSettled([print(document(1)), print(document(2))]);
+    await close();
+    expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(print(document(3))).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('says in the log, and not to the person, what is wrong with a template', async () => {
+    const lines: string[] = [];
+    writeFileSync(join(folder, 'bad.typ'), '#panic("a secret")');
+    printer = createPrinter({ log: createLog({ level: 'error', write: (_stream, line) => void lines.push(line) }) });
+    await expect(printer.print({ template: relative(sourcesFolder(), join(folder, 'bad.typ')), data: {} })).rejects.toMatchObject(refusal('printFailed'));
+    expect(lines).toHaveLength(1);
+  });
+});

@@ -1,0 +1,10 @@
+/** Where the sources lie, from which templates are read and workers started: beside package.json, whether this runs from them or from the bundle. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export function sourcesFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);
+  return join(folder, 'src');
+}

@@ -1,0 +1,90 @@
+/** Who stands on a paper: whose it is, which department issues it, and who signs. */
+import { buffer } from 'node:stream/consumers';
+import type { Label } from '#language/label.ts';
+import type { App } from '../app.ts';
+import { findPicture } from '../auth/serverInfo.ts';
+import type { Queryable } from '../resource/search.ts';
+import { findDepartment } from './guards.ts';
+import { nameOf } from './labels.ts';
+import { findIdOf, idOf } from './loadCase.ts';
+import type { PaperContext } from './paper.ts';
+
+export interface PaperParties {
+  readonly holder: Label;
+  readonly department: PaperDepartment;
+  /** Null on a draft. */
+  readonly signatory: Signatory | null;
+  /** For whom the signatory acts. */
+  readonly principal: Signatory | null;
+}
+
+export interface PaperDepartment {
+  readonly name: Label;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+export interface Signatory {
+  readonly name: Label;
+  /** As they have set it beside their signature. */
+  readonly position: Label | null;
+}
+
+export async function loadPaperParties(db: Queryable, { found: { document, dossier }, issue }: PaperContext): Promise<PaperParties> {
+  const people = await loadPeople(db, [idOf(document['refHolder']), issue?.signatoryId, issue?.principalId].filter((id) => typeof id === 'string'));
+  const signatoryOf = (id: string | null | undefined): Signatory | null => people.get(id ?? '') ?? null;
+  return {
+    holder: people.get(idOf(document['refHolder']))?.name ?? nameOf(undefined, undefined),
+    department: await loadDepartment(db, findIdOf(dossier['refDepartment']) ?? (await findDepartment(db, String(document['refDocumentType'])))),
+    signatory: signatoryOf(issue?.signatoryId),
+    principal: signatoryOf(issue?.principalId),
+  };
+}
+
+/** Titles of people stand before their names; those of companies are part of them already. */
+async function loadPeople(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Signatory>> {
+  const { rows } = await db.query({
+    text: `select u."id", u."person_type", u."full_name", u."full_name_en", t."value" as "title", t."value2" as "title_en", s."position", s."position_en"
+from "user" u left join "lookup" t on t."id" = u."title_id" left join "user_signature" s on s."user_id" = u."id" and s."is_active" where u."id" = any($1::uuid[])`,
+    values: [ids],
+  });
+  return new Map(rows.map((row) => [String(row['id']), personOf(row)]));
+}
+
+function personOf(row: Readonly<Record<string, unknown>>): Signatory {
+  const isPerson = row['person_type'] !== 'legalEntity';
+  const [th, en] = nameOf(row['full_name'], row['full_name_en']);
+  const hasEnglish = typeof row['full_name_en'] === 'string' && row['full_name_en'] !== '';
+  const title = textOf(row['title']);
+  const english = hasEnglish ? textOf(row['title_en']) : title;
+  return {
+    // Thai titles are written together with the name, English ones apart from it; so is a Thai name that has no English.
+    name: isPerson ? [`${title}${th}`, hasEnglish ? `${english} ${en}`.trim() : `${title}${th}`] : [th, en],
+    position: typeof row['position'] === 'string' ? nameOf(row['position'], row['position_en']) : null,
+  };
+}
+
+/** A draft that was never sent is with nobody yet: the department that will take it stands for it. */
+async function loadDepartment(db: Queryable, id: string | undefined): Promise<PaperDepartment> {
+  const { rows } = await db.query({ text: 'select "name_th", "name_en", "phone", "email" from "department" where "id" = $1', values: [id ?? null] });
+  const [row = {}] = rows;
+  return { name: nameOf(row['name_th'], row['name_en']), phone: textOrNull(row['phone']), email: textOrNull(row['email']) };
+}
+
+const SUFFIXES: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
+
+/** The logo as the administrator has set it: the name under which a template finds it, and its bytes. */
+export async function loadLogo(app: App): Promise<{ readonly name: string; readonly bytes: Buffer } | null> {
+  const picture = await findPicture(app.pools.api, 'logo');
+  const suffix = SUFFIXES[picture?.type ?? ''];
+  if (picture === undefined || suffix === undefined || !(await app.files.has(picture.hash))) return null;
+  return { name: `logo.${suffix}`, bytes: await buffer(app.files.open(picture.hash)) };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

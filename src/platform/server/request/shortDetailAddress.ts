@@ -1,0 +1,20 @@
+/** Where anybody sees whether a document counts today: the public page of it, as its QR code names it. */
+import type { AnyRecord } from '#language/record.ts';
+import type { Config } from '../config.ts';
+import { qrSvg } from '../print/qr.ts';
+
+export interface Check {
+  readonly address: string;
+  /** What stands at the end of the address, for who has to read it out. */
+  readonly code: string;
+  /** The address as a drawing. */
+  readonly qr: string;
+}
+
+const PAGE = '/haz/requests/short-detail/';
+
+export function checkOf({ publicUrl }: Pick<Config, 'publicUrl'>, { publicToken }: AnyRecord): Check {
+  const code = String(publicToken);
+  const address = publicUrl + PAGE + code;
+  return { address, code, qr: qrSvg(address) };
+}
