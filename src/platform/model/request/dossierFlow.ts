@@ -12,6 +12,10 @@ const parties = {
 /** Which right in the menu of the register makes a person which party. */
 export const rightOfKeeper: Readonly<Record<keyof typeof parties, Right>> = { keeper: 'canArchive', restorer: 'canActive' };
 
+export function keepersOf(rights: ReadonlySet<Right>): ReadonlySet<string> {
+  return new Set(Object.entries(rightOfKeeper).flatMap(([party, right]) => (rights.has(right) ? [party] : [])));
+}
+
 export const dossierFlow: Workflow = defineWorkflow({
   name: 'dossier',
   title: ['สถานะของสิ่งที่ออกแล้ว', 'Standing of what was issued'],

@@ -8,7 +8,7 @@ import { message } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import { tableName } from '#language/naming.ts';
-import { editableIn } from '#language/workflow.ts';
+import { fieldsOpenTo } from '#platform/model/request/editable.ts';
 import type { App } from '../app.ts';
 import type { Actor } from '../access/actor.ts';
 import { appendLog } from '../audit/appendLog.ts';
@@ -107,15 +107,7 @@ export interface EditQuestion {
 
 /** Which fields the person may fill in now. */
 export function editableTo({ declaration, request, parties, entity }: EditQuestion): (name: string) => boolean {
-  const state = String(request['refStatus']);
-  const given = editableIn(declaration.workflow, { state, parties });
-  const unlocked = parties.has('operator') ? new Set(openFieldsOf({ request })) : new Set<string>();
-  const kept = request['refRequestType'] === 'cancel' ? new Set(declaration.cancelFields) : undefined;
-  return (name) => {
-    if (entity.fields[name] === undefined || entity.fields[name].managed === true) return false;
-    if (kept !== undefined && !kept.has(name)) return false;
-    return given === 'all' || given.has(name) || unlocked.has(name);
-  };
+  return fieldsOpenTo({ declaration, entity, state: String(request['refStatus']), kind: String(request['refRequestType']), parties, unlocked: openFieldsOf({ request }) });
 }
 
 function statusLabel({ workflow }: RequestDeclaration, state: string): ReturnType<typeof labelOf> {

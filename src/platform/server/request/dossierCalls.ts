@@ -6,7 +6,7 @@ import { message } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import { judge, type Verdict } from '#language/workflow.ts';
-import { dossierFlow, rightOfKeeper } from '#platform/model/request/dossierFlow.ts';
+import { dossierFlow, keepersOf, rightOfKeeper } from '#platform/model/request/dossierFlow.ts';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -54,9 +54,7 @@ function putStanding(context: CallContext, action: string): Promise<Moved> {
 
 /** What this person may do to what was issued, each with whether now and why not. */
 export function judgeDossier({ actor, declaration, dossier }: { actor: Actor; declaration: RequestDeclaration; dossier: AnyRecord }): readonly Verdict[] {
-  const rights = actor.grants.rightsIn(declaration.registerMenu);
-  const parties = new Set(Object.entries(rightOfKeeper).flatMap(([party, right]) => (rights.has(right) ? [party] : [])));
-  return judge(dossierFlow, { state: String(dossier['refState']), parties, refusals: {} });
+  return judge(dossierFlow, { state: String(dossier['refState']), parties: keepersOf(actor.grants.rightsIn(declaration.registerMenu)), refusals: {} });
 }
 
 async function lockDossier({ catalogue }: App, db: PoolClient, { actor, id }: { actor: Actor; id: string }): Promise<{ dossier: AnyRecord; declaration: RequestDeclaration }> {

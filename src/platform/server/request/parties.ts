@@ -2,6 +2,7 @@
 import type { RequestDeclaration } from '#language/request.ts';
 import type { Right } from '#language/rights.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
+import { APPLICANT, ownParties } from '#platform/model/request/ownParties.ts';
 import type { Actor } from '../access/actor.ts';
 import { findPrincipals } from '../account/insteads.ts';
 import type { Engine } from '../resource/engine.ts';
@@ -19,15 +20,10 @@ export interface PartyQuestion {
   readonly right?: Right;
 }
 
-/** The applicant is who acts for the holder; nobody becomes that by standing in for an officer. */
-const APPLICANT = 'operator';
-
 export async function findParties(engine: Pick<Engine, 'access'>, db: Queryable, { actor, declaration, documentType, today, right = 'canEdit' }: PartyQuestion): Promise<Parties> {
-  const found = new Map<string, string | null>();
-  const menus = Object.entries(declaration.menus);
-  for (const [party, menu] of menus) {
-    if (actor.grants.rightsIn(menu).has(right) && (party !== APPLICANT || isOfHolder(actor))) found.set(party, null);
-  }
+  const { menus: byParty } = declaration;
+  const found = new Map<string, string | null>(ownParties({ menus: byParty, rightsIn: actor.grants.rightsIn, isOfHolder: isOfHolder(actor) }, right).map((party) => [party, null]));
+  const menus = Object.entries(byParty);
   if (actor.userId === null) return found;
   for (const { userId } of await findPrincipals(db, { userId: actor.userId, on: today, documentType })) {
     const grants = engine.access.grantsFor(await rolesOf(db, userId));

@@ -7,6 +7,7 @@ import { getEntity } from '#language/catalogue.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { isEnd, judge, lastStanding, RE_STATUS, refusalToTakeBack, type Verdict } from '#language/workflow.ts';
+import { officerMenus, TAKES_BACK } from '#platform/model/request/ownParties.ts';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { conflict, Refusal, broken, forbidden } from '../errors.ts';
@@ -121,8 +122,7 @@ export async function takeBack(app: App, step: Omit<StepRequest, 'action' | 'dat
 /** Who may take a step back: officers with the right to, whatever the state. */
 export async function findRollers(app: App, db: Queryable, { writer, found }: { writer: Writer; found: Case }): Promise<Parties> {
   const { declaration, request } = found;
-  const { operator: _, ...menus } = declaration.menus;
-  return findParties(app, db, { actor: writer.actor, declaration: { menus }, documentType: String(request['refDocumentType']), today: app.clock.today(), right: 'canActive' });
+  return findParties(app, db, { actor: writer.actor, declaration: { menus: officerMenus(declaration.menus) }, documentType: String(request['refDocumentType']), today: app.clock.today(), right: TAKES_BACK });
 }
 
 export function contextOf(app: App, db: PoolClient, more: Pick<EffectContext, 'writer' | 'found' | 'principalId' | 'data' | 'prepared' | 'detail'>): EffectContext {
