@@ -1,7 +1,8 @@
-import { useEffect, type ComponentType, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
 import { screenPages, type ScreenPage } from '#language/screen.ts';
+import { chunk } from '../app/chunk.ts';
 import { useVisit } from '../app/visit.ts';
 import { ApiError, errorText, NoResponse } from '../api/errors.ts';
 import { useLocale } from '../i18n/locale.ts';
@@ -32,6 +33,8 @@ export interface RecordScreenProps {
 
 const NO_SLOTS = {};
 
+const DocumentView = lazy(() => chunk(async () => ({ default: (await import('../request/DocumentView.tsx')).DocumentView })));
+
 /** One record of any entity: to be made, changed or read, from its declaration. */
 export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS, actions }: RecordScreenProps): ReactElement {
   const { opened, isMissing, error, reload } = useOpening({ entity, page, id });
@@ -43,7 +46,14 @@ export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS, a
   if (error !== null) return <Failed error={error} onRetry={reload} />;
   if (opened === undefined || isArchived) return <Skeleton kind="form" />;
   if (page !== 'view') return <RecordForm entity={entity} base={base} page={page} opened={opened} slots={slots} />;
-  return opened.record === undefined ? <Skeleton kind="form" /> : <RecordView entity={entity} base={base} menu={menu} opened={opened} record={opened.record} pages={pages} slots={slots} actions={actions} />;
+  if (opened.record === undefined) return <Skeleton kind="form" />;
+  const view = { entity, base, menu, opened, record: opened.record, pages, slots, actions };
+  if (!entity.document) return <RecordView {...view} />;
+  return (
+    <Suspense fallback={<Skeleton kind="form" />}>
+      <DocumentView {...view} />
+    </Suspense>
+  );
 }
 
 /** Where the entity's records have pages; all of the usual ones where nobody says otherwise. */

@@ -71,7 +71,8 @@ export function RecordView({ entity, base, menu, opened, record, pages, slots, a
 
 const NO_RIGHTS: ReadonlySet<never> = new Set();
 
-function useRecent(entity: AnyEntity, title: string): void {
+/** Keeps it among what the person opened last. */
+export function useRecent(entity: AnyEntity, title: string): void {
   const { pathname } = useLocation();
   useEffect(() => noteRecent({ path: pathname, title, entity: entity.name }), [pathname, title, entity]);
 }

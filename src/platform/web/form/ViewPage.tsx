@@ -24,13 +24,9 @@ export interface ViewPageProps {
 /** The document itself. */
 export function ViewPage({ entity, opened, record, slots }: ViewPageProps): ReactElement {
   const prefix = `${useId()}.`;
-  const { model, codes, readable } = opened;
+  const { model } = opened;
   const nodes = useMemo(() => outlineOfForm(entity.form, entity.fields), [entity]);
-  const form = useMemo(() => {
-    const base = fromWire(catalogue, entity, record);
-    const store = createFormStore({ catalogue, model, codes, base, isNew: false, isUnseen: isUnseenBy(readable), newId, confirmReset: () => Promise.resolve(false) });
-    return { store, prefix, slots, Nodes: FormNodes, isReadOnly: true, revealers: new Set<never>() };
-  }, [entity, record, model, codes, readable, prefix, slots]);
+  const form = useMemo(() => ({ store: readingStoreOf({ entity, opened, record }), prefix, slots, Nodes: FormNodes, isReadOnly: true, revealers: new Set<never>() }), [entity, opened, record, prefix, slots]);
   const settled = form.store.findSettled('');
   if (settled === undefined) throw new Error('A record has a state');
   return (
@@ -41,4 +37,10 @@ export function ViewPage({ entity, opened, record, slots }: ViewPageProps): Reac
       </Chapters>
     </FormContext>
   );
+}
+
+/** The record as a form would have it, for who only reads: which fields are shown, with what values. */
+export function readingStoreOf({ entity, opened: { model, codes, readable }, record }: Pick<ViewPageProps, 'entity' | 'opened' | 'record'>): ReturnType<typeof createFormStore> {
+  const base = fromWire(catalogue, entity, record);
+  return createFormStore({ catalogue, model, codes, base, isNew: false, isUnseen: isUnseenBy(readable), newId, confirmReset: () => Promise.resolve(false) });
 }

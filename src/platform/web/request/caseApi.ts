@@ -51,8 +51,8 @@ export function takeSteps(steps: readonly SentStep[], key: string): Promise<read
   return call('PUT', `${REQUESTS}/request_all`, { headers: { 'idempotency-key': key }, body: steps });
 }
 
-export function takeBack(seen: Seen & { readonly remark?: string }, key: string): Promise<Seen> {
-  return call('PUT', `${REQUESTS}/re-status`, { headers: { 'idempotency-key': key }, body: seen });
+export function takeBack(seen: Seen & { readonly remark?: string }, key: string, options?: CallOptions): Promise<Seen> {
+  return call('PUT', `${REQUESTS}/re-status`, { ...options, headers: { 'idempotency-key': key }, body: seen });
 }
 
 export function unlock(seen: Seen & { readonly fields: readonly string[]; readonly remark?: string }, key: string): Promise<Seen> {
@@ -60,16 +60,16 @@ export function unlock(seen: Seen & { readonly fields: readonly string[]; readon
 }
 
 /** Answers with the new request, whose `documentId` is the page to go on with. */
-export function refile(kind: Refiling['kind'], baseId: string): Promise<{ readonly id: string; readonly documentId: string }> {
-  return call('PUT', REQUESTS, { body: { refRequestType: kind, refBase: { id: baseId } } });
+export function refile(kind: Refiling['kind'], baseId: string, options?: CallOptions): Promise<{ readonly id: string; readonly documentId: string }> {
+  return call('PUT', REQUESTS, { ...options, body: { refRequestType: kind, refBase: { id: baseId } } });
 }
 
 export function writeNote(seen: Seen, note: { readonly descToOfficer?: string } | { readonly descToUser?: string }): Promise<unknown> {
   return call('PUT', REQUESTS, { body: { ...seen, ...note } });
 }
 
-export function setStanding(action: StandingAction['action'], dossier: Seen & { readonly remark: string }, key: string): Promise<Seen> {
-  return call('PUT', `${DOSSIERS}/${action}`, { headers: { 'idempotency-key': key }, body: dossier });
+export function setStanding(action: StandingAction['action'], dossier: Seen & { readonly remark: string }, key: string, options?: CallOptions): Promise<Seen> {
+  return call('PUT', `${DOSSIERS}/${action}`, { ...options, headers: { 'idempotency-key': key }, body: dossier });
 }
 
 /** Everything that shows something of a case is old. */

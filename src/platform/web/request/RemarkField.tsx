@@ -1,0 +1,40 @@
+import { useEffect, useId, type ReactElement } from 'react';
+import { text } from '#language/field.ts';
+import { TextControl } from '../fields/controls/TextControl.tsx';
+import { describedBy, FieldFrame } from '../fields/FieldFrame.tsx';
+import { findById } from '../form/reveal.ts';
+
+/** As the server takes it. */
+export const REMARK_MAX = 2000;
+
+const field = text(['หมายเหตุ', 'Remark'], { max: REMARK_MAX, multiline: true });
+
+export interface RemarkFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isRequired?: boolean;
+  readonly help?: string | undefined;
+  readonly problem?: string | undefined;
+  /** It has just been asked for. */
+  readonly takesFocus?: boolean;
+}
+
+/** A few sentences, in the same control as on every form. */
+export function RemarkField({ label, value, onChange, isRequired = false, help, problem, takesFocus = false }: RemarkFieldProps): ReactElement {
+  const id = useId();
+  useEffect(() => {
+    if (takesFocus) findById(id)?.focus();
+  }, [id, takesFocus]);
+  const described = describedBy(id, { help, problem });
+  return (
+    <FieldFrame id={id} label={label} isRequired={isRequired} help={help} problem={problem}>
+      <TextControl id={id} name="remark" field={field} value={value === '' ? null : value} onChange={(typed) => onChange(typed ?? '')} isRequired={isRequired} isInvalid={problem !== undefined} {...(described === undefined ? {} : { describedBy: described })} />
+    </FieldFrame>
+  );
+}
+
+/** By code points, as the server counts. */
+export function isTooLong(value: string): boolean {
+  return [...value].length > REMARK_MAX;
+}

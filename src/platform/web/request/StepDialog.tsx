@@ -1,0 +1,99 @@
+import { useId, useRef, type ReactElement } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import { problemText } from '../api/errors.ts';
+import { CANCEL_DIALOG_WIDTH_PX } from '../constants.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { askingOf, type Asked, type AskingContext } from './asking.ts';
+import { CheckChoice } from './CheckChoice.tsx';
+import { FieldChooser } from './FieldChooser.tsx';
+import type { FieldChapter } from './fieldChapters.ts';
+import { Refused } from './Refused.tsx';
+import { isTooLong, REMARK_MAX, RemarkField } from './RemarkField.tsx';
+import css from './StepDialog.module.css';
+import { texts } from './texts.ts';
+import { useAnswer, type Answer } from './useAnswer.ts';
+
+export interface StepDialogProps extends Omit<AskingContext, 'locale'> {
+  readonly asked: Asked;
+  readonly entity: AnyEntity;
+  /** What can be opened to the operator. */
+  readonly chapters: readonly FieldChapter[];
+  readonly editAddress: string | undefined;
+  readonly onClose: () => void;
+  /** With the new document, where one was made. */
+  readonly onDone: (told: string, documentId: string | undefined) => void;
+}
+
+/** Asks what the declaration wants to know, and does it once. */
+export function StepDialog({ asked, entity, caseView, workflow, chapters, editAddress, onClose, onDone }: StepDialogProps): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const form = useId();
+  const confirm = useRef<HTMLButtonElement>(null);
+  const asking = askingOf(asked, { caseView, workflow, locale });
+  const answer = useAnswer({ asked, asking, entity, caseView, onDone: (documentId) => onDone(asking.title, documentId) });
+  const isIncomplete = answer.problemFields > 0 && editAddress !== undefined;
+  const footer = (
+    <>
+      <Button onClick={onClose} disabledReason={answer.isBusy ? '' : undefined}>
+        {t('cancel')}
+      </Button>
+      {isIncomplete ? (
+        <ButtonLink to={editAddress} kind="primary" icon="edit">
+          {t('toEdit')}
+        </ButtonLink>
+      ) : (
+        <Button ref={confirm} type="submit" form={form} kind={asking.isDanger ? 'danger' : 'primary'} isBusy={answer.isBusy} disabledReason={asking.why}>
+          {asking.confirm}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={asking.title} width={`${CANCEL_DIALOG_WIDTH_PX}px`} footer={footer} isBusy={answer.isBusy} initialFocus={asking.asks === null && asking.remark !== 'required' ? confirm : undefined}>
+      <form
+        id={form}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (asking.why === undefined) answer.send(event.currentTarget);
+        }}
+      >
+        {answer.error === undefined ? null : <Refused error={answer.error} entity={entity} editAddress={editAddress} />}
+        <div>
+          {asking.text.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <Questions answer={answer} entity={entity} chapters={chapters} asking={asking} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface QuestionsProps extends Pick<StepDialogProps, 'entity' | 'chapters'> {
+  readonly answer: Answer;
+  readonly asking: ReturnType<typeof askingOf>;
+}
+
+function Questions({ answer, entity, chapters, asking }: QuestionsProps): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { remark, result, fields, missing } = answer;
+  const say = (messageKey: string): string => problemText({ messageKey }, locale);
+  const remarkProblem = isTooLong(remark) ? t('tooLong', { max: REMARK_MAX }) : missing.has('remark') ? say('remarkRequired') : undefined;
+  return (
+    <>
+      {asking.asks === 'checkResult' ? <CheckChoice value={result} onChange={answer.setResult} problem={missing.has('result') ? say('checkResultMissing') : undefined} /> : null}
+      {asking.asks === 'fields' ? <FieldChooser entity={entity} chapters={chapters} value={fields} onChange={answer.setFields} problem={missing.has('fields') ? say('unlockWhich') : undefined} /> : null}
+      {asking.remark === 'none' ? null : (
+        <RemarkField label={t(asking.remark === 'required' ? 'remark' : 'remarkOptional')} help={t('remarkHelp')} value={remark} onChange={answer.setRemark} isRequired={asking.remark === 'required'} problem={remarkProblem} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** Everything a person may do with a case, from what the server says of it. */
+import { inLocale, type Locale } from '#language/label.ts';
+import type { CaseAction, CaseView, Possible } from '#platform/model/request/caseView.ts';
+import { translate } from '../i18n/texts.ts';
+import type { IconName } from '../ui/Icon.tsx';
+import type { Deed } from './arrangeDeeds.ts';
+import { refilingTexts, type Asked } from './asking.ts';
+import { texts } from './texts.ts';
+
+export interface DeedContext {
+  readonly caseView: CaseView;
+  readonly locale: Locale;
+  readonly ask: (asked: Asked) => void;
+}
+
+/** Steps while it is open: once it has ended none of them can be taken any more, whoever wants to. */
+export function deedsOf(context: DeedContext): readonly Deed[] {
+  const { caseView } = context;
+  return [...(caseView.request.isOpen ? caseView.actions.map((action) => ofAction(action, context)) : []), ...ofTakeBack(context), ...ofRefilings(context), ...ofStanding(context)];
+}
+
+/** The key of the step that moves it on from here, where this person is who takes it. */
+export function nextDeedOf({ ahead, actions, heldBy, parties }: Pick<CaseView, 'ahead' | 'actions' | 'heldBy' | 'parties'>): string | undefined {
+  const action = ahead[0]?.action ?? null;
+  if (action === null || !parties.some(({ party }) => party === heldBy?.party)) return undefined;
+  return actions.find(({ label }) => label[0] === action[0])?.action;
+}
+
+function ofAction({ action, tone, ...possible }: CaseAction, { locale, ask }: DeedContext): Deed {
+  return {
+    key: action,
+    icon: icons[action] ?? 'right',
+    rank: tone === 'primary' ? 'principal' : tone === 'danger' ? 'danger' : 'usual',
+    isDanger: tone === 'danger',
+    onSelect: () => ask({ what: 'action', name: action }),
+    ...spoken(possible, locale),
+  };
+}
+
+function ofTakeBack({ caseView: { takeBack }, locale, ask }: DeedContext): readonly Deed[] {
+  return takeBack === null ? [] : [{ key: 'takeBack', icon: 'rollback', rank: 'rest', onSelect: () => ask({ what: 'takeBack' }), ...spoken(takeBack, locale) }];
+}
+
+function ofRefilings({ caseView: { refilings }, locale, ask }: DeedContext): readonly Deed[] {
+  const t = translate(texts, locale);
+  return refilings.map(({ kind, ...possible }): Deed => ({
+    key: `refile ${kind}`,
+    icon: kind === 'renew' ? 'sync' : kind === 'change' ? 'edit' : 'stop',
+    rank: kind === 'cancel' ? 'danger' : 'usual',
+    isDanger: kind === 'cancel',
+    onSelect: () => ask({ what: 'refiling', name: kind }),
+    ...spoken(possible, locale),
+    label: t(refilingTexts[kind]),
+  }));
+}
+
+function ofStanding({ caseView: { dossier }, locale, ask }: DeedContext): readonly Deed[] {
+  return dossier.actions.map(({ action, ...possible }): Deed => {
+    const isDanger = action !== 'reinstate';
+    return { key: action, icon: isDanger ? 'stop' : 'activate', rank: isDanger ? 'danger' : 'usual', isDanger, onSelect: () => ask({ what: 'standing', name: action }), ...spoken(possible, locale) };
+  });
+}
+
+function spoken({ label, isOpen, why }: Possible, locale: Locale): Pick<Deed, 'label' | 'disabledReason'> {
+  return { label: inLocale(label, locale), ...(isOpen ? {} : { disabledReason: why === null ? '' : inLocale(why, locale) }) };
+}
+
+/** Of the steps most requests have; any other goes without. */
+const icons: Readonly<Record<string, IconName>> = {
+  request: 'send',
+  answer: 'send',
+  receive: 'inbox',
+  check: 'audit',
+  pass: 'forward',
+  approve: 'sign',
+  're-edit': 'rollback',
+  'return-officer': 'undo',
+  unlock: 'key',
+  'not-approve': 'error',
+  cancel: 'stop',
+};

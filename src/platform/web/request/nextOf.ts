@@ -1,0 +1,27 @@
+/** What happens next, in one sentence. */
+import type { Label, Locale } from '#language/label.ts';
+import { formatShortDate } from '#language/values/buddhistEra.ts';
+import type { CaseView } from '#platform/model/request/caseView.ts';
+import { translate } from '../i18n/texts.ts';
+import { APPLICANT } from './caseNotices.ts';
+import { texts } from './texts.ts';
+
+export function nextOf({ request, dossier, heldBy, parties, ahead }: CaseView, locale: Locale): string {
+  const t = translate(texts, locale);
+  const isParty = (wanted: string): boolean => parties.some(({ party }) => party === wanted);
+  if (heldBy === null) {
+    if (request.status.code !== 'approved') return t('endedOther');
+    return dossier.code === null || dossier.expireDate === null || dossier.state.code !== 'inForce' ? t('endedDone') : t('endedIssued', { code: dossier.code, date: formatShortDate(dossier.expireDate, locale) });
+  }
+  const party = inSentence(heldBy.label);
+  if (request.unlockedFields.length > 0) return t(isParty(APPLICANT) ? 'nextFieldsMine' : 'nextFields', { party });
+  const [here, then] = ahead;
+  const action = here?.action ?? request.status.label;
+  const state = then?.state.label ?? request.status.label;
+  return isParty(heldBy.party) ? t('nextMine', { action, state }) : t('nextOther', { party, action, state });
+}
+
+/** In the middle of an English sentence. */
+export function inSentence([th, en]: Label): Label {
+  return [th, en.toLowerCase()];
+}

@@ -1,0 +1,87 @@
+/** What a person answers in the dialog of a step, and what becomes of it. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import type { CaseView } from '#platform/model/request/caseView.ts';
+import { ApiError } from '../api/errors.ts';
+import { newId } from '../newId.ts';
+import { sendAsked } from './askedCall.ts';
+import type { Asked, Asking } from './asking.ts';
+import { forgetCases } from './caseApi.ts';
+import type { CheckResult } from './CheckChoice.tsx';
+import { isTooLong } from './RemarkField.tsx';
+
+type Question = 'remark' | 'result' | 'fields';
+
+export interface Answer {
+  readonly remark: string;
+  readonly setRemark: (remark: string) => void;
+  readonly result: CheckResult | undefined;
+  readonly setResult: (result: CheckResult) => void;
+  readonly fields: readonly string[];
+  readonly setFields: (fields: readonly string[]) => void;
+  /** What was left open, once it was tried. */
+  readonly missing: ReadonlySet<Question>;
+  readonly error: unknown;
+  /** How many fields of the document the server found wanting. */
+  readonly problemFields: number;
+  readonly isBusy: boolean;
+  /** From the form: what is missing is led to. */
+  readonly send: (form: HTMLFormElement) => void;
+}
+
+export interface AnswerOptions {
+  readonly asked: Asked;
+  readonly asking: Asking;
+  readonly entity: AnyEntity;
+  readonly caseView: CaseView;
+  readonly onDone: (documentId: string | undefined) => void;
+}
+
+export function useAnswer({ asked, asking, entity, caseView, onDone }: AnswerOptions): Answer {
+  const queries = useQueryClient();
+  const [remark, setRemark] = useState('');
+  const [result, setResult] = useState<CheckResult>();
+  const [fields, setFields] = useState<readonly string[]>([]);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const key = useRef(newId());
+  const missing = missingIn(asking, { remark, result, fields });
+  const perform = async (): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const documentId = await sendAsked(asked, caseView, { answered: { remark, result, fields }, key: key.current });
+      forgetCases(queries, entity);
+      onDone(documentId);
+    } catch (caught) {
+      setError(caught);
+      // Refused is refused, and the next try is another one. Without an answer nobody knows, and the same key asks again.
+      if (caught instanceof ApiError) {
+        key.current = newId();
+        forgetCases(queries, entity);
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = (form: HTMLFormElement): void => {
+    if (isBusy) return;
+    setTried(true);
+    if (missing.size === 0 && !isTooLong(remark)) void perform();
+    // Once it is drawn as wrong.
+    else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid], [type=radio], [type=checkbox]')?.focus());
+  };
+  return { remark, setRemark, result, setResult, fields, setFields, missing: isTried ? missing : NOTHING, error, problemFields: error instanceof ApiError ? (error.body.fields?.length ?? 0) : 0, isBusy, send };
+}
+
+const NOTHING: ReadonlySet<Question> = new Set();
+
+function missingIn({ remark: wanted, asks }: Asking, { remark, result, fields }: { remark: string; result: CheckResult | undefined; fields: readonly string[] }): ReadonlySet<Question> {
+  const missing: Question[] = [];
+  if (wanted === 'required' && remark.trim() === '') missing.push('remark');
+  if (asks === 'checkResult' && result === undefined) missing.push('result');
+  if (asks === 'fields' && fields.length === 0) missing.push('fields');
+  return new Set(missing);
+}
