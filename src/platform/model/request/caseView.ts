@@ -141,4 +141,6 @@ export interface QueuedCase {
   readonly since: Instant;
   readonly dueDate: PlainDate | null;
   readonly isLate: boolean;
+  /** Working days until it is due; below nothing, by how many it is late. */
+  readonly daysLeft: number | null;
 }

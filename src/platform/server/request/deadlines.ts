@@ -15,6 +15,12 @@ export function dueDateOf({ states }: Workflow, { state, today, holidays }: { st
   return days === undefined ? null : addWorkingDays(today, days, holidays);
 }
 
+/** Working days from today to the day it is due; below nothing, those since. Nothing on a day off after the last of them. */
+export function daysLeft(dueDate: PlainDate, today: PlainDate, holidays: Holidays): number {
+  // Never minus nothing, which is a number of its own where numbers are compared.
+  return dueDate < today ? 0 - workingDaysBetween(dueDate, today, holidays) : workingDaysBetween(today, dueDate, holidays);
+}
+
 export interface Stay {
   readonly state: string;
   readonly from: PlainDate;

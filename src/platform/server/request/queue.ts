@@ -6,24 +6,36 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import { statesOf } from '#language/workflow.ts';
 import { requestType } from '#platform/model/businessChoices.ts';
 import type { QueuedCase, QueueView } from '#platform/model/request/caseView.ts';
-import { addWorkingDays } from '#platform/model/request/workingDays.ts';
+import { addWorkingDays, type Holidays } from '#platform/model/request/workingDays.ts';
 import type { Actor } from '../access/actor.ts';
+import { findPrincipals } from '../account/insteads.ts';
 import type { App } from '../app.ts';
 import { loadScope } from '../resource/rowScope.ts';
-import { loadHolidays } from './deadlines.ts';
+import type { Queryable } from '../resource/search.ts';
+import { daysLeft, loadHolidays } from './deadlines.ts';
 import { nameOf, stateOf } from './labels.ts';
 import { findParties } from './parties.ts';
 
 export async function describeQueue(app: App, actor: Actor): Promise<readonly QueueView[]> {
   const db = app.pools.api;
   const today = app.clock.today();
-  const soon = addWorkingDays(today, SOON_DAYS, await loadHolidays(db));
+  const holidays = await loadHolidays(db);
+  const soon = addWorkingDays(today, SOON_DAYS, holidays);
   const queues: QueueView[] = [];
   for (const declaration of app.catalogue.requests.values()) {
     const parties = await findParties(app, db, { actor, declaration, documentType: declaration.documentTypes[0] ?? '', today });
-    for (const party of parties.keys()) queues.push(await describeParty(app, { actor, declaration, party, today, soon }));
+    if (parties.size === 0) continue;
+    const hands = await findHands(db, { actor, declaration, today });
+    for (const party of parties.keys()) queues.push(await describeParty(app, { actor, declaration, party, hands, today, soon, holidays }));
   }
   return queues;
+}
+
+/** Whose work is theirs today: their own, and that of those they stand in for. */
+async function findHands(db: Queryable, { actor, declaration, today }: Pick<Asked, 'actor' | 'declaration' | 'today'>): Promise<readonly string[]> {
+  if (actor.userId === null) return [];
+  const [documentType = ''] = declaration.documentTypes;
+  return [actor.userId, ...(await findPrincipals(db, { userId: actor.userId, on: today, documentType })).map(({ userId }) => userId)];
 }
 
 /** Due today or on the next working day. */
@@ -34,37 +46,61 @@ interface Asked {
   readonly actor: Actor;
   readonly declaration: RequestDeclaration;
   readonly party: string;
+  readonly hands: readonly string[];
   readonly today: PlainDate;
   readonly soon: PlainDate;
+  readonly holidays: Holidays;
 }
 
-async function describeParty(app: App, { actor, declaration, party, today, soon }: Asked): Promise<QueueView> {
-  const { workflow, menus, document, title, documentTypes } = declaration;
-  const states = statesOf(workflow).filter((state) => workflow.states[state]?.heldBy === party);
-  const menu = app.catalogue.menus.find(({ key }) => key === menus[party]);
-  const scope = loadScope(actor, getEntity(app.catalogue, 'request'));
-  // The scope counts its parameters from the second.
-  const after = scope.values.length + 2;
-  const { rows } = await app.pools.api.query<Row>({
-    text: `select t."id", t."document_id" as "documentId", coalesce(t."request_code", t."draft_code") as "code", t."request_type" as "kind", t."status", t."subject_th" as "subjectTh", t."subject_en" as "subjectEn", u."full_name" as "holder", u."full_name_en" as "holderEn",
-  to_char(t."status_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "since", t."due_date"::text as "dueDate", count(*) over () as "count", count(*) filter (where t."due_date" < $${after + 1}) over () as "late", count(*) filter (where t."due_date" between $${after + 1} and $${after + 2}) over () as "dueSoon"
-from "request" t join "user" u on u."id" = t."holder_id"
-where t."status" = any($1::text[])${scope.sql} and t."document_type" = any($${after}::text[]) and t."is_open" and t."is_active"
-order by t."due_date" nulls last, t."status_date", t."id" limit ${SHOWN}`,
-    values: [states, ...scope.values, documentTypes, today, soon],
-  });
+async function describeParty(app: App, asked: Asked): Promise<QueueView> {
+  const { declaration, party } = asked;
+  const menu = app.catalogue.menus.find(({ key }) => key === declaration.menus[party]);
+  const { rows } = await app.pools.api.query<Row>(questionOf(app, asked));
   const [first] = rows;
   return {
-    entity: document,
+    entity: declaration.document,
     party,
-    title: menu?.label ?? title,
-    module: title,
+    title: menu?.label ?? declaration.title,
+    module: declaration.title,
     url: menu?.url.replace(/\/\*+$/, '') ?? '',
     count: Number(first?.count ?? 0),
     late: Number(first?.late ?? 0),
     dueSoon: Number(first?.dueSoon ?? 0),
-    cases: rows.map((row) => caseOf(declaration, row, today)),
+    cases: rows.map((row) => caseOf(asked, row)),
   };
+}
+
+/** Counted and chosen before any name is looked up; of what has no day, what was sent back comes before what was begun. */
+function questionOf({ catalogue }: App, { actor, declaration, party, hands, today, soon }: Asked): { text: string; values: unknown[] } {
+  const { workflow, menus, documentTypes } = declaration;
+  const scope = loadScope(actor, getEntity(catalogue, 'request'));
+  const states = statesOf(workflow).filter((state) => workflow.states[state]?.heldBy === party);
+  const values: unknown[] = [states, ...scope.values];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const types = parameter(documentTypes);
+  const [day, next] = [parameter(today), parameter(soon)];
+  // Open to them while an officer has it: the day that was set is the officer's.
+  const isTheirs = party === 'operator' ? ` or jsonb_array_length(t."unlocked_fields") > 0` : '';
+  // What a colleague has in hand waits for the colleague; who may take steps back looks after all of it.
+  const looksAfterAll = party !== 'receiver' || actor.grants.rightsIn(menus[party] ?? '').has('canActive');
+  const inHand = looksAfterAll ? '' : ` and (t."assignee_id" is null or t."assignee_id" = any(${parameter(hands)}::uuid[]))`;
+  return {
+    text: `with "waiting" as (
+  select t."id", case when t."status" = any($1::text[]) then t."due_date" end as "due_date", t."status", t."status_date" from "request" t
+  where (t."status" = any($1::text[])${isTheirs})${scope.sql} and t."document_type" = any(${types}::text[]) and t."is_open" and t."is_active"${inHand}
+), "first" as (
+  select w.*, count(*) over () as "count", count(*) filter (where "due_date" < ${day}) over () as "late", count(*) filter (where "due_date" between ${day} and ${next}) over () as "dueSoon"
+  from "waiting" w order by ${orderOf('w')} limit ${SHOWN}
+)
+select t."id", t."document_id" as "documentId", coalesce(t."request_code", t."draft_code") as "code", t."request_type" as "kind", t."status", t."subject_th" as "subjectTh", t."subject_en" as "subjectEn", u."full_name" as "holder", u."full_name_en" as "holderEn",
+  to_char(t."status_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "since", f."due_date"::text as "dueDate", f."count", f."late", f."dueSoon"
+from "first" f join "request" t on t."id" = f."id" join "user" u on u."id" = t."holder_id" order by ${orderOf('f')}`,
+    values,
+  };
+}
+
+function orderOf(alias: string): string {
+  return `${alias}."due_date" nulls last, ${alias}."status" = 'draft', ${alias}."status_date", ${alias}."id"`;
 }
 
 interface Row {
@@ -73,8 +109,8 @@ interface Row {
   readonly code: string;
   readonly kind: string;
   readonly status: string;
-  readonly subjectTh: string;
-  readonly subjectEn: string;
+  readonly subjectTh: string | null;
+  readonly subjectEn: string | null;
   readonly holder: string;
   readonly holderEn: string | null;
   readonly since: Instant;
@@ -84,7 +120,7 @@ interface Row {
   readonly dueSoon: string;
 }
 
-function caseOf({ workflow }: RequestDeclaration, { id, documentId, code, since, dueDate, ...row }: Row, today: PlainDate): QueuedCase {
+function caseOf({ declaration: { workflow }, today, holidays }: Asked, { id, documentId, code, since, dueDate, ...row }: Row): QueuedCase {
   return {
     id,
     documentId,
@@ -96,5 +132,6 @@ function caseOf({ workflow }: RequestDeclaration, { id, documentId, code, since,
     since,
     dueDate,
     isLate: dueDate !== null && dueDate < today,
+    daysLeft: dueDate === null ? null : daysLeft(dueDate, today, holidays),
   };
 }

@@ -1,5 +1,6 @@
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
+import { chunk } from '../app/chunk.ts';
 import { useVisit } from '../app/visit.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -7,16 +8,23 @@ import { Directory } from './Directory.tsx';
 import css from './Home.module.css';
 import { HomeManuals } from './HomeManuals.tsx';
 import { HomeNotices } from './HomeNotices.tsx';
+import { QueueSkeleton } from './HomeQueueSkeleton.tsx';
 import { nameIn } from './person.ts';
 import { RecentRecords } from './RecentRecords.tsx';
 import { texts } from './texts.ts';
 import { formatFullDate } from './today.ts';
 
-/** Where a day begins: who I am today, everything I may open, what I was at. */
+const HomeQueue = lazy(async () => ({ default: (await chunk(() => import('./HomeQueue.tsx'))).HomeQueue }));
+
+/** Menus in which requests are filed, received or approved: whoever acts there has a queue, and its place is kept. */
+const ACTS_IN = /\/(?:requests|request-receives|request-approves)\/\*\*$/u;
+
+/** Where a day begins: who I am today, what waits for me, everything I may open, what I was at. */
 export function Home(): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const { user, actingFor } = useVisit().info;
+  const { user, actingFor, menus } = useVisit().info;
+  const isExpected = menus.some(({ url, canEdit }) => canEdit && ACTS_IN.test(url));
   const [today] = useState(() => plainDateOf(instantFromMs(Date.now())));
   return (
     <div className={css.home}>
@@ -29,7 +37,12 @@ export function Home(): ReactElement {
           </p>
         )}
       </header>
-      <Directory />
+      <div className={css.main}>
+        <Suspense fallback={isExpected ? <QueueSkeleton /> : null}>
+          <HomeQueue isExpected={isExpected} />
+        </Suspense>
+        <Directory />
+      </div>
       <div className={css.beside}>
         <HomeNotices />
         <RecentRecords />

@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from 'vitest';
+import { getInstant } from '#language/values/instant.ts';
+import { getPlainDate } from '#language/values/plainDate.ts';
+import { dueWords } from './HomeQueueDue.ts';
+
+vi.mock('../i18n/locale.ts', () => ({ useLocale: () => 'en' }));
+
+const since = getInstant('2026-11-13T09:00:00+07:00');
+const dueDate = getPlainDate('2026-11-16');
+const said = (daysLeft: number, isLate = daysLeft < 0) => {
+  const case_ = { dueDate, daysLeft, isLate, since };
+  const { tone, words } = dueWords(case_, 'th');
+  return [tone, words, dueWords(case_, 'en').words];
+};
+
+describe('The time a case has', () => {
+  it('is said in working days, and the nearer the louder', () => {
+    expect(said(-2)).toEqual(['bad', 'เกินกำหนด 2 วันทำการ', '2 working days late']);
+    expect(said(-1)).toEqual(['bad', 'เกินกำหนด 1 วันทำการ', '1 working day late']);
+    expect(said(0)).toEqual(['warn', 'ครบกำหนดวันนี้', 'Due today']);
+    expect(said(1)).toEqual(['warn', 'ครบกำหนดวันทำการถัดไป', 'Due next working day']);
+    expect(said(4)).toEqual(['neutral', 'เหลือ 4 วันทำการ', '4 working days left']);
+  });
+
+  it('is over on the day off after its last day, though no working day has passed', () => {
+    expect(said(0, true)).toEqual(['bad', 'เกินกำหนด', 'Late']);
+  });
+
+  it('is told by the day too, in the era of the language', () => {
+    expect(dueWords({ dueDate, daysLeft: 4, isLate: false, since }, 'th').day).toBe('ครบกำหนด 16 พ.ย. 2569');
+    expect(dueWords({ dueDate, daysLeft: 4, isLate: false, since }, 'en').day).toBe('Due 16 Nov 2026');
+  });
+
+  it('is none of a draft: since when it lies there is', () => {
+    expect(dueWords({ dueDate: null, daysLeft: null, isLate: false, since }, 'en')).toEqual({ words: 'Since 13 Nov 2026', day: '', tone: 'neutral' });
+  });
+});
