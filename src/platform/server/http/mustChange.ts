@@ -18,6 +18,7 @@ const STILL_OPEN: ReadonlySet<string> = new Set([
   'GET /api/anonymous/info',
   'GET /api/server/info',
   'GET /api/server/pictures/{name}',
+  'GET /api/v1/transaction/requests/short-detail/{token}',
   'GET /api/v1/security/users/me/profile',
   'PUT /api/v1/security/users/me/change-password',
   'POST /api/v1/security/otps/generate',

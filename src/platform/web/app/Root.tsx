@@ -6,7 +6,7 @@ import { ServerDown } from '../pages/ServerDown.tsx';
 import { LoadingBar } from '../shell/LoadingBar.tsx';
 import { NoticeHost } from '../ui/NoticeHost.tsx';
 import { chunk } from './chunk.ts';
-import { ACTIVE_PASSWORD, APP, CHANGE_PASSWORD, FORGOT_PASSWORD, LOGIN } from './guard.ts';
+import { ACTIVE_PASSWORD, APP, CHANGE_PASSWORD, FORGOT_PASSWORD, LOGIN, SHORT_DETAIL } from './guard.ts';
 import { VisitContext, type Visit } from './visit.ts';
 
 const NotFound = lazy(() => chunk(async () => ({ default: (await import('../pages/NotFound.tsx')).NotFound })));
@@ -22,11 +22,13 @@ const publicPages: Readonly<Record<string, ComponentType>> = {
   '/500': ServerDown,
 };
 
+const ShortDetailPage = lazy(() => chunk(async () => ({ default: (await import('../pages/ShortDetailPage.tsx')).ShortDetailPage })));
 const AppArea = lazy(() => chunk(async () => ({ default: (await import('./AppArea.tsx')).AppArea })));
 
 export function Root(): ReactElement {
   const visit: Visit = useLoaderData();
-  const Page = publicPages[visit.path] ?? (visit.match === undefined && !visit.path.startsWith(APP) ? NotFound : AppArea);
+  const isOfNobody = visit.match === undefined && !visit.path.startsWith(APP);
+  const Page = publicPages[visit.path] ?? (visit.path.startsWith(SHORT_DETAIL) ? ShortDetailPage : isOfNobody ? NotFound : AppArea);
   return (
     <VisitContext value={visit}>
       <LoadingBar />

@@ -26,6 +26,9 @@ export const ACTIVE_PASSWORD = '/account/active-forgot-password';
 /** For whoever was given a password by somebody else, and for nobody else. */
 export const CHANGE_PASSWORD = '/account/change-password';
 
+/** Where the QR code on a document leads; the rest of the address is the code. */
+export const SHORT_DETAIL = '/requests/short-detail/';
+
 /** Pages that need nobody to be signed in. */
 export const publicPaths: ReadonlySet<string> = new Set([LOGIN, FORGOT_PASSWORD, ACTIVE_PASSWORD, '/403', '/404', '/500']);
 

@@ -1,10 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { APP } from '../app/guard.ts';
-import { BrandMark } from '../shell/BrandMark.tsx';
-import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import { usePageTitle } from '../shell/usePageTitle.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import css from './MessagePage.module.css';
+import { PublicFrame } from './PublicFrame.tsx';
 import { useVisitIfAny } from './useVisitIfAny.ts';
 
 export interface MessagePageProps {
@@ -33,18 +32,7 @@ export function MessagePage({ icon, code, title, text, actions }: MessagePagePro
       </div>
     </div>
   );
-  if (isInShell) return message;
-  return (
-    <div className={css.page}>
-      <header className={css.bar}>
-        <BrandMark />
-        <LanguageSwitch isOnStructure />
-      </header>
-      <main id="main" className={css.main}>
-        {message}
-      </main>
-    </div>
-  );
+  return isInShell ? message : <PublicFrame>{message}</PublicFrame>;
 }
 
 const ICON_PX = 28;

@@ -1,0 +1,21 @@
+import type { ReactElement, ReactNode } from 'react';
+import { BrandMark } from '../shell/BrandMark.tsx';
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
+import css from './PublicFrame.module.css';
+
+/** Around a page that needs nobody to be signed in: whose system it is, and in which language. */
+export function PublicFrame({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <div className={css.page}>
+      <header className={css.bar}>
+        <BrandMark />
+        <span data-screen-only>
+          <LanguageSwitch isOnStructure />
+        </span>
+      </header>
+      <main id="main" className={css.main}>
+        {children}
+      </main>
+    </div>
+  );
+}
