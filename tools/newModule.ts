@@ -1,27 +1,62 @@
-/** `npm run new-module -- water-sample "ตัวอย่างน้ำ" "Water sample"`: a module that runs, to be made into one that is needed. */
+/**
+ * `npm run new-module -- water-sample --title-th "ตัวอย่างน้ำ" --title-en "Water sample"`, and with `--request` a module
+ * whose documents are requested: one that runs, to be made into one that is needed.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { explained, moduleFiles, registered } from './lib/newModule.ts';
+import { catalogue } from '#apps/modules.ts';
+import { camel } from '#language/naming.ts';
+import { StartProblem } from '#platform/server/startProblem.ts';
+import { runCommand, say } from './lib/command.ts';
+import { explained, registered, type GlossaryRow } from './lib/moduleTexts.ts';
+import { moduleFiles } from './lib/newModule.ts';
+import { readArguments, type NewModule, type NewRequestModule } from './lib/newModuleArguments.ts';
+import { requestGlossary, requestModuleFiles } from './lib/newRequestModule.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [name, th, en] = process.argv.slice(2);
 
-if (name === undefined || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) fail('Name the module in kebab-case, e.g. npm run new-module -- water-sample "ตัวอย่างน้ำ" "Water sample".');
-const folder = join(root, 'src/modules', name);
-if (existsSync(folder)) fail(`There is a module ${name} already.`);
+await runCommand(async (args) => {
+  const module = readArguments(args, catalogue);
+  const { name } = module;
+  const folder = join(root, 'src/modules', name);
+  if (existsSync(folder)) throw new StartProblem(`src/modules/${name} is there already: remove it, or choose another name.`);
+  const { files, rows, next } = 'document' in module ? ofRequests(module) : plain(module);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  change('src/apps/modules.ts', (text) => registered(text, name));
+  change('GLOSSARY.md', (text) => explained(text, rows));
+  say(`Made src/modules/${name}: ${Object.keys(files).join(', ')}; entered it in src/apps/modules.ts and GLOSSARY.md. Next:`);
+  for (const line of next) say(`  ${line}`);
+  return 0;
+});
 
-for (const [path, text] of Object.entries(moduleFiles({ name, th, en }))) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
+interface Made {
+  readonly files: Readonly<Record<string, string>>;
+  readonly rows: readonly GlossaryRow[];
+  readonly next: readonly string[];
 }
-const list = join(root, 'src/apps/modules.ts');
-writeFileSync(list, registered(readFileSync(list, 'utf8'), name));
-const glossary = join(root, 'GLOSSARY.md');
-writeFileSync(glossary, explained(readFileSync(glossary, 'utf8'), { name, th, en }));
-process.stdout.write(`Made src/modules/${name}. Next: say in GLOSSARY.md what it means, then npm run migrations -- add-${name}\n`);
 
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
+function plain(module: NewModule): Made {
+  const [thai, meaning] = module.title;
+  return { files: moduleFiles(module), rows: [{ word: camel(module.name), thai, meaning }], next: nextOf(module.name) };
+}
+
+function ofRequests(module: NewRequestModule): Made {
+  return {
+    files: requestModuleFiles(module),
+    rows: requestGlossary(module),
+    next: [...nextOf(module.name), 'The department that takes its requests is seeded at the next start: the central office, until an administrator says otherwise.', 'docs/how-to-add-a-module.md goes on from here.'],
+  };
+}
+
+function nextOf(name: string): readonly string[] {
+  return ['GLOSSARY.md                          say what the new words mean', `npm run migrations -- add-${name}`, 'npm run rights                       then read what changed in docs/rights.md', 'npm test -- types lint unit api'];
+}
+
+function change(path: string, by: (text: string) => string): void {
+  const file = join(root, path);
+  writeFileSync(file, by(readFileSync(file, 'utf8')));
 }

@@ -1,35 +1,12 @@
 /** The texts of a new module: one entity with a list, a form, a rule, a message and a menu. */
 import { camel, collectionName } from '../../src/language/naming.ts';
+import { labelText } from './moduleTexts.ts';
+import type { NewModule } from './newModuleArguments.ts';
 
-export interface NewModule {
-  /** kebab-case, the first segment of its routes. */
-  readonly name: string;
-  readonly th?: string | undefined;
-  readonly en?: string | undefined;
-}
-
-export function moduleFiles({ name, th, en }: NewModule): Readonly<Record<string, string>> {
+export function moduleFiles({ name, title, seq }: NewModule): Readonly<Record<string, string>> {
   const entity = camel(name);
-  const title = `['${escape(th ?? `รายการ ${name}`)}', '${escape(en ?? titleCase(name))}']`;
-  return { 'index.ts': indexText({ name, entity, title }), [`${entity}.ts`]: entityText({ entity, title }), 'messages.ts': messagesText(entity), [`${entity}.test.ts`]: testText({ name, entity }) };
-}
-
-/** src/apps/modules.ts with the module in it. */
-export function registered(text: string, name: string): string {
-  const constant = camel(name);
-  const withImport = text.replace(/(import { platform }[^\n]*\n)/, `import { ${constant}Module } from '#modules/${name}/index.ts';\n$1`);
-  const done = withImport.replace(/(modules: readonly ModuleDeclaration\[\] = \[[^\]]*)\]/, `$1, ${constant}Module]`);
-  if (!done.includes(`, ${constant}Module]`)) throw new Error('src/apps/modules.ts does not list the modules where it used to');
-  return done;
-}
-
-/** GLOSSARY.md with the entity in its place of the alphabet. */
-export function explained(glossary: string, { name, th, en }: NewModule): string {
-  const row = `| ${camel(name)} | ${th ?? `รายการ ${name}`} | ${en ?? titleCase(name)} | |`;
-  const lines = glossary.split('\n');
-  const words = lines.map((line, index) => ({ index, word: /^\| (?<word>[^|]+) \|/u.exec(line)?.groups?.['word'] ?? '' })).filter(({ index, word }) => word !== '' && index > lines.findIndex((line) => line.startsWith('|---')));
-  const next = words.find(({ word }) => word.localeCompare(camel(name), 'en', { sensitivity: 'base' }) > 0);
-  return lines.toSpliced(next?.index ?? (words.at(-1)?.index ?? lines.length) + 1, 0, row).join('\n');
+  const names = { name, entity, title: labelText(title) };
+  return { 'index.ts': indexText(names, seq), [`${entity}.ts`]: entityText(names), 'messages.ts': messagesText(entity), [`${entity}.test.ts`]: testText(names) };
 }
 
 interface Names {
@@ -38,17 +15,18 @@ interface Names {
   readonly title: string;
 }
 
-function indexText({ name, entity, title }: Names): string {
+function indexText({ name, entity, title }: Names, seq: number): string {
   const collection = collectionName(entity);
   return `/** What the module declares, by name. */
 import { allRights, defineModule, readRights } from '#language/module.ts';
-import { ${entity} } from './${entity}.ts';
+import { resourceScreen } from '#language/screen.ts';
+import { ${entity} as record } from './${entity}.ts';
 import { messages } from './messages.ts';
 
-export const ${entity}Module = defineModule({
+export const ${entity} = defineModule({
   name: '${name}',
   dependsOn: [],
-  entities: [${entity}],
+  entities: [record],
   messages,
   menus: [
     {
@@ -60,7 +38,8 @@ export const ${entity}Module = defineModule({
       roles: { ADMIN: allRights, AUDITOR: readRights },
     },
   ],
-  menuSides: [{ key: '${name}', label: ${title}, menu: '${name}.${collection}', icon: 'FileTextOutlined', seq: 900 }],
+  menuSides: [{ key: '${name}', label: ${title}, menu: '${name}.${collection}', icon: 'FileTextOutlined', seq: ${seq} }],
+  screens: [resourceScreen('/app/${name}/${collection}', '${entity}')],
 });
 `;
 }
@@ -134,13 +113,4 @@ it('says nothing while one of the dates is missing', () => {
   expect(endNotBeforeStart.check({ ...draft, startDate: null }, {} as never)).toBeUndefined();
 });
 `;
-}
-
-function titleCase(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function escape(text: string): string {
-  return text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`);
 }

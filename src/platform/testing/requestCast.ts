@@ -47,7 +47,12 @@ export const letter = {
 /** A draft with everything in it that a submission needs. */
 export async function fileLetter(test: TestApp, operator: Person, more: Readonly<Record<string, unknown>> = {}): Promise<Filed> {
   const attachments = [{ refItem: { key: '1' }, file: await uploadPdf(test, operator) }];
-  const { id, refRequest } = (await done(test.call('PUT', DOCUMENTS, { as: operator, body: { ...letter, attachments, ...more } }))) as { id: string; refRequest: { id: string } };
+  return fileDocument(test, operator, { wire: 'transaction/to-whoms', values: { ...letter, attachments, ...more } });
+}
+
+/** A draft of any kind of document. */
+export async function fileDocument(test: TestApp, operator: Person, { wire, values }: { wire: string; values: Readonly<Record<string, unknown>> }): Promise<Filed> {
+  const { id, refRequest } = (await done(test.call('PUT', `/api/v1/${wire}`, { as: operator, body: values }))) as { id: string; refRequest: { id: string } };
   return { id, requestId: refRequest.id };
 }
 

@@ -1,0 +1,40 @@
+/** What the texts of all new modules are made with, and the files that have to know of them. */
+import type { Label } from '../../src/language/label.ts';
+import { camel } from '../../src/language/naming.ts';
+
+export interface GlossaryRow {
+  readonly word: string;
+  readonly thai: string;
+  readonly meaning: string;
+}
+
+export function labelText([th, en]: Label): string {
+  return `['${escape(th)}', '${escape(en)}']`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`);
+}
+
+/** src/apps/modules.ts with the module in it. */
+export function registered(text: string, name: string): string {
+  const constant = camel(name);
+  const withImport = text.replace(/(import { platform }[^\n]*\n)/, `import { ${constant} } from '#modules/${name}/index.ts';\n$1`);
+  const done = withImport.replace(/(modules: readonly ModuleDeclaration\[\] = \[[^\]]*)\]/, `$1, ${constant}]`);
+  if (!done.includes(`, ${constant}]`)) throw new Error('src/apps/modules.ts does not list the modules where it used to');
+  return done;
+}
+
+/** GLOSSARY.md with the rows in their places of the alphabet. */
+export function explained(glossary: string, rows: readonly GlossaryRow[]): string {
+  return rows.reduce(withRow, glossary);
+}
+
+function withRow(glossary: string, { word, thai, meaning }: GlossaryRow): string {
+  const lines = glossary.split('\n');
+  const heading = lines.findIndex((line) => line.startsWith('|---'));
+  const words = lines.map((line, index) => ({ index, word: /^\| (?<word>[^|]+) \|/u.exec(line)?.groups?.['word'] ?? '' })).filter((line) => line.word !== '' && line.index > heading);
+  if (words.some((line) => line.word === word)) return glossary;
+  const next = words.find((line) => line.word.localeCompare(word, 'en', { sensitivity: 'base' }) > 0);
+  return lines.toSpliced(next?.index ?? (words.at(-1)?.index ?? lines.length) + 1, 0, `| ${word} | ${thai} | ${meaning} | |`).join('\n');
+}
