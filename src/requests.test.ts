@@ -6,8 +6,9 @@ import { buildCatalogue } from '#language/catalogue.ts';
 import { defineChoice } from '#language/choice.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
 import type { RequestDeclaration } from '#language/request.ts';
-import { defineWorkflow, type Workflow } from '#language/workflow.ts';
+import { defineWorkflow, isEnd, statesOf, type Workflow } from '#language/workflow.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
+import { ENDED } from '#platform/server/database/schema/spine.ts';
 import { requestFaults } from '../tools/checks/requests.ts';
 import { workflowFaults } from '../tools/checks/workflows.ts';
 
@@ -23,6 +24,11 @@ describe('every kind of request', () => {
 
   it('goes a way that is whole, worded, and carried out by the server', () => {
     expect([...catalogue.requests.values()].flatMap(({ workflow }) => workflowFaults({ workflow, first: FIRST, messages, doors }))).toEqual([]);
+  });
+
+  it('ends where the database says that requests end', () => {
+    const states = [...catalogue.requests.values()].flatMap(({ workflow }) => statesOf(workflow).map((state) => ({ name: workflow.name, state, isEnd: isEnd(workflow, state) })));
+    expect(states.filter(({ state, isEnd: ends }) => ends !== (ENDED as readonly string[]).includes(state))).toEqual([]);
   });
 
   it('has a way of its own name', () => {

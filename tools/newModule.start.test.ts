@@ -29,8 +29,11 @@ it('makes a module of requests that is whole from the first minute', () => {
   const made = scaffold(NAME, '--request', '--document', 'trialCertificate', '--type', TYPE, '--title-th', 'ใบรับรองทดลอง', '--title-en', 'Trial certificate');
   expect(made).toContain(`exit 0: Made src/modules/${NAME}: index.ts, trialCertificate.ts, trialCertificate.api.test.ts;`);
   expect(made).toContain(`npm run migrations -- add-${NAME}`);
-  expect(run(TSX, 'tools/rights.ts')).toMatch(/^exit 0: /);
-  expect(readFileSync(join(clone, 'docs/rights.md'), 'utf8')).toContain('trialCertificate');
+  for (const page of ['rights', 'workflows']) {
+    expect(made).toContain(`npm run ${page} `);
+    expect(run(TSX, `tools/${page}.ts`)).toMatch(/^exit 0: /);
+    expect(readFileSync(join(clone, `docs/${page}.md`), 'utf8')).toContain('trialCertificate');
+  }
 });
 
 it('has nothing in it that the compiler or the linter minds', () => {
@@ -42,8 +45,8 @@ it('has nothing in it that the compiler or the linter minds', () => {
 });
 
 it('passes the tests of the whole, and files and approves one of its own', () => {
-  const enumerating = ['declarations', 'glossary', 'menus', 'requests', 'rights'].map((name) => `src/${name}.test.ts`);
-  expect(run('vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'api', ...enumerating, `src/modules/${NAME}`)).toMatch(/^exit 0: [^]* Test Files +6 passed/);
+  const enumerating = ['declarations', 'glossary', 'menus', 'requests', 'rights', 'workflows'].map((name) => `src/${name}.test.ts`);
+  expect(run('vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'api', ...enumerating, `src/modules/${NAME}`)).toMatch(/^exit 0: [^]* Test Files +7 passed/);
 });
 
 it('leaves everything as it was where it refuses', () => {

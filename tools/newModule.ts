@@ -15,6 +15,7 @@ import { readArguments, type NewModule, type NewRequestModule } from './lib/newM
 import { requestGlossary, requestModuleFiles } from './lib/newRequestModule.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const TESTS = 'npm test -- types lint unit api';
 
 await runCommand(async (args) => {
   const module = readArguments(args, catalogue);
@@ -41,19 +42,19 @@ interface Made {
 
 function plain(module: NewModule): Made {
   const [thai, meaning] = module.title;
-  return { files: moduleFiles(module), rows: [{ word: camel(module.name), thai, meaning }], next: nextOf(module.name) };
+  return { files: moduleFiles(module), rows: [{ word: camel(module.name), thai, meaning }], next: [...nextOf(module.name), TESTS] };
 }
 
 function ofRequests(module: NewRequestModule): Made {
   return {
     files: requestModuleFiles(module),
     rows: requestGlossary(module),
-    next: [...nextOf(module.name), 'The department that takes its requests is seeded at the next start: the central office, until an administrator says otherwise.', 'docs/how-to-add-a-module.md goes on from here.'],
+    next: [...nextOf(module.name), 'npm run workflows                    then read what changed in docs/workflows.md', TESTS, 'The department that takes its requests is seeded at the next start: the central office, until an administrator says otherwise.', 'docs/how-to-add-a-module.md goes on from here.'],
   };
 }
 
 function nextOf(name: string): readonly string[] {
-  return ['GLOSSARY.md                          say what the new words mean', `npm run migrations -- add-${name}`, 'npm run rights                       then read what changed in docs/rights.md', 'npm test -- types lint unit api'];
+  return ['GLOSSARY.md                          say what the new words mean', `npm run migrations -- add-${name}`, 'npm run rights                       then read what changed in docs/rights.md'];
 }
 
 function change(path: string, by: (text: string) => string): void {

@@ -3,9 +3,10 @@ import type { Workflow } from '#language/workflow.ts';
 import { statesOf } from '#language/workflow.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './people.ts';
+import { fileDraft } from './fileDraft.ts';
 import { fileLetter, take, type Filed } from './requestCast.ts';
 
-/** A draft of each kind of document with all that a submission needs. Who declares another kind adds its own. */
+/** Drafts of the kinds of document whose rules want more than that what is required is there. */
 const drafts: Readonly<Record<string, (test: TestApp, operator: Person) => Promise<Filed>>> = {
   toWhom: (test, operator) => fileLetter(test, operator),
 };
@@ -18,10 +19,8 @@ export interface Walk {
 }
 
 export async function bringTo(test: TestApp, { document, workflow, people }: Walk, state: string): Promise<Filed> {
-  const draft = drafts[document];
-  const operator = people['operator'];
-  if (draft === undefined || operator === undefined) throw new Error(`How a draft of "${document}" is filed stands in src/platform/testing/requestWalk.ts`);
-  const filed = await draft(test, operator);
+  const operator = getPerson(people, 'operator');
+  const filed = await (drafts[document]?.(test, operator) ?? fileDraft(test, operator, document));
   for (const { action, party } of wayTo(workflow, state)) await take(test, getPerson(people, party), filed, action, answers);
   return filed;
 }

@@ -1,0 +1,70 @@
+/** A draft of any kind of document, filled in with no more than a submission needs: for tests over all that are declared. */
+import { getChoice, getEntity, getRequestDeclaration } from '#language/catalogue.ts';
+import { codesOf } from '#language/choice.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import type { TestApp } from './app.ts';
+import { fillRow } from './fillRow.ts';
+import type { Person } from './people.ts';
+import { fileDocument, uploadPdf, type Filed } from './requestCast.ts';
+
+export async function fileDraft(test: TestApp, operator: Person, document: string): Promise<Filed> {
+  const { catalogue } = test.app;
+  const entity = getEntity(catalogue, document);
+  const { attachments, checklist } = getRequestDeclaration(catalogue, document);
+  const rows = [];
+  for (const { code } of checklist.filter(({ requiredFor }) => requiredFor.includes('new'))) rows.push({ refItem: itemOf(test, { entity, attachments, code }), file: await uploadPdf(test, operator) });
+  return fileDocument(test, operator, { wire: entity.wire, values: { ...(await requiredValues(test, operator, entity)), [attachments]: rows } });
+}
+
+function itemOf({ app: { catalogue } }: TestApp, { entity, attachments, code }: { entity: AnyEntity; attachments: string; code: string }): { readonly key: string } {
+  const parts = entity.fields[attachments];
+  const item = parts?.kind === 'parts' ? getEntity(catalogue, parts.target).fields['refItem'] : undefined;
+  if (item?.kind !== 'choice') throw new Error(`The attachments of "${entity.name}" name no item of a checklist`);
+  return { key: getChoice(catalogue, item.choice).values[code]?.key ?? '' };
+}
+
+async function requiredValues(test: TestApp, operator: Person, { fields }: AnyEntity): Promise<Readonly<Record<string, unknown>>> {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.required && field.managed !== true && !('default' in field)) values[name] = await requiredValue(test, operator, field);
+  }
+  return values;
+}
+
+/** As it travels. */
+async function requiredValue(test: TestApp, operator: Person, field: Field): Promise<unknown> {
+  const { catalogue, pools } = test.app;
+  switch (field.kind) {
+    case 'text':
+      return 'AQ-CHLOR 65'.slice(0, field.max);
+    case 'integer':
+      return Math.max(1, field.min ?? 1);
+    case 'decimal':
+      return Number(field.min ?? 1);
+    case 'boolean':
+      return true;
+    case 'date':
+      return test.clock.today();
+    case 'instant':
+      return test.clock.now();
+    case 'uuid':
+      return crypto.randomUUID();
+    case 'json':
+      return field.shape === 'array' ? [] : {};
+    case 'choice': {
+      const choice = getChoice(catalogue, field.choice);
+      return { key: choice.values[codesOf(choice)[0] ?? '']?.key };
+    }
+    case 'lookup':
+      return (await pools.api.query<{ id: string }>('select "id" from "lookup" where "group" = $1 and "is_active" order by "key" limit 1', [field.group])).rows[0];
+    case 'ref':
+      return { id: await fillRow(pools.api, field.target) };
+    case 'file':
+      return uploadPdf(test, operator);
+    case 'parts':
+      return [await requiredValues(test, operator, getEntity(catalogue, field.target))];
+    case 'inverse':
+      return undefined;
+  }
+}
