@@ -2,6 +2,7 @@
  * Whoever asks by its id for what is another's is told that it is not there, as for an id that never was. The log knows
  * the difference.
  */
+import { rootOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { isPlainObject } from '#language/patch.ts';
 import { tableName } from '#language/naming.ts';
@@ -12,7 +13,9 @@ import type { CallContext } from '../http/call.ts';
 import { quote } from '../resource/sqlText.ts';
 
 export async function recordStranger(app: App, entity: AnyEntity | undefined, { context, error }: { context: CallContext; error: unknown }): Promise<void> {
-  if (!(error instanceof Refusal) || error.status !== NOT_FOUND || context.actor.userId === null || entity?.scope.holder === undefined) return;
+  if (!(error instanceof Refusal) || error.status !== NOT_FOUND || context.actor.userId === null || entity === undefined) return;
+  // A row of a record is whose the record is.
+  if (rootOf(app.catalogue, entity).scope.holder === undefined) return;
   const ids = sentIds(context);
   if (ids.length === 0 || !(await isThere(app, entity, ids))) return;
   const { actor, call, requestId, ip, userAgent } = context;
