@@ -18,7 +18,8 @@ import { useNarrow } from '../ui/useNarrow.ts';
 import { arrangeDeeds, type Deed } from './arrangeDeeds.ts';
 import type { Asked } from './asking.ts';
 import css from './CaseActions.module.css';
-import { deedsOf, nextDeedOf } from './caseDeeds.ts';
+import { deedsOf } from './caseDeeds.ts';
+import { nextDeedOf } from './nextDeed.ts';
 import { texts } from './texts.ts';
 import { useDraftRemoval } from './useDraftRemoval.ts';
 
@@ -55,8 +56,8 @@ export function CaseActions({ entity, record, name, caseView, rights, listBase, 
     <ActionBar>
       <div className={css.first}>
         {listBase === undefined ? null : (
-          <ButtonLink to={listAddress(listBase)} kind="quiet" icon="back">
-            {t('toList')}
+          <ButtonLink to={listAddress(listBase)} kind="quiet" icon="back" {...(isNarrow ? { 'aria-label': t('toList'), title: t('toList') } : {})}>
+            {isNarrow ? null : t('toList')}
           </ButtonLink>
         )}
       </div>

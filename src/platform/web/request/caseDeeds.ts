@@ -19,13 +19,6 @@ export function deedsOf(context: DeedContext): readonly Deed[] {
   return [...(caseView.request.isOpen ? caseView.actions.map((action) => ofAction(action, context)) : []), ...ofTakeBack(context), ...ofRefilings(context), ...ofStanding(context)];
 }
 
-/** The key of the step that moves it on from here, where this person is who takes it. */
-export function nextDeedOf({ ahead, actions, heldBy, parties }: Pick<CaseView, 'ahead' | 'actions' | 'heldBy' | 'parties'>): string | undefined {
-  const action = ahead[0]?.action ?? null;
-  if (action === null || !parties.some(({ party }) => party === heldBy?.party)) return undefined;
-  return actions.find(({ label }) => label[0] === action[0])?.action;
-}
-
 function ofAction({ action, tone, ...possible }: CaseAction, { locale, ask }: DeedContext): Deed {
   return {
     key: action,

@@ -1,7 +1,7 @@
 /** What must be known of a case before anything else is read: that it came back, was refused, or no longer counts. */
 import type { Label } from '#language/label.ts';
 import type { Instant } from '#language/values/instant.ts';
-import type { Workflow } from '#language/workflow.ts';
+import type { Workflow, WorkflowAction } from '#language/workflow.ts';
 import type { CaseView, TimelineEntry } from '#platform/model/request/caseView.ts';
 import type { Tone } from '../ui/Tag.tsx';
 import { mainWay } from './way.ts';
@@ -68,12 +68,18 @@ function ofPerson({ parties }: CaseView): readonly CaseNotice[] {
   return [...names.values()].map((by) => ({ kind: 'standsIn', tone: 'info', remark: null, by, at: null }));
 }
 
-/** From an officer's hands into the operator's. */
-function isSentBack({ states }: Workflow, { kind, from, to }: TimelineEntry): boolean {
-  return kind === 'step' && from !== null && to !== null && states[to.code]?.heldBy === APPLICANT && states[from.code]?.heldBy !== APPLICANT && from.code !== to.code;
+/** By a step of its own, from an officer's hands into the operator's. */
+function isSentBack(workflow: Workflow, entry: TimelineEntry): boolean {
+  const { states } = workflow;
+  const [from, to] = [entry.from?.code ?? '', entry.to?.code ?? ''];
+  return from !== to && states[to]?.heldBy === APPLICANT && states[from]?.heldBy !== APPLICANT && isBy(workflow, entry, (action) => action.to === to);
 }
 
-/** By its words: the timeline tells no more. */
-function isUnlock({ actions }: Workflow, { kind, label }: TimelineEntry): boolean {
-  return kind === 'step' && Object.values(actions).some((action) => action.asks === 'fields' && action.label[0] === label[0]);
+function isUnlock(workflow: Workflow, entry: TimelineEntry): boolean {
+  return isBy(workflow, entry, (action) => action.asks === 'fields');
+}
+
+/** By the words of the action: the timeline tells no more. */
+function isBy({ actions }: Workflow, { kind, label }: TimelineEntry, isMeant: (action: WorkflowAction) => boolean): boolean {
+  return kind === 'step' && Object.values(actions).some((action) => action.label[0] === label[0] && isMeant(action));
 }

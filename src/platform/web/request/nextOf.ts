@@ -1,12 +1,14 @@
 /** What happens next, in one sentence. */
-import type { Label, Locale } from '#language/label.ts';
+import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { formatShortDate } from '#language/values/buddhistEra.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { translate } from '../i18n/texts.ts';
 import { APPLICANT } from './caseNotices.ts';
+import { nextDeedOf } from './nextDeed.ts';
 import { texts } from './texts.ts';
 
-export function nextOf({ request, dossier, heldBy, parties, ahead }: CaseView, locale: Locale): string {
+export function nextOf(caseView: CaseView, locale: Locale): string {
+  const { request, dossier, heldBy, parties, ahead, actions } = caseView;
   const t = translate(texts, locale);
   const isParty = (wanted: string): boolean => parties.some(({ party }) => party === wanted);
   if (heldBy === null) {
@@ -18,7 +20,10 @@ export function nextOf({ request, dossier, heldBy, parties, ahead }: CaseView, l
   const [here, then] = ahead;
   const action = here?.action ?? request.status.label;
   const state = then?.state.label ?? request.status.label;
-  return isParty(heldBy.party) ? t('nextMine', { action, state }) : t('nextOther', { party, action, state });
+  if (!isParty(heldBy.party)) return t('nextOther', { party, action, state });
+  // What is in the way comes first, and says itself what to do.
+  const inTheWay = actions.find(({ action: name }) => name === nextDeedOf(caseView))?.why ?? null;
+  return inTheWay === null ? t('nextMine', { action, state }) : inLocale(inTheWay, locale);
 }
 
 /** In the middle of an English sentence. */

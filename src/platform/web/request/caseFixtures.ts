@@ -1,0 +1,90 @@
+/** Cases for tests, as the server would describe them. */
+import { labelOf } from '#language/choice.ts';
+import type { Label } from '#language/label.ts';
+import type { Instant } from '#language/values/instant.ts';
+import { wayAhead } from '#language/workflow.ts';
+import { requestStatus } from '#platform/model/businessChoices.ts';
+import type { CaseState, CaseView, TimelineEntry } from '#platform/model/request/caseView.ts';
+import { requestFlow } from '#platform/model/request/requestFlow.ts';
+
+export const flow = requestFlow({ name: 'letter', title: ['หนังสือ', 'Letters'], days: { receive: 1, review: 5, sign: 2 } });
+
+const PERSON: Label = ['สมชาย', 'Somchai'];
+
+export function stateOf(code: string): CaseState {
+  return { code, label: labelOf(requestStatus, code) };
+}
+
+export interface Told {
+  readonly action: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly remark?: string;
+  readonly at?: string;
+}
+
+/** A minute after the one before, beginning at nine; the latest first, as the server tells it. */
+export function timelineOf(...told: readonly Told[]): readonly TimelineEntry[] {
+  return told
+    .map(({ action, from, to, remark, at }, index): TimelineEntry => ({
+      kind: action === 'create' ? 'created' : 'step',
+      id: String(index),
+      at: (at ?? `2026-11-16T09:${String(index).padStart(2, '0')}:00+07:00`) as Instant,
+      label: flow.actions[action]?.label ?? [action, action],
+      from: from === undefined ? null : stateOf(from),
+      to: to === undefined ? null : stateOf(to),
+      by: PERSON,
+      inPlaceOf: null,
+      remark: remark ?? null,
+      effects: [],
+      file: null,
+      address: null,
+    }))
+    .toReversed();
+}
+
+export interface CaseParts {
+  readonly status: string;
+  readonly timeline?: readonly TimelineEntry[];
+  readonly parties?: CaseView['parties'];
+  readonly request?: Partial<CaseView['request']>;
+  readonly dossier?: Partial<CaseView['dossier']>;
+  readonly more?: Partial<CaseView>;
+}
+
+export function caseIn({ status, timeline = [], parties = [], request = {}, dossier = {}, more = {} }: CaseParts): CaseView {
+  const heldBy = flow.states[status]?.heldBy;
+  return {
+    request: {
+      id: 'r',
+      version: 1,
+      documentId: 'd',
+      entity: 'letter',
+      documentType: { code: 'toWhom', label: ['หนังสือ', 'Letter'] },
+      kind: { code: 'new', label: ['ขอใหม่', 'New'] },
+      origin: 'filed',
+      status: stateOf(status),
+      isOpen: heldBy !== undefined,
+      draftCode: 'D1',
+      requestCode: null,
+      subject: ['เรื่อง', 'Subject'],
+      holder: { id: 'h', name: ['บริษัท', 'Company'] },
+      descToOfficer: null,
+      descToUser: null,
+      checkResult: null,
+      unlockedFields: [],
+      ...request,
+    },
+    dossier: { id: 's', version: 1, code: null, state: { code: 'pending', label: ['รอพิจารณา', 'Pending'] }, effectiveDate: null, expireDate: null, isExpired: false, revision: null, remark: null, actions: [], ...dossier },
+    parties,
+    actions: [],
+    takeBack: null,
+    refilings: [],
+    editable: [],
+    heldBy: heldBy === undefined ? null : { party: heldBy, label: flow.parties[heldBy] ?? [heldBy, heldBy], person: null, department: null, since: '2026-11-16T09:00:00+07:00' as Instant, dueDate: null, daysAllowed: null, daysUsed: 0, isLate: false },
+    sla: { allowed: 8, used: 0, isLate: false },
+    ahead: wayAhead(flow, status).map((step) => ({ state: stateOf(step.state), party: flow.parties[flow.states[step.state]?.heldBy ?? ''] ?? null, days: flow.states[step.state]?.days ?? null, action: flow.actions[step.action ?? '']?.label ?? null })),
+    timeline,
+    ...more,
+  };
+}
