@@ -7,9 +7,9 @@ const kept = { ADMIN: allRights, AUDITOR: readRights, OFFICER_HEAD: readRights }
 const menus: readonly MenuDeclaration[] = [
   {
     key: 'master-mgt.request-departments',
-    label: ['หน่วยงานที่รับคำขอ', 'Departments of requests'],
+    label: ['หน่วยงานที่รับคำขอ', 'Receiving departments'],
     url: '/app/master-mgt/request-departments/**',
-    icon: 'ApartmentOutlined',
+    icon: 'ContainerOutlined',
     entities: ['requestDepartment'],
     roles: kept,
   },

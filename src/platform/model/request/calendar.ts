@@ -32,9 +32,9 @@ export const holiday = entity('holiday', holidayFields, {
 
 export const requestDepartment = entity('requestDepartment', requestDepartmentFields, {
   wire: 'master/request-departments',
-  title: ['หน่วยงานที่รับคำขอ', 'Department of a document type'],
+  title: ['หน่วยงานที่รับคำขอ', 'Receiving department'],
   small: true,
   unique: [['refDocumentType']],
   list: { columns: ['refDocumentType.value', 'refDepartment.nameTh', 'isActive'], search: ['refDocumentType', 'refDepartment', 'isActive'], sort: ['refDocumentType'] },
-  form: [section(['หน่วยงานที่รับคำขอ', 'Department of a document type'], ['refDocumentType', 'refDepartment'])],
+  form: [section(['หน่วยงานที่รับคำขอ', 'Receiving department'], ['refDocumentType', 'refDepartment'])],
 });

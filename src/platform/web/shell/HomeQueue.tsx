@@ -59,7 +59,7 @@ function useFollowedQueue() {
 function QueueCard({ queue }: { readonly queue: QueueView }): ReactElement {
   const t = useTexts(queueTexts);
   const label = useLabel();
-  const { url, count, late, dueSoon, cases } = queue;
+  const { url, party, count, late, dueSoon, cases } = queue;
   const id = `queue-${keyOf(queue)}`;
   return (
     <section className={css.card} aria-labelledby={id}>
@@ -85,7 +85,7 @@ function QueueCard({ queue }: { readonly queue: QueueView }): ReactElement {
       <ul className={css.cases}>
         {cases.slice(0, SHOWN).map((one) => (
           <li key={one.id}>
-            <CaseLine one={one} url={url} />
+            <CaseLine one={one} url={url} isOwn={party === 'operator'} />
           </li>
         ))}
       </ul>
@@ -101,7 +101,8 @@ function QueueCard({ queue }: { readonly queue: QueueView }): ReactElement {
 
 const ARROW_PX = 12;
 
-function CaseLine({ one, url }: { readonly one: QueuedCase; readonly url: string }): ReactElement {
+/** `isOwn`: of the holder the person acts for, whose name stands above already. */
+function CaseLine({ one, url, isOwn }: { readonly one: QueuedCase; readonly url: string; readonly isOwn: boolean }): ReactElement {
   const label = useLabel();
   const locale = useLocale();
   const { words, day, tone } = dueWords(one, locale);
@@ -116,7 +117,7 @@ function CaseLine({ one, url }: { readonly one: QueuedCase; readonly url: string
       <span className={css.about}>
         <span className={css.code}>{one.code}</span>
         <span>{label(one.kind.label)}</span>
-        <span className={css.holder}>{label(one.holder)}</span>
+        {isOwn ? null : <span className={css.holder}>{label(one.holder)}</span>}
       </span>
       <span className={css.status}>
         <Tag tone={look.tone} icon={look.icon}>

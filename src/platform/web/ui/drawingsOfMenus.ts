@@ -69,6 +69,7 @@ export const drawingsOfMenus = {
   BellOutlined: drawing(BellOutlined),
   BookOutlined: drawing(BookOutlined),
   CalculatorOutlined: drawing(CalculatorOutlined),
+  CalendarOutlined: drawing(CalendarOutlined),
   CarOutlined: drawing(CarOutlined),
   CheckCircleOutlined: drawing(CheckCircleOutlined),
   ContainerOutlined: drawing(ContainerOutlined),
