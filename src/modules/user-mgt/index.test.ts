@@ -16,6 +16,7 @@ describe('user management', () => {
       '/app/user-mgt/user-insteads/**',
       '/app/user-mgt/user-signatures/**',
       '/app/user-mgt/access/**',
+      '/app/user-mgt/workflows/**',
       '/app/user-mgt/application/**',
     ]);
   });

@@ -97,6 +97,16 @@ const menus: readonly MenuDeclaration[] = [
     roles: { ADMIN: ['canView'], AUDITOR: ['canView'] },
   },
   {
+    key: 'user-mgt.workflows',
+    label: ['ขั้นตอนการทำงาน', 'Workflows'],
+    url: '/app/user-mgt/workflows/**',
+    icon: 'ApartmentOutlined',
+    entities: [],
+    cards: ['user'],
+    calls: [`GET ${security}/roles/workflows`, `POST ${security}/roles/workflows/explain`],
+    roles: { ADMIN: ['canView'], AUDITOR: ['canView'] },
+  },
+  {
     key: 'user-mgt.application',
     label: ['ตั้งค่าระบบ', 'Application settings'],
     url: '/app/user-mgt/application/**',
@@ -133,6 +143,7 @@ const screens: readonly ScreenDeclaration[] = [
   resourceScreen('/app/user-mgt/user-insteads', 'userInstead'),
   resourceScreen('/app/user-mgt/user-signatures', 'userSignature'),
   pageScreen('/app/user-mgt/access', ['ตรวจสอบสิทธิ', 'Who may do what'], { component: 'AccessPage' }),
+  pageScreen('/app/user-mgt/workflows', ['ขั้นตอนการทำงาน', 'Workflows'], { component: 'WorkflowsPage' }),
   // The first tab answers at the bare address too.
   ...['', '/general', '/theme', '/email'].map((tab) => pageScreen(`/app/user-mgt/application${tab}`, ['ตั้งค่าระบบ', 'Application settings'], { component: 'Application' })),
 ];

@@ -9,8 +9,9 @@ import { menuHooks } from './menus/hooks.ts';
 import { roleHooks } from './roles/hooks.ts';
 import { userCalls } from './users/calls.ts';
 import { userHooks } from './users/hooks.ts';
+import { workflowCalls } from './workflows/calls.ts';
 
 export const door: ServerDoor = {
-  calls: [...userCalls, ...accessCalls, dataItemsCall, ...applicationCalls],
+  calls: [...userCalls, ...accessCalls, ...workflowCalls, dataItemsCall, ...applicationCalls],
   hooks: mergeHooks([userHooks, roleHooks, menuHooks, applicationHooks]),
 };

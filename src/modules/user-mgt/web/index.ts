@@ -7,6 +7,7 @@ import { UserActions } from './users/UserActions.tsx';
 export const door: WebDoor = {
   components: {
     AccessPage: lazy(async () => ({ default: (await chunk(() => import('./access/AccessPage.tsx'))).AccessPage })),
+    WorkflowsPage: lazy(async () => ({ default: (await chunk(() => import('./workflows/WorkflowsPage.tsx'))).WorkflowsPage })),
     Application: lazy(async () => ({ default: (await chunk(() => import('./application/Application.tsx'))).Application })),
   },
   slots: {

@@ -3,7 +3,7 @@ import type { Workflow } from '#language/workflow.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { statusLooks, unknownLook } from '../../list/statusTones.ts';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { LABEL_PX, LABEL_LINE, PADDING, TITLE_LINE, TITLE_PX, TITLE_X } from './boxContent.ts';
 import { describeState, holderText } from './describeParts.ts';
 import type { Arrow, StateBox } from './layoutWorkflow.ts';
@@ -36,12 +36,10 @@ export function StateMark({ workflow, box, arrows, isLit, isVisited, onChoose, s
       <title id={id}>{describeState(workflow, box, { arrows, isVisited, locale })}</title>
       <rect className={css.box} width={width} height={height} rx={RADIUS} />
       {isEnd && !isApart ? <rect className={css.inner} x={INSET} y={INSET} width={width - 2 * INSET} height={height - 2 * INSET} rx={RADIUS - INSET / 2} /> : null}
-      <g className={css.icon} transform={`translate(${PADDING} ${PADDING + (TITLE_LINE - ICON_PX) / 2})`}>
-        <Icon name={look.icon} size={ICON_PX} />
-      </g>
+      <Mark name={look.icon} x={PADDING} y={PADDING + (TITLE_LINE - ICON_PX) / 2 - 1} />
       {isVisited ? (
-        <g className={css.visited} transform={`translate(${width - PADDING - SMALL_ICON_PX / 2} ${PADDING / 2})`}>
-          <Icon name="good" size={SMALL_ICON_PX} />
+        <g className={css.visited}>
+          <Mark name="good" x={width - ICON_PX - PADDING / 2} y={PADDING / 2} />
         </g>
       ) : null}
       <text className={css.title} fontSize={TITLE_PX}>
@@ -58,7 +56,15 @@ export function StateMark({ workflow, box, arrows, isLit, isVisited, onChoose, s
   );
 }
 
+/** A drawing within the drawing is given its place as one of a page. */
+function Mark({ name, x, y }: { readonly name: IconName; readonly x: number; readonly y: number }): ReactElement {
+  return (
+    <foreignObject x={x} y={y} width={ICON_PX} height={ICON_PX} className={css.mark}>
+      <Icon name={name} size={ICON_PX} />
+    </foreignObject>
+  );
+}
+
 const RADIUS = 8;
 const INSET = 4;
 const ICON_PX = 14;
-const SMALL_ICON_PX = 14;

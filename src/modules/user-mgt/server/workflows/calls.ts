@@ -1,0 +1,114 @@
+/** What the page of workflows asks: which rights each role has in their menus, and what one person is and sees in a case. */
+import { z } from 'zod';
+import { getRequestDeclaration, type Catalogue } from '#language/catalogue.ts';
+import { message } from '#language/message.ts';
+import { rights } from '#language/rights.ts';
+import type { RequestDeclaration } from '#language/request.ts';
+import { officerMenus, TAKES_BACK } from '#platform/model/request/ownParties.ts';
+import type { Actor } from '#platform/server/access/actor.ts';
+import { actorOf } from '#platform/server/access/actorOf.ts';
+import { loadExplainRows } from '#platform/server/access/explainRows.ts';
+import { ANONYMOUS, SIGNED_IN } from '#platform/server/access/roles.ts';
+import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
+import { badInput, forbidden, Refusal } from '#platform/server/errors.ts';
+import type { Call, CallContext } from '#platform/server/http/call.ts';
+import { describeCase } from '#platform/server/request/case.ts';
+import { loadCase } from '#platform/server/request/loadCase.ts';
+import { findParties } from '#platform/server/request/parties.ts';
+import type { CaseAnswer, PersonAnswer, WorkflowRights } from '../../workflowAnswers.ts';
+import { getSubject } from '../access/subject.ts';
+
+const WORKFLOWS = '/api/v1/security/roles/workflows';
+const MAX_NAME = 100;
+const CASE_CALL = 'POST /api/v1/transaction/requests/case';
+
+const explainBody = z.strictObject({ document: typed(MAX_NAME), user: z.strictObject({ id: sentId }), code: typed(MAX_NAME).nullish() });
+
+export const workflowCalls: readonly Call[] = [
+  { method: 'GET', path: WORKFLOWS, summary: ['สิทธิของบทบาทในขั้นตอนการทำงาน', 'Rights of roles in workflows'], rights: ['canView'], handle: describeRoles },
+  {
+    method: 'POST',
+    path: `${WORKFLOWS}/explain`,
+    summary: ['ผู้ใช้งานทำอะไรได้ในคำขอ', 'What a person may do in a case'],
+    rights: ['canView'],
+    bodySchema: z.toJSONSchema(explainBody, { io: 'input', unrepresentable: 'any' }),
+    handle: explainPerson,
+  },
+];
+
+/** From the roles and menus as they stand today, not as they were declared. */
+async function describeRoles({ app }: CallContext): Promise<WorkflowRights> {
+  await app.access.settled();
+  const { roles } = await loadExplainRows(app.pools.api);
+  const menus = [...new Set([...app.catalogue.requests.values()].flatMap(menusOf))];
+  return {
+    documents: [...app.catalogue.requests.keys()],
+    roles: roles.filter(({ isActive, code }) => isActive && code !== ANONYMOUS && code !== SIGNED_IN).map(({ id, code, name, nameEn }) => {
+      const grants = app.access.grantsFor([id, SIGNED_IN]);
+      const given = menus.map((menu) => [menu, rights.filter((right) => grants.rightsIn(menu).has(right))] as const).filter(([, some]) => some.length > 0);
+      return { code, name, nameEn, isOfHolder: app.access.profileFor([id, SIGNED_IN]).rowScope === 'holder', rights: Object.fromEntries(given) };
+    }),
+  };
+}
+
+function menusOf({ menus, registerMenu }: RequestDeclaration): readonly string[] {
+  return [...Object.values(menus), registerMenu];
+}
+
+async function explainPerson(context: CallContext): Promise<PersonAnswer> {
+  const { app, actor: asker } = context;
+  const body = readBody(explainBody, context.body);
+  // What is said of a person is what their page says, and of a case what its page says.
+  if (!asker.grants.has('user', 'canView')) throw forbidden();
+  const declaration = declarationOf(app.catalogue, body.document);
+  const { id, username, fullName, fullNameEn, isActive, status, hasPassword, mustChangePassword } = await getSubject(app, body.user.id);
+  await app.access.settled();
+  const actor = await actorOf(app, { userId: id });
+  const asked = { actor, documentType: declaration.documentTypes[0] ?? '', today: app.clock.today() };
+  const parties = await findParties(app, app.pools.api, { ...asked, declaration });
+  const rollers = await findParties(app, app.pools.api, { ...asked, declaration: { menus: officerMenus(declaration.menus) }, right: TAKES_BACK });
+  return {
+    user: { id, username, fullName, fullNameEn, isActive, status, hasPassword, mustChangePassword },
+    parties: [...parties.keys()],
+    rollers: [...rollers.keys()],
+    registerRights: rights.filter((right) => actor.grants.rightsIn(declaration.registerMenu).has(right)),
+    case: body.code === null || body.code === undefined ? null : await explainCase(context, { declaration, userId: id, code: body.code }),
+  };
+}
+
+function declarationOf(catalogue: Catalogue, document: string): RequestDeclaration {
+  if (!catalogue.requests.has(document)) throw badInput(message('unknownPath', { name: document }));
+  return getRequestDeclaration(catalogue, document);
+}
+
+/** The case as that person would be shown it. Who asks must be able to see it themselves. */
+async function explainCase(context: CallContext, { declaration, userId, code }: { declaration: RequestDeclaration; userId: string; code: string }): Promise<CaseAnswer> {
+  const { app, actor: asker } = context;
+  const found = await findCase(context, declaration, code);
+  if (found === undefined || !asker.grants.has('request', 'canView') || !(await isSeenBy(context, asker, found.id))) return { reach: 'unknown' };
+  const actor = await actorOf(app, { userId, chosenId: found.holderId });
+  if (actor.grants.findGrant(CASE_CALL)?.rights.has('canView') !== true) return { reach: 'noMenu', code: found.code };
+  if (!(await isSeenBy(context, actor, found.id))) return { reach: 'notTheirs', code: found.code };
+  const { timeline: _, ...view } = await describeCase({ ...context, actor }, found.id);
+  return { reach: 'seen', code: found.code, view };
+}
+
+async function findCase({ app }: CallContext, { documentTypes }: RequestDeclaration, code: string): Promise<{ id: string; holderId: string; code: string } | undefined> {
+  const { rows } = await app.pools.api.query<{ id: string; holderId: string; code: string }>({
+    text: `select "id", "holder_id" as "holderId", coalesce("request_code", "draft_code") as "code" from "request" where $1 in ("request_code", "draft_code") and "document_type" = any($2::text[]) limit 1`,
+    values: [code.toUpperCase(), documentTypes],
+  });
+  return rows[0];
+}
+
+async function isSeenBy({ app }: CallContext, actor: Actor, id: string): Promise<boolean> {
+  try {
+    await loadCase(app, app.pools.api, { actor, id, lock: 'none' });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === NOT_FOUND) return false;
+    throw error;
+  }
+}
+
+const NOT_FOUND = 404;

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { buttonClass, type ButtonKind } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import css from './ButtonsShown.module.css';
+import { texts } from './texts.ts';
+
+export interface ShownButton {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: ButtonKind;
+  /** Null where it can be pressed. */
+  readonly why: string | null;
+}
+
+/** As the case would show them, each with why it cannot be pressed. They do nothing here, and so are no buttons. */
+export function ButtonsShown({ buttons }: { readonly buttons: readonly ShownButton[] }): ReactElement {
+  const t = useTexts(texts);
+  return (
+    <ul className={css.list}>
+      {buttons.map(({ key, label, kind, why }) => (
+        <li key={key} className={css.row}>
+          <span className={classes(buttonClass({ kind: why === null ? kind : 'default', size: 'small' }), css.sample, why !== null && css.off)}>{label}</span>
+          <span className={why === null ? css.open : css.why}>
+            <Icon name={why === null ? 'check' : 'stop'} size={ICON_PX} label={why === null ? undefined : t('closed')} />
+            {why ?? t('open')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ICON_PX = 14;

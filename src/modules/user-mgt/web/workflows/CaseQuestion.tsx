@@ -1,0 +1,47 @@
+import { useId, useState, type ReactElement, type SubmitEvent } from 'react';
+import type { RequestDeclaration } from '#language/request.ts';
+import inputCss from '#platform/web/fields/controls/controls.module.css';
+import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { failureText } from '#platform/web/list/failureText.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import { CaseAnswered } from './CaseAnswered.tsx';
+import css from './Imagining.module.css';
+import { texts } from './texts.ts';
+import { usePerson } from './useWorkflows.ts';
+
+/** A real case by its number, and what that person sees of it. It is asked when the button is pressed. */
+export function CaseQuestion({ declaration, userId }: { readonly declaration: RequestDeclaration; readonly userId: string }): ReactElement {
+  const t = useTexts(texts);
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<{ readonly user: string; readonly code: string } | null>(null);
+  const [isTold, setTold] = useState(false);
+  const answer = usePerson({ document: declaration.document, user: asked?.user ?? '', code: asked?.code });
+  const isWhole = userId !== '' && typed.trim() !== '';
+  const problem = isTold && !isWhole ? t('missing') : undefined;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setTold(!isWhole);
+    if (!isWhole) return;
+    if (asked?.user === userId && asked.code === typed.trim()) void answer.refetch();
+    else setAsked({ user: userId, code: typed.trim() });
+  };
+  return (
+    <div className={css.whole}>
+      <form className={css.whole} onSubmit={submit} noValidate>
+        <FieldFrame id={id} label={t('code')} help={t('codeHelp')} isRequired problem={problem}>
+          <input id={id} className={inputCss.input} type="text" autoComplete="off" spellCheck={false} aria-required aria-invalid={problem !== undefined || undefined} aria-describedby={describedBy(id, { help: t('codeHelp'), problem })} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        </FieldFrame>
+        <div>
+          <Button kind="primary" type="submit" icon="search" isBusy={answer.isFetching}>
+            {t('ask')}
+          </Button>
+        </div>
+      </form>
+      {answer.error === null ? null : <Callout tone="bad" title={t('askFailed')}>{failureText(answer.error)}</Callout>}
+      {asked === null || answer.data === undefined || answer.isPlaceholderData || answer.error !== null ? null : <CaseAnswered answer={answer.data} />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import type { RequestDeclaration } from '#language/request.ts';
+import { keepersOf } from '#platform/model/request/dossierFlow.ts';
+import type { Imagined } from '#platform/model/request/rehearsal.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { failureText } from '#platform/web/list/failureText.ts';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { canSignIn } from '../access/account.ts';
+import { personName } from '../access/personName.ts';
+import type { Flow } from './flows.ts';
+import { Rehearsed } from './Rehearsed.tsx';
+import { texts } from './texts.ts';
+import { usePerson } from './useWorkflows.ts';
+
+export interface PersonAnsweredProps {
+  readonly flow: Flow;
+  readonly declaration: RequestDeclaration;
+  readonly imagined: Imagined;
+  readonly userId: string;
+}
+
+/** One person, with what they are by their roles and for whom they stand in today. */
+export function PersonAnswered({ flow, declaration, imagined, userId }: PersonAnsweredProps): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { data, error } = usePerson({ document: declaration.document, user: userId });
+  if (userId === '') return <Callout tone="info">{t('choosePerson')}</Callout>;
+  if (error !== null) return <Callout tone="bad" title={t('askFailed')}>{failureText(error)}</Callout>;
+  if (data?.user.id !== userId) return <Skeleton kind="table" />;
+  const role = flow.isStanding ? { parties: keepersOf(new Set(data.registerRights)), rollers: new Set<string>() } : { parties: new Set(data.parties), rollers: new Set(data.rollers) };
+  return (
+    <>
+      {canSignIn(data.user) ? null : <Callout tone="warn">{t('cannotSignIn')}</Callout>}
+      <Rehearsed flow={flow} declaration={declaration} imagined={imagined} role={role} title={t('buttonsOf', { name: personName(data.user, locale) })} />
+    </>
+  );
+}

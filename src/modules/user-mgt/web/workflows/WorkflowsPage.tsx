@@ -1,0 +1,63 @@
+import { use, useId, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+import { daysOf, statesOf } from '#language/workflow.ts';
+import { catalogue, loadEntity } from '#platform/web/declarations/declared.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { failureText } from '#platform/web/list/failureText.ts';
+import { WorkflowDiagram } from '#platform/web/request/diagram/WorkflowDiagram.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import type { WorkflowRights } from '../../workflowAnswers.ts';
+import { flowsOf } from './flows.ts';
+import { OneOf } from './OneOf.tsx';
+import { Rehearsal } from './Rehearsal.tsx';
+import { texts } from './texts.ts';
+import { useWorkflowRights } from './useWorkflows.ts';
+import css from './WorkflowsPage.module.css';
+import { WorkflowTable } from './WorkflowTable.tsx';
+
+/** Every workflow there is, drawn and told, and who would see which buttons. What is chosen stands in the address. */
+export function WorkflowsPage(): ReactElement {
+  const t = useTexts(texts);
+  const told = useWorkflowRights();
+  if (told.data === undefined) return told.error === null ? <Skeleton kind="form" /> : <EmptyState icon="disconnect" title={t('loadFailed')} text={failureText(told.error)} action={<Button icon="reload" onClick={() => void told.refetch()}>{t('retry')}</Button>} />;
+  return <Workflows told={told.data} />;
+}
+
+function Workflows({ told }: { readonly told: WorkflowRights }): ReactElement {
+  const t = useTexts(texts);
+  const id = useId();
+  for (const name of ['user', ...told.documents]) use(loadEntity(name));
+  const [query, setQuery] = useSearchParams();
+  const flows = flowsOf(catalogue, told.documents);
+  const flow = flows.find(({ workflow }) => workflow.name === query.get('workflow')) ?? flows[0];
+  if (flow === undefined) return <PageHeader title={t('title')} />;
+  const { workflow } = flow;
+  const state = statesOf(workflow).find((one) => one === query.get('state')) ?? null;
+  const go = (next: { readonly workflow: string; readonly state?: string }): void => setQuery({ cacheQuery: 'true', ...next }, { replace: true });
+  const days = daysOf(workflow);
+  return (
+    <div className={css.page}>
+      <PageHeader title={t('title')} />
+      <p className={css.intro}>{t('intro')}</p>
+      <div className={css.choice} data-screen-only="">
+        <OneOf id={`${id}-workflow`} label={t('workflow')} options={flows.map(({ title, workflow: { name } }) => [name, title])} value={workflow.name} onChange={(name) => go({ workflow: name })} />
+      </div>
+      <div className={css.both}>
+        <section className={css.part} aria-label={t('workflow')}>
+          <WorkflowDiagram key={workflow.name} workflow={workflow} state={state} onChoose={(chosen) => go({ workflow: workflow.name, ...(chosen === state ? {} : { state: chosen }) })} />
+          {days === 0 ? null : <p className={css.note}>{t('officerDays', { n: days })}</p>}
+        </section>
+        <Rehearsal key={workflow.name} flow={flow} roles={told.roles} state={state ?? statesOf(workflow).find((one) => workflow.states[one]?.heldBy !== undefined) ?? ''} onState={(chosen) => go({ workflow: workflow.name, state: chosen })} />
+      </div>
+      <section className={css.part} aria-labelledby={`${id}-table`}>
+        <h2 id={`${id}-table`} className={css.heading}>
+          {t('table')}
+        </h2>
+        <WorkflowTable flow={flow} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** The workflows there are: one a kind of request, and what may be done to what was issued. */
+import { getRequestDeclaration, type Catalogue } from '#language/catalogue.ts';
+import type { Label } from '#language/label.ts';
+import type { RequestDeclaration } from '#language/request.ts';
+import type { Workflow } from '#language/workflow.ts';
+import { dossierFlow, keepersOf } from '#platform/model/request/dossierFlow.ts';
+import { officerMenus, ownParties, TAKES_BACK, type OwnRights } from '#platform/model/request/ownParties.ts';
+import type { Role } from '#platform/model/request/rehearsal.ts';
+import type { RoleRights } from '../../workflowAnswers.ts';
+
+export interface Flow {
+  readonly title: Label;
+  readonly workflow: Workflow;
+  /** Of the standing of what was issued: of every kind there is. */
+  readonly declarations: readonly RequestDeclaration[];
+  readonly isStanding: boolean;
+}
+
+export function flowsOf(catalogue: Catalogue, documents: readonly string[]): readonly Flow[] {
+  const declarations = documents.map((document) => getRequestDeclaration(catalogue, document));
+  return [
+    ...declarations.map((declaration): Flow => ({ title: declaration.title, workflow: declaration.workflow, declarations: [declaration], isStanding: false })),
+    { title: dossierFlow.title, workflow: dossierFlow, declarations, isStanding: true },
+  ];
+}
+
+/** What somebody with these roles is, of themselves. */
+export function roleIn(flow: Flow, declaration: RequestDeclaration, held: readonly RoleRights[]): Role {
+  const rightsIn: OwnRights['rightsIn'] = (menu) => new Set(held.flatMap(({ rights }) => rights[menu] ?? []));
+  if (flow.isStanding) return { parties: keepersOf(rightsIn(declaration.registerMenu)), rollers: new Set() };
+  // The widest of several roles decides which rows are seen.
+  const isOfHolder = held.length > 0 && held.every((role) => role.isOfHolder);
+  const own = { rightsIn, isOfHolder };
+  return { parties: new Set(ownParties({ ...own, menus: declaration.menus })), rollers: new Set(ownParties({ ...own, menus: officerMenus(declaration.menus) }, TAKES_BACK)) };
+}
+
+/** To begin with: whoever the state waits for, or else whoever has anything to do with it. */
+export function firstRole(flow: Flow, roles: readonly RoleRights[], state: string): readonly string[] {
+  const [declaration] = flow.declarations;
+  if (declaration === undefined) return [];
+  const partiesOf = (role: RoleRights): ReadonlySet<string> => roleIn(flow, declaration, [role]).parties;
+  const holder = flow.workflow.states[state]?.heldBy ?? '';
+  const found = roles.find((role) => partiesOf(role).has(holder)) ?? roles.find((role) => partiesOf(role).size > 0);
+  return found === undefined ? [] : [found.code];
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { call } from '#platform/web/api/call.ts';
+import type { PersonAnswer, WorkflowRights } from '../../workflowAnswers.ts';
+
+const WORKFLOWS = '/api/v1/security/roles/workflows';
+
+/** Never old: whoever has just changed a role comes back to see what it brought. */
+export function useWorkflowRights(): UseQueryResult<WorkflowRights> {
+  return useQuery({ queryKey: [WORKFLOWS], staleTime: 0, queryFn: ({ signal }) => call<WorkflowRights>('GET', WORKFLOWS, { signal, silent: true }) });
+}
+
+export interface PersonQuestion {
+  readonly document: string;
+  readonly user: string;
+  readonly code?: string | undefined;
+}
+
+export function usePerson({ document, user, code }: PersonQuestion): UseQueryResult<PersonAnswer> {
+  return useQuery({
+    queryKey: [WORKFLOWS, 'explain', document, user, code ?? ''],
+    enabled: user !== '',
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call<PersonAnswer>('POST', `${WORKFLOWS}/explain`, { body: { document, user: { id: user }, ...(code === undefined ? {} : { code }) }, signal, silent: true }),
+  });
+}
