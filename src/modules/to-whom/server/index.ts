@@ -14,7 +14,7 @@ export const door: ServerDoor = {
     columns: [
       valueColumn(['เลขที่', 'Number'], 'refDossier.code'),
       valueColumn(['ฉบับที่', 'Revision'], 'revision'),
-      valueColumn(['ผู้ประกอบการ', 'Operator'], 'refHolder.fullName'),
+      valueColumn(['ผู้ประกอบการ', 'Operator'], 'refHolder'),
       valueColumn(['ผลิตภัณฑ์', 'Product'], 'productName'),
       // A letter names no country: whom it is addressed to says where it goes.
       valueColumn(['ผู้รับหนังสือ', 'Addressee'], 'addressee'),

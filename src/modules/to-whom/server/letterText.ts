@@ -37,7 +37,6 @@ export function letterData({ document, parties, issue, validMonths, today, logo,
   const { year, month, day } = dateParts(issue?.issued ?? today);
   return {
     about: { title: issue === null ? `DRAFT – ${subject}` : `${issue.code} – ${subject}`, author: parties.department.name[1], keywords: issue === null ? [] : [issue.code], year, month, day },
-    isDraft: issue === null,
     mark: issue === null ? 'DRAFT – not issued' : [issue.code, ...(issue.revision > 1 ? [`Revision ${issue.revision}`] : [])].join(' · '),
     head: { logo, name: words(parties.department.name), country: isThaiToo ? `ราชอาณาจักรไทย · ${COUNTRY}` : COUNTRY, contact: contactOf(parties) },
     number: numberRows(issue, { isThaiToo }),
@@ -47,7 +46,7 @@ export function letterData({ document, parties, issue, validMonths, today, logo,
     validity: validityOf(issue, validMonths),
     signature: signatureOf(parties, { isThaiToo, isDraft: issue === null }),
     copies: `${isThaiToo ? 'จำนวนฉบับ / ' : ''}Number of copies: ${String(document['copies'])}`,
-    check: check === null ? null : { ...check, title: words(['ตรวจสอบหนังสือฉบับนี้', 'Verify this letter']), help: 'Scan the code, or open the address, to see whether this letter is in force today.', codeTitle: 'Verification code:' },
+    check: check === null ? null : { ...check, title: words(['ตรวจสอบหนังสือฉบับนี้', 'Verify this letter']), help: 'Scan the code or open the address to see whether this letter is in force.', codeTitle: 'Verification code:' },
   };
 }
 

@@ -7,7 +7,7 @@ import { findPlainDate } from '#language/values/plainDate.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
-import { csvColumns } from '../resource/csv.ts';
+import { csvColumns, NO, YES } from '../resource/csv.ts';
 import { choiceGroupOf, resolvePath } from '../resource/path.ts';
 import { readerOf } from '../resource/reader.ts';
 
@@ -51,6 +51,7 @@ function hasValue({ value }: Term): boolean {
 }
 
 function valueText(app: App, value: unknown, { group, locale }: { group: string | undefined; locale: Locale }): string {
+  if (typeof value === 'boolean') return inLocale(value ? YES : NO, locale);
   if (typeof value !== 'string') return String(value);
   const row = isUuid(value) ? app.lookups.find(value) : group === undefined ? undefined : (app.lookups.findByKey(group, value) ?? app.lookups.findByCode(group, value));
   if (row !== undefined) return inLocale([row.value, row.value2 ?? row.value], locale);

@@ -106,8 +106,8 @@ export function cellText({ field, card, choice, tell }: CsvColumn, value: unknow
   }
 }
 
-const YES: Label = ['ใช่', 'Yes'];
-const NO: Label = ['ไม่ใช่', 'No'];
+export const YES: Label = ['ใช่', 'Yes'];
+export const NO: Label = ['ไม่ใช่', 'No'];
 
 /** Its name in the reader's language, or in the other, or its key. */
 function cardText(shown: Readonly<Record<string, unknown>>, card: Card | undefined, locale: Locale): string {

@@ -1,10 +1,10 @@
 /** Where the QR code on a document leads: whether it counts today, for whoever holds it. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import type { Locale } from '#language/label.ts';
+import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { formatDatetime, formatLongDate } from '#language/values/buddhistEra.ts';
 import { instantFromMs } from '#language/values/instant.ts';
-import type { ShortDetail } from '#platform/model/request/shortDetail.ts';
+import { standingLabels, type ShortDetail } from '#platform/model/request/shortDetail.ts';
 import { call } from '../api/call.ts';
 import { ApiError, errorText } from '../api/errors.ts';
 import { SHORT_DETAIL } from '../app/guard.ts';
@@ -46,9 +46,10 @@ function Found({ detail, checkedMs }: { readonly detail: ShortDetail; readonly c
   const t = useTexts(texts);
   const locale = useLocale();
   const { renewedBy } = detail;
+  const isValid = detail.standing === 'valid';
   return (
     <>
-      <Verdict tone={detail.standing === 'valid' ? 'good' : 'bad'} word={detail.standing === 'valid' ? 'valid' : 'notValid'}>
+      <Verdict tone={isValid ? 'good' : 'bad'} word={isValid ? 'valid' : 'notValid'} why={isValid ? undefined : standingLabels[detail.standing]}>
         <p>{reasonOf(detail, locale)}</p>
         {renewedBy === null ? null : <p>{t('renewedText', { number: renewedBy })}</p>}
       </Verdict>
@@ -85,13 +86,15 @@ function reasonOf({ standing, validUntil, revision, replacedBy }: ShortDetail, l
 interface VerdictProps {
   readonly tone: 'good' | 'bad' | 'neutral';
   readonly word: 'valid' | 'notValid' | 'unknown' | 'failed';
+  /** In a word, for who reads the other language. */
+  readonly why?: Label | undefined;
   readonly children: ReactElement | readonly (ReactElement | null)[];
 }
 
 const icons = { good: 'good', bad: 'error', neutral: 'warning' } as const;
 
 /** In both languages: who holds the paper may read only one of them, and not know of the switch. */
-function Verdict({ tone, word, children }: VerdictProps): ReactElement {
+function Verdict({ tone, word, why, children }: VerdictProps): ReactElement {
   const locale = useLocale();
   const other: Locale = locale === 'th' ? 'en' : 'th';
   return (
@@ -100,7 +103,7 @@ function Verdict({ tone, word, children }: VerdictProps): ReactElement {
       <div>
         <h2 className={css.word}>{translate(texts, locale)(word)}</h2>
         <p className={css.other} lang={other}>
-          {translate(texts, other)(word)}
+          {[translate(texts, other)(word), ...(why === undefined ? [] : [inLocale(why, other)])].join(' · ')}
         </p>
         <div className={css.reason}>{children}</div>
       </div>

@@ -1,0 +1,65 @@
+/** The letter as a PDF: whatever people have typed is what stands in it, and nothing more. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { getPlainDate } from '#language/values/plainDate.ts';
+import { createLog } from '#platform/server/log.ts';
+import { createPrinter } from '#platform/server/print/printer.ts';
+import { checkOf } from '#platform/server/request/shortDetailAddress.ts';
+import { letterData } from './letterText.ts';
+
+const printer = createPrinter({ log: createLog({ level: 'silent' }), threads: 1 });
+afterAll(() => printer.close());
+
+const plain = { addressee: 'TO WHOM IT MAY CONCERN', subject: 'Registration', productName: 'AQ', certificateNo: 'TW3/2569', statement: 'One.', refLanguage: 'enTh', copies: 2, publicToken: 'q7Hq0yXo3mIlO0-_aBcDeF' };
+
+function print(more: Readonly<Record<string, unknown>> = {}): Promise<Buffer> {
+  const document = { ...plain, ...more };
+  const data = letterData({
+    document,
+    parties: { holder: ['บริษัท ตัวอย่าง จำกัด', 'Sample Co., Ltd.'], department: { name: ['กอง', 'Division'], phone: null, email: null }, signatory: null, principal: null },
+    issue: { code: 'TW1/2569', revision: 1, issued: getPlainDate('2026-11-15'), expires: null, signatoryId: null, principalId: null },
+    validMonths: 12,
+    today: getPlainDate('2026-11-15'),
+    logo: null,
+    check: checkOf({ publicUrl: 'https://haz.example.go.th' }, document),
+  });
+  return printer.print({ template: 'modules/to-whom/server/letter.typ', data });
+}
+
+/** Pages are written uncompressed enough to be counted. */
+function pagesOf(pdf: Buffer): number {
+  return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
+}
+
+const FIRST_MS = 20_000;
+
+describe('a letter', () => {
+  it('is a PDF for the archive, with its title and the day of issue, and the same bytes each time', async () => {
+    const first = await print();
+    expect(first.equals(await print())).toBe(true);
+    const text = first.toString('utf8');
+    expect(text.slice(0, 5)).toBe('%PDF-');
+    expect(text).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(text).toContain('TW1/2569 – Registration');
+    expect(text).toMatch(/\/Lang\s*\(en/);
+    expect([...text.matchAll(/D:(\d{8})/g)].map(([, day]) => day)).toEqual(['20261115', '20261115']);
+  }, FIRST_MS);
+
+  // Each of these would stop the compiler, read a file or never end, were it a part of the template.
+  it.each(['#panic()', '#import "x.typ": *', '#read("/etc/passwd")', '#{while true {}}', '$ x', ']', '[', '"', '\\', '*bold', '_x', '`raw', '<label>', '@reference', '= Heading', '/* open', '#sys.inputs', '{{}}'])('prints %j as it was typed', async (typed) => {
+    const pdf = await print({ subject: typed, addressee: typed, productName: typed, certificateNo: typed, statement: `${typed}\n\n${typed}\n${typed}` });
+    expect(pagesOf(pdf)).toBe(1);
+  });
+
+  it('keeps words without an end on the page, in either script', async () => {
+    const pdf = await print({ subject: 'W'.repeat(200), addressee: 'ก'.repeat(200), statement: `${'A'.repeat(1400)}\n\n${'ที่'.repeat(450)}` });
+    expect(pagesOf(pdf)).toBe(2);
+  });
+
+  it('goes on over as many pages as it needs', async () => {
+    expect(pagesOf(await print({ statement: Array.from({ length: 12 }, () => 'The product is registered. '.repeat(9)).join('\n\n') }))).toBe(2);
+  });
+
+  it('is refused, by the letters that are missing, where its typeface has none for them', async () => {
+    await expect(print({ subject: 'For 中国' })).rejects.toMatchObject({ status: 422, ref: { messageKey: 'lettersNotPrintable', data: { letters: expect.stringContaining('中') as string } } });
+  });
+});

@@ -1,0 +1,86 @@
+/** What a letter says, in either language, issued and as a draft. */
+import { describe, expect, it } from 'vitest';
+import { getPlainDate } from '#language/values/plainDate.ts';
+import type { Issue } from '#platform/server/request/paper.ts';
+import type { PaperParties } from '#platform/server/request/paperParties.ts';
+import { letterData, paragraphsOf, type LetterContext } from './letterText.ts';
+
+const parties: PaperParties = {
+  holder: ['บริษัท ตัวอย่าง จำกัด', 'Sample Co., Ltd.'],
+  department: { name: ['กองควบคุม', 'Control Division'], phone: '02-000-0000', email: null },
+  signatory: { name: ['นางวิไล ลงนาม', 'Mrs. Wilai Longnam'], position: ['ผู้อำนวยการ', 'Director'] },
+  principal: null,
+};
+const issue: Issue = { code: 'TW1/2569', revision: 1, issued: getPlainDate('2026-11-15'), expires: getPlainDate('2027-11-14'), signatoryId: 'x', principalId: null };
+const document = { addressee: 'TO WHOM IT MAY CONCERN', subject: 'Registration', productName: 'AQ', certificateNo: null, statement: 'One.', refLanguage: 'en', copies: 2 };
+const check = { address: 'https://haz.example/x', code: 'x', qr: '<svg/>' };
+const letter = (more: Partial<LetterContext> = {}) => letterData({ document, parties, issue, validMonths: 12, today: getPlainDate('2026-11-15'), logo: null, check, ...more });
+
+describe('a letter in English', () => {
+  it('has no Thai in it', () => {
+    expect(JSON.stringify(letter())).not.toMatch(/\p{Script=Thai}/u);
+  });
+
+  it('says its number, the day of the common era, whom it concerns and how long it is good for', () => {
+    const { number, facts, validity, signature, about } = letter();
+    expect(number).toEqual([{ left: 'No. TW1/2569', right: '15 November 2026' }]);
+    expect(facts.map(({ label, text }) => `${label.en}: ${text}`)).toEqual(['Subject: Registration', 'Requested by: Sample Co., Ltd.', 'Product: AQ']);
+    expect(validity).toBe('This letter is valid until 14 November 2027, unless it is suspended, revoked or cancelled before then.');
+    expect(signature).toEqual(['(Mrs. Wilai Longnam)', 'Director', 'Control Division']);
+    expect(about).toMatchObject({ title: 'TW1/2569 – Registration', author: 'Control Division', year: 2026, month: 11, day: 15 });
+  });
+
+  it('says of which revision it is, and that the one before no longer counts', () => {
+    const { number, validity, mark } = letter({ issue: { ...issue, revision: 2 } });
+    expect([number[1]?.left, mark]).toEqual(['Revision 2', 'TW1/2569 · Revision 2']);
+    expect(validity).toContain('the place of revision 1');
+  });
+
+  it('says for whom somebody signs who is away', () => {
+    const principal = { name: ['นายก', 'Mr. K'], position: ['อธิบดี', 'the Director-General'] } as const;
+    expect(letter({ parties: { ...parties, principal } }).signature).toContain('Acting for the Director-General');
+  });
+
+  it('calls a signatory who has set no position by the word of the Act', () => {
+    expect(letter({ parties: { ...parties, signatory: { name: ['ก', 'A'], position: null } } }).signature).toEqual(['(A)', 'Competent Official', 'Control Division']);
+  });
+
+  it('does not name an end where there is none', () => {
+    expect(letter({ issue: { ...issue, expires: null } }).validity).toMatch(/^This letter is valid until further notice,/);
+  });
+});
+
+describe('a letter with Thai headings', () => {
+  const thai = { ...document, refLanguage: 'enTh' };
+
+  it('says the day of the Buddhist era above the other', () => {
+    expect(letter({ document: thai }).number).toEqual([
+      { left: 'เลขที่ / No. TW1/2569', right: '15 พฤศจิกายน 2569' },
+      { left: null, right: '15 November 2026' },
+    ]);
+  });
+
+  it('names the signatory in both', () => {
+    expect(letter({ document: thai }).signature).toEqual(['(นางวิไล ลงนาม)', '(Mrs. Wilai Longnam)', 'ผู้อำนวยการ', 'Director', 'กองควบคุม', 'Control Division']);
+  });
+});
+
+describe('a draft', () => {
+  it('has no number, no code, nobody who signs, and says that it is one', () => {
+    const draft = letter({ issue: null, check: null, parties: { ...parties, signatory: null } });
+    expect(JSON.stringify(draft)).not.toContain('TW1');
+    expect([draft.check, draft.mark, draft.about.title]).toEqual([null, 'DRAFT – not issued', 'DRAFT – Registration']);
+    expect(draft.validity).toBe('This letter will be valid for 12 months from the date of issue.');
+  });
+});
+
+describe('a statement', () => {
+  it.each([
+    ['One.\n\nTwo.', [['One.'], ['Two.']]],
+    ['One\r\nline.\r\n \r\n\r\nTwo.', [['One', 'line.'], ['Two.']]],
+    ['  \n\n One. \n\n', [['One.']]],
+    ['', []],
+  ])('%j has its paragraphs', (text, paragraphs) => {
+    expect(paragraphsOf(text)).toEqual(paragraphs);
+  });
+});

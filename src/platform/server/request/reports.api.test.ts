@@ -1,0 +1,133 @@
+/** What is printed: the paper as it was issued, a draft before, and the list for a spreadsheet. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import type { Person } from '#platform/testing/people.ts';
+import { readCsv } from '#platform/testing/readCsv.ts';
+import { bringToSignatory, edit, fileLetter, issueLetter, makeCast, refile, statusOf, step, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+
+const PAPER = '/api/v1/transaction/requests/report/to-whom';
+const LIST = '/api/v1/transaction/to-whoms/report/data';
+const DAY_MS = 24 * 3600 * 1000;
+
+let test: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  test = await startTestApp();
+  cast = await makeCast(test);
+});
+afterAll(() => test.stop());
+
+async function paper(person: Person, { requestId }: Pick<Filed, 'requestId'>): Promise<{ status: number; bytes: Buffer; name: string; key?: string }> {
+  const answer = await test.server.inject({ method: 'POST', url: `/haz/backend${PAPER}`, headers: { authorization: `Bearer ${person.token}` }, payload: { id: requestId } });
+  const key = answer.statusCode === 200 ? {} : { key: answer.json<{ messageKey: string }>().messageKey };
+  return { status: answer.statusCode, bytes: answer.rawPayload, name: String(answer.headers['content-disposition']), ...key };
+}
+
+async function hashOf({ id }: Pick<Filed, 'id'>): Promise<string | undefined> {
+  const { rows } = await test.app.pools.api.query<{ hash: string }>('select f."hash" from "to_whom" t join "stored_file" f on f."id" = t."issued_file_id" where t."id" = $1', [id]);
+  return rows[0]?.hash;
+}
+
+const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const titleOf = (bytes: Buffer): string => /<dc:title>.*?<rdf:li[^>]*>(?<title>.*?)<\/rdf:li>/.exec(bytes.toString('utf8'))?.groups?.['title'] ?? '';
+
+describe('the paper', () => {
+  it('is a draft until it is issued, and from then on the bytes that were stored, whoever asks and whenever', async () => {
+    const filed = await fileLetter(test, cast.operator);
+    const draft = await paper(cast.operator, filed);
+    expect([draft.status, titleOf(draft.bytes)]).toEqual([200, 'DRAFT – Registration of AQ-CHLOR 65']);
+    expect(draft.name).toMatch(/^inline; filename="draft-D30-\d+\.pdf"/);
+    await bringToSignatory(test, cast, filed);
+    expect(titleOf((await paper(cast.approver, filed)).bytes)).toMatch(/^DRAFT/);
+    await take(test, cast.approver, filed, 'approve');
+    const issued = await paper(cast.operator, filed);
+    expect(titleOf(issued.bytes)).toMatch(/^TW\d+\/25\d\d – Registration of AQ-CHLOR 65$/);
+    expect(sha(issued.bytes)).toBe(await hashOf(filed));
+    test.clock.move(90 * DAY_MS);
+    try {
+      expect(sha((await paper(cast.head, filed)).bytes)).toBe(sha(issued.bytes));
+    } finally {
+      test.clock.move(0);
+    }
+  });
+
+  it('of a change has the same number and its revision; of a renewal a number of its own; of a cancellation is the one it cancels', async () => {
+    const first = await issueLetter(test, cast);
+    const number = titleOf((await paper(cast.operator, first)).bytes).split(' ')[0] ?? '';
+    const change = await refile(test, cast.operator, { kind: 3, base: first });
+    await edit(test, cast.operator, change, { subject: 'Another subject', reason: 'Wrong' });
+    await bringToSignatory(test, cast, change);
+    await take(test, cast.approver, change, 'approve');
+    const changed = await paper(cast.operator, change);
+    expect([titleOf(changed.bytes), changed.name]).toEqual([`${number} – Another subject`, expect.stringContaining(`${number.replace('/', '-')}-revision-2.pdf`)]);
+    expect(sha((await paper(cast.operator, first)).bytes)).toBe(await hashOf(first));
+
+    const renewal = await refile(test, cast.operator, { kind: 2, base: change });
+    await bringToSignatory(test, cast, renewal);
+    await take(test, cast.approver, renewal, 'approve');
+    expect(titleOf((await paper(cast.operator, renewal)).bytes)).not.toContain(`${number} `);
+
+    const end = await refile(test, cast.operator, { kind: 4, base: change });
+    expect(sha((await paper(cast.operator, end)).bytes)).toBe(sha(changed.bytes));
+  });
+
+  it('is not there for another holder, nor for a request that is not there', async () => {
+    const filed = await issueLetter(test, cast);
+    const stranger = (await makeCast(test)).operator;
+    expect([(await paper(stranger, filed)).status, (await paper(cast.operator, { requestId: cast.holderId })).status]).toEqual([404, 404]);
+    expect((await test.call('POST', PAPER, { body: { id: filed.requestId } })).status).toBe(401);
+    expect((await test.call('POST', PAPER, { as: cast.operator, body: { id: 'x' } })).status).toBe(400);
+  });
+
+  it('that cannot be printed stops the approval, says why, and changes nothing', async () => {
+    const filed = await fileLetter(test, cast.operator, { statement: 'For 中国' });
+    await bringToSignatory(test, cast, filed);
+    const answer = await step(test, cast.approver, filed, 'approve');
+    expect([answer.status, (answer.body as { messageKey: string }).messageKey, await statusOf(test, filed.requestId)]).toEqual([422, 'lettersNotPrintable', 'waitSign']);
+  });
+
+  it('that was never printed here is not made up', async () => {
+    const record = { subject: 'From paper', refPurpose: { key: '1' }, productName: 'X', statement: 'Text' };
+    const answer = await test.call('PUT', '/api/v1/transaction/to-whoms/register', { as: cast.head, body: { remark: 'Old register', refHolder: { id: cast.holderId }, effectiveDate: '2026-01-01', record } });
+    const { refRequest } = answer.body as { refRequest: { id: string } };
+    expect(await paper(cast.head, { requestId: refRequest.id })).toMatchObject({ status: 404, key: 'paperNotKept' });
+  });
+});
+
+describe('the list', () => {
+  const asked = async (person: Person, body: unknown, locale = 'en') => {
+    const answer = await test.call('POST', `${LIST}?locale=${locale}`, { as: person, body });
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    return readCsv(answer.text);
+  };
+
+  it('says what it is, what was asked, who printed it and when, and how each stands today', async () => {
+    const { operator } = cast;
+    const letter = await issueLetter(test, cast, { productName: 'LISTED' });
+    const name = { name: 'productName', operator: '=', value: 'LISTED' };
+    const rows = await asked(operator, { where: [name] });
+    expect(rows.slice(0, 4).map(([first]) => first)).toEqual(['Report of to-whom letters', 'Filter', 'Printed by', 'Printed at']);
+    expect(rows[1]?.[1]).toBe('Product referred to: LISTED');
+    const [header, ...found] = rows.slice(rows.findIndex(([first]) => first === 'Number'));
+    expect(header).toEqual(['Number', 'Revision', 'Operator', 'Product', 'Addressee', 'Issued', 'Expires', 'Status']);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.[7]).toBe('Valid');
+    test.clock.move(400 * DAY_MS);
+    try {
+      expect((await asked(operator, { where: [name] }, 'th')).at(-1)?.[7]).toBe('หมดอายุ');
+    } finally {
+      test.clock.move(0);
+    }
+    await refile(test, operator, { kind: 3, base: letter });
+    expect((await asked(operator, { where: [name], sort: [{ name: 'createDate' }] })).at(-1)?.[7]).toBe('Draft');
+  });
+
+  it('holds the rows of its reader alone, and refuses what cannot be asked', async () => {
+    const { operator } = await makeCast(test);
+    const rows = await asked(operator, {});
+    expect(rows.at(-1)?.[0]).toBe('Number');
+    expect((await test.call('POST', LIST, { as: operator, body: { where: [{ name: 'nothing', operator: '=', value: 1 }] } })).status).toBe(400);
+    expect((await test.call('POST', LIST, { body: {} })).status).toBe(401);
+  });
+});

@@ -1,0 +1,138 @@
+/** The page behind a QR code, for everybody: how a document stands, and nothing that the document does not say. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ShortDetail } from '#platform/model/request/shortDetail.ts';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { bringToSignatory, edit, fileLetter, issueLetter, makeCast, refile, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+
+const DETAIL = '/api/v1/transaction/requests/short-detail/';
+const DAY_MS = 24 * 3600 * 1000;
+
+let test: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  test = await startTestApp();
+  cast = await makeCast(test);
+});
+afterAll(() => test.stop());
+
+async function tokenOf({ id }: Pick<Filed, 'id'>): Promise<string> {
+  const { rows } = await test.app.pools.api.query<{ token: string }>('select "public_token" as "token" from "to_whom" where "id" = $1', [id]);
+  return rows[0]?.token ?? '';
+}
+
+async function seen(filed: Pick<Filed, 'id'>): Promise<ShortDetail> {
+  const answer = await test.call('GET', DETAIL + (await tokenOf(filed)));
+  expect(answer.status).toBe(200);
+  return answer.body as ShortDetail;
+}
+
+async function standing(filed: Pick<Filed, 'id'>): Promise<string> {
+  return (await seen(filed)).standing;
+}
+
+async function putDossier(filed: Pick<Filed, 'id'>, action: 'suspend' | 'reinstate' | 'revoke'): Promise<void> {
+  const { rows } = await test.app.pools.api.query<{ id: string; version: number }>('select s."id", s."version" from "dossier" s join "to_whom" t on t."dossier_id" = s."id" where t."id" = $1', [filed.id]);
+  const { status } = await test.call('PUT', `/api/v1/transaction/dossiers/${action}`, { as: cast.approver, body: { ...rows[0], remark: 'Why' } });
+  expect(status).toBe(200);
+}
+
+async function approve(filed: Filed): Promise<Filed> {
+  await bringToSignatory(test, cast, filed);
+  await take(test, cast.approver, filed, 'approve');
+  return filed;
+}
+
+describe('what everybody may know', () => {
+  it('is what it is, whose, of when and how it stands: these and nothing else', async () => {
+    const detail = await seen(await issueLetter(test, cast));
+    expect(Object.keys(detail).toSorted()).toEqual(['department', 'documentType', 'holder', 'issuedOn', 'kind', 'number', 'renewedBy', 'replacedBy', 'revision', 'standing', 'validUntil']);
+    expect(detail).toMatchObject({ documentType: { code: 'toWhom' }, kind: { code: 'new' }, revision: 1, standing: 'valid', replacedBy: null, renewedBy: null, issuedOn: test.app.clock.today() });
+  });
+
+  it('is the same for who has signed in, whoever it is', async () => {
+    const token = await tokenOf(await issueLetter(test, cast));
+    const stranger = (await makeCast(test)).operator;
+    expect((await test.call('GET', DETAIL + token, { as: stranger })).body).toEqual((await test.call('GET', DETAIL + token)).body);
+  });
+});
+
+describe('a document', () => {
+  it('is valid to its last day and expired on the next', async () => {
+    const letter = await issueLetter(test, cast);
+    const { validUntil } = await seen(letter);
+    const days = Math.round((Date.parse(`${String(validUntil)}T00:00:00Z`) - Date.parse(`${test.app.clock.today()}T00:00:00Z`)) / DAY_MS);
+    try {
+      test.clock.move(days * DAY_MS);
+      expect(await standing(letter)).toBe('valid');
+      test.clock.move((days + 1) * DAY_MS);
+      expect(await standing(letter)).toBe('expired');
+    } finally {
+      test.clock.move(0);
+    }
+  });
+
+  it('is suspended, valid again, and revoked', async () => {
+    const letter = await issueLetter(test, cast);
+    await putDossier(letter, 'suspend');
+    expect(await standing(letter)).toBe('suspended');
+    await putDossier(letter, 'reinstate');
+    expect(await standing(letter)).toBe('valid');
+    await putDossier(letter, 'revoke');
+    expect(await standing(letter)).toBe('revoked');
+  });
+
+  it('is replaced by its next revision, and both fall with the dossier', async () => {
+    const first = await issueLetter(test, cast);
+    const second = await refile(test, cast.operator, { kind: 3, base: first });
+    await edit(test, cast.operator, second, { subject: 'Another', reason: 'Wrong' });
+    expect(await standing(first)).toBe('valid');
+    await approve(second);
+    expect(await seen(first)).toMatchObject({ revision: 1, standing: 'replaced', replacedBy: 2 });
+    expect(await seen(second)).toMatchObject({ revision: 2, standing: 'valid', replacedBy: null, kind: { code: 'change' } });
+    await putDossier(second, 'revoke');
+    expect([await standing(first), await standing(second)]).toEqual(['revoked', 'revoked']);
+  });
+
+  it('that was renewed stays valid to its day, and names its successor', async () => {
+    const old = await issueLetter(test, cast);
+    const renewal = await approve(await refile(test, cast.operator, { kind: 2, base: old }));
+    expect(await seen(old)).toMatchObject({ standing: 'valid', renewedBy: (await seen(renewal)).number });
+    await putDossier(renewal, 'revoke');
+    expect((await seen(old)).renewedBy).toBeNull();
+  });
+
+  it('is cancelled when its holder has given it up', async () => {
+    const letter = await issueLetter(test, cast);
+    const end = await refile(test, cast.operator, { kind: 4, base: letter });
+    await edit(test, cast.operator, end, { reason: 'Not needed' });
+    await approve(end);
+    expect(await standing(letter)).toBe('cancelled');
+    expect((await test.call('GET', DETAIL + (await tokenOf(end)))).status).toBe(404);
+  });
+});
+
+describe('nothing', () => {
+  it('is known of what was never issued', async () => {
+    const answer = await test.call('GET', DETAIL + (await tokenOf(await fileLetter(test, cast.operator))));
+    expect([answer.status, (answer.body as { messageKey: string }).messageKey]).toEqual([404, 'shortDetailNotFound']);
+  });
+
+  it.each(['A'.repeat(22), 'A', `${'A'.repeat(21)}%27`, '%00', '..%2f..', 'A'.repeat(250)])('is found at %s', async (token) => {
+    const answer = await test.call('GET', DETAIL + token);
+    expect([answer.status, (answer.body as { messageKey: string }).messageKey]).toEqual([404, 'shortDetailNotFound']);
+  });
+});
+
+it('slows down who tries codes, and lets in who waited', async () => {
+  const apart = await startTestApp();
+  try {
+    const ask = (): Promise<{ status: number }> => apart.call('GET', `${DETAIL}${'B'.repeat(22)}`);
+    const answers: number[] = [];
+    for (let n = 0; n < 40; n += 1) answers.push((await ask()).status);
+    expect([answers[0], answers.at(-1)]).toEqual([404, 429]);
+    apart.securityClock.move(DAY_MS);
+    expect((await ask()).status).toBe(404);
+  } finally {
+    await apart.stop();
+  }
+});
