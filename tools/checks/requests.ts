@@ -32,6 +32,8 @@ function documentFaults(catalogue: Catalogue, { document, cancelFields, workflow
     ...Object.entries(documentScope).filter(([kind, name]) => entity.scope[kind as keyof typeof documentScope] !== name).map(([kind]) => says(`who sees the document does not depend on its ${kind}`)),
     ...cancelFields.filter((name) => !isFilledIn(entity, name)).map((name) => says(`cancelFields names "${name}", which nobody fills in`)),
     ...edits.filter((name) => !isFilledIn(entity, name)).map((name) => says(`a state opens "${name}", which nobody fills in`)),
+    // The database asks for it once the document is complete, and knows nothing of what is shown.
+    ...Object.entries(entity.fields).filter(([name, field]) => field.required && field.managed !== true && entity.behaviour[name]?.shownWhen !== undefined).map(([name]) => says(`"${name}" is required and may be hidden: say requiredWhen`)),
     ...(entity.behaviour['reason']?.requiredWhen?.({ refRequestType: 'cancel' } as never) === true ? [] : [says('a cancellation need not say why')]),
   ];
 }

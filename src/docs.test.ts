@@ -1,0 +1,56 @@
+/** What the documents for engineers tell them to run and to read is there. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { suites } from '../tools/suites.mjs';
+import { requestModuleFiles } from '../tools/lib/newRequestModule.ts';
+import { readSource, repository } from '../tools/checks/sources.ts';
+
+const { scripts } = JSON.parse(readSource('package.json').text) as { scripts: Readonly<Record<string, string>> };
+/** npm's own names for two of them. */
+const SHORT = new Set(['start', 'test']);
+
+/** The module that docs/how-to-add-a-module.md makes as it goes. */
+const example = { name: 'free-sale', files: Object.keys(requestModuleFiles({ name: 'free-sale', document: 'freeSale', type: 'freeSale', title: ['หนังสือรับรองการขาย', 'Free-sale certificate'] })) };
+
+describe.each(['docs/how-to-add-a-module.md', 'CONTRIBUTING.md'])('%s', (path) => {
+  const { text } = readSource(path);
+
+  it('names only commands that there are', () => {
+    expect(commandFaults(text)).toEqual([]);
+  });
+
+  it('names only files and folders that there are', () => {
+    expect(fileFaults(path, text)).toEqual([]);
+  });
+});
+
+it('would be told off for each of these', () => {
+  expect(commandFaults('Run `npm run nothing`, `npm stop` or `npm test -- unit nonsense`, then npm run lint.')).toEqual(['npm run nothing', 'npm stop', 'npm test -- nonsense']);
+  expect(fileFaults('docs/some.md', 'See `src/nothing.ts`, `src/modules/free-sale/nothing.ts`, [that](../NOTHING.md) and `src/apps/modules.ts`.')).toEqual(['src/nothing.ts', 'src/modules/free-sale/nothing.ts', '../NOTHING.md']);
+});
+
+function commandFaults(text: string): string[] {
+  const ran = [...text.matchAll(/npm run (?<name>[a-z][\w:-]*)/gu)].map(({ groups }) => groups?.['name'] ?? '');
+  const short = [...text.matchAll(/npm (?<name>(?!run\b)[a-z]+)(?: -- (?<suites>[a-z]+(?: [a-z]+)*))?/gu)].map(({ groups }) => groups as { name: string; suites?: string });
+  const known = new Set(suites.map(({ name }) => name));
+  return [
+    ...ran.filter((name) => !Object.hasOwn(scripts, name)).map((name) => `npm run ${name}`),
+    ...short.filter(({ name }) => !SHORT.has(name)).map(({ name }) => `npm ${name}`),
+    ...short.flatMap((one) => (one.suites ?? '').split(' ').filter((name) => name !== '' && !known.has(name)).map((name) => `npm ${one.name} -- ${name}`)),
+  ];
+}
+
+/** Whatever stands between backquotes and begins like a path from the root, and every link. */
+function fileFaults(document: string, text: string): string[] {
+  const named = [...text.matchAll(/`(?<path>(?:src|tools|docs|e2e|bench|migrations)\/[^`\s]*)`/gu)].map(({ groups }) => groups?.['path'] ?? '');
+  const linked = [...text.matchAll(/\]\((?<path>[^)#:]+)\)/gu)].map(({ groups }) => groups?.['path'] ?? '');
+  return [...named.filter((path) => !isThere(path)), ...linked.filter((path) => !existsSync(join(repository, document, '..', path)))];
+}
+
+function isThere(path: string): boolean {
+  const below = `src/modules/${example.name}/`;
+  if (path.startsWith(below)) return example.files.includes(path.slice(below.length));
+  // Of a pattern, the folder it looks in.
+  return existsSync(join(repository, path.replace(/[^/]*\*.*$/u, '')));
+}
