@@ -1,6 +1,7 @@
 /** The calls of requests: filing about what is in force, every step of the way, and the way back. */
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
+import { labelOf } from '#language/choice.ts';
 import { message } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { requestType } from '#platform/model/businessChoices.ts';
@@ -75,7 +76,7 @@ async function writeNote(context: CallContext): Promise<RawReply> {
     const isOperator = parties.has('operator');
     if (parties.size === 0 || (isOperator ? notes.descToUser !== undefined : notes.descToOfficer !== undefined)) throw forbidden();
     if (found.request['version'] !== sent) throw conflict(message('staleVersion'));
-    if (found.request['isOpen'] !== true) throw conflict(message('notEditableNow', { status: String(found.request['refStatus']) }));
+    if (found.request['isOpen'] !== true) throw conflict(message('notEditableNow', { status: labelOf(found.declaration.workflow.choice, String(found.request['refStatus'])) }));
     const after: AnyRecord = { ...found.request, ...Object.fromEntries(Object.entries(notes).map(([name, text]) => [name, text === '' ? null : (text ?? null)])) };
     await writeDecided(app, db, { ...writerOf(context), entity, before: found.request, after });
     return shown(app, db, { actor, entity, id });

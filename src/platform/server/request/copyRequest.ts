@@ -99,9 +99,11 @@ export async function findRefusalToFile(db: Queryable, { dossier, document, kind
   if (document['isCurrent'] !== true) return message('baseNotCurrent');
   if (dossier['refState'] !== 'inForce' && !(kind === 'cancel' && dossier['refState'] === 'suspended')) return message('notInForce', { code: String(dossier['code']) });
   const { rows } = await db.query({
-    text: `select "request_code" as "code" from "request" where "dossier_id" = $1 and "is_open" and "status" <> 'draft'
-union all select r."request_code" from "claim" c join "request" r on r."dossier_id" = c."dossier_id" where $2 and c."kind" = 'renewal' and c."key" = $1::text limit 1`,
+    text: `select "request_code" as "code", true as "isOpen" from "request" where "dossier_id" = $1 and "is_open" and "status" <> 'draft'
+union all select r."request_code", r."is_open" from "claim" c join "request" r on r."dossier_id" = c."dossier_id" and r."request_type" = 'renew' where $2 and c."kind" = 'renewal' and c."key" = $1::text limit 1`,
     values: [dossier['id'], kind === 'renew'],
   });
-  return rows[0] === undefined ? undefined : message('certificateInProcess', { code: String(rows[0]['code']) });
+  const [other] = rows;
+  if (other === undefined) return undefined;
+  return other['isOpen'] === true ? message('certificateInProcess', { code: String(other['code']) }) : message('renewalExists');
 }
