@@ -6,22 +6,36 @@ import { DraftLine } from './DraftLine.tsx';
 import type { DraftKeeper } from './draftKeeper.ts';
 import { texts } from './texts.ts';
 
+/** What is done with the record once it is saved. */
+export interface Submission {
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly run: () => void;
+}
+
 export interface FormActionsProps {
   readonly keeper: DraftKeeper;
   readonly isBusy: boolean;
   readonly onSave: () => void;
   readonly onCancel: () => void;
+  readonly submission?: Submission | undefined;
 }
 
-export function FormActions({ keeper, isBusy, onSave, onCancel }: FormActionsProps): ReactElement {
+export function FormActions({ keeper, isBusy, onSave, onCancel, submission }: FormActionsProps): ReactElement {
   const t = useTexts(texts);
+  const isLast = submission === undefined;
   return (
     <ActionBar>
       <DraftLine keeper={keeper} />
       <Button onClick={onCancel}>{t('cancel')}</Button>
-      <Button kind="primary" icon="save" isBusy={isBusy} onClick={onSave}>
+      <Button {...(isLast ? { kind: 'primary' } : {})} icon="save" isBusy={isBusy && submission?.isBusy !== true} onClick={onSave}>
         {t('save')}
       </Button>
+      {isLast ? null : (
+        <Button kind="primary" icon="send" isBusy={isBusy} onClick={submission.run}>
+          {submission.label}
+        </Button>
+      )}
     </ActionBar>
   );
 }

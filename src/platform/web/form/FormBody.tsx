@@ -1,10 +1,11 @@
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { addressIn, isAtOrBelow } from './address.ts';
 import { ChapterIdContext } from './chapterId.ts';
 import css from './FormBody.module.css';
 import { useFormReport, useOpenForm } from './formContext.ts';
-import { chaptersOf, namesIn, outlineOfForm, withoutPanels, type OutlineNode } from './formOutline.ts';
+import { chaptersOf, namesIn, outlineOfForm, shownNodes, withoutPanels, type OutlineNode } from './formOutline.ts';
+import type { FormStore } from './formStore.ts';
 import type { ShownProblem } from './problems.ts';
 import { SideIndex } from './SideIndex.tsx';
 
@@ -17,11 +18,19 @@ export function FormBody({ entity }: { readonly entity: AnyEntity }): ReactEleme
   const { problems } = useFormReport();
   const nodes = useMemo(() => outlineOfForm(store.isNew() ? withoutPanels(entity.form) : entity.form, entity.fields), [entity, store]);
   const wrong = useMemo(() => countProblems(nodes, problems), [nodes, problems]);
+  const shown = useShownNodes(nodes, store);
   return (
-    <Chapters nodes={nodes} wrong={wrong}>
-      <Nodes nodes={nodes} record="" />
+    <Chapters nodes={shown} wrong={wrong}>
+      <Nodes nodes={shown} record="" />
     </Chapters>
   );
+}
+
+/** The same list until a chapter comes or goes. */
+function useShownNodes(nodes: readonly OutlineNode[], store: FormStore): readonly OutlineNode[] {
+  const look = (): readonly OutlineNode[] => shownNodes(nodes, (name) => store.findSettled('')?.flags[name]?.isShown !== false);
+  const places = useSyncExternalStore(store.watchChanges, () => look().map((node) => nodes.indexOf(node)).join(' '));
+  return useMemo(() => places.split(' ').flatMap((place) => nodes[Number(place)] ?? []), [nodes, places]);
 }
 
 export function Chapters({ nodes, wrong, children }: { readonly nodes: readonly OutlineNode[]; readonly wrong?: ReadonlyMap<string, number>; readonly children: ReactNode }): ReactElement {

@@ -29,9 +29,10 @@ export const FormField = memo(function FormField({ record, name }: FormFieldProp
   const isNew = store.isNew();
   // What the server gives it is not there to be seen before it has.
   if (!flags.isShown || (field.managed === true && one.behaviour.derive === undefined && isNew)) return null;
-  const isTypeset = written === 'never' || (written === 'create' && !flags.isEditable);
+  const isClosed = store.isClosed(record, name);
+  const isTypeset = written === 'never' || (written === 'create' && !flags.isEditable) || isClosed;
   const help = field.help === undefined ? (field.class === 'secret' && !isNew ? t('keptSecret') : undefined) : label(field.help);
-  const frame = { help, problem: problem === undefined ? undefined : problemText(problem, locale) };
+  const frame = { help: isClosed ? undefined : help, problem: problem === undefined ? undefined : problemText(problem, locale) };
   const explained = describedBy(props.id, frame);
   return (
     <div className={css[widthOf(field)]}>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { ChildTable } from './ChildTable.tsx';
+import { ChildTable, type ChildTableProps } from './ChildTable.tsx';
 import { Chapter } from './Chapter.tsx';
+import { Checklist, isChecklist } from './Checklist.tsx';
 import { addressIn } from './address.ts';
 import { FormField } from './FormField.tsx';
 import css from './FormNodes.module.css';
@@ -38,7 +39,7 @@ function FormNode({ node, record, level }: { readonly node: OutlineNode; readonl
         </Chapter>
       );
     case 'table':
-      return <ChildTable address={addressIn(record, node.name)} heading={node.heading} level={level} />;
+      return <FormTable address={addressIn(record, node.name)} heading={node.heading} level={level} />;
     case 'panel':
       return <FormPanel heading={node.heading} name={node.name} level={level} />;
     case 'slot':
@@ -46,6 +47,11 @@ function FormNode({ node, record, level }: { readonly node: OutlineNode; readonl
     case 'steps':
       return <Steps steps={node.steps} record={record} renderNodes={(nodes) => <FormNodes nodes={nodes} record={record} level={level} />} />;
   }
+}
+
+function FormTable(props: ChildTableProps): ReactElement {
+  const { model } = useOpenForm().store;
+  return isChecklist(model.entity, props.address) ? <Checklist {...props} /> : <ChildTable {...props} />;
 }
 
 function FormPanel({ heading, name, level }: { readonly heading: Heading; readonly name: string; readonly level: number }): ReactElement {

@@ -1,23 +1,8 @@
-import { useState, type ComponentType, type ReactElement } from 'react';
-import { useNavigate } from 'react-router';
+import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
-import { inLocale } from '#language/label.ts';
-import { TypedTextsContext, type TypedTexts } from '../fields/useTyped.ts';
-import { useLocale } from '../i18n/locale.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { listAddress } from '../list/loadedRows.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { DraftOffers } from './DraftOffers.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { FormActions } from './FormActions.tsx';
-import { FormBody } from './FormBody.tsx';
-import { FormContext } from './formContext.ts';
-import { LostCallout } from './LostCallout.tsx';
-import { Pager } from './Pager.tsx';
-import css from './RecordForm.module.css';
-import { recordTitle } from './recordTitle.ts';
-import { texts } from './texts.ts';
+import { chunk } from '../app/chunk.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { FormFrame } from './FormFrame.tsx';
 import type { Opened } from './useOpening.ts';
 import { useRecordForm } from './useRecordForm.ts';
 
@@ -29,37 +14,19 @@ export interface RecordFormProps {
   readonly slots: Readonly<Record<string, ComponentType>>;
 }
 
+const DocumentForm = lazy(() => chunk(async () => ({ default: (await import('../request/form/DocumentForm.tsx')).DocumentForm })));
+
 /** A record being written. */
-export function RecordForm({ entity, base, page, opened, slots }: RecordFormProps): ReactElement {
-  const t = useTexts(texts);
-  const locale = useLocale();
-  const navigate = useNavigate();
-  const { session, form, saving, drafts, isBusy } = useRecordForm({ entity, base, page, opened, slots });
-  const [typedTexts] = useState<TypedTexts>(() => new Map());
-  const { record } = saving;
-  const { name, code } = recordTitle(entity, record, locale);
-  const title = page === 'create' ? t('createOf', { what: inLocale(entity.title, locale) }) : name;
-  const leave = (): void => void navigate(record === undefined ? listAddress(base) : `${base}/${record.id}/view`);
-  return (
-    <FormContext value={form}>
-      <TypedTextsContext value={typedTexts}>
-        <PageHeader title={title} isName={page === 'edit'} code={code} actions={record === undefined ? undefined : <Pager base={base} id={record.id} page="edit" />} />
-        <div className={css.page}>
-          {drafts.offers.length === 0 ? null : (
-            <div className={css.offers} inert={isBusy}>
-              <DraftOffers offers={drafts.offers} version={record?.version} onContinue={drafts.proceed} onDiscard={drafts.discard} />
-            </div>
-          )}
-          {saving.isLost ? <LostCallout isBusy={isBusy} onSave={saving.save} /> : null}
-          <ErrorSummary />
-          {/* Saved by its button and Ctrl+S alone: Enter in a field is not meant to. What is being saved stays as it is until that is over. */}
-          <form noValidate inert={isBusy} aria-busy={isBusy} onSubmit={(event) => event.preventDefault()}>
-            <FormBody entity={entity} />
-          </form>
-        </div>
-        <FormActions keeper={session.keeper} isBusy={isBusy} onSave={saving.save} onCancel={leave} />
-        {saving.conflict === undefined ? null : <ConflictDialog model={opened.model} sides={saving.conflict.sides} onClose={() => saving.setConflict(undefined)} onMerged={drafts.merge} />}
-      </TypedTextsContext>
-    </FormContext>
+export function RecordForm(props: RecordFormProps): ReactElement {
+  return props.entity.document ? (
+    <Suspense fallback={<Skeleton kind="form" />}>
+      <DocumentForm {...props} />
+    </Suspense>
+  ) : (
+    <PlainForm {...props} />
   );
+}
+
+function PlainForm(props: RecordFormProps): ReactElement {
+  return <FormFrame {...props} work={useRecordForm(props)} />;
 }

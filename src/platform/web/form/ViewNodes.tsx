@@ -5,6 +5,7 @@ import { useLabel } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { Chapter } from './Chapter.tsx';
+import { Checklist, isChecklist } from './Checklist.tsx';
 import type { FormModel } from './formModel.ts';
 import { widthOf, type OutlineNode } from './formOutline.ts';
 import { keyOf } from './nodeKey.ts';
@@ -84,6 +85,7 @@ function Rows({ node, level, model, settled }: { readonly node: OutlineNode & { 
   const part = model.byName.get(node.name)?.part;
   const rows = settled.rows[node.name];
   if (part === undefined || rows === undefined || settled.flags[node.name]?.isShown !== true) return null;
+  if (isChecklist(model.entity, node.name)) return <Checklist address={node.name} heading={node.heading} level={level} />;
   return (
     <Chapter heading={node.heading} level={level} aside={<span className={css.count}>{t('rowCount', { n: rows.settled.length })}</span>}>
       <PartsTable part={part} rows={rows.settled} title={node.heading.title} />

@@ -7,7 +7,7 @@ import { newId } from '../newId.ts';
 import { Chapters } from './FormBody.tsx';
 import { FormContext } from './formContext.ts';
 import { FormNodes } from './FormNodes.tsx';
-import { outlineOfForm } from './formOutline.ts';
+import { outlineOfForm, shownNodes } from './formOutline.ts';
 import { createFormStore } from './formStore.ts';
 import { isUnseenBy } from './loadForm.ts';
 import { Stamps } from './Stamps.tsx';
@@ -29,10 +29,11 @@ export function ViewPage({ entity, opened, record, slots }: ViewPageProps): Reac
   const form = useMemo(() => ({ store: readingStoreOf({ entity, opened, record }), prefix, slots, Nodes: FormNodes, isReadOnly: true, revealers: new Set<never>() }), [entity, opened, record, prefix, slots]);
   const settled = form.store.findSettled('');
   if (settled === undefined) throw new Error('A record has a state');
+  const shown = shownNodes(nodes, (name) => settled.flags[name]?.isShown !== false);
   return (
     <FormContext value={form}>
-      <Chapters nodes={nodes}>
-        <ViewNodes nodes={nodes} model={model} settled={settled} record={record} />
+      <Chapters nodes={shown}>
+        <ViewNodes nodes={shown} model={model} settled={settled} record={record} />
         <Stamps record={record} />
       </Chapters>
     </FormContext>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { panel, section, slot, steps, table } from '#language/entity.ts';
 import { date, defineFields, integer, parts, text } from '#language/field.ts';
-import { chaptersOf, namesIn, outlineOfForm, widthOf, withoutPanels } from './formOutline.ts';
+import { chaptersOf, namesIn, outlineOfForm, shownNodes, widthOf, withoutPanels } from './formOutline.ts';
 
 const fields = defineFields({ a: text(['ก', 'A']), b: text(['ข', 'B']), c: date(['ค', 'C']), lines: parts('specimenLine', ['รายการ', 'Lines']) });
 const form = outlineOfForm([section(['หนึ่ง', 'One'], ['a', 'b', section(['ย่อย', 'Inner'], ['c']), table('lines')]), slot('Map'), steps(section(['สอง', 'Two'], ['a']), table('lines')), panel(['สี่', 'Four'], 'lines')], fields);
@@ -20,6 +20,16 @@ describe('a form on the screen', () => {
   it('of a record that is not there yet has no chapters about what is related to it', () => {
     const items = [section(['หนึ่ง', 'One'], [panel(['ก', 'A'], 'lines')]), steps(section(['สอง', 'Two'], ['a', panel(['ข', 'B'], 'lines')]), panel(['ค', 'C'], 'lines')), table('lines')];
     expect(chaptersOf(outlineOfForm(withoutPanels(items), fields)).map(({ number, title }) => `${number} ${title[1]}`)).toEqual(['1 Two', '2 Lines']);
+  });
+
+  it('says the name of a table once, where its section has the same', () => {
+    const twice = outlineOfForm([section(['หนึ่ง', 'One'], ['a']), section(['รายการ', 'Lines'], [table('lines')]), section(['อื่น', 'Else'], [table('lines')])], fields);
+    expect(twice.map((node) => `${node.kind} ${'heading' in node ? node.heading.number : ''}`)).toEqual(['section 1', 'table 2', 'section 3']);
+  });
+
+  it('leaves out chapters of which nothing is shown', () => {
+    const items = outlineOfForm([section(['หนึ่ง', 'One'], ['a', 'b']), section(['สอง', 'Two'], ['c']), section(['สาม', 'Three'], ['c', slot('Map')])], fields);
+    expect(chaptersOf(shownNodes(items, (name) => name === 'b')).map(({ number }) => number)).toEqual(['1', '3']);
   });
 
   it('gives long texts the whole row and dates a short one', () => {

@@ -39,6 +39,11 @@ export function chaptersOf(nodes: readonly OutlineNode[]): readonly Heading[] {
   return nodes.flatMap((node) => ('heading' in node ? [node.heading] : node.kind === 'steps' ? chaptersOf(node.steps) : []));
 }
 
+/** Without the chapters of which nothing is shown. */
+export function shownNodes(nodes: readonly OutlineNode[], isShown: (name: string) => boolean): readonly OutlineNode[] {
+  return nodes.filter((node) => node.kind !== 'section' || node.children.some((child) => child.kind !== 'fields') || namesIn(node).some(isShown));
+}
+
 /** Every field that is drawn below a node, in its order. */
 export function namesIn(node: OutlineNode): readonly string[] {
   switch (node.kind) {
@@ -91,8 +96,11 @@ interface Numbering {
 function nodeOf(item: FormItem, { fields, next }: Numbering): OutlineNode {
   switch (item.item) {
     case 'section': {
-      const number = next();
-      return { kind: 'section', heading: { number, title: item.title }, children: childrenOf(item.fields, { fields, number }) };
+      const heading = { number: next(), title: item.title };
+      const children = childrenOf(item.fields, { fields, number: heading.number });
+      const [only] = children;
+      // A table alone in a section that is called as it is: said once.
+      return children.length === 1 && only?.kind === 'table' && only.heading.title[0] === item.title[0] ? { ...only, heading } : { kind: 'section', heading, children };
     }
     case 'table':
       return { kind: 'table', heading: { number: next(), title: fields[item.field]?.label ?? [item.field, item.field] }, name: item.field };

@@ -14,6 +14,7 @@ import { createFormStore, type FormStart } from './formStore.ts';
 import { isUnseenBy, loadRecord } from './loadForm.ts';
 import { createSaver } from './saver.ts';
 import { createServerCheck } from './serverCheck.ts';
+import type { IsClosed } from './settle.ts';
 import type { ThreeSides } from './sides.ts';
 import type { Opened } from './useOpening.ts';
 
@@ -26,17 +27,28 @@ export interface SessionOptions {
   /** By a reload, or by the way back; not by an address that was opened anew. */
   readonly isReturn: boolean;
   readonly confirmReset: (labels: readonly Label[]) => Promise<boolean>;
+  readonly terms?: FormTerms | undefined;
+}
+
+/** How a form is filled in that is part of something larger. */
+export interface FormTerms {
+  /** Not this person's to fill in, or not now. */
+  readonly isClosed?: IsClosed | undefined;
+  /** What is required may still be missing. */
+  readonly isDraft?: boolean | undefined;
+  /** Something else shows what was saved. */
+  readonly onSaved?: (() => void) | undefined;
 }
 
 export type FormSession = ReturnType<typeof createFormSession>;
 
-export function createFormSession({ entity, opened, owner, visit, isReturn, confirmReset }: SessionOptions) {
+export function createFormSession({ entity, opened, owner, visit, isReturn, confirmReset, terms = {} }: SessionOptions) {
   const { model, codes, readable } = opened;
   const mirrored = isReturn ? findMirrored({ entity, opened, owner, visit }) : undefined;
   const start = startOf(entity, opened, mirrored);
   const conflict = mirrored === undefined ? undefined : staleSides(start, mirrored);
   const isContinued = mirrored !== undefined && conflict === undefined;
-  const store = createFormStore({ catalogue, model, codes, isUnseen: isUnseenBy(readable), newId, confirmReset, ...start });
+  const store = createFormStore({ catalogue, model, codes, isUnseen: isUnseenBy(readable), newId, confirmReset, isClosed: terms.isClosed, isDraft: terms.isDraft, ...start });
   const saver = createSaver(store, {
     newId,
     put: (body) => save(entity, body, { silent: true }),

@@ -276,3 +276,40 @@ describe('the same form from another state of the record', () => {
     expect(wrong(store)).toEqual([]);
   });
 });
+
+describe('a form that is part of something larger', () => {
+  const closed = (...open: string[]): Partial<FormOptions> => ({ isClosed: (model, name) => model === orderModel && !open.includes(name) });
+
+  it('leaves open what it was told to, and nothing else; what stands in rows is for their table', () => {
+    const store = savedOrder({ title: 'A', country: 'TH', lines: [line('a')] }, closed('country', 'lines'));
+    const open = ['title', 'country', 'lines', 'lines.a.label'].filter((address) => store.getField(address).flags.isEditable);
+    expect(open).toEqual(['country', 'lines', 'lines.a.label']);
+    expect([store.isClosed('', 'title'), store.isClosed('', 'country'), store.isClosed('lines.a', 'label')]).toEqual([true, false, false]);
+  });
+
+  it('sends nothing of what is closed, though a draft of before has it otherwise', () => {
+    const base = { title: 'A', country: 'TH', lines: [] };
+    const store = savedOrder(base, { ...closed('country'), typed: { id: 'order', version: 3, ...base, title: 'B', country: 'LA' } });
+    expect(bodyOf(store)).toEqual({ id: 'order', version: 3, country: 'LA' });
+  });
+
+  it('may lack what is required while it is a draft, and says what that is', () => {
+    const store = newOrder({ isDraft: true });
+    expect(wrong(store)).toEqual([]);
+    expect(store.findMissing().map(({ address }) => address)).toEqual(['title']);
+    expect(store.getField('title').flags.isRequired, 'the mark stays').toBe(true);
+    store.change('title', 'A');
+    expect(store.findMissing()).toEqual([]);
+  });
+
+  it('is held to it when it is to be sent, and let go again for a draft', () => {
+    const store = newOrder({ isDraft: true });
+    store.setDemanding(true);
+    expect(wrong(store)).toEqual(['title: required']);
+    store.setDemanding(false);
+    expect(wrong(store)).toEqual([]);
+    const complete = newOrder();
+    complete.setDemanding(false);
+    expect(wrong(complete), 'what is no draft is always held to it').toEqual(['title: required']);
+  });
+});

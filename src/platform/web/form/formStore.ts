@@ -14,10 +14,10 @@ import type { CodeBook } from './codeBook.ts';
 import { modelAt, type FormModel, type ModelField } from './formModel.ts';
 import { createPlan } from './plan.ts';
 import { createProblemBook } from './problemBook.ts';
-import { isSameProblem, locate, type ShownProblem } from './problems.ts';
+import { isSameProblem, locate, type RecordProblems, type ShownProblem } from './problems.ts';
 import { planChange } from './resets.ts';
 import { createRowActions } from './rows.ts';
-import { createSettler, findSettled, listOf, type FieldFlags, type Settled } from './settle.ts';
+import { createSettler, findSettled, listOf, type FieldFlags, type IsClosed, type Settled } from './settle.ts';
 import { createSignal } from './signal.ts';
 import { createWatchers } from './watchers.ts';
 
@@ -42,6 +42,9 @@ export interface FormOptions extends FormStart {
   readonly model: FormModel;
   readonly codes: CodeBook;
   readonly isUnseen?: (field: ModelField['field']) => boolean;
+  readonly isClosed?: IsClosed | undefined;
+  /** What is required may still be missing. */
+  readonly isDraft?: boolean | undefined;
   readonly newId: () => string;
   /** Asked before values below a field are emptied. */
   readonly confirmReset: (labels: readonly Label[]) => Promise<boolean>;
@@ -56,21 +59,12 @@ const HIDDEN: FieldFlags = { isShown: false, isRequired: false, isEditable: fals
 export function createFormStore(options: FormOptions) {
   const { catalogue, model, codes } = options;
   let state = begin(options, options);
+  const completeness = createChecker({ catalogue });
   const changes = createSignal();
-  const snapshotOf = (address: string): FieldSnapshot => {
-    const { record, name } = placeOf(address);
-    // Who watches a row as a whole is told of its problems; its values are watched one by one.
-    if (name === '') return { value: book.groupOf(record), flags: HIDDEN, problem: book.groupOf(record).get('') };
-    const at = findSettled(state.settled, record);
-    return { value: at?.values[name] ?? null, flags: at?.flags[name] ?? HIDDEN, problem: book.groupOf(record).get(name) };
-  };
-  const isSeen = (address: string): boolean => {
-    const { record, name } = placeOf(address);
-    return name === '' || findSettled(state.settled, record)?.flags[name]?.isShown !== false;
-  };
-  const book = createProblemBook({ isSeen, told: () => watchers.tell() });
-  const watchers = createWatchers<FieldSnapshot>({ compute: snapshotOf, marksOf: (record) => [findSettled(state.settled, record), book.groupOf(record)], isSame: isSameSnapshot });
-  const checking = createPlan(CHECK_DELAY_MS, () => book.setLocal(locate(state.settled.values, state.check(model.entity, state.settled.draft))));
+  const book = createProblemBook({ isSeen: (address) => isSeenAt(state.settled, address), told: () => watchers.tell() });
+  const watchers = createWatchers<FieldSnapshot>({ compute: (address) => snapshotAt(state.settled, book.groupOf, address), marksOf: (record) => [findSettled(state.settled, record), book.groupOf(record)], isSame: isSameSnapshot });
+  const problemsOf = (check: FormState['check']): readonly ShownProblem[] => ofPersons(model, locate(state.settled.values, check(model.entity, state.settled.draft)));
+  const checking = createPlan(CHECK_DELAY_MS, () => book.setLocal(problemsOf(state.check)));
 
   const apply = (record: string, changed: AnyRecord): void => {
     book.changed(new Set(Object.keys(changed).map((name) => addressIn(record, name))));
@@ -103,7 +97,7 @@ export function createFormStore(options: FormOptions) {
   });
   return {
     ...rowActions,
-    ...readersOf({ catalogue, model, codes, isUnseen: options.isUnseen ?? (() => false) }, () => state),
+    ...readersOf({ catalogue, model, codes, isUnseen: options.isUnseen ?? (() => false), isClosed: options.isClosed ?? (() => false) }, () => state),
     getField: watchers.get,
     watch: watchers.watch,
     watchChanges: changes.watch,
@@ -121,6 +115,14 @@ export function createFormStore(options: FormOptions) {
     },
     setUnreadable: (address: string, problem: MessageRef | undefined) => {
       if (book.setUnreadable(address, problem)) changes.tell();
+    },
+    /** All that keeps it from being complete. */
+    findMissing: () => problemsOf(completeness),
+    /** Whether a draft is held to what it will have to be. */
+    setDemanding: (isOn: boolean) => {
+      if (options.isDraft !== true) return;
+      state = { ...state, check: isOn ? completeness : checkerOf(options) };
+      checking.now();
     },
     findProblems: (): readonly ShownProblem[] => {
       checking.now();
@@ -141,6 +143,20 @@ export function createFormStore(options: FormOptions) {
   };
 }
 
+function isSeenAt(settled: Settled, address: string): boolean {
+  const { record, name } = placeOf(address);
+  return name === '' || findSettled(settled, record)?.flags[name]?.isShown !== false;
+}
+
+function snapshotAt(settled: Settled, problemsOf: (record: string) => RecordProblems, address: string): FieldSnapshot {
+  const { record, name } = placeOf(address);
+  const problems = problemsOf(record);
+  // Who watches a row as a whole is told of its problems; its values are watched one by one.
+  if (name === '') return { value: problems, flags: HIDDEN, problem: problems.get('') };
+  const at = findSettled(settled, record);
+  return { value: at?.values[name] ?? null, flags: at?.flags[name] ?? HIDDEN, problem: problems.get(name) };
+}
+
 interface FormState {
   readonly base: AnyRecord;
   readonly isNew: boolean;
@@ -151,16 +167,31 @@ interface FormState {
 }
 
 /** What was worked out from another base is not to be used again, so both engines are new. */
-function begin({ catalogue, model, codes, isUnseen }: FormOptions, { base, isNew, typed = base }: FormStart): FormState {
+function begin(options: FormOptions, { base, isNew, typed = base }: FormStart): FormState {
+  const { model, codes, isUnseen, isClosed } = options;
   const bases = basesById(model, base, isNew);
-  const settle = createSettler({ codes, findBase: (id) => bases.get(String(id)), ...(isUnseen === undefined ? {} : { isUnseen }) });
-  return { base, isNew, typed, settle, settled: settle(model, typed), check: createChecker({ catalogue }) };
+  const settle = createSettler({ codes, findBase: (id) => bases.get(String(id)), ...(isUnseen === undefined ? {} : { isUnseen }), ...(isClosed === undefined ? {} : { isClosed }) });
+  return { base, isNew, typed, settle, settled: settle(model, typed), check: checkerOf(options) };
 }
 
-function readersOf(fixed: Required<Pick<FormOptions, 'catalogue' | 'model' | 'codes' | 'isUnseen'>>, state: () => FormState) {
+function checkerOf({ catalogue, isDraft = false }: Pick<FormOptions, 'catalogue' | 'isDraft'>): ReturnType<typeof createChecker> {
+  return createChecker({ catalogue, isComplete: !isDraft });
+}
+
+/** What the server sets is nobody's to fill in. */
+function ofPersons(model: FormModel, problems: readonly ShownProblem[]): readonly ShownProblem[] {
+  return problems.filter(({ address }) => {
+    const { record, name } = placeOf(address);
+    return modelAt(model, record).byName.get(name)?.field.managed !== true;
+  });
+}
+
+function readersOf({ isClosed, ...fixed }: Required<Pick<FormOptions, 'catalogue' | 'model' | 'codes' | 'isUnseen'>> & { readonly isClosed: IsClosed }, state: () => FormState) {
   return {
     ...fixed,
     isNew: () => state().isNew,
+    /** Not to be filled in by this person now. */
+    isClosed: (record: string, name: string) => isClosed(modelAt(fixed.model, record), name),
     getBase: () => state().base,
     /** As it was typed, with what is hidden at the moment. */
     getTyped: () => state().typed,

@@ -39,7 +39,11 @@ export interface SettleParts {
   readonly findBase: (id: unknown) => AnyRecord | undefined;
   /** What this reader is not shown and may not give either. */
   readonly isUnseen?: (field: ModelField['field']) => boolean;
+  /** What may not be filled in now, whatever the record says. */
+  readonly isClosed?: IsClosed;
 }
+
+export type IsClosed = (model: FormModel, name: string) => boolean;
 
 /** Answers what a record comes to. Remembers rows by their identity, so whoever changes one makes a new one. */
 export function createSettler(parts: SettleParts): (model: FormModel, typed: AnyRecord) => Settled {
@@ -110,10 +114,10 @@ function settleRecord(model: FormModel, given: Given, parts: SettleParts): Settl
   const plain = draftOf(model, given, parts);
   let mask = NO_MASK;
   let draft = derived(model, plain);
-  if (model.isMasked) {
+  if (model.isMasked || parts.isClosed !== undefined) {
     // Hiding one value may hide or show another. Declarations that never come to rest are stopped, not followed.
     for (let round = 0; round <= model.fields.length; round += 1) {
-      const next = maskFor(model, draft, given);
+      const next = maskFor(model, draft, { ...given, isClosed: parts.isClosed });
       if (isSameMask(next, mask)) break;
       mask = next;
       draft = derived(model, masked(model, { plain, mask, codes: parts.codes }));
@@ -140,12 +144,12 @@ function derived(model: FormModel, plain: AnyRecord): Record<string, unknown> {
   return draft;
 }
 
-function maskFor(model: FormModel, draft: AnyRecord, { typed, before }: Given): Mask {
+function maskFor(model: FormModel, draft: AnyRecord, { typed, before, isClosed: isClosedNow }: Given & { readonly isClosed: IsClosed | undefined }): Mask {
   const mask = new Map<string, unknown>();
   for (const { name, field, behaviour, part } of model.fields) {
     const isHidden = behaviour.shownWhen?.(draft as never) === false;
     // Rows are closed as a whole by their table; taking them back would lose what was typed in them.
-    const isClosed = part === undefined && behaviour.derive === undefined && behaviour.editableWhen?.(draft as never) === false;
+    const isClosed = part === undefined && behaviour.derive === undefined && (behaviour.editableWhen?.(draft as never) === false || isClosedNow?.(model, name) === true);
     if (isHidden && !isEmpty(typed[name])) mask.set(name, part === undefined ? null : NO_ROWS);
     else if (!isHidden && isClosed && !sameValue(field, typed[name], before[name])) mask.set(name, before[name] ?? null);
   }
@@ -192,7 +196,7 @@ function cardFor(group: string, { code, typed, codes }: { code: unknown; typed: 
   return codes.codeOf(group, typed) === code ? typed : codes.cardOf(group, code);
 }
 
-function flagsOf(model: FormModel, { draft, isNew, parts: { isUnseen } }: { draft: AnyRecord; isNew: boolean; parts: SettleParts }): Record<string, FieldFlags> {
+function flagsOf(model: FormModel, { draft, isNew, parts: { isUnseen, isClosed } }: { draft: AnyRecord; isNew: boolean; parts: SettleParts }): Record<string, FieldFlags> {
   const flags: Record<string, FieldFlags> = {};
   for (const { name, field, behaviour, written } of model.fields) {
     const isOpen = written === 'always' || (written === 'create' && isNew);
@@ -200,7 +204,7 @@ function flagsOf(model: FormModel, { draft, isNew, parts: { isUnseen } }: { draf
       isUnseen?.(field) !== true && behaviour.shownWhen?.(draft as never) !== false,
       // A secret that was given once is not asked for again.
       (behaviour.requiredWhen?.(draft as never) ?? (isDemanded(field) || (field.kind === 'parts' && field.min > 0))) && !(field.class === 'secret' && !isNew),
-      isOpen && behaviour.editableWhen?.(draft as never) !== false,
+      isOpen && behaviour.editableWhen?.(draft as never) !== false && isClosed?.(model, name) !== true,
     );
   }
   return flags;

@@ -11,15 +11,15 @@ import { confirm } from '../ui/confirm.ts';
 import type { DraftOwner } from './draftCalls.ts';
 import type { OpenForm } from './formContext.ts';
 import { FormNodes } from './FormNodes.tsx';
-import { createFormSession, type FormSession } from './formSession.ts';
+import { createFormSession, type FormSession, type FormTerms } from './formSession.ts';
 import { texts } from './texts.ts';
 import type { Opened } from './useOpening.ts';
 
 /** A form is about one record from its opening to its end. */
-export function useFormSession(entity: AnyEntity, opened: Opened): FormSession {
+export function useFormSession(entity: AnyEntity, opened: Opened, terms?: FormTerms): FormSession {
   const { info } = useVisit();
   const { key: visit } = useLocation();
-  const [session] = useState(() => createFormSession({ entity, opened, visit, isReturn: isReturn(visit), owner: ownerOf(entity, info), confirmReset }));
+  const [session] = useState(() => createFormSession({ entity, opened, visit, isReturn: isReturn(visit), owner: ownerOf(entity, info), confirmReset, terms }));
   useEffect(() => {
     const { store, keeper, serverCheck } = session;
     if (session.isContinued) keeper.changed();

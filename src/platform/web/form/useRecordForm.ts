@@ -4,7 +4,7 @@ import { getLocale } from '../i18n/locale.ts';
 import { translate } from '../i18n/texts.ts';
 import { notify } from '../ui/notices.ts';
 import type { OpenForm } from './formContext.ts';
-import type { FormSession } from './formSession.ts';
+import type { FormSession, FormTerms } from './formSession.ts';
 import type { RecordFormProps } from './RecordForm.tsx';
 import { texts } from './texts.ts';
 import { useDrafts, type Drafts } from './useDrafts.ts';
@@ -24,11 +24,11 @@ export interface WorkingForm {
   readonly isBusy: boolean;
 }
 
-export function useRecordForm({ entity, base, page, opened, slots }: RecordFormProps): WorkingForm {
-  const session = useFormSession(entity, opened);
+export function useRecordForm({ entity, base, page, opened, slots }: RecordFormProps, terms?: FormTerms): WorkingForm {
+  const session = useFormSession(entity, opened, terms);
   const form = useForm(session, slots);
   const free = useLeaveGuard(session);
-  const saving = useSaving({ entity, base, session, form, free, page, opened });
+  const saving = useSaving({ entity, base, session, form, free, page, opened, onSaved: terms?.onSaved });
   const drafts = useDrafts({ entity, opened, session, saving });
   const isBusy = useSyncExternalStore(session.saver.isBusy.subscribe, session.saver.isBusy.get);
   useFocusKept(session.saver.isBusy, isBusy);

@@ -27,6 +27,7 @@ interface Given {
   readonly free: () => void;
   readonly page: 'create' | 'edit';
   readonly opened: Opened;
+  readonly onSaved?: (() => void) | undefined;
 }
 
 export interface Conflict {
@@ -37,6 +38,12 @@ export interface Conflict {
 
 export interface Saving {
   readonly save: () => void;
+  /** Goes on with what was saved, or was saved already; what could not be saved is told as ever. */
+  readonly saveThen: (next: (record: WireRecord) => Promise<void>) => Promise<void>;
+  /** Leaves the form for a page of the record: nothing in it is unsaved. */
+  readonly leaveFor: (page: 'view' | 'edit', id: string, state?: unknown) => void;
+  /** Says that something is to be corrected, and leads to the first of it. */
+  readonly showProblems: () => void;
   readonly isLost: boolean;
   /** As it was last saved, or opened; nothing of a new one. */
   readonly record: WireRecord | undefined;
@@ -44,7 +51,7 @@ export interface Saving {
   readonly setConflict: (conflict: Conflict | undefined) => void;
 }
 
-export function useSaving({ entity, base, session, form, free, page, opened }: Given): Saving {
+export function useSaving({ entity, base, session, form, free, page, opened, onSaved }: Given): Saving {
   const t = useTexts(texts);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -61,16 +68,22 @@ export function useSaving({ entity, base, session, form, free, page, opened }: G
     const first = settled === undefined ? undefined : placeProblems(store.model, settled, store.getReport().problems).find(({ isOnForm }) => isOnForm);
     if (first !== undefined) focusField(form, first.problem.address);
   };
-  const finish = (saved: WireRecord): void => {
+  const keep = (saved: WireRecord): void => {
     setRecord(saved);
-    notify.success(t('saved'));
     // What was typed while it was being saved is not saved yet, and stays in the draft.
     if (!saver.isChanged()) void keeper.discard();
     forgetRecords(queries, entity);
-    if (page !== 'create') return;
+    onSaved?.();
+  };
+  const leaveFor: Saving['leaveFor'] = (to, id, state) => {
     free();
     void keeper.discard();
-    void navigate(`${base}/${saved.id}/view`, { replace: true });
+    void navigate(`${base}/${id}/${to}`, { replace: true, state });
+  };
+  const finish = (saved: WireRecord): void => {
+    keep(saved);
+    notify.success(t('saved'));
+    if (page === 'create') leaveFor('view', saved.id);
   };
   const take = (outcome: SaveOutcome): void => {
     setLost(outcome.kind === 'lost');
@@ -80,9 +93,18 @@ export function useSaving({ entity, base, session, form, free, page, opened }: G
     if (outcome.kind === 'conflict') setConflict({ sides: outcome.sides, isOfDraft: false });
     if (outcome.kind === 'refused') notify.error(errorText(outcome.error, locale), { detail: outcome.error.body.requestId });
   };
-  const save = (): void => {
+  const attempt = (): ReturnType<typeof saver.save> => {
     for (const notice of notices.get()) if (notice.text === invalidText) dismiss(notice.id);
-    void saver.save().then((outcome) => (outcome === undefined ? undefined : take(outcome)));
+    store.setDemanding(false);
+    return saver.save();
   };
-  return { save, isLost, record, conflict, setConflict };
+  const save = (): void => void attempt().then((outcome) => (outcome === undefined ? undefined : take(outcome)));
+  const saveThen: Saving['saveThen'] = async (next) => {
+    const outcome = await attempt();
+    if (outcome?.kind === 'saved') keep(outcome.record);
+    const saved = outcome?.kind === 'saved' ? outcome.record : outcome?.kind === 'unchanged' ? record : undefined;
+    if (saved !== undefined) await next(saved);
+    else if (outcome !== undefined) take(outcome);
+  };
+  return { save, saveThen, leaveFor, showProblems, isLost, record, conflict, setConflict };
 }

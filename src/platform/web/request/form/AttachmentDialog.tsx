@@ -1,0 +1,49 @@
+import { useMemo, type ReactElement } from 'react';
+import { formFieldsOf } from '#language/catalogue.ts';
+import type { Label } from '#language/label.ts';
+import { FormContext, useOpenForm } from '../../form/formContext.ts';
+import { modelAt } from '../../form/formModel.ts';
+import { IN_ROW } from '../../form/reveal.ts';
+import { useLabel } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import css from './AttachmentChecklist.module.css';
+import { ITEM } from './checklist.ts';
+import { texts } from './texts.ts';
+
+export interface AttachmentDialogProps {
+  /** `attachments.<id>` */
+  readonly row: string;
+  /** What it is attached as; undefined of what is not in the checklist. */
+  readonly item: Label | undefined;
+  readonly onClose: () => void;
+}
+
+const WIDTH = 'min(95vw, 640px)';
+
+/** The file, and what is written on it. It is in the form at once; closing is only looking away. */
+export function AttachmentDialog({ row, item, onClose }: AttachmentDialogProps): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const form = useOpenForm();
+  const { store, Nodes } = form;
+  const inner = useMemo(() => ({ ...form, prefix: form.prefix + IN_ROW }), [form]);
+  const { entity } = modelAt(store.model, row);
+  // Which item it belongs to was said by where it was attached.
+  const names = formFieldsOf(entity.form).filter((name) => name !== ITEM || item === undefined);
+  const footer = (
+    <Button kind="primary" onClick={onClose}>
+      {t('done')}
+    </Button>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={t('attachTo', { name: item === undefined ? t('others') : label(item) })} width={WIDTH} footer={footer}>
+      <FormContext value={inner}>
+        <div className={css.dialog}>
+          <Nodes nodes={[{ kind: 'fields', names }]} record={row} level={3} />
+        </div>
+      </FormContext>
+    </Dialog>
+  );
+}

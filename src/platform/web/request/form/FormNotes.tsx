@@ -1,0 +1,115 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Label } from '#language/label.ts';
+import type { RequestDeclaration } from '#language/request.ts';
+import type { CaseView } from '#platform/model/request/caseView.ts';
+import { useFormReport, useOpenForm } from '../../form/formContext.ts';
+import type { FormStore } from '../../form/formStore.ts';
+import { placeProblems } from '../../form/orderProblems.ts';
+import { createPlan } from '../../form/plan.ts';
+import { focusField } from '../../form/reveal.ts';
+import { listOf } from '../../form/settle.ts';
+import { useLabel } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Callout } from '../../ui/Callout.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { CaseNotices } from '../CaseNotices.tsx';
+import { noticesOf } from '../caseNotices.ts';
+import { checkedItems, isMissing } from './checklist.ts';
+import { submitStepOf, whyClosed } from './formCase.ts';
+import css from './FormNotes.module.css';
+import { texts } from './texts.ts';
+
+export interface FormNotesProps {
+  readonly entity: AnyEntity;
+  readonly declaration: RequestDeclaration;
+  readonly kase: CaseView | undefined;
+}
+
+/** What is to be known before filling it in: why it came back, what is closed, what is still missing. */
+export function FormNotes({ entity, declaration, kase }: FormNotesProps): ReactElement {
+  const notices = kase === undefined ? [] : noticesOf({ caseView: kase, workflow: declaration.workflow, revision: null });
+  return (
+    <div className={css.notes}>
+      {kase === undefined ? null : <CaseNotices notices={notices.filter(({ kind }) => TOLD.has(kind))} entity={entity} caseView={kase} editAddress={undefined} />}
+      {kase === undefined ? null : <ClosedLine entity={entity} kase={kase} remark={notices.find(({ kind }) => kind === 'fieldsOpen')?.remark} />}
+      {submitStepOf(declaration, kase) === undefined ? null : <MissingList declaration={declaration} />}
+    </div>
+  );
+}
+
+/** The rest is for the page of the case. */
+const TOLD: ReadonlySet<string> = new Set(['sentBack', 'standsIn']);
+
+const closedTexts = { unlocked: 'closedUnlocked', state: 'closedState' } as const;
+
+function ClosedLine({ entity, kase, remark }: { readonly entity: AnyEntity; readonly kase: CaseView; readonly remark: string | null | undefined }): ReactElement | null {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const [why] = useState(() => whyClosed(entity, kase));
+  if (why === undefined) return null;
+  const fields = why.fields.map(label).join(', ');
+  const words = why.kind === 'cancel' ? t('closedCancel', { fields }) : t(closedTexts[why.kind], { fields, status: kase.request.status.label });
+  return (
+    <Callout tone={why.kind === 'unlocked' ? 'warn' : 'info'} title={typeof remark === 'string' ? words : undefined}>
+      {remark ?? words}
+    </Callout>
+  );
+}
+
+interface Missing {
+  readonly address: string;
+  readonly label: Label | undefined;
+  /** Of an attachment: what it is. */
+  readonly item?: Label;
+}
+
+/** More of them are no longer a list but a form. */
+const SHOWN_MAX = 12;
+/** Longer than a word takes to type. */
+const LOOK_DELAY_MS = 300;
+
+/** Quiet, and gone as soon as everything is there. After a failed try the summary of it says the same. */
+function MissingList({ declaration }: Pick<FormNotesProps, 'declaration'>): ReactElement | null {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const form = useOpenForm();
+  const { store } = form;
+  const { problems } = useFormReport();
+  const [missing, setMissing] = useState(() => missingIn(store, declaration));
+  useEffect(() => {
+    const plan = createPlan(LOOK_DELAY_MS, () => setMissing(missingIn(store, declaration)));
+    const unwatch = store.watchChanges(() => plan.soon());
+    return () => {
+      unwatch();
+      plan.cancel();
+    };
+  }, [store, declaration]);
+  if (missing.length === 0 || problems.length > 0) return null;
+  const left = missing.length - SHOWN_MAX;
+  return (
+    <section className={css.missing} aria-label={t('missingTitle', { n: missing.length })}>
+      <p className={css.title}>
+        <strong>{t('missingTitle', { n: missing.length })}</strong> {t('missingHint')}
+      </p>
+      <ul className={css.list}>
+        {missing.slice(0, SHOWN_MAX).map(({ address, label: name, item }) => (
+          <li key={`${address} ${item?.[1] ?? ''}`}>
+            <LinkButton onClick={() => focusField(form, address)}>{item === undefined ? label(name ?? [address, address]) : t('attach', { name: item })}</LinkButton>
+          </li>
+        ))}
+        {left > 0 ? <li>{t('missingMore', { n: left })}</li> : null}
+      </ul>
+    </section>
+  );
+}
+
+function missingIn(store: FormStore, declaration: RequestDeclaration): readonly Missing[] {
+  const settled = store.findSettled('');
+  if (settled === undefined) return [];
+  const fields = placeProblems(store.model, settled, store.findMissing()).map(({ problem: { address }, label }): Missing => ({ address, label }));
+  const { attachments } = declaration;
+  const draft = store.getDraft();
+  const items = checkedItems(declaration, { kind: draft['refRequestType'], rows: listOf(draft[attachments]) }).filter(isMissing);
+  return [...fields, ...items.map(({ code, item }): Missing => ({ address: attachments, label: undefined, item: item?.label ?? [code, code] }))];
+}

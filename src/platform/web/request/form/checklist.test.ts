@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { ChecklistItem } from '#language/request.ts';
+import { checkedItems, isExpired, isMissing } from './checklist.ts';
+
+const item = (code: string, ...requiredFor: string[]): ChecklistItem => ({ code, label: [code, code], requiredFor });
+const declaration = { checklist: [item('letter', 'new', 'renew'), item('label'), item('authority', 'cancel')] };
+const row = (refItem: string | null, file: unknown = 'a file') => ({ refItem, file });
+const told = (kind: unknown, ...rows: ReturnType<typeof row>[]): string[] =>
+  checkedItems(declaration, { kind, rows }).map((checked) => `${checked.code} ${checked.rows.length}${checked.isRequired ? ' required' : ''}${isMissing(checked) ? ' missing' : ''}`);
+
+describe('a checklist', () => {
+  it('says item by item what is attached, and what has to be', () => {
+    expect(told('new')).toEqual(['letter 0 required missing', 'label 0', 'authority 0']);
+    expect(told('new', row('letter'), row('label'), row('label'))).toEqual(['letter 1 required', 'label 2', 'authority 0']);
+    expect(told('cancel', row('letter'))).toEqual(['letter 1', 'label 0', 'authority 0 required missing']);
+  });
+
+  it('begins as that of a new request', () => {
+    expect(told(null)[0]).toBe('letter 0 required missing');
+  });
+
+  it('does not take a line without its file for an attachment', () => {
+    expect(told('new', row('letter', null))[0]).toBe('letter 1 required missing');
+  });
+
+  it('keeps what was attached to an item that is gone', () => {
+    expect(told('change', row('gone'), row(null)).at(-1)).toBe(' 2');
+  });
+});
+
+describe('an attachment', () => {
+  it('is good for the day it expires on, and not for the next', () => {
+    expect([isExpired('2026-11-14', '2026-11-15'), isExpired('2026-11-15', '2026-11-15'), isExpired(null, '2026-11-15')]).toEqual([true, false, false]);
+  });
+});

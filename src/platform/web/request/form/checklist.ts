@@ -1,0 +1,38 @@
+/** What is attached to a request, item by item of the checklist. */
+import type { AnyRecord } from '#language/record.ts';
+import type { ChecklistItem, RequestDeclaration } from '#language/request.ts';
+
+/** Fields of every attachment. */
+export const ITEM = 'refItem';
+export const FILE = 'file';
+export const EXPIRES = 'documentExpiredDate';
+
+/** What a request is while nobody has filed it. */
+const FIRST_KIND = 'new';
+
+export interface CheckedItem {
+  readonly code: string;
+  /** Undefined of what is not in the checklist any more. */
+  readonly item: ChecklistItem | undefined;
+  readonly isRequired: boolean;
+  readonly rows: readonly AnyRecord[];
+}
+
+/** Every item in its order, each with what is attached to it; then what belongs to none of them. Rows as rules read them. */
+export function checkedItems({ checklist }: Pick<RequestDeclaration, 'checklist'>, { kind, rows }: { readonly kind: unknown; readonly rows: readonly AnyRecord[] }): readonly CheckedItem[] {
+  const known = new Set(checklist.map(({ code }) => code));
+  const others = rows.filter((row) => !known.has(String(row[ITEM])));
+  return [
+    ...checklist.map((item) => ({ code: item.code, item, isRequired: item.requiredFor.includes(typeof kind === 'string' ? kind : FIRST_KIND), rows: rows.filter((row) => row[ITEM] === item.code) })),
+    ...(others.length === 0 ? [] : [{ code: '', item: undefined, isRequired: false, rows: others }]),
+  ];
+}
+
+export function isMissing({ isRequired, rows }: CheckedItem): boolean {
+  return isRequired && !rows.some((row) => row[FILE] !== null && row[FILE] !== undefined);
+}
+
+/** The day itself is still in time. */
+export function isExpired(expires: unknown, today: string): boolean {
+  return typeof expires === 'string' && expires < today;
+}

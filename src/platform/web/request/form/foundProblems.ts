@@ -1,0 +1,17 @@
+/** Why a document was not taken, at the fields it is about. */
+import type { Problem } from '#language/message.ts';
+import type { ApiError } from '../../api/errors.ts';
+
+export type FoundProblem = Problem & { readonly message?: string };
+
+const BROKEN_RULE = 422;
+
+/** Empty where it is about no field: then it is told as a whole. `attachments` is where what is attached stands. */
+export function problemsOf({ status, body }: Pick<ApiError, 'status' | 'body'>, attachments: string): readonly FoundProblem[] {
+  if (status !== BROKEN_RULE) return [];
+  const fields = (body.fields ?? []) as readonly FoundProblem[];
+  if (fields.length > 0) return fields;
+  const { messageKey, message, data } = body;
+  if (messageKey === undefined || !messageKey.startsWith('attachment')) return [];
+  return [{ path: attachments, messageKey, ...(message === undefined ? {} : { message }), ...(data === undefined ? {} : { data }) } as FoundProblem];
+}
