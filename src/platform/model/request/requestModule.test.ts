@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { defineChoice } from '#language/choice.ts';
+import { entity } from '#language/entity.ts';
+import { defineFields, parts } from '#language/field.ts';
+import { attachmentFields, attachmentsOf, closingSections, documentFields, documentList, documentScope, reasonBehaviour } from './document.ts';
+import { numberedByYear } from './numbering.ts';
+import { requestFlow } from './requestFlow.ts';
+import { requestModule, type RequestModuleOptions } from './requestModule.ts';
+
+const checklist = defineChoice('trialChecklist', { group: 'TRIAL_CHECKLIST', title: ['เอกสาร', 'Documents'], values: { letter: { key: '1', label: ['หนังสือ', 'Letter'] }, other: { key: '9', label: ['อื่น ๆ', 'Other'] } } });
+const document = entity('trial' as never, defineFields({ ...documentFields, attachments: parts('trialAttachment', ['เอกสารแนบ', 'Attachments']) }), {
+  wire: 'transaction/trials',
+  title: ['ทดลอง', 'Trial'],
+  document: true,
+  scope: documentScope,
+  list: documentList({ columns: [], search: [] }) as never,
+  form: closingSections,
+  behaviour: { reason: reasonBehaviour } as never,
+});
+
+const options: RequestModuleOptions<'letter' | 'other'> = {
+  name: 'trial-run',
+  title: ['ทดลอง', 'Trial'],
+  icon: 'FileTextOutlined',
+  document,
+  parts: [entity('trialAttachment' as never, attachmentFields('trialChecklist'), attachmentsOf('trial') as never)],
+  registerTitle: ['ที่ออกแล้ว', 'Issued'],
+  documentTypes: ['release', 'inspection'],
+  workflow: { days: { receive: 1, review: 2, sign: 3 } },
+  renewal: 'extend',
+  validMonths: 12,
+  approveCode: numberedByYear('T'),
+  subject: () => ['', ''],
+  checklist,
+  requiredFor: { letter: ['new', 'renew'] },
+};
+
+describe('a module of requests', () => {
+  const { requests: [declared], menuSides, choices } = requestModule(options);
+
+  it('takes the words of its checklist from its vocabulary', () => {
+    expect(declared?.checklist).toEqual([
+      { code: 'letter', label: ['หนังสือ', 'Letter'], requiredFor: ['new', 'renew'] },
+      { code: 'other', label: ['อื่น ๆ', 'Other'], requiredFor: [] },
+    ]);
+    expect(choices).toEqual([checklist]);
+  });
+
+  it('lets a cancellation say why and attach something, unless it says otherwise', () => {
+    expect(declared?.cancelFields).toEqual(['reason', 'attachments']);
+    expect(requestModule({ ...options, cancelFields: ['reason'] }).requests[0]?.cancelFields).toEqual(['reason']);
+  });
+
+  it('goes the usual way under its own name, or a way of its own', () => {
+    expect([declared?.workflow.name, declared?.workflow.title]).toEqual(['trialRun', ['ทดลอง', 'Trial']]);
+    const own = requestFlow({ name: 'own', title: ['เอง', 'Own'], days: { receive: 9, review: 9, sign: 9 } });
+    expect(requestModule({ ...options, workflow: own }).requests[0]?.workflow).toBe(own);
+  });
+
+  it('is drawn in the order of its document types', () => {
+    expect(menuSides.find(({ key }) => key === 'trial-run')?.seq).toBe(120);
+  });
+});
