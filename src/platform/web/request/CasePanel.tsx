@@ -48,9 +48,9 @@ export function CasePanel({ caseView, workflow, children }: CasePanelProps): Rea
         <Whose caseView={caseView} />
       </dl>
       <p className={css.next}>
-        <Icon name={request.isOpen ? 'forward' : 'good'} />
+        <Icon name={request.isOpen ? 'forward' : request.status.code === 'approved' ? 'good' : 'info'} />
         <span>
-          <span className={css.nextTitle}>{t('next')}</span> {nextOf(caseView, locale)}
+          {request.isOpen ? <span className={css.nextTitle}>{t('next')}</span> : null} {nextOf(caseView, locale)}
         </span>
       </p>
       {children}

@@ -45,6 +45,8 @@ function Entry({ entry, paper }: { readonly entry: TimelineEntry; readonly paper
   const label = useLabel();
   const { at, label: what, effects, remark, file } = entry;
   const { icon, tone } = lookOfEntry(entry);
+  // What is done and what it brings about are sometimes one.
+  const further = effects.filter(([th]) => th !== what[0]);
   return (
     <li className={css.entry}>
       <time dateTime={at} className={css.time}>
@@ -64,7 +66,7 @@ function Entry({ entry, paper }: { readonly entry: TimelineEntry; readonly paper
             {remark}
           </blockquote>
         )}
-        {effects.length === 0 ? null : <p className={css.effects}>{effects.map(label).join(' · ')}</p>}
+        {further.length === 0 ? null : <p className={css.effects}>{further.map(label).join(' · ')}</p>}
         {file === null || paper === undefined ? null : <FileLink file={paper} />}
       </div>
     </li>

@@ -69,7 +69,7 @@ export function writeNote(seen: Seen, note: { readonly descToOfficer?: string } 
 }
 
 export function setStanding(action: StandingAction['action'], dossier: Seen & { readonly remark: string }, key: string, options?: CallOptions): Promise<Seen> {
-  return call('PUT', `${DOSSIERS}/${action}`, { ...options, headers: { 'idempotency-key': key }, body: dossier });
+  return call('PUT', `${DOSSIERS}/${action}`, { ...options, headers: { ...options?.headers, 'idempotency-key': key }, body: dossier });
 }
 
 /** Everything that shows something of a case is old. */

@@ -1,11 +1,14 @@
 /** What a person answers in the dialog of a step, and what becomes of it. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { getRequestDeclaration } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { ApiError } from '../api/errors.ts';
+import { useVisit } from '../app/visit.ts';
+import { catalogue } from '../declarations/declared.ts';
 import { newId } from '../newId.ts';
-import { sendAsked } from './askedCall.ts';
+import { findMenuId, menuKeyFor, sendAsked } from './askedCall.ts';
 import type { Asked, Asking } from './asking.ts';
 import { forgetCases } from './caseApi.ts';
 import type { CheckResult } from './CheckChoice.tsx';
@@ -40,6 +43,7 @@ export interface AnswerOptions {
 
 export function useAnswer({ asked, asking, entity, caseView, onDone }: AnswerOptions): Answer {
   const queries = useQueryClient();
+  const { info } = useVisit();
   const [remark, setRemark] = useState('');
   const [result, setResult] = useState<CheckResult>();
   const [fields, setFields] = useState<readonly string[]>([]);
@@ -52,7 +56,8 @@ export function useAnswer({ asked, asking, entity, caseView, onDone }: AnswerOpt
     setBusy(true);
     setError(undefined);
     try {
-      const documentId = await sendAsked(asked, caseView, { answered: { remark, result, fields }, key: key.current });
+      const menu = menuKeyFor(asked, getRequestDeclaration(catalogue, entity.name));
+      const documentId = await sendAsked(asked, caseView, { answered: { remark, result, fields }, key: key.current, menuId: menu === undefined ? undefined : findMenuId(info.menus, menu) });
       forgetCases(queries, entity);
       onDone(documentId);
     } catch (caught) {
