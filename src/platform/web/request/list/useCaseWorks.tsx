@@ -1,6 +1,5 @@
 /** What can be done with rows that are documents on their way: move them, take a step back, throw a draft away. */
 import { useMemo, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { RequestDeclaration } from '#language/request.ts';
 import type { Right } from '#language/rights.ts';
 import { isEnd, type Workflow } from '#language/workflow.ts';
@@ -10,7 +9,6 @@ import { useTexts } from '../../i18n/texts.ts';
 import type { List } from '../../list/useList.ts';
 import { useListBulk, workOf } from '../../list/useUsualWorks.ts';
 import type { RowRules, Work, Works } from '../../list/works.ts';
-import { forgetCases } from '../caseApi.ts';
 import { caseOfRow, isOpenTo, mayFillIn, mayGo, stepsOf, type ListStep } from './listedCase.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { texts } from './texts.ts';
@@ -26,7 +24,6 @@ export interface CaseListTerms {
 
 export function useCaseWorks(list: List, terms: CaseListTerms): Works {
   const t = useTexts(texts);
-  const queries = useQueryClient();
   const bulk = useListBulk(list);
   const steps = useSteps(list, terms.declaration.workflow);
   const [taken, setTaken] = useState<WireRecord | undefined>(undefined);
@@ -54,7 +51,7 @@ export function useCaseWorks(list: List, terms: CaseListTerms): Works {
       steps.closeOutcome();
       bulk.closeOutcome();
     },
-    dialog: kase === undefined ? undefined : <TakeBackDialog requestId={kase.id} onClose={() => setTaken(undefined)} onDone={() => forgetCases(queries, entity)} />,
+    dialog: kase === undefined ? undefined : <TakeBackDialog requestId={kase.id} entity={entity} workflow={declaration.workflow} onClose={() => setTaken(undefined)} />,
   };
 }
 

@@ -1,0 +1,69 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import { formatDatetime } from '#language/values/buddhistEra.ts';
+import { findInstant } from '#language/values/instant.ts';
+import type { CaseView } from '#platform/model/request/caseView.ts';
+import type { WireRecord } from '../../api/resource.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Segments } from '../../shell/Segments.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { differenceQuery, type DifferenceAnswer, type Since } from '../caseApi.ts';
+import css from './DifferenceTab.module.css';
+import { SideBySide } from './SideBySide.tsx';
+import { texts } from './texts.ts';
+
+export interface DifferenceTabProps {
+  readonly entity: AnyEntity;
+  readonly record: WireRecord;
+  readonly caseView: CaseView;
+}
+
+/** The first that there is, is what one would want to see. */
+const CHOICES = ['base', 'sentBack', 'submitted'] as const satisfies readonly Since[];
+
+/** What a request would change, and what was mended on its way: before and after, side by side. */
+export function DifferenceTab({ entity, record, caseView: { request } }: DifferenceTabProps): ReactElement {
+  const t = useTexts(texts);
+  const [chosen, setChosen] = useState<Since | undefined>(undefined);
+  const asked = CHOICES.filter((since) => since !== 'base' || request.kind.code !== 'new');
+  const answers = useQueries({ queries: asked.map((since) => differenceQuery(request.id, request.version, since)) });
+  const failed = answers.find(({ error, data }) => error !== null && data === undefined);
+  if (failed !== undefined) return <EmptyState icon="warning" title={t('failed')} action={<Button onClick={() => void Promise.all(answers.map(({ refetch }) => refetch()))}>{t('retry')}</Button>} />;
+  if (answers.some(({ data }) => data === undefined)) return <Skeleton />;
+  const there = asked.flatMap((since, index) => {
+    const data = answers[index]?.data;
+    return data === undefined || data.since === null ? [] : [{ since, data }];
+  });
+  const shown = there.find(({ since }) => since === chosen) ?? there[0];
+  if (shown === undefined) return <EmptyState icon="swap" title={t('nothing')} text={t('nothingText')} />;
+  return (
+    <div className={css.page}>
+      {there.length < 2 ? null : <Segments label={t('since')} segments={there.map(({ since }) => ({ key: since, label: t(since) }))} value={shown.since} onChange={setChosen} />}
+      <Told since={shown.since} answer={shown.data} />
+      {shown.data.changes.length === 0 ? <EmptyState icon="check" title={t('same')} text={t(shown.since === 'base' ? 'sameBase' : 'sameSince')} /> : <SideBySide entity={entity} record={record} changes={shown.data.changes} />}
+    </div>
+  );
+}
+
+/** Since when, and what was asked for then. */
+function Told({ since, answer: { since: from } }: { readonly since: Since; readonly answer: DifferenceAnswer }): ReactElement | null {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  if (from === null) return null;
+  if ('revision' in from) return <p className={css.told}>{t('sinceRevision', { n: from.revision })}</p>;
+  const at = findInstant(from.at);
+  return (
+    <div className={css.told}>
+      <p>{t(since === 'sentBack' ? 'sinceSentBack' : 'sinceSubmitted', { at: at === undefined ? from.at : formatDatetime(at, locale) })}</p>
+      {from.remark === null ? null : (
+        <blockquote className={css.remark} data-content="">
+          {from.remark}
+        </blockquote>
+      )}
+    </div>
+  );
+}
