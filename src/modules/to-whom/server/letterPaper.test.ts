@@ -4,6 +4,7 @@ import { getPlainDate } from '#language/values/plainDate.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter } from '#platform/server/print/printer.ts';
 import { checkOf } from '#platform/server/request/shortDetailAddress.ts';
+import { pngOf } from '#platform/testing/pictures.ts';
 import { letterData } from './letterText.ts';
 
 const printer = createPrinter({ log: createLog({ level: 'silent' }), threads: 1 });
@@ -11,7 +12,7 @@ afterAll(() => printer.close());
 
 const plain = { addressee: 'TO WHOM IT MAY CONCERN', subject: 'Registration', productName: 'AQ', certificateNo: 'TW3/2569', statement: 'One.', refLanguage: 'enTh', copies: 2, publicToken: 'q7Hq0yXo3mIlO0-_aBcDeF' };
 
-function print(more: Readonly<Record<string, unknown>> = {}): Promise<Buffer> {
+function print(more: Readonly<Record<string, unknown>> = {}, logo?: Buffer): Promise<Buffer> {
   const document = { ...plain, ...more };
   const data = letterData({
     document,
@@ -19,13 +20,13 @@ function print(more: Readonly<Record<string, unknown>> = {}): Promise<Buffer> {
     issue: { code: 'TW1/2569', revision: 1, issued: getPlainDate('2026-11-15'), expires: null, signatoryId: null, principalId: null },
     validMonths: 12,
     today: getPlainDate('2026-11-15'),
-    logo: null,
+    logo: logo === undefined ? null : 'logo.png',
     check: checkOf({ publicUrl: 'https://haz.example.go.th' }, document),
   });
-  return printer.print({ template: 'modules/to-whom/server/letter.typ', data });
+  return printer.print({ template: 'modules/to-whom/server/letter.typ', data, ...(logo === undefined ? {} : { pictures: { 'logo.png': logo } }) });
 }
 
-/** Pages are written uncompressed enough to be counted. */
+/** The objects that are pages stand in the file as text. */
 function pagesOf(pdf: Buffer): number {
   return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
 }
@@ -43,6 +44,15 @@ describe('a letter', () => {
     expect(text).toMatch(/\/Lang\s*\(en/);
     expect([...text.matchAll(/D:(\d{8})/g)].map(([, day]) => day)).toEqual(['20261115', '20261115']);
   }, FIRST_MS);
+
+  it('carries the logo that is set today, and none tomorrow if there is none', async () => {
+    const plainBytes = await print();
+    const [one, other] = [await print({}, pngOf()), await print({}, pngOf({ colour: [200, 0, 0] }))];
+    expect(one.equals(other)).toBe(false);
+    expect(one.equals(await print({}, pngOf()))).toBe(true);
+    expect(plainBytes.equals(await print())).toBe(true);
+    expect(one.length).toBeGreaterThan(plainBytes.length);
+  });
 
   // Each of these would stop the compiler, read a file or never end, were it a part of the template.
   it.each(['#panic()', '#import "x.typ": *', '#read("/etc/passwd")', '#{while true {}}', '$ x', ']', '[', '"', '\\', '*bold', '_x', '`raw', '<label>', '@reference', '= Heading', '/* open', '#sys.inputs', '{{}}'])('prints %j as it was typed', async (typed) => {

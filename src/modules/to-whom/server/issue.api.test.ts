@@ -1,0 +1,64 @@
+/** What a letter is printed with: its number, revision and dates, who signs it, and for whom. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addDays, addMonths } from '#language/values/plainDate.ts';
+import { newId } from '#platform/server/resource/engine.ts';
+import type { PaperContext } from '#platform/server/request/paper.ts';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { bringToSignatory, CENTRAL_OFFICE, edit, fileLetter, issueLetter, makeCast, refile, take, type Cast } from '#platform/testing/requestCast.ts';
+import { door } from './index.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n30\n%%EOF\n');
+
+let test: TestApp;
+let cast: Cast;
+let printed: PaperContext[] = [];
+const render = async (_app: unknown, context: PaperContext): Promise<Buffer> => {
+  printed.push(context);
+  return PDF;
+};
+
+beforeAll(async () => {
+  test = await startTestApp({ doors: [{ ...door, papers: { toWhom: { render } } }] });
+  cast = await makeCast(test);
+});
+beforeEach(() => void (printed = []));
+afterAll(() => test.stop());
+
+it('is good for a year; a change of it keeps that day, whenever it is made', async () => {
+  const today = test.app.clock.today();
+  const first = await issueLetter(test, cast);
+  const expires = addDays(addMonths(today, 12), -1);
+  expect(printed.at(-1)?.issue).toMatchObject({ revision: 1, issued: today, expires, signatoryId: cast.approver.id, principalId: null });
+  try {
+    test.clock.move(60 * DAY_MS);
+    const change = await refile(test, cast.operator, { kind: 3, base: first });
+    await edit(test, cast.operator, change, { subject: 'Another', reason: 'Wrong' });
+    await bringToSignatory(test, cast, change);
+    await take(test, cast.approver, change, 'approve');
+    expect(printed.at(-1)?.issue).toMatchObject({ code: printed[0]?.issue?.code, revision: 2, issued: addDays(today, 60), expires });
+  } finally {
+    test.clock.move(0);
+  }
+});
+
+it('is not printed for a cancellation', async () => {
+  const first = await issueLetter(test, cast);
+  const end = await refile(test, cast.operator, { kind: 4, base: first });
+  await edit(test, cast.operator, end, { reason: 'No need' });
+  await bringToSignatory(test, cast, end);
+  printed = [];
+  await take(test, cast.approver, end, 'approve');
+  expect(printed).toEqual([]);
+});
+
+it('says for whom a substitute signs', async () => {
+  const substitute = await test.person({ roles: ['OFFICER_CENTER'], departmentId: CENTRAL_OFFICE });
+  const today = test.app.clock.today();
+  const instead = { id: newId(), refInstead: { id: substitute.id }, startDate: today, endDate: today };
+  expect((await test.call('PUT', '/api/v1/security/user-insteads/me', { as: cast.approver, body: instead })).status).toBe(200);
+  const filed = await fileLetter(test, cast.operator);
+  await bringToSignatory(test, cast, filed);
+  await take(test, substitute, filed, 'approve');
+  expect(printed.at(-1)?.issue).toMatchObject({ signatoryId: substitute.id, principalId: cast.approver.id });
+});
