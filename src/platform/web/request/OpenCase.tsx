@@ -37,7 +37,7 @@ export function OpenCase({ caseView, ...view }: RecordViewProps & { readonly cas
         <CaseHead view={view} caseView={caseView} workflow={workflow} name={name} code={codeOf(caseView)} editAddress={editAddress} />
       </div>
       <div className={css.page}>
-        <CaseTabs view={view} caseView={caseView} paper={paper} />
+        <CaseTabs view={view} caseView={caseView} workflow={workflow} paper={paper} />
       </div>
       <CaseActions entity={entity} record={record} name={name} caseView={caseView} rights={menu?.rights ?? NO_RIGHTS} listBase={pages.has('list') ? base : undefined} editAddress={editAddress} paper={paper} ask={setAsked} />
       {asked === undefined ? null : (

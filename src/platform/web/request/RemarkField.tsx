@@ -24,7 +24,11 @@ export interface RemarkFieldProps {
 export function RemarkField({ label, value, onChange, isRequired = false, help, problem, takesFocus = false }: RemarkFieldProps): ReactElement {
   const id = useId();
   useEffect(() => {
-    if (takesFocus) findById(id)?.focus();
+    const control = takesFocus ? findById(id) : null;
+    if (!(control instanceof HTMLTextAreaElement)) return;
+    control.focus();
+    // One goes on where one left off.
+    control.setSelectionRange(control.value.length, control.value.length);
   }, [id, takesFocus]);
   const described = describedBy(id, { help, problem });
   return (

@@ -48,7 +48,7 @@ function Entry({ entry, paper }: { readonly entry: TimelineEntry; readonly paper
   // What is done and what it brings about are sometimes one.
   const further = effects.filter(([th]) => th !== what[0]);
   return (
-    <li className={css.entry}>
+    <li className={classes(css.entry, entry.kind === 'mail' && css.mail)}>
       <time dateTime={at} className={css.time}>
         {t('clock', { time: at.slice(TIME_FROM, TIME_UNTIL) })}
       </time>
@@ -59,8 +59,9 @@ function Entry({ entry, paper }: { readonly entry: TimelineEntry; readonly paper
         <p className={css.head}>
           <span className={css.action}>{label(what)}</span>
           <Moved entry={entry} />
+          {entry.kind === 'mail' ? <By entry={entry} /> : null}
         </p>
-        <By entry={entry} />
+        {entry.kind === 'mail' ? null : <By entry={entry} />}
         {remark === null ? null : (
           <blockquote className={css.remark} data-content="">
             {remark}
@@ -97,8 +98,8 @@ function Moved({ entry: { kind, from, to } }: { readonly entry: TimelineEntry })
 function By({ entry: { kind, by, inPlaceOf, address } }: { readonly entry: TimelineEntry }): ReactElement | null {
   const t = useTexts(texts);
   if (by === null) return null;
-  if (kind === 'mail') return <p className={css.by}>{t('mailTo', { name: by, address: address ?? '–' })}</p>;
-  return <p className={css.by}>{inPlaceOf === null ? t('by', { by }) : t('byFor', { by, principal: inPlaceOf })}</p>;
+  if (kind === 'mail') return <span className={css.by}>{t('mailTo', { name: by, address: address ?? '–' })}</span>;
+  return <span className={css.by}>{inPlaceOf === null ? t('by', { by }) : t('byFor', { by, principal: inPlaceOf })}</span>;
 }
 
 function lookOfEntry({ kind, from, to }: TimelineEntry): { readonly icon: IconName; readonly tone: 'neutral' | 'info' | 'good' | 'warn' | 'bad' } {

@@ -52,7 +52,7 @@ export function useAnswer({ asked, asking, entity, caseView, onDone }: AnswerOpt
   const [error, setError] = useState<unknown>();
   const key = useRef(newId());
   const missing = missingIn(asking, { remark, result, fields });
-  const perform = async (): Promise<void> => {
+  const perform = async (form: HTMLFormElement): Promise<void> => {
     setBusy(true);
     setError(undefined);
     try {
@@ -66,6 +66,8 @@ export function useAnswer({ asked, asking, entity, caseView, onDone }: AnswerOpt
       if (caught instanceof ApiError) {
         key.current = newId();
         forgetCases(queries, entity);
+        // The button gives way to the way to the form: the first thing to mend has the focus.
+        if ((caught.body.fields ?? []).length > 0) requestAnimationFrame(() => form.querySelector('a')?.focus());
       }
     } finally {
       setBusy(false);
@@ -74,7 +76,7 @@ export function useAnswer({ asked, asking, entity, caseView, onDone }: AnswerOpt
   const send = (form: HTMLFormElement): void => {
     if (isBusy) return;
     setTried(true);
-    if (missing.size === 0 && !isTooLong(remark)) void perform();
+    if (missing.size === 0 && !isTooLong(remark)) void perform(form);
     // Once it is drawn as wrong.
     else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid], [type=radio], [type=checkbox]')?.focus());
   };
