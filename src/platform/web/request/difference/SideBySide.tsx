@@ -77,13 +77,13 @@ function Row({ row, record }: { readonly row: DifferentRow; readonly record: Wir
         </th>
       </tr>
       {row.changes.map((change) => (
-        <ChangeLine key={change.path} change={change} isInRow />
+        <ChangeLine key={change.path} change={change} row={row.kind} />
       ))}
     </>
   );
 }
 
-function ChangeLine({ change, isInRow = false }: { readonly change: FieldChange; readonly isInRow?: boolean }): ReactElement {
+function ChangeLine({ change, row }: { readonly change: FieldChange; readonly row?: DifferentRow['kind'] }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
@@ -92,13 +92,13 @@ function ChangeLine({ change, isInRow = false }: { readonly change: FieldChange;
   const diff = isText && before !== '' && after !== '' ? wordDiff(before, after) : undefined;
   return (
     <tr>
-      <th scope="row" className={isInRow ? css.inRow : undefined}>
+      <th scope="row" className={row === undefined ? undefined : css.inRow}>
         {label(change.label)}
       </th>
-      <td data-side={t('before')} data-content="">
+      <td className={row === 'added' ? css.noSide : undefined} data-side={t('before')} data-content="">
         <Words text={before} pieces={diff?.before} mark="del" />
       </td>
-      <td data-side={t('after')} data-content="">
+      <td className={row === 'removed' ? css.noSide : undefined} data-side={t('after')} data-content="">
         <Words text={after} pieces={diff?.after} mark="ins" />
       </td>
     </tr>
