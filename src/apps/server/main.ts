@@ -10,11 +10,11 @@ import { BASE } from '#platform/server/http/server.ts';
 import { cronsOf, tasksOf } from '#platform/server/jobs/platformJobs.ts';
 import { startJobs } from '#platform/server/jobs/startJobs.ts';
 import { writeEvent } from '#platform/server/jobs/writeEvent.ts';
-import { DEMO_PASSWORD, demoUsernames } from '#platform/server/seeds/demo.ts';
 import { sentenceOf, StartProblem } from '#platform/server/startProblem.ts';
 import { catalogue } from '../modules.ts';
 import { startMailbox } from '../partners/mailbox/catchMail.ts';
 import { MAILBOX_PATH, mailboxPages } from '../partners/mailbox/pages.ts';
+import { accountLines, demonstrate } from './demonstration.ts';
 import { prepareEnd } from './endCalls.ts';
 import { doors } from './doors.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -44,10 +44,13 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
     if (mailbox !== undefined) stops.push(mailbox.stop);
     const config: Config = mailbox === undefined ? given : { ...given, smtpUrl: mailbox.smtpUrl };
     asked.throwIfAborted();
-    const migrations = await prepareDatabase({ ...database, catalogue, clock: createClock(), hasher: createPasswordHasher(), withDemo: !config.production, say });
+    const clock = createClock();
+    const migrations = await prepareDatabase({ ...database, catalogue, clock, hasher: createPasswordHasher(), withDemo: !config.production, say });
     asked.throwIfAborted();
-    const running = await createApp({ config, catalogue, url: database.url, migrations, doors });
+    const running = await createApp({ config, catalogue, url: database.url, migrations, doors, clock });
     stops.push(stopServing(running));
+    await demonstrate(running.app, clock);
+    asked.throwIfAborted();
     if (mailbox !== undefined) mailboxPages(running.server, { ...config, folder: mailbox.folder });
     if (config.roles.has('jobs')) {
       const jobs = await startJobs(running.app, tasksOf(doors), cronsOf(doors));
@@ -66,10 +69,9 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
 
 /** What a person reads when everything runs. */
 export function announcement({ address, mailbox, config }: Running): readonly string[] {
-  const accounts = config.production ? [] : demoUsernames;
   return [
     `Ready: ${address}`,
-    ...(accounts.length === 0 ? [] : [`Accounts: ${accounts.join(', ')}; password ${DEMO_PASSWORD}`]),
+    ...accountLines(config),
     ...(mailbox === undefined ? [] : [`Mail: ${mailbox}`]),
     'Stop with Ctrl-C.',
   ];

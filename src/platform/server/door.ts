@@ -5,6 +5,7 @@ import type { Effect } from './request/effects.ts';
 import type { Guard } from './request/guards.ts';
 import type { Paper } from './request/paper.ts';
 import type { Hooks } from './resource/hooks.ts';
+import type { DemoStory } from './seeds/demoStory.ts';
 
 export interface ServerDoor {
   readonly calls?: readonly Call[];
@@ -16,4 +17,6 @@ export interface ServerDoor {
   readonly effects?: Readonly<Record<string, Effect>>;
   /** How its documents are printed, by their entity. */
   readonly papers?: Readonly<Record<string, Paper>>;
+  /** What a demonstration begins with. Never played in production. */
+  readonly demo?: () => readonly DemoStory[];
 }

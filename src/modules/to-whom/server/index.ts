@@ -4,6 +4,7 @@ import { standingColumn, valueColumn } from '#platform/server/request/reportColu
 import { reportCalls } from '#platform/server/request/reports.ts';
 import { toWhom } from '../toWhom.ts';
 import { isCertificateInForce } from './certificateReferred.ts';
+import { stories } from './demo/stories.ts';
 import { letterPaper } from './letterPaper.ts';
 
 export const door: ServerDoor = {
@@ -25,4 +26,5 @@ export const door: ServerDoor = {
   }),
   hooks: { facts: { certificateReferred: isCertificateInForce } },
   papers: { toWhom: letterPaper },
+  demo: stories,
 };

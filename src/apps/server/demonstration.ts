@@ -1,0 +1,17 @@
+/** What a start outside production has beside its accounts: who they are, and the requests they have made. */
+import type { App } from '#platform/server/app.ts';
+import type { MovableClock } from '#platform/server/clock.ts';
+import type { Config } from '#platform/server/config.ts';
+import { DEMO_PASSWORD, demoUsernames } from '#platform/server/seeds/demo.ts';
+import { playDemo } from '#platform/server/seeds/demoStage.ts';
+import { doors } from './doors.ts';
+
+/** Worth having, and not worth failing to start for. */
+export async function demonstrate(app: App, clock: MovableClock): Promise<void> {
+  if (app.config.production) return;
+  await playDemo(app, { clock, doors }).catch((error: unknown) => app.log.error({ error }, 'Not all requests of the demonstration could be made'));
+}
+
+export function accountLines({ production }: Pick<Config, 'production'>): readonly string[] {
+  return production ? [] : [`Accounts: ${demoUsernames.join(', ')}; password ${DEMO_PASSWORD}`];
+}

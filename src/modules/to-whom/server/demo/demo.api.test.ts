@@ -1,0 +1,66 @@
+/** The letters of the demonstration: where each has come to, that they were come by honestly, and that they are told once. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadData } from '#apps/server/loadData.ts';
+import { catalogue } from '#apps/modules.ts';
+import { doors } from '#apps/server/doors.ts';
+import { createPasswordHasher } from '#platform/server/auth/password.ts';
+import { DEMO_PASSWORD } from '#platform/server/seeds/demo.ts';
+import { playDemo } from '#platform/server/seeds/demoStage.ts';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts';
+
+describe.each([
+  ['with paper', doors],
+  ['without paper', doors.map(({ papers: _, ...door }) => door)],
+] as const)('the letters of the demonstration, %s', (_how, given) => {
+  let database: TestDatabase;
+  let site: TestApp;
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    site = await startTestApp({ database, catalogue, hooks: {}, doors: given });
+    await loadData({ url: database.appUrl, catalogue, clock: site.clock, hasher: createPasswordHasher(), withDemo: true, say: () => undefined });
+    await Promise.all([site.app.access.reload(), site.app.lookups.reload()]);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await database.remove();
+  });
+  const rowsOf = async (sql: string): Promise<readonly Readonly<Record<string, unknown>>[]> => (await site.app.pools.api.query<Record<string, unknown>>(sql)).rows;
+  const play = (): Promise<number> => playDemo(site.app, { clock: site.clock, doors: given });
+
+  it('stand in every place there is, and are told once', async () => {
+    expect(await play()).toBe(9);
+    const statuses = await rowsOf(`select r."status", r."request_type" as "kind", count(*)::int as "n" from "request" r group by 1, 2 order by 1, 2`);
+    expect(statuses.map(({ status, kind, n }) => `${String(status)} ${String(kind)} ${String(n)}`)).toEqual(['approved change 1', 'approved new 2', 'cancelled new 1', 'draft new 1', 'editRequested new 1', 'notApproved new 1', 'submitted new 1', 'underReview new 1', 'waitSign new 1']);
+    const before = await rowsOf('select "entity", "record_id", "record_version" from "entity_log" order by "id"');
+    expect(await play()).toBe(0);
+    expect(await rowsOf('select "entity", "record_id", "record_version" from "entity_log" order by "id"')).toEqual(before);
+  });
+
+  it('were moved by who may, on working days that have been, and only one is late', async () => {
+    const steps = await rowsOf(`select "action", "create_by" as "username" from "status_history"`);
+    expect(new Set(steps.map(({ action, username }) => `${String(action)} ${String(username)}`))).toEqual(
+      new Set(['request operator', 'request employee', 'receive center', 'check center', 'pass center', 'approve signatory', 'not-approve center', 're-edit center', 'cancel employee']),
+    );
+    const today = site.app.clock.today();
+    const late = await rowsOf(`select "status" from "request" where "is_open" and "due_date" < '${today}'`);
+    expect(late).toEqual([{ status: 'underReview' }]);
+    const sentBack = await rowsOf(`select h."remark" from "status_history" h where h."action" = 're-edit'`);
+    expect(String(sentBack[0]?.['remark'])).toContain('GLUTA-50');
+  });
+
+  it('leave a revision 2 under the number of the first, with paper where there is any', async () => {
+    const issued = await rowsOf(`select d."code", t."revision", t."is_current" as "isCurrent", t."issued_file_id" is not null as "hasPaper" from "to_whom" t join "dossier" d on d."id" = t."dossier_id" where t."revision" is not null order by d."code", t."revision"`);
+    const hasPaper = given === doors;
+    expect(issued.map(({ revision, isCurrent }) => [revision, isCurrent])).toEqual([[1, false], [2, true], [1, true]]);
+    expect(issued.every((row) => row['hasPaper'] === hasPaper)).toBe(true);
+  });
+
+  it('are not told again of what somebody removed', async () => {
+    const [draft] = await rowsOf(`select "document_id" as "id" from "request" where "status" = 'draft'`);
+    const { token } = (await site.call('POST', '/api/auth', { body: { username: 'operator', password: DEMO_PASSWORD } })).body as { token: string };
+    expect((await site.call('POST', '/api/v1/transaction/to-whoms/_delete?isHardDelete=true', { as: { token }, body: { id: draft?.['id'], version: 1 } })).status).toBe(200);
+    expect(await play()).toBe(0);
+    expect(await rowsOf(`select 1 from "request" where "status" = 'draft'`)).toEqual([]);
+  });
+});

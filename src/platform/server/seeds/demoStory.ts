@@ -1,0 +1,27 @@
+/** A story of a demonstration: what happens to one record, told by those who do it. */
+import type { CopyKind } from '../request/copyRequest.ts';
+
+/** What somebody does on a day; of what happens on one day, in the order it was given. */
+export interface DemoDeed {
+  /** Working days before today; none is now. */
+  readonly daysAgo: number;
+  readonly by: string;
+  readonly act: (hands: DemoHands) => Promise<void>;
+}
+
+/** What one person can do. */
+export interface DemoHands {
+  readonly save: (entity: string, body: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly upload: (name: string, lines: readonly string[]) => Promise<{ readonly id: string }>;
+  /** The request that a document came with. */
+  readonly requestOf: (documentId: string) => Promise<string>;
+  readonly refile: (kind: CopyKind, baseId: string) => Promise<{ readonly requestId: string; readonly documentId: string }>;
+  readonly step: (requestId: string, action: string, more?: { readonly remark?: string; readonly data?: Readonly<Record<string, unknown>> }) => Promise<void>;
+}
+
+export interface DemoStory {
+  readonly entity: string;
+  /** Of the record it is about: whoever has changed or removed it meanwhile keeps it so. */
+  readonly id: string;
+  readonly deeds: readonly DemoDeed[];
+}
