@@ -33,7 +33,7 @@ export const ${camel(name)} = requestModule({
   icon: 'FileProtectOutlined',
   document,
   parts: [${document}Attachment],
-  registerTitle: ${labelText([`${title[0]}ที่ออกแล้ว`, `Issued: ${title[1]}`])},
+  registerTitle: ['เอกสารที่ออกแล้ว', 'Documents issued'],
   documentTypes: ['${type}'],
   // Working days for each hand it goes through.
   workflow: { days: { receive: 1, review: 5, sign: 2 } },
