@@ -74,6 +74,10 @@ describe('a draft', () => {
   });
 });
 
+it('leaves out what is no letter', () => {
+  expect(letter({ document: { ...document, subject: ' A\u0007\u000BB\tC ' } }).facts[0]?.text).toBe('AB\tC');
+});
+
 describe('a statement', () => {
   it.each([
     ['One.\n\nTwo.', [['One.'], ['Two.']]],

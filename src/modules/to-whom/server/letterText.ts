@@ -79,8 +79,8 @@ function factsOf(document: AnyRecord, { holder }: PaperParties): readonly Fact[]
   const facts: readonly (Fact | false)[] = [
     { label: ['เรื่อง', 'Subject'], text: textOf(document['subject']), strong: true },
     { label: ['ผู้ขอ', 'Requested by'], text: holder[1], strong: false },
-    isText(document['productName']) && { label: ['ผลิตภัณฑ์', 'Product'], text: document['productName'], strong: false },
-    isText(document['certificateNo']) && { label: ['อ้างถึง', 'Certificate'], text: `No. ${document['certificateNo']}`, strong: false },
+    isText(document['productName']) && { label: ['ผลิตภัณฑ์', 'Product'], text: textOf(document['productName']), strong: false },
+    isText(document['certificateNo']) && { label: ['อ้างถึง', 'Certificate'], text: `No. ${textOf(document['certificateNo'])}`, strong: false },
   ];
   return facts.filter((fact) => fact !== false);
 }
@@ -120,6 +120,9 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
+/** Signs that are no letters come along when text is pasted; no typeface has them. */
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
+
 function textOf(value: unknown): string {
-  return isText(value) ? value.trim() : '';
+  return isText(value) ? value.replaceAll(CONTROLS, '').trim() : '';
 }
