@@ -109,17 +109,19 @@ function CaseLine({ one, url, isOwn }: { readonly one: QueuedCase; readonly url:
   const look = statusLooks['requestStatus']?.[one.status.code] ?? unknownLook;
   return (
     <Link className={css.case} to={`${url}/${one.documentId}/view`}>
-      <span className={css.subject}>{label(one.subject)}</span>
-      <span className={css.due} data-tone={tone} title={day === '' ? undefined : day}>
-        {tone === 'neutral' ? null : <Icon name={tone === 'bad' ? 'warning' : 'clock'} size={ARROW_PX} />}
-        {words}
+      <span className={css.line}>
+        <span className={css.subject}>{label(one.subject)}</span>
+        <span className={css.due} data-tone={tone} title={day === '' ? undefined : day}>
+          {tone === 'neutral' ? null : <Icon name={tone === 'bad' ? 'warning' : 'clock'} size={ARROW_PX} />}
+          {words}
+        </span>
       </span>
-      <span className={css.about}>
-        <span className={css.code}>{one.code}</span>
-        <span>{label(one.kind.label)}</span>
-        {isOwn ? null : <span className={css.holder}>{label(one.holder)}</span>}
-      </span>
-      <span className={css.status}>
+      <span className={css.line}>
+        <span className={css.about}>
+          <span className={css.code}>{one.code}</span>
+          <span>{label(one.kind.label)}</span>
+          {isOwn ? null : <span className={css.holder}>{label(one.holder)}</span>}
+        </span>
         <Tag tone={look.tone} icon={look.icon}>
           {label(one.status.label)}
         </Tag>

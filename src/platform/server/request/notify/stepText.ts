@@ -79,10 +79,12 @@ function nextIn(locale: Locale, { told, isHolding }: { told: Told; isHolding: bo
   const party = holdingParty(told);
   if (party === undefined) return say(statusText(labelOf(workflow.choice, state)));
   const dueDate = openFieldsOf(found).length > 0 ? null : (found.request['dueDate'] as PlainDate | null);
-  const until = dueDate === null ? '' : say([` ภายในวันที่ ${formatLongDate(dueDate, 'th')}`, ` by ${formatLongDate(dueDate, 'en')}`]);
-  if (isHolding) return ended(locale, `${say(expectationOf(told, state))}${until}`);
+  const day = (era: Locale): string => (dueDate === null ? '' : formatLongDate(dueDate, era));
   const label = workflow.parties[party] ?? [party, party];
-  return ended(locale, `${say([`ขณะนี้อยู่ระหว่างการดำเนินการของ${label[0]}`, `It is now with the ${label[1].toLowerCase()}`])}${dueDate === null ? '' : say([' กำหนดแล้วเสร็จ', ', due'])}${until}`);
+  const [what, until]: readonly [Label, Label] = isHolding
+    ? [expectationOf(told, state), [` ภายในวันที่ ${day('th')}`, ` by ${day('en')}`]]
+    : [[`ขณะนี้อยู่ระหว่างการดำเนินการของ${label[0]}`, `It is now with the ${label[1].toLowerCase()}`], [` กำหนดแล้วเสร็จภายในวันที่ ${day('th')}`, `, due by ${day('en')}`]];
+  return ended(locale, say(what) + (dueDate === null ? '' : say(until)));
 }
 
 function expectationOf({ found }: Told, state: string): Label {
