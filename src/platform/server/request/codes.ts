@@ -25,9 +25,18 @@ export async function takeCode(db: Queryable, { letter, type, today }: { letter:
   return `${letter}${key}-${String(year).slice(-2)}${String(number).padStart(DIGITS, '0')}`;
 }
 
-/** The number it is issued under, in the words of its kind. */
+/** The number it is issued under, in the words of its kind. One that was entered from paper is passed over. */
 export async function takeApproveCode(db: Queryable, { declaration, type, issued }: { declaration: RequestDeclaration; type: string; issued: PlainDate }): Promise<string> {
-  return declaration.approveCode(await takeNumber(db, { name: `A${type}`, year: toBuddhistYear(dateParts(issued).year) }), issued);
+  const year = toBuddhistYear(dateParts(issued).year);
+  let code: string;
+  do code = declaration.approveCode(await takeNumber(db, { name: `A${type}`, year }), issued);
+  while (await isTaken(db, { type, code }));
+  return code;
+}
+
+async function isTaken(db: Queryable, { type, code }: { type: string; code: string }): Promise<boolean> {
+  const { rows } = await db.query({ name: 'code-taken', text: 'select 1 from "dossier" where "document_type" = $1 and "code" = $2', values: [type, code] });
+  return rows.length > 0;
 }
 
 const DIGITS = 6;

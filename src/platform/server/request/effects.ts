@@ -5,6 +5,8 @@ import { message } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { addDays, addMonths, type PlainDate } from '#language/values/plainDate.ts';
 import { tableName } from '#language/naming.ts';
+import { fieldsOpenTo } from '#platform/model/request/editable.ts';
+import { APPLICANT } from '#platform/model/request/ownParties.ts';
 import { broken, conflict, invalid } from '../errors.ts';
 import { claimFile } from '../files/storedFile.ts';
 import type { Engine, Writer } from '../resource/engine.ts';
@@ -76,16 +78,20 @@ export const requestEffects: Readonly<Record<string, Effect>> = {
   },
 
   takeClaims: {
-    apply: async ({ db, dossier }) => {
+    apply: async ({ db, dossier, detail }) => {
       const previous = findIdOf(dossier['refPrevious']);
       if (previous === null) return;
-      const { rowCount } = await db.query(
-        `insert into "claim" ("kind", "scope", "key", "dossier_id") values ('renewal', '', $1, $2) on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id" where "claim"."dossier_id" = excluded."dossier_id"`,
+      const { rows } = await db.query<{ isNew: boolean }>(
+        `insert into "claim" ("kind", "scope", "key", "dossier_id") values ('renewal', '', $1, $2) on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id" where "claim"."dossier_id" = excluded."dossier_id" returning xmax = 0 as "isNew"`,
         [previous, dossier['id']],
       );
-      if (rowCount === 0) throw conflict(message('renewalExists'));
+      if (rows[0] === undefined) throw conflict(message('renewalExists'));
+      detail['isClaimed'] = rows[0].isNew;
     },
-    undo: ({ db, dossier }) => releaseClaims(db, dossier),
+    // Who was sent back and submits again has had it since the first time.
+    undo: async ({ db, dossier, detail }) => {
+      if (detail['isClaimed'] === true) await releaseClaims(db, dossier);
+    },
   },
 
   assign: {
@@ -184,12 +190,14 @@ async function releaseClaims(db: PoolClient, dossier: AnyRecord): Promise<void> 
   await db.query('delete from "claim" where "dossier_id" = $1', [dossier['id']]);
 }
 
-/** Fields of the document that people fill in. */
-function readFields(sent: unknown, { entity }: Case): readonly string[] {
+/** Fields that will be open to the operator once they are opened: what nobody fills in would only be waited for. */
+function readFields(sent: unknown, { declaration, entity, request }: Case): readonly string[] {
   if (!Array.isArray(sent) || sent.length === 0) throw broken('data.fields', message('unlockWhich'));
-  const wrong = (sent as readonly unknown[]).find((name) => typeof name !== 'string' || !Object.hasOwn(entity.fields, name) || entity.fields[name]?.managed === true);
+  const names = (sent as readonly unknown[]).filter((name) => typeof name === 'string');
+  const isOpen = fieldsOpenTo({ declaration, entity, state: String(request['refStatus']), kind: String(request['refRequestType']), parties: new Set([APPLICANT]), unlocked: names });
+  const wrong = (sent as readonly unknown[]).find((name) => typeof name !== 'string' || !Object.hasOwn(entity.fields, name) || !isOpen(name));
   if (wrong !== undefined) throw broken('data.fields', message('notUnlockable', { name: JSON.stringify(wrong).slice(0, 100) }));
-  return [...new Set(sent as readonly string[])];
+  return [...new Set(names)];
 }
 
 export function draftOf(record: AnyRecord): Draft {

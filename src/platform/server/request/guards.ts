@@ -30,7 +30,7 @@ export const requestGuards: Readonly<Record<string, Guard>> = {
     const { rows } = await db.query({
       name: 'in-process',
       text: `select "request_code" as "code" from "request" where "id" <> $1 and "is_open" and "status" <> 'draft' and "dossier_id" = $2
-union all select r."request_code" from "claim" c join "request" r on r."dossier_id" = c."dossier_id" and r."is_open" where c."kind" = 'renewal' and c."key" = $3 and c."dossier_id" <> $2`,
+union all select r."request_code" from "claim" c join "request" r on r."dossier_id" = c."dossier_id" and r."request_type" = 'renew' and r."is_open" where c."kind" = 'renewal' and c."key" = $3 and c."dossier_id" <> $2`,
       values: [request['id'], dossier['id'], findIdOf(dossier['refPrevious']) ?? ''],
     });
     return rows[0] === undefined ? undefined : message('certificateInProcess', { code: String(rows[0]['code']) });

@@ -1,0 +1,213 @@
+/** Whatever people do with letters, in whatever order: the server answers as the model written by hand, and stands where it stands. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import { letterActions, LetterModel, type Actor, type Dossier, type Field, type Kind, type Letter } from '#platform/testing/letterModel.ts';
+import { makeHolder, type Person } from '#platform/testing/people.ts';
+import { propertyRuns } from '#platform/testing/propertyRuns.ts';
+import { CENTRAL_OFFICE, fileLetter, makeCast, type Filed } from '#platform/testing/requestCast.ts';
+import { actionsOf, toldBy } from '#platform/testing/toldBy.ts';
+
+const REQUESTS = '/api/v1/transaction/requests';
+const LETTERS = '/api/v1/transaction/to-whoms';
+const DOSSIERS = '/api/v1/transaction/dossiers';
+const SLOW_MS = 180_000;
+
+let test: TestApp;
+let people: Readonly<Record<Actor, Person>>;
+beforeAll(async () => {
+  test = await startTestApp();
+  const { operator, receiver, head, approver } = await makeCast(test);
+  const stranger = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: await makeHolder(test.app), kind: 'owner' } });
+  people = { operator, receiver, head, approver, stranger, both: await test.person({ roles: ['OFFICER_CENTER', 'SIGNATORY'], departmentId: CENTRAL_OFFICE }) };
+}, SLOW_MS);
+afterAll(() => test.stop());
+
+/** What somebody tries; `which` is counted from the latest letter. */
+type Deed = { readonly which: number; readonly actor: Actor; readonly isStale: boolean } & (
+  | { readonly kind: 'file' | 'advance' | 'takeBack' | 'remove' }
+  | { readonly kind: 'step'; readonly action: string; readonly hasRemark: boolean; readonly result: 'passed' | 'notPassed'; readonly fields: readonly Field[] }
+  | { readonly kind: 'refile'; readonly as: Exclude<Kind, 'new'> }
+  | { readonly kind: 'edit'; readonly field: Field }
+  | { readonly kind: 'standing'; readonly action: 'suspend' | 'reinstate' | 'revoke' }
+);
+
+const actors: readonly Actor[] = ['operator', 'stranger', 'receiver', 'head', 'approver', 'both'];
+const fields: readonly Field[] = ['subject', 'statement', 'reason'];
+const common = { which: fc.nat(3), actor: fc.constantFrom(...actors), isStale: fc.nat(11).map((n) => n === 0) };
+
+const someDeed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ ...common, kind: fc.constant('file' as const) }) },
+  { weight: 12, arbitrary: fc.record({ ...common, kind: fc.constant('advance' as const) }) },
+  { weight: 8, arbitrary: fc.record({ ...common, kind: fc.constant('step' as const), action: fc.constantFrom(...letterActions), hasRemark: fc.nat(5).map((n) => n > 0), result: fc.constantFrom('passed' as const, 'passed' as const, 'notPassed' as const), fields: fc.subarray([...fields], { minLength: 1 }) }) },
+  { weight: 4, arbitrary: fc.record({ ...common, kind: fc.constant('takeBack' as const), actor: fc.constantFrom<Actor>('head', 'head', 'approver', 'both', 'receiver', 'operator', 'stranger') }) },
+  { weight: 4, arbitrary: fc.record({ ...common, kind: fc.constant('refile' as const), as: fc.constantFrom<Exclude<Kind, 'new'>>('renew', 'change', 'cancel') }) },
+  { weight: 4, arbitrary: fc.record({ ...common, kind: fc.constant('edit' as const), field: fc.constantFrom(...fields) }) },
+  { weight: 2, arbitrary: fc.record({ ...common, kind: fc.constant('standing' as const), action: fc.constantFrom('suspend' as const, 'reinstate' as const, 'revoke' as const), actor: fc.constantFrom<Actor>('approver', 'approver', 'both', 'head', 'receiver', 'operator', 'stranger') }) },
+  { weight: 1, arbitrary: fc.record({ ...common, kind: fc.constant('remove' as const) }) },
+);
+
+/** Half of the worlds begin with a letter in force, about which something can be filed. */
+const someDeeds = fc.record({ isIssued: fc.boolean(), deeds: fc.array(someDeed, { minLength: 35, maxLength: 60, size: 'max' }) }).map(({ isIssued, deeds }): readonly Deed[] => {
+  const advance: Deed = { kind: 'advance', which: 0, actor: 'operator', isStale: false };
+  const refile: Deed = { kind: 'refile', as: 'renew', which: 0, actor: 'operator', isStale: false };
+  return isIssued ? [...Array.from({ length: STEPS_TO_ISSUE + 1 }, () => advance), refile, { ...refile, which: 1 }, ...deeds] : deeds;
+});
+
+/** Submitted, received, checked, passed on and approved. */
+const STEPS_TO_ISSUE = 5;
+
+/** What usually comes next, and who does it. */
+const usual: Readonly<Record<string, readonly [Actor, string]>> = { draft: ['operator', 'request'], submitted: ['receiver', 'receive'], editRequested: ['operator', 'request'], waitSign: ['approver', 'approve'] };
+
+function nextOf({ status, check, unlocked }: Letter): readonly [Actor, string] {
+  if (unlocked !== null) return ['operator', 'request'];
+  if (status === 'underReview') return ['receiver', check === 'passed' ? 'pass' : 'check'];
+  return usual[status] ?? ['receiver', 'receive'];
+}
+
+/** One world: the model and the letters on the server that stand for its own. */
+class World {
+  readonly model = new LetterModel();
+  readonly filed = new Map<Letter, Filed>();
+  private said = 0;
+
+  find(which: number): Letter | undefined {
+    const { letters } = this.model;
+    return letters[Math.max(0, letters.length - 1 - which)];
+  }
+
+  getFiled(letter: Letter): Filed {
+    const filed = this.filed.get(letter);
+    if (filed === undefined) throw new Error('A letter of the model was never filed');
+    return filed;
+  }
+
+  async do(deed: Deed): Promise<readonly [expected: string, answered: string]> {
+    const letter = this.find(deed.which);
+    if (letter === undefined || deed.kind === 'file') {
+      this.filed.set(this.model.file(), await fileLetter(test, people.operator));
+      return ['200', '200'];
+    }
+    switch (deed.kind) {
+      case 'advance': {
+        const [actor, action] = nextOf(letter);
+        return this.step(letter, { ...deed, actor, action, isStale: false, hasRemark: true, result: 'passed', fields: [] });
+      }
+      case 'step':
+        return this.step(letter, deed);
+      case 'takeBack':
+        return this.takeBack(letter, deed);
+      case 'refile':
+        return this.refile(letter, { kind: deed.as, actor: deed.actor === 'stranger' ? 'stranger' : 'operator' });
+      case 'edit':
+        return this.edit(letter, deed);
+      case 'standing':
+        return this.setStanding(letter, deed);
+      case 'remove':
+        return this.remove(letter);
+    }
+  }
+
+  private put(actor: Actor, path: string, body: unknown): Promise<TestAnswer> {
+    return test.call('PUT', path, { as: people[actor], body });
+  }
+
+  private seen(letter: Letter, isStale: boolean): { id: string; version: number } {
+    return { id: this.getFiled(letter).requestId, version: letter.version + (isStale ? 1 : 0) };
+  }
+
+  private async step(letter: Letter, deed: Extract<Deed, { kind: 'step' }> | (Omit<Extract<Deed, { kind: 'step' }>, 'kind'> & { kind: string })): Promise<readonly [string, string]> {
+    const { actor, action, isStale, hasRemark, result, fields: opened } = deed;
+    const body = { ...this.seen(letter, isStale), action, ...(hasRemark ? { remark: 'A reason.' } : {}), data: { result, fields: opened } };
+    const answer = await this.put(actor, `${REQUESTS}/request`, body);
+    return [this.model.step(letter, deed), toldBy(answer)];
+  }
+
+  private async takeBack(letter: Letter, { actor, isStale }: { actor: Actor; isStale: boolean }): Promise<readonly [string, string]> {
+    const answer = await this.put(actor, `${REQUESTS}/re-status`, this.seen(letter, isStale));
+    return [this.model.takeBack(letter, { actor, isStale }), toldBy(answer)];
+  }
+
+  private async refile(base: Letter, { kind, actor }: { kind: Exclude<Kind, 'new'>; actor: 'operator' | 'stranger' }): Promise<readonly [string, string]> {
+    const answer = await this.put(actor, REQUESTS, { refRequestType: { renew: 2, change: 3, cancel: 4 }[kind], refBase: { id: this.getFiled(base).id } });
+    const expected = this.model.refile(base, { kind, actor });
+    if (typeof expected === 'string') return [expected, toldBy(answer)];
+    const { id: requestId, documentId: id } = answer.body as { id: string; documentId: string };
+    this.filed.set(expected, { id, requestId });
+    return ['200', toldBy(answer)];
+  }
+
+  private async edit(letter: Letter, { actor, field: wanted, isStale }: { actor: Actor; field: Field; isStale: boolean }): Promise<readonly [string, string]> {
+    // Only a change and a cancellation give a reason.
+    const field = wanted === 'reason' && (letter.kind === 'new' || letter.kind === 'renew') ? 'subject' : wanted;
+    this.said += 1;
+    const isEmptied = letter.has[field] && this.said % 4 === 0;
+    const { id } = this.getFiled(letter);
+    const { rows } = await test.app.pools.api.query<{ version: number }>('select "version" from "to_whom" where "id" = $1', [id]);
+    const answer = await this.put(actor, LETTERS, { id, version: (rows[0]?.version ?? 0) + (isStale ? 1 : 0), [field]: isEmptied ? null : `Said ${this.said}` });
+    return [this.model.edit(letter, { actor, field, isEmptied, isStale }), toldBy(answer)];
+  }
+
+  private async setStanding(letter: Letter, { actor, action, isStale }: { actor: Actor; action: 'suspend' | 'reinstate' | 'revoke'; isStale: boolean }): Promise<readonly [string, string]> {
+    const { rows } = await test.app.pools.api.query<{ id: string; version: number }>('select d."id", d."version" from "dossier" d join "request" r on r."dossier_id" = d."id" where r."id" = $1', [this.getFiled(letter).requestId]);
+    const answer = await this.put(actor, `${DOSSIERS}/${action}`, { id: rows[0]?.id, version: (rows[0]?.version ?? 0) + (isStale ? 1 : 0), remark: 'A reason.' });
+    return [this.model.setStanding(letter, { actor, action, isStale }), toldBy(answer)];
+  }
+
+  private async remove(letter: Letter): Promise<readonly [string, string]> {
+    const answer = await test.call('POST', `${LETTERS}/_delete?isHardDelete=true`, { as: people.operator, body: { id: this.getFiled(letter).id } });
+    return [this.model.remove(letter), toldBy(answer)];
+  }
+}
+
+interface Stand {
+  readonly letter: object;
+  readonly dossier: object;
+}
+
+const LOOK_SQL = `select r."status", r."version", r."department_id" is not null as "isRouted", r."request_code" is not null as "hasCode", t."is_complete" as "isComplete", t."revision", t."is_current" as "isCurrent",
+  r."assignee_id" as "assignee", r."check_result" as "check", r."unlocked_fields" as "unlocked", d."state", d."revision" as "inForce", d."department_id" is not null as "isSent", (d."code" is not null) as "hasNumber", r."is_open" as "isOpen"
+from "request" r join "dossier" d on d."id" = r."dossier_id" join "to_whom" t on t."id" = r."document_id" where r."id" = $1`;
+
+async function lookAt({ requestId }: Filed): Promise<Stand> {
+  const { rows } = await test.app.pools.api.query<Record<string, unknown>>(LOOK_SQL, [requestId]);
+  const { state, inForce, isSent, hasNumber, ...letter } = rows[0] ?? {};
+  return { letter: { ...letter, actions: await actionsOf(test, requestId) }, dossier: { state, inForce, isSent, hasNumber } };
+}
+
+function stands({ status, version, isRouted, hasCode, isComplete, revision, isCurrent, assignee, check, unlocked, actions, dossier }: Letter): Stand {
+  const isOpen = !['approved', 'notApproved', 'cancelled'].includes(status);
+  return { letter: { status, version, isRouted, hasCode, isComplete, revision, isCurrent, assignee: assignee === null ? null : people[assignee].id, check, unlocked, isOpen, actions }, dossier: standing(dossier) };
+}
+
+function standing({ state, revision, isRouted }: Dossier): object {
+  return { state, inForce: revision, isSent: isRouted, hasNumber: revision !== null };
+}
+
+/** Status and key; which fields are meant is said in other tests. */
+const inShort = (told: string): string => told.split(' ').slice(0, 2).join(' ');
+
+it('goes as the model goes', { timeout: SLOW_MS }, async () => {
+  const met = new Map<string, number>();
+  const { seed, numRuns } = propertyRuns(16);
+  await fc.assert(
+    fc.asyncProperty(someDeeds, async (deeds) => {
+      const world = new World();
+      for (const deed of deeds) {
+        const [expected, answered] = await world.do(deed);
+        expect([deed, inShort(answered)]).toEqual([deed, expected]);
+        const key = `${deed.kind} ${expected}`;
+        met.set(key, (met.get(key) ?? 0) + 1);
+        const letter = world.find(deed.which);
+        if (letter !== undefined) expect([deed, await lookAt(world.getFiled(letter))]).toEqual([deed, stands(letter)]);
+      }
+      for (const letter of world.model.letters) expect(await lookAt(world.getFiled(letter))).toEqual(stands(letter));
+    }),
+    { seed, numRuns, endOnFailure: true },
+  );
+  // That it was not about nothing.
+  for (const key of ['advance 200', 'step 200', 'step 422', 'takeBack 200', 'refile 200', 'edit 200', 'standing 200', 'step 409 staleVersion', 'step 404 notFound', 'step 403 forbidden']) {
+    expect([key, [...met].some(([one]) => one.startsWith(key))]).toEqual([key, true]);
+  }
+});

@@ -1,0 +1,173 @@
+/** A step that is taken back leaves everything as it was before it, but for what was said and seen meanwhile. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import { connectIntruder } from '#platform/testing/brokenLaws.ts';
+import type { Person } from '#platform/testing/people.ts';
+import { bringToSignatory, caseOf, edit, fileLetter, issueLetter, makeCast, refile, statusOf, step, take, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { answers, bringTo, wayTo } from '#platform/testing/requestWalk.ts';
+import { actionsOf, stepsOf, toldBy, wordsOf } from '#platform/testing/toldBy.ts';
+
+let test: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  test = await startTestApp();
+  cast = await makeCast(test);
+});
+afterAll(() => test.stop());
+
+const back = async (as: Person, { requestId: id }: Filed, more: object = {}): Promise<TestAnswer> => test.call('PUT', '/api/v1/transaction/requests/re-status', { as, body: { id, version: await versionOf(test, id), ...more } });
+
+/** When it was last written, by whom, and since when it is where it is, go on. */
+const GOES_ON = ['version', 'update_by', 'update_date', 'status_date'];
+/** What the first submission gave and nothing takes away: it was seen. */
+const GIVEN_ONCE = ['request_code', 'submitted_date', 'department_id', 'is_filed', 'acting_user_id'];
+
+type Rows = Readonly<Record<'request' | 'dossier' | 'document', Record<string, unknown>>> & { readonly parts: unknown; readonly claims: unknown };
+
+/** Everything that a step may change. */
+async function rowsOf({ requestId }: Filed, without: readonly string[] = GOES_ON): Promise<Rows> {
+  const { rows } = await test.app.pools.api.query<{ whole: Rows }>(
+    `select jsonb_build_object('request', to_jsonb(r) - $2::text[], 'dossier', to_jsonb(d) - $2::text[], 'document', to_jsonb(t) - $2::text[],
+  'parts', (select jsonb_agg(to_jsonb(a) - $2::text[] order by a."id") from "to_whom_attachment" a where a."to_whom_id" = t."id"),
+  'claims', (select jsonb_agg(to_jsonb(c) order by c."kind", c."scope", c."key") from "claim" c where c."dossier_id" = d."id")) as "whole"
+from "request" r join "dossier" d on d."id" = r."dossier_id" join "to_whom" t on t."id" = r."document_id" where r."id" = $1`,
+    [requestId, without],
+  );
+  if (rows[0] === undefined) throw new Error('The request is gone');
+  return rows[0].whole;
+}
+
+const declaration = [...testCatalogue.requests.values()].find(({ document }) => document === 'toWhom');
+if (declaration === undefined) throw new Error('There are no letters');
+const { workflow } = declaration;
+
+/** Every step that does not end the case, from every state it may be taken in. */
+const steps = Object.entries(workflow.actions).flatMap(([action, { from, to }]) =>
+  Object.entries(from).flatMap(([state, parties = []]) => (to !== undefined && workflow.states[to]?.heldBy === undefined ? [] : [{ action, state, party: parties[0] ?? '' }])),
+);
+
+describe('taking back', () => {
+  it.each(steps)('$action out of $state restores what was', async ({ action, state, party }) => {
+    const people = { operator: cast.operator, receiver: cast.receiver, approver: cast.approver };
+    const filed = await bringTo(test, { document: 'toWhom', workflow, people }, state);
+    // What needs fields that are open, or a check that was passed, is given it first.
+    if (action === 'answer') await take(test, state === 'waitSign' ? cast.approver : cast.receiver, filed, 'unlock', answers);
+    if (action === 'pass') await take(test, cast.receiver, filed, 'check', answers);
+    const without = state === 'draft' ? [...GOES_ON, ...GIVEN_ONCE] : GOES_ON;
+    const before = await rowsOf(filed, without);
+    const person = { operator: cast.operator, receiver: cast.receiver, approver: cast.approver }[party] ?? cast.receiver;
+    await take(test, person, filed, action, answers);
+    const between = await rowsOf(filed, without);
+    expect(between).not.toEqual(before);
+    expect(toldBy(await back(cast.head, filed, { remark: 'By mistake.' }))).toBe('200');
+    expect(await rowsOf(filed, without)).toEqual(before);
+    expect((await stepsOf(test, filed.requestId)).at(-1)).toMatchObject({ action: 're-status', actor: cast.head.id, remark: 'By mistake.' });
+  });
+
+  it('covers every effect that can be taken back', () => {
+    const covered = new Set(steps.flatMap(({ action }) => workflow.actions[action]?.effects ?? []));
+    expect(Object.entries(workflow.effects).filter(([name, { isForGood }]) => isForGood !== true && !covered.has(name))).toEqual([]);
+  });
+
+  it('goes on step by step to where it began, and no further', async () => {
+    const filed = await fileLetter(test, cast.operator);
+    await bringToSignatory(test, cast, filed);
+    await take(test, cast.approver, filed, 'return-officer', { remark: 'Please look again.' });
+    await take(test, cast.receiver, filed, 're-edit', { remark: 'Please mend.' });
+    const seen: (string | undefined)[] = [];
+    for (let left = 6; left > 0; left -= 1) {
+      expect(toldBy(await back(cast.head, filed))).toBe('200');
+      seen.push(await statusOf(test, filed.requestId));
+    }
+    expect(seen).toEqual(['underReview', 'waitSign', 'underReview', 'underReview', 'submitted', 'draft']);
+    expect(toldBy(await back(cast.head, filed))).toBe('422 cannotRollBack');
+  });
+
+  it('and taking the same step again gives no second number', async () => {
+    const filed = await fileLetter(test, cast.operator);
+    await take(test, cast.operator, filed, 'request');
+    const { requestCode } = (await caseOf(test, cast.operator, filed.requestId)).request;
+    expect(toldBy(await back(cast.head, filed))).toBe('200');
+    await take(test, cast.operator, filed, 'request');
+    expect((await caseOf(test, cast.operator, filed.requestId)).request.requestCode).toBe(requestCode);
+  });
+});
+
+describe('is refused', () => {
+  it.each(['approved', 'notApproved', 'cancelled'])('out of %s, by its name', async (state) => {
+    const filed = await bringTo(test, { document: 'toWhom', workflow, people: { operator: cast.operator, receiver: cast.receiver, approver: cast.approver } }, state);
+    const answer = await back(cast.approver, filed);
+    expect([toldBy(answer), wordsOf(answer)]).toEqual(['422 cannotRollBackEnded', expect.stringContaining(workflow.choice.values[state]?.label[0] ?? '?')]);
+    expect((await caseOf(test, cast.approver, filed.requestId)).takeBack).toMatchObject({ isOpen: false });
+    expect(await actionsOf(test, filed.requestId)).toEqual(wayTo(workflow, state).map(({ action }) => action));
+  });
+
+  it('where nothing has happened, and to those who may not', async () => {
+    const filed = await fileLetter(test, cast.operator);
+    expect([toldBy(await back(cast.operator, filed)), toldBy(await back(cast.receiver, filed)), toldBy(await back(cast.head, filed))]).toEqual(['403 forbidden', '403 forbidden', '404 notFound']);
+    await take(test, cast.operator, filed, 'request');
+    expect([toldBy(await back(cast.operator, filed)), toldBy(await back(cast.receiver, filed)), toldBy(await back(cast.head, filed, { version: 1 }))]).toEqual(['403 forbidden', '403 forbidden', '409 staleVersion']);
+    expect(toldBy(await back(cast.head, filed))).toBe('200');
+    expect(toldBy(await back(cast.head, filed))).toBe('422 cannotRollBack');
+  });
+
+  it('past what is for good, by its name, were a step that brought it about not the end', async () => {
+    const filed = await fileLetter(test, cast.operator);
+    await take(test, cast.operator, filed, 'request');
+    await take(test, cast.receiver, filed, 'receive');
+    const intruder = await connectIntruder(test.database);
+    const plant = (effects: string): Promise<unknown> => intruder.query(`update "status_history" set "effects" = $2::jsonb where "record_id" = $1 and "action" = 'receive'`, [filed.requestId, effects]);
+    await plant('["assign", "issue"]');
+    const answer = await back(cast.head, filed);
+    await plant('["assign"]');
+    await intruder.end();
+    expect([toldBy(answer), wordsOf(answer)]).toEqual(['422 cannotRollBackEffect', expect.stringContaining('ออกเอกสาร')]);
+  });
+
+  it('where what was mended meanwhile is no longer complete', async () => {
+    const filed = await fileLetter(test, cast.operator);
+    await take(test, cast.operator, filed, 'request');
+    await take(test, cast.receiver, filed, 're-edit', { remark: 'Please mend.' });
+    expect((await edit(test, cast.operator, filed, { subject: null })).status).toBe(200);
+    expect(toldBy(await back(cast.head, filed))).toBe('422 formInvalid subject required');
+    expect(await statusOf(test, filed.requestId)).toBe('editRequested');
+  });
+});
+
+describe('the right to renew', () => {
+  const holds = async ({ requestId }: Filed): Promise<boolean> => (await rowsOf({ id: '', requestId })).claims !== null;
+
+  it('is returned with the submission that took it', async () => {
+    const base = await issueLetter(test, cast);
+    const [one, other] = [await refile(test, cast.operator, { kind: 2, base }), await refile(test, cast.operator, { kind: 2, base })];
+    await take(test, cast.operator, one, 'request');
+    expect([await holds(one), toldBy(await step(test, cast.operator, other, 'request'))]).toEqual([true, '422 certificateInProcess']);
+    expect(toldBy(await back(cast.head, one))).toBe('200');
+    expect([await holds(one), toldBy(await step(test, cast.operator, other, 'request'))]).toEqual([false, '200']);
+    expect(toldBy(await step(test, cast.operator, one, 'request'))).toBe('422 certificateInProcess');
+  });
+
+  it('is kept where the submission that is taken back was not the first', async () => {
+    const base = await issueLetter(test, cast);
+    const [one, other] = [await refile(test, cast.operator, { kind: 2, base }), await refile(test, cast.operator, { kind: 2, base })];
+    await take(test, cast.operator, one, 'request');
+    await take(test, cast.receiver, one, 're-edit', { remark: 'Please mend.' });
+    await take(test, cast.operator, one, 'request');
+    expect(toldBy(await back(cast.head, one))).toBe('200');
+    expect([await statusOf(test, one.requestId), await holds(one)]).toEqual(['editRequested', true]);
+    expect(toldBy(await step(test, cast.operator, other, 'request'))).toBe('422 certificateInProcess');
+  });
+
+  it('is returned where the renewal is refused, and kept where it was issued, whatever is filed about it later', async () => {
+    const base = await issueLetter(test, cast);
+    const [refused, renewal, late] = [await refile(test, cast.operator, { kind: 2, base }), await refile(test, cast.operator, { kind: 2, base }), await refile(test, cast.operator, { kind: 2, base })];
+    await take(test, cast.operator, refused, 'request');
+    await take(test, cast.operator, refused, 'cancel', { remark: 'By mistake.' });
+    await bringToSignatory(test, cast, renewal);
+    await take(test, cast.approver, renewal, 'approve');
+    expect(toldBy(await step(test, cast.operator, late, 'request'))).toBe('409 renewalExists');
+    await refile(test, cast.operator, { kind: 3, base: renewal });
+    expect(toldBy(await step(test, cast.operator, late, 'request'))).toBe('409 renewalExists');
+  });
+});
