@@ -37,8 +37,9 @@ export function differenceQuery(requestId: string, version: number, since: Since
   return queryOptions({ queryKey: [REQUESTS, 'difference', requestId, version, since], queryFn: ({ signal }) => call<DifferenceAnswer>('POST', `${REQUESTS}/difference`, { body: { id: requestId, since }, signal, silent: true }) });
 }
 
+/** Asked by the page itself as time goes by, so it does not count as something the person does. */
 export function queueQuery() {
-  return queryOptions({ queryKey: [REQUESTS, 'queue'], queryFn: ({ signal }) => call<readonly QueueView[]>('POST', `${REQUESTS}/queue`, { body: {}, signal, silent: true }) });
+  return queryOptions({ queryKey: [REQUESTS, 'queue'], queryFn: ({ signal }) => call<readonly QueueView[]>('POST', `${REQUESTS}/queue`, { body: {}, signal, silent: true, background: true }) });
 }
 
 /** `key` is made once for each thing a person decides: sent twice it is done once. */

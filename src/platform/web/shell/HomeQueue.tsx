@@ -49,11 +49,14 @@ const TITLE_ID = 'home-queue';
 /** As many as are read at a glance; the list has the rest. */
 const SHOWN = 5;
 
-/** Somebody else's step is told by a notice; whoever comes back to the page sees what is true now. */
+/** What a colleague has taken up is told to nobody else: asked now and then, as the notices are. */
+const ASK_AGAIN_MS = 60_000;
+
+/** What comes to the person is told by a notice; whoever comes back to the page sees what is true now. */
 function useFollowedQueue() {
   const queries = useQueryClient();
   useEffect(() => onRealtime('notification', () => void queries.invalidateQueries({ queryKey: queueQuery().queryKey })), [queries]);
-  return useQuery({ ...queueQuery(), refetchOnWindowFocus: 'always' });
+  return useQuery({ ...queueQuery(), refetchOnWindowFocus: 'always', refetchInterval: ASK_AGAIN_MS });
 }
 
 function QueueCard({ queue }: { readonly queue: QueueView }): ReactElement {
