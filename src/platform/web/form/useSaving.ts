@@ -41,7 +41,7 @@ export interface Saving {
   /** Goes on with what was saved, or was saved already; what could not be saved is told as ever. */
   readonly saveThen: (next: (record: WireRecord) => Promise<void>) => Promise<void>;
   /** Leaves the form for a page of the record: nothing in it is unsaved. */
-  readonly leaveFor: (page: 'view' | 'edit', id: string, state?: unknown) => void;
+  readonly leaveFor: (page: 'view' | 'edit', id: string) => void;
   /** Says that something is to be corrected, and leads to the first of it. */
   readonly showProblems: () => void;
   readonly isLost: boolean;
@@ -75,10 +75,10 @@ export function useSaving({ entity, base, session, form, free, page, opened, onS
     forgetRecords(queries, entity);
     onSaved?.();
   };
-  const leaveFor: Saving['leaveFor'] = (to, id, state) => {
+  const leaveFor: Saving['leaveFor'] = (to, id) => {
     free();
     void keeper.discard();
-    void navigate(`${base}/${id}/${to}`, { replace: true, state });
+    void navigate(`${base}/${id}/${to}`, { replace: true });
   };
   const finish = (saved: WireRecord): void => {
     keep(saved);

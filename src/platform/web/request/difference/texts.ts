@@ -17,8 +17,6 @@ export const texts = defineTexts({
   removed: { th: 'นำออก', en: 'Removed' },
   changed: { th: 'แก้ไข', en: 'Changed' },
   moved: { th: 'ย้ายลำดับ', en: 'Moved' },
-  removedWords: { th: 'ข้อความที่นำออก', en: 'taken out' },
-  addedWords: { th: 'ข้อความที่เพิ่ม', en: 'put in' },
   nothing: { th: 'ยังไม่มีสิ่งที่จะเปรียบเทียบ', en: 'There is nothing to compare it with yet' },
   nothingText: { th: 'เมื่อคำขอถูกส่งกลับให้แก้ไข หรือเป็นคำขอต่ออายุ แก้ไข หรือยกเลิก ความแตกต่างจะแสดงที่นี่', en: 'Once the request is sent back, or is about something that was issued before, what differs is shown here.' },
   same: { th: 'ไม่มีสิ่งใดเปลี่ยน', en: 'Nothing differs' },

@@ -49,10 +49,11 @@ function ClosedLine({ entity, kase, remark }: { readonly entity: AnyEntity; read
   const [why] = useState(() => whyClosed(entity, kase));
   if (why === undefined) return null;
   const fields = why.fields.map(label).join(', ');
+  const said = why.kind === 'unlocked' && typeof remark === 'string' ? remark : undefined;
   const words = why.kind === 'cancel' ? t('closedCancel', { fields }) : t(closedTexts[why.kind], { fields, status: kase.request.status.label });
   return (
-    <Callout tone={why.kind === 'unlocked' ? 'warn' : 'info'} title={typeof remark === 'string' ? words : undefined}>
-      {remark ?? words}
+    <Callout tone={why.kind === 'unlocked' ? 'warn' : 'info'} title={said === undefined ? undefined : words}>
+      {said ?? words}
     </Callout>
   );
 }

@@ -3,7 +3,7 @@ import { getEntity } from '#language/catalogue.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { requestFlow } from '#platform/model/request/requestFlow.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { problemsOf } from './foundProblems.ts';
+import { findUnattached, problemsOf } from './foundProblems.ts';
 import { submitStepOf, whyClosed } from './formCase.ts';
 
 const workflow = requestFlow({ name: 'letter', title: ['หนังสือ', 'Letters'], days: { receive: 1, review: 5, sign: 2 }, officerEdits: ['statement'] });
@@ -45,6 +45,7 @@ describe('why fields are closed', () => {
     expect(told(caseIn('draft', { kind: 'cancel', editable: ['reason', 'attachments'] }))).toBe('cancel: Reason for the request, Attachments');
     expect(told(caseIn('submitted', { unlocked: ['subject'], editable: ['subject'] }))).toBe('unlocked: Subject');
     expect(told(caseIn('underReview', { party: 'receiver', editable: ['statement'] }))).toBe('state: Statement');
+    expect(told(caseIn('underReview', { party: 'receiver', unlocked: ['subject'], editable: ['statement'] })), 'what is open to the operator is not open to the officer').toBe('state: Statement');
   });
 });
 
@@ -62,5 +63,12 @@ describe('why a document was not taken', () => {
   it('is told as a whole, where it is about no field', () => {
     expect(problemsOf({ status: 422, body: { messageKey: 'departmentMissing', fields: [] } }, 'attachments')).toEqual([]);
     expect(problemsOf({ status: 409, body: { messageKey: 'staleVersion', fields: [field] } }, 'attachments')).toEqual([]);
+  });
+
+  it('is known before it is sent, where something has to be attached', () => {
+    const declaration = { attachments: 'attachments', checklist: [{ code: 'letter', label: ['หนังสือ', 'Letter'], requiredFor: ['new'] }] as const };
+    expect(findUnattached(declaration, { refRequestType: null, attachments: [] })).toEqual({ path: 'attachments', messageKey: 'attachmentMissing', data: { name: ['หนังสือ', 'Letter'] } });
+    expect(findUnattached(declaration, { refRequestType: null, attachments: [{ refItem: 'letter', file: { id: 'f' } }] })).toBeUndefined();
+    expect(findUnattached(declaration, { refRequestType: 'cancel', attachments: [] })).toBeUndefined();
   });
 });

@@ -29,10 +29,11 @@ export type WhyClosed =
   | { readonly kind: 'state'; readonly fields: readonly Label[] };
 
 /** Undefined where everything that can be filled in may be. */
-export function whyClosed(entity: AnyEntity, { editable, request }: Pick<CaseView, 'editable' | 'request'>): WhyClosed | undefined {
+export function whyClosed(entity: AnyEntity, { editable, request, parties }: Pick<CaseView, 'editable' | 'request' | 'parties'>): WhyClosed | undefined {
   const writable = Object.entries(entity.fields).filter(([, { managed, kind }]) => managed !== true && kind !== 'inverse');
   if (writable.every(([name]) => editable.includes(name))) return undefined;
   const fields = writable.filter(([name]) => editable.includes(name)).map(([, { label }]) => label);
   if (request.kind.code === 'cancel') return { kind: 'cancel', fields };
-  return { kind: request.unlockedFields.length > 0 ? 'unlocked' : 'state', fields };
+  const isOperator = parties.some(({ party }) => party === OPERATOR);
+  return { kind: isOperator && request.unlockedFields.length > 0 ? 'unlocked' : 'state', fields };
 }

@@ -1,6 +1,10 @@
 /** Why a document was not taken, at the fields it is about. */
-import type { Problem } from '#language/message.ts';
+import { at, message, type Problem } from '#language/message.ts';
+import type { AnyRecord } from '#language/record.ts';
+import type { RequestDeclaration } from '#language/request.ts';
 import type { ApiError } from '../../api/errors.ts';
+import { listOf } from '../../form/settle.ts';
+import { checkedItems, isMissing } from './checklist.ts';
 
 export type FoundProblem = Problem & { readonly message?: string };
 
@@ -14,4 +18,11 @@ export function problemsOf({ status, body }: Pick<ApiError, 'status' | 'body'>, 
   const { messageKey, message, data } = body;
   if (messageKey === undefined || !messageKey.startsWith('attachment')) return [];
   return [{ path: attachments, messageKey, ...(message === undefined ? {} : { message }), ...(data === undefined ? {} : { data }) } as FoundProblem];
+}
+
+/** The first that has to be attached and is not. The draft as rules read it. */
+export function findUnattached(declaration: Pick<RequestDeclaration, 'attachments' | 'checklist'>, draft: AnyRecord): FoundProblem | undefined {
+  const { attachments } = declaration;
+  const missing = checkedItems(declaration, { kind: draft['refRequestType'], rows: listOf(draft[attachments]) }).find(isMissing);
+  return missing?.item === undefined ? undefined : at(attachments, message('attachmentMissing', { name: missing.item.label }));
 }

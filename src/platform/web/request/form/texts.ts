@@ -6,7 +6,6 @@ export const texts = defineTexts({
   retry: { th: 'ลองใหม่', en: 'Try again' },
   nothingEditable: { th: 'คำขออยู่ในสถานะ “{status}” ท่านแก้ไขข้อมูลในขณะนี้ไม่ได้', en: 'The request is “{status}”: there is nothing for you to fill in now' },
 
-  closedTitle: { th: 'แก้ไขได้บางช่อง', en: 'Only some fields can be filled in' },
   closedCancel: { th: 'คำขอยกเลิกกรอกได้เฉพาะ {fields} ส่วนอื่นเป็นไปตามฉบับที่ออกแล้ว', en: 'A cancellation fills in only: {fields}. Everything else stays as it was issued.' },
   closedUnlocked: { th: 'คำขออยู่ในสถานะ “{status}” เจ้าหน้าที่เปิดให้ท่านแก้ไขเฉพาะ {fields}', en: 'The request is “{status}”. Only these fields were opened to you: {fields}.' },
   closedState: { th: 'คำขออยู่ในสถานะ “{status}” ท่านแก้ไขได้เฉพาะ {fields} และผู้ยื่นจะเห็นสิ่งที่เปลี่ยน', en: 'The request is “{status}”. You may change only: {fields}. The operator sees what was changed.' },
@@ -17,8 +16,7 @@ export const texts = defineTexts({
   attach: { th: 'แนบ{name}', en: 'Attach: {name}' },
 
   saveAnd: { th: 'บันทึกและ{action}', en: 'Save and {action}' },
-  submitted: { th: '{action}เรียบร้อยแล้ว', en: 'Done: {action}' },
-  savedNotSubmitted: { th: 'บันทึกแล้ว แต่ยังไม่ได้{action}', en: 'Saved, but not done yet: {action}' },
+  submitted: { th: '“{action}” เรียบร้อยแล้ว', en: '“{action}” is done' },
   noAnswer: { th: 'ระบบไม่ตอบกลับ ข้อมูลบันทึกไว้แล้ว กรุณากด “{action}” อีกครั้ง', en: 'There was no answer. What you filled in is saved; please press “{action}” again.' },
 
   // Attachments

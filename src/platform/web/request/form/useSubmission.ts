@@ -1,9 +1,7 @@
 /** Saves the document and sends it off. What is still missing is shown where it is missing. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { isPlainObject } from '#language/patch.ts';
-import type { Problem } from '#language/message.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { ApiError, errorText } from '../../api/errors.ts';
@@ -16,7 +14,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { newId } from '../../newId.ts';
 import { notify } from '../../ui/notices.ts';
 import { caseQuery, forgetCases, takeStep, type SentStep } from '../caseApi.ts';
-import { problemsOf, type FoundProblem } from './foundProblems.ts';
+import { findUnattached, problemsOf, type FoundProblem } from './foundProblems.ts';
 import { submitStepOf } from './formCase.ts';
 import { texts } from './texts.ts';
 
@@ -46,12 +44,16 @@ export function useSubmission({ entity, page, work, kase, declaration }: Given):
 
   /** A new document has a page of its own by now, where it is to be mended. */
   const lead = (record: WireRecord, problems: readonly FoundProblem[]): void => {
-    if (page === 'create') saving.leaveFor('edit', record.id, { [FOUND]: problems });
-    else show(problems);
+    if (page === 'create') {
+      handedOn.set(record.id, problems);
+      saving.leaveFor('edit', record.id);
+    } else show(problems);
   };
   const send = async (record: WireRecord): Promise<void> => {
     const { sent, key } = unanswered.current ?? { sent: await stepOf(record), key: newId() };
     unanswered.current = { sent, key };
+    // What is sent is not to be asked about any more.
+    session.serverCheck?.stop();
     await takeStep(sent, key, { silent: true });
     unanswered.current = undefined;
     notify.success(t('submitted', { action: step.label }));
@@ -73,9 +75,10 @@ export function useSubmission({ entity, page, work, kase, declaration }: Given):
     if (problems.length > 0 || page === 'create') lead(record, problems);
   };
   const submit = async (record: WireRecord): Promise<void> => {
-    const missing = session.store.findMissing();
-    if (missing.length > 0) {
-      lead(record, []);
+    // The server would say the same.
+    const unattached = findUnattached(declaration, session.store.getDraft());
+    if (unattached !== undefined || session.store.findMissing().length > 0) {
+      lead(record, unattached === undefined ? [] : [unattached]);
       return;
     }
     try {
@@ -94,20 +97,21 @@ export function useSubmission({ entity, page, work, kase, declaration }: Given):
   return { label: t('saveAnd', { action: locale === 'en' ? words.toLowerCase() : words }), isBusy, run };
 }
 
-/** What kept it from being sent, on its way from the page where it was made. */
-const FOUND = 'found';
+/** What kept a new document from being sent, until its own page takes it up. A reload looks for itself. */
+const handedOn = new Map<string, readonly FoundProblem[]>();
 
 /** Everything that is missing or wrong is shown from now on. */
-function useFound({ session: { store }, saving }: WorkingForm): (problems: readonly (Problem & { readonly message?: string })[]) => void {
-  const { state } = useLocation() as { readonly state: unknown };
-  const show = (problems: readonly (Problem & { readonly message?: string })[]): void => {
+function useFound({ session: { store }, saving }: WorkingForm): (problems: readonly FoundProblem[]) => void {
+  const show = (problems: readonly FoundProblem[]): void => {
     store.setDemanding(true);
     store.takeRemote(problems);
     store.fail();
     saving.showProblems();
   };
-  const found = isPlainObject(state) && Array.isArray(state[FOUND]) ? (state[FOUND] as readonly FoundProblem[]) : undefined;
   useEffect(() => {
+    const id = String(store.getBase()['id']);
+    const found = handedOn.get(id);
+    handedOn.delete(id);
     if (found !== undefined) show(found);
     // oxlint-disable-next-line react/exhaustive-deps -- once, where the form was opened for it
   }, []);
