@@ -73,6 +73,8 @@ export async function takeStep(app: App, sent: StepRequest): Promise<Moved> {
 type Commit = (db: PoolClient) => Promise<Moved>;
 
 async function makeReady(app: App, sent: StepRequest): Promise<Commit> {
+  // Most steps need nothing that takes time: they are looked at once, in their transaction.
+  if (!needsPreparation(app, sent)) return (db) => commitStep(app, db, { step: sent, prepared: {} });
   const seen = await loadCase(app, app.pools.api, { actor: sent.writer.actor, id: sent.id, lock: 'none' });
   const step = withOwnName(sent, seen);
   checkVersion(seen, step);
@@ -80,6 +82,13 @@ async function makeReady(app: App, sent: StepRequest): Promise<Commit> {
   const prepared = await prepareStep(app, { step, found: seen });
   return (db) => commitStep(app, db, { step, prepared });
 }
+
+function needsPreparation({ catalogue }: App, { action }: StepRequest): boolean {
+  return [...catalogue.requests.values()].some(({ workflow }) => Object.hasOwn(workflow.actions, action) && workflow.actions[action]?.effects?.some((effect) => PREPARED.has(effect)) === true);
+}
+
+/** Effects that something is made ready for. */
+const PREPARED: ReadonlySet<string> = new Set(['complete', 'issue']);
 
 /** What the operator sends while some fields are open to them goes by the name of the first submission. */
 function withOwnName(step: StepRequest, found: Case): StepRequest {
