@@ -15,9 +15,9 @@ export function problemsOf({ status, body }: Pick<ApiError, 'status' | 'body'>, 
   if (status !== BROKEN_RULE) return [];
   const fields = (body.fields ?? []) as readonly FoundProblem[];
   if (fields.length > 0) return fields;
-  const { messageKey, message, data } = body;
+  const { messageKey, message: words, data } = body;
   if (messageKey === undefined || !messageKey.startsWith('attachment')) return [];
-  return [{ path: attachments, messageKey, ...(message === undefined ? {} : { message }), ...(data === undefined ? {} : { data }) } as FoundProblem];
+  return [{ path: attachments, messageKey, ...(words === undefined ? {} : { message: words }), ...(data === undefined ? {} : { data }) } as FoundProblem];
 }
 
 /** The first that has to be attached and is not. The draft as rules read it. */
