@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { notify } from '../ui/notices.ts';
 import { forgetCases, writeNote } from './caseApi.ts';
-import { APPLICANT } from './caseNotices.ts';
+import { isApplicant } from './caseNotices.ts';
 import css from './CaseNotes.module.css';
 import { isTooLong, REMARK_MAX, RemarkField } from './RemarkField.tsx';
 import { texts } from './texts.ts';
@@ -22,8 +22,7 @@ export interface CaseNotesProps {
 export function CaseNotes({ entity, caseView }: CaseNotesProps): ReactElement | null {
   const t = useTexts(texts);
   const { request, parties } = caseView;
-  const isOperator = parties.some(({ party }) => party === APPLICANT);
-  const own: NoteName | undefined = !request.isOpen || parties.length === 0 ? undefined : isOperator ? 'descToOfficer' : 'descToUser';
+  const own: NoteName | undefined = !request.isOpen || parties.length === 0 ? undefined : isApplicant(caseView) ? 'descToOfficer' : 'descToUser';
   const shown = (['descToOfficer', 'descToUser'] as const).filter((name) => name === own || request[name] !== null);
   if (shown.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { useLabel, useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Callout } from '../ui/Callout.tsx';
-import type { CaseNotice } from './caseNotices.ts';
+import { isApplicant, type CaseNotice } from './caseNotices.ts';
 import css from './CaseNotices.module.css';
 import { texts } from './texts.ts';
 
@@ -34,7 +34,8 @@ function Notice({ notice, entity, caseView, editAddress }: Omit<CaseNoticesProps
   const label = useLabel();
   const locale = useLocale();
   const { kind, tone, remark, by, at } = notice;
-  const isToMend = (kind === 'sentBack' || kind === 'fieldsOpen') && editAddress !== undefined;
+  // An officer may edit meanwhile, too; what is asked for here is the operator's to mend.
+  const isToMend = (kind === 'sentBack' || kind === 'fieldsOpen') && isApplicant(caseView) && editAddress !== undefined;
   const action = isToMend ? (
     <ButtonLink to={editAddress} icon="edit">
       {t('edit')}
@@ -53,10 +54,13 @@ function Notice({ notice, entity, caseView, editAddress }: Omit<CaseNoticesProps
   );
 }
 
-function useTitle({ kind, by }: CaseNotice, { dossier }: CaseView): string {
+function useTitle({ kind, by }: CaseNotice, caseView: CaseView): string {
+  const { dossier } = caseView;
   const t = useTexts(texts);
   const locale = useLocale();
   switch (kind) {
+    case 'fieldsOpen':
+      return t(isApplicant(caseView) ? 'fieldsOpenMine' : 'fieldsOpen');
     case 'expired':
       return t('expired', { date: dossier.expireDate === null ? '' : formatShortDate(dossier.expireDate, locale) });
     case 'replaced':

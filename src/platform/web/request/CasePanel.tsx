@@ -64,13 +64,14 @@ function HeldBy({ caseView: { parties, request }, heldBy }: { readonly caseView:
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
-  const isMine = parties.some(({ party }) => party === heldBy.party);
+  // While fields are open to the operator, who has it waits.
+  const isMine = request.unlockedFields.length === 0 && parties.some(({ party }) => party === heldBy.party);
   const who = [heldBy.person, heldBy.department].flatMap((name) => (name === null ? [] : [label(name)]));
   return (
     <Fact name={t('heldBy')}>
       <span className={css.strong}>
         {label(heldBy.label)}
-        {isMine && request.isOpen ? (
+        {isMine ? (
           <Tag tone="info" icon="user">
             {t('you')}
           </Tag>

@@ -26,6 +26,10 @@ export interface NoticeQuestion {
 /** Whose business the request is; everybody else in it is an officer. */
 export const APPLICANT = 'operator';
 
+export function isApplicant({ parties }: Pick<CaseView, 'parties'>): boolean {
+  return parties.some(({ party }) => party === APPLICANT);
+}
+
 export function noticesOf(question: NoticeQuestion): readonly CaseNotice[] {
   return [...ofRequest(question), ...ofDossier(question), ...ofPerson(question.caseView)];
 }

@@ -11,8 +11,8 @@ const pass = { action: 'pass', label: flow.actions['pass']?.label ?? (['', ''] a
 
 describe('what happens next', () => {
   it('is told to who does it as theirs, to the others as somebody’s', () => {
-    expect(nextOf(caseIn({ status: 'draft', parties: as('operator') }), 'en')).toBe('You do “Submit”, and the request becomes “Submitted”.');
-    expect(nextOf(caseIn({ status: 'draft', parties: as('receiver') }), 'en')).toBe('The operator does “Submit”, and the request becomes “Submitted”.');
+    expect(nextOf(caseIn({ status: 'draft', parties: as('operator') }), 'en')).toBe('Your step is “Submit”; the request then becomes “Submitted”.');
+    expect(nextOf(caseIn({ status: 'draft', parties: as('receiver') }), 'en')).toBe('The operator’s step is “Submit”; the request then becomes “Submitted”.');
   });
 
   it('is first of all what is in the way', () => {

@@ -3,24 +3,23 @@ import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { formatShortDate } from '#language/values/buddhistEra.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { translate } from '../i18n/texts.ts';
-import { APPLICANT } from './caseNotices.ts';
+import { isApplicant } from './caseNotices.ts';
 import { nextDeedOf } from './nextDeed.ts';
 import { texts } from './texts.ts';
 
 export function nextOf(caseView: CaseView, locale: Locale): string {
   const { request, dossier, heldBy, parties, ahead, actions } = caseView;
   const t = translate(texts, locale);
-  const isParty = (wanted: string): boolean => parties.some(({ party }) => party === wanted);
   if (heldBy === null) {
     if (request.status.code !== 'approved') return t('endedOther');
     return dossier.code === null || dossier.expireDate === null || dossier.state.code !== 'inForce' ? t('endedDone') : t('endedIssued', { code: dossier.code, date: formatShortDate(dossier.expireDate, locale) });
   }
   const party = inSentence(heldBy.label);
-  if (request.unlockedFields.length > 0) return t(isParty(APPLICANT) ? 'nextFieldsMine' : 'nextFields', { party });
+  if (request.unlockedFields.length > 0) return t(isApplicant(caseView) ? 'nextFieldsMine' : 'nextFields', { party });
   const [here, then] = ahead;
   const action = here?.action ?? request.status.label;
   const state = then?.state.label ?? request.status.label;
-  if (!isParty(heldBy.party)) return t('nextOther', { party, action, state });
+  if (!parties.some((one) => one.party === heldBy.party)) return t('nextOther', { party, action, state });
   // What is in the way comes first, and says itself what to do.
   const inTheWay = actions.find(({ action: name }) => name === nextDeedOf(caseView))?.why ?? null;
   return inTheWay === null ? t('nextMine', { action, state }) : inLocale(inTheWay, locale);

@@ -37,7 +37,6 @@ export const texts = defineTexts({
   noLimit: { th: 'ไม่กำหนดเวลา', en: 'No time limit' },
   sla: { th: 'เวลาของเจ้าหน้าที่ทั้งเรื่อง', en: 'Officers’ time in all' },
   holder: { th: 'ผู้ประกอบการ', en: 'Holder' },
-  kind: { th: 'ประเภทคำขอ', en: 'Kind of request' },
   checkResult: { th: 'ผลการตรวจสอบ', en: 'Result of the check' },
   issued: { th: 'เอกสารที่ออก', en: 'Document issued' },
   validity: { th: '{from} ถึง {until}', en: '{from} to {until}' },
@@ -45,8 +44,8 @@ export const texts = defineTexts({
 
   // What happens next
   next: { th: 'ขั้นต่อไป', en: 'What happens next' },
-  nextMine: { th: 'ท่านดำเนินการ “{action}” แล้วคำขอจะมีสถานะ “{state}”', en: 'You do “{action}”, and the request becomes “{state}”.' },
-  nextOther: { th: '{party}ดำเนินการ “{action}” แล้วคำขอจะมีสถานะ “{state}”', en: 'The {party} does “{action}”, and the request becomes “{state}”.' },
+  nextMine: { th: 'ท่านดำเนินการ “{action}” แล้วคำขอจะมีสถานะ “{state}”', en: 'Your step is “{action}”; the request then becomes “{state}”.' },
+  nextOther: { th: '{party}ดำเนินการ “{action}” แล้วคำขอจะมีสถานะ “{state}”', en: 'The {party}’s step is “{action}”; the request then becomes “{state}”.' },
   nextFields: { th: 'ผู้ประกอบการแก้ไขช่องที่เปิดไว้แล้วส่งกลับ จากนั้น{party}ดำเนินการต่อ', en: 'The operator corrects the open fields and sends them back; then the {party} goes on.' },
   nextFieldsMine: { th: 'ท่านแก้ไขช่องที่เปิดไว้แล้วส่งกลับ จากนั้น{party}ดำเนินการต่อ', en: 'You correct the open fields and send them back; then the {party} goes on.' },
   endedIssued: { th: 'คำขอนี้เสร็จสิ้นแล้ว เอกสารเลขที่ {code} ใช้ได้ถึง {date}', en: 'This request is complete. Document {code} is good until {date}.' },
@@ -56,6 +55,7 @@ export const texts = defineTexts({
   // What must be known first
   sentBack: { th: 'เจ้าหน้าที่ส่งกลับให้แก้ไข', en: 'Sent back for correction' },
   fieldsOpen: { th: 'เปิดให้ผู้ประกอบการแก้ไขบางช่อง', en: 'Some fields are open to the operator' },
+  fieldsOpenMine: { th: 'เจ้าหน้าที่เปิดให้ท่านแก้ไขบางช่อง', en: 'The officer has opened some fields to you' },
   openFields: { th: 'ช่องที่เปิดให้แก้ไข: {names}', en: 'Open fields: {names}' },
   refused: { th: 'คำขอนี้ไม่ได้รับอนุมัติ', en: 'This request was refused' },
   cancelled: { th: 'คำขอนี้ถูกยกเลิก', en: 'This request was cancelled' },
@@ -68,7 +68,6 @@ export const texts = defineTexts({
   toldBy: { th: '{by} · {at} น.', en: '{by} · {at}' },
 
   // What can be done
-  actions: { th: 'สิ่งที่ทำได้', en: 'What can be done' },
   edit: { th: 'แก้ไข', en: 'Edit' },
   toList: { th: 'กลับไปที่รายการ', en: 'Back to the list' },
   more: { th: 'เพิ่มเติม', en: 'More' },
@@ -95,7 +94,7 @@ export const texts = defineTexts({
   refileConfirm: { th: 'สร้างฉบับร่าง', en: 'Make the draft' },
   remark: { th: 'เหตุผล', en: 'Reason' },
   remarkOptional: { th: 'หมายเหตุ (ถ้ามี)', en: 'Remark (if any)' },
-  remarkHelp: { th: 'ผู้ที่เกี่ยวข้องกับเรื่องนี้ทุกคนจะเห็นข้อความนี้', en: 'Everybody in this case will read it.' },
+  remarkHelp: { th: 'ผู้ที่เกี่ยวข้องกับเรื่องนี้ทุกคนจะเห็นข้อความนี้', en: 'Everybody concerned with this case can read it.' },
   passedHelp: { th: 'ข้อมูลและเอกสารถูกต้องครบถ้วน เสนอผู้มีอำนาจลงนามต่อได้', en: 'Everything is right and complete, and can be passed on.' },
   notPassedHelp: { th: 'ยังเสนอต่อไม่ได้ ส่งกลับให้แก้ไขหรือไม่อนุมัติได้', en: 'It cannot be passed on; it can be sent back or refused.' },
   chooseFields: { th: 'เลือกช่องที่จะเปิดให้ผู้ประกอบการแก้ไข', en: 'Which fields are opened to the operator' },
@@ -130,5 +129,4 @@ export const texts = defineTexts({
   byFor: { th: 'โดย {by} แทน {principal}', en: 'by {by} in place of {principal}' },
   mailTo: { th: 'แจ้งทางอีเมลถึง {name} ({address})', en: 'Mailed to {name} ({address})' },
   becomes: { th: 'เปลี่ยนเป็น', en: 'becomes' },
-  today: { th: 'วันนี้', en: 'Today' },
 });
