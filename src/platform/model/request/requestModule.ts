@@ -149,7 +149,7 @@ function columnsOf({ list }: AnyEntity): Readonly<Record<'register' | 'operator'
   const [kind, status, due, submitted] = ['refRequest.refRequestType.value', 'refRequest.refStatus.value', 'refRequest.dueDate', 'refRequest.submittedDate'] as const;
   return {
     register: ['refDossier.code', first, 'refHolder.fullName', 'refDossier.refState.value', 'refDossier.expireDate', 'refDossier.effectiveDate', 'revision', ...others],
-    operator: ['refRequest.draftCode', 'refRequest.requestCode', first, status, due, kind, submitted, 'refRequest.approveCode', ...others],
+    operator: ['refRequest.draftCode', first, 'refRequest.requestCode', status, due, kind, submitted, 'refRequest.approveCode', ...others],
     officer: ['refRequest.requestCode', first, status, due, 'refHolder.fullName', kind, submitted, 'refRequest.refAssignee.fullName', ...others],
   };
 }

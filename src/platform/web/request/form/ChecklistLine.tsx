@@ -42,15 +42,17 @@ export function ChecklistLine({ address, checked, isOpen, full, onAttach, onEdit
         <span className={classes(css.mark, isThere && css.there)}>
           <Icon name={isThere ? 'good' : 'file'} />
         </span>
-        <span className={css.name}>
-          {name}
-          {isRequired ? (
-            <span className={css.star} aria-hidden="true">
-              {' *'}
-            </span>
-          ) : null}
+        <span className={css.words}>
+          <span className={css.name}>
+            {name}
+            {isRequired ? (
+              <span className={css.star} aria-hidden="true">
+                {' *'}
+              </span>
+            ) : null}
+          </span>
+          {isRequired ? <Tag tone={isMissing(checked) ? 'warn' : 'good'}>{t(isMissing(checked) ? 'required' : 'attached')}</Tag> : isThere ? null : <span className={css.faint}>{t('notAttached')}</span>}
         </span>
-        {isRequired ? <Tag tone={isMissing(checked) ? 'warn' : 'good'}>{t(isMissing(checked) ? 'required' : 'attached')}</Tag> : isThere ? null : <span className={css.faint}>{t('notAttached')}</span>}
         {isOpen && item !== undefined ? (
           <span className={css.end}>
             <Button size="small" icon="attachment" disabledReason={full} aria-label={t('attachTo', { name })} onClick={() => onAttach(item.code)}>
