@@ -30,9 +30,12 @@ export async function playDemo(app: App, { clock, doors }: { readonly clock: Mov
     const today = app.clock.today();
     // As time goes by, so that numbers are given in the order of their days.
     const deeds = stories.flatMap((story) => story.deeds).toSorted((one, other) => other.daysAgo - one.daysAgo);
+    const hands = new Map<string, DemoHands>();
     for (const [index, { daysAgo, by, act }] of deeds.entries()) {
       clock.move(daysAgo === 0 ? 0 : morningOf(workingDayBefore(today, daysAgo, holidays)) + index * MINUTE_MS - Date.now());
-      await act(await handsOf(app, by));
+      const own = hands.get(by) ?? (await handsOf(app, by));
+      hands.set(by, own);
+      await act(own);
     }
     return stories.length;
   } finally {

@@ -54,7 +54,7 @@ function Lines({ flow }: { readonly flow: Flow }): ReactElement {
               <tr>
                 {head}
                 <td colSpan={isStanding ? 5 : 6} className={css.ended}>
-                  {t('ended')}
+                  {t('noActions')}
                 </td>
               </tr>
             ) : (
@@ -95,7 +95,7 @@ function Cards({ flow: { workflow, isStanding } }: { readonly flow: Flow }): Rea
               {isStanding ? null : <Fact name={t('back')}>{<Back workflow={workflow} line={line} />}</Fact>}
             </dl>
           ))}
-          {linesOf(workflow, state).length === 0 ? <p className={css.ended}>{t('ended')}</p> : null}
+          {linesOf(workflow, state).length === 0 ? <p className={css.ended}>{t('noActions')}</p> : null}
         </section>
       ))}
     </>

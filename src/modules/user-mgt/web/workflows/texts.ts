@@ -22,7 +22,7 @@ export const texts = defineTexts({
   canGoBack: { th: 'ได้', en: 'Possible' },
   needsRemark: { th: 'ต้องระบุเหตุผล', en: 'A reason is given' },
   none: { th: '–', en: '–' },
-  ended: { th: 'สิ้นสุด ไม่มีการดำเนินการต่อ', en: 'Ended: nothing more is done' },
+  noActions: { th: 'ไม่มีการดำเนินการในสถานะนี้', en: 'Nothing is done in this state' },
 
   // Which buttons would show.
   rehearsal: { th: 'ใครจะเห็นปุ่มใด', en: 'Which buttons would show' },

@@ -24,6 +24,7 @@ export function StateMark({ workflow, box, arrows, isLit, isVisited, onChoose, s
   const id = useId();
   const { x, y, width, height, isEnd, isApart } = box;
   const lines = box.titles[locale === 'th' ? 0 : 1];
+  const holder = holderText(workflow, box, locale);
   const look = statusLooks[workflow.choice.name]?.[box.state] ?? unknownLook;
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -32,8 +33,8 @@ export function StateMark({ workflow, box, arrows, isLit, isVisited, onChoose, s
   };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing has no tag of its own
-    <g className={classes(css.state, css[look.tone], isLit && css.lit, isApart && css.apart)} transform={`translate(${x} ${y})`} role="button" aria-pressed={isLit} aria-labelledby={id} tabIndex={tabIndex} data-stop={stop} onFocus={onVisit} onClick={onChoose} onKeyDown={press}>
-      <title id={id}>{describeState(workflow, box, { arrows, isVisited, locale })}</title>
+    <g className={classes(css.state, css[look.tone], isLit && css.lit, isApart && css.apart)} transform={`translate(${x} ${y})`} role="button" aria-pressed={isLit} aria-label={[...lines, holder].join(' ')} aria-describedby={id} tabIndex={tabIndex} data-stop={stop} onFocus={onVisit} onClick={onChoose} onKeyDown={press}>
+      <desc id={id}>{describeState(workflow, box, { arrows, isVisited, locale })}</desc>
       <rect className={css.box} width={width} height={height} rx={RADIUS} />
       {isEnd && !isApart ? <rect className={css.inner} x={INSET} y={INSET} width={width - 2 * INSET} height={height - 2 * INSET} rx={RADIUS - INSET / 2} /> : null}
       <Mark name={look.icon} x={PADDING} y={PADDING + (TITLE_LINE - ICON_PX) / 2 - 1} />
@@ -45,12 +46,12 @@ export function StateMark({ workflow, box, arrows, isLit, isVisited, onChoose, s
       <text className={css.title} fontSize={TITLE_PX}>
         {lines.map((line, index) => (
           <tspan key={line} x={TITLE_X} y={PADDING + index * TITLE_LINE + TITLE_PX}>
-            {line}
+            {`${line} `}
           </tspan>
         ))}
       </text>
       <text className={css.holder} x={TITLE_X} y={PADDING + lines.length * TITLE_LINE + (LABEL_LINE + LABEL_PX) / 2 - 2} fontSize={LABEL_PX}>
-        {holderText(workflow, box, locale)}
+        {holder}
       </text>
     </g>
   );

@@ -1,17 +1,17 @@
 /** The letters of the demonstration: where each has come to, that they were come by honestly, and that they are told once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadData } from '#apps/server/loadData.ts';
-import { catalogue } from '#apps/modules.ts';
-import { doors } from '#apps/server/doors.ts';
 import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { DEMO_PASSWORD } from '#platform/server/seeds/demo.ts';
 import { playDemo } from '#platform/server/seeds/demoStage.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { catalogue } from '../modules.ts';
+import { doors } from './doors.ts';
+import { loadData } from './loadData.ts';
 
 describe.each([
   ['with paper', doors],
-  ['without paper', doors.map(({ papers: _, ...door }) => door)],
+  ['without paper', doors.map((door) => ({ ...door, papers: {} }))],
 ] as const)('the letters of the demonstration, %s', (_how, given) => {
   let database: TestDatabase;
   let site: TestApp;
