@@ -7,6 +7,10 @@ export interface Order {
   readonly tokenSecret: string;
   /** To the database. */
   readonly connections: number;
+  /** Whether what is approved is printed, where that is asked about. */
+  readonly withPapers?: boolean;
+  /** Where the files lie, where there are some already. */
+  readonly filesFolder?: string;
 }
 
 export interface Usage {

@@ -7,8 +7,11 @@ import type { FromChild, Order, ToChild, Usage } from './child.ts';
 
 export type ContenderName = 'ours' | 'byHand';
 
-export interface Contender {
+export interface Contender extends ServerProcess {
   readonly name: ContenderName;
+}
+
+export interface ServerProcess {
   readonly address: string;
   /** From the start of the process until it listened. */
   readonly startMs: number;
@@ -37,8 +40,13 @@ export async function bundle(): Promise<void> {
 
 /** `options` are Node's own, such as `--cpu-prof`. */
 export async function startContender(name: ContenderName, order: Order, options: readonly string[] = []): Promise<Contender> {
+  return { name, ...(await startProcess(['--enable-source-maps', ...options, `${folder}/${name}.mjs`], order)) };
+}
+
+/** What Node is given to run it. */
+export async function startProcess(args: readonly string[], order: Order): Promise<ServerProcess> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', ...options, `${folder}/${name}.mjs`], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', BENCH_ORDER: JSON.stringify(order) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -46,7 +54,6 @@ export async function startContender(name: ContenderName, order: Order, options:
   const listening = await hear(child, 'listening');
   const startMs = performance.now() - began;
   return {
-    name,
     address: listening.address,
     startMs,
     usage: async () => {

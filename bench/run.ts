@@ -6,6 +6,7 @@
  *   npm run bench -- --profile      also writes a CPU profile of our server to bench/results; with keystroke, of both forms instead
  *   npm run bench -- sql            the SQL alone: what the compiler makes against what was written by hand
  *   npm run bench -- sign-in        what others feel while 32 people sign in, in about a minute
+ *   npm run bench -- requests       cases from the draft to the approval, in about two minutes
  *   npm run bench -- keystroke      the form alone: what a keystroke costs in Chromium, in about eight minutes
  */
 import { mkdirSync } from 'node:fs';
@@ -16,6 +17,7 @@ import { measureKeystrokes } from './keystroke/run.ts';
 import { openData, tidy, type BenchDatabase } from './data.ts';
 import { measure, reading, writing, type Effort, type Result, type Subject } from './measure.ts';
 import { goals, starts, table } from './report.ts';
+import { measureRequests } from './requests/measureRequests.ts';
 import { large, small, type Scale } from './scale.ts';
 import { measureSignIns } from './signIn/measureSignIns.ts';
 import { compareSql } from './sql/compareSql.ts';
@@ -30,9 +32,13 @@ const EFFORT: Effort = scale === large ? { rounds: 4, warmUpMs: 250, atLeastMs: 
 const WARM_UP: Effort = { rounds: 1, warmUpMs: 0, atLeastMs: EFFORT.atLeastMs / 2, atMostMs: EFFORT.atLeastMs };
 const FEWER: Effort = { ...EFFORT, rounds: 2, atLeastMs: EFFORT.atLeastMs * 0.7 };
 
-if (!options.has('keystroke')) await compareOnData();
+if (options.has('requests')) await measureRequests({ isSmall: scale === small, say });
+else if (!options.has('keystroke')) await compareOnData();
 if (options.has('keystroke')) await measureKeystrokes({ isSmall: scale === small, profileFolder: options.has('--profile') ? results() : undefined, say });
-else if (!options.has('sql') && !options.has('sign-in') && only === undefined) await measureKeystrokes({ isSmall: scale === small, say });
+else if (!options.has('sql') && !options.has('sign-in') && !options.has('requests') && only === undefined) {
+  await measureRequests({ isSmall: scale === small, say });
+  await measureKeystrokes({ isSmall: scale === small, say });
+}
 
 async function compareOnData(): Promise<void> {
   const data = await openData(scale, say);

@@ -1,0 +1,13 @@
+/** The product's own server with its modules, without its jobs: what they would do waits in the queue. */
+import { pathToFileURL } from 'node:url';
+import { doors } from '#apps/server/doors.ts';
+import { catalogue } from '#apps/modules.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { createApp } from '#platform/server/createApp.ts';
+import { readOrder, serve } from '../child.ts';
+
+const { url, tokenSecret, withPapers = false, filesFolder = '' } = readOrder();
+const config = readConfig({ NODE_ENV: 'production', DATA_DIR: filesFolder, DATABASE_URL: url, FILES_URL: pathToFileURL(filesFolder).href, TOKEN_SECRET: tokenSecret, KEY_SECRET: tokenSecret, LOG_LEVEL: 'error' });
+const { server, stop } = await createApp({ config, catalogue, url, doors: withPapers ? doors : doors.map((door) => ({ ...door, papers: {} })) });
+
+await serve({ name: 'requests', listen: () => server.listen({ host: '127.0.0.1', port: 0 }), stop });
