@@ -77,7 +77,6 @@ export const texts = defineTexts({
   deleteTitle: { th: 'ลบฉบับร่าง “{name}” หรือไม่', en: 'Delete the draft “{name}”?' },
   deleteText: { th: 'ฉบับร่างที่ลบแล้วเรียกคืนไม่ได้', en: 'A draft that was deleted cannot be brought back.' },
   deleted: { th: 'ลบฉบับร่างแล้ว', en: 'The draft was deleted' },
-  takeBack: { th: 'ย้อนสถานะ', en: 'Take the last step back' },
   refileRenew: { th: 'ขอต่ออายุ', en: 'Renew' },
   refileChange: { th: 'ขอแก้ไขเปลี่ยนแปลง', en: 'Change' },
   refileCancel: { th: 'ขอยกเลิกเอกสาร', en: 'Give up the document' },
