@@ -105,6 +105,7 @@ export function createFormStore(options: FormOptions) {
     watchReport: book.watchReport,
     problemsOf: book.groupOf,
     unreadableAddresses: book.unreadableAddresses,
+    findUnreadable: book.findUnreadable,
     holdProblems: book.hold,
     change,
     /** Several values at once, as they are: what a paste or a module brings. */

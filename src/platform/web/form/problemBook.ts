@@ -46,6 +46,7 @@ export function createProblemBook({ isSeen, told }: { isSeen: (address: string) 
     getReport: () => report,
     watchReport: reports.watch,
     unreadableAddresses: (): readonly string[] => [...unreadable.keys()],
+    findUnreadable: (address: string): MessageRef | undefined => unreadable.get(address),
     setLocal: (problems: readonly ShownProblem[]) => {
       local = problems;
       show();

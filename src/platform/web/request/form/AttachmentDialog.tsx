@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, useSyncExternalStore, type ReactElement } from 'react';
 import { formFieldsOf } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
 import { FormContext, useOpenForm } from '../../form/formContext.ts';
@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import css from './AttachmentChecklist.module.css';
-import { ITEM } from './checklist.ts';
+import { FILE, ITEM } from './checklist.ts';
 import { texts } from './texts.ts';
 
 export interface AttachmentDialogProps {
@@ -32,13 +32,15 @@ export function AttachmentDialog({ row, item, onClose }: AttachmentDialogProps):
   const { entity } = modelAt(store.model, row);
   // Which item it belongs to was said by where it was attached.
   const names = formFieldsOf(entity.form).filter((name) => name !== ITEM || item === undefined);
+  // Closed before it has arrived, the file would be given up.
+  const isOnItsWay = useSyncExternalStore(store.watchChanges, () => store.findUnreadable(`${row}.${FILE}`)?.messageKey === 'fileOnItsWay');
   const footer = (
-    <Button kind="primary" onClick={onClose}>
+    <Button kind="primary" isBusy={isOnItsWay} onClick={onClose}>
       {t('done')}
     </Button>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={t('attachTo', { name: item === undefined ? t('others') : label(item) })} width={WIDTH} footer={footer}>
+    <Dialog isOpen onClose={onClose} title={t('attachTo', { name: item === undefined ? t('others') : label(item) })} width={WIDTH} footer={footer} isBusy={isOnItsWay}>
       <FormContext value={inner}>
         <div className={css.dialog}>
           <Nodes nodes={[{ kind: 'fields', names }]} record={row} level={3} />
