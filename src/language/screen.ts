@@ -24,9 +24,6 @@ export interface ResourceScreen {
   readonly components?: { readonly [Page in ScreenPage]?: string };
   /** Which of the records its list is about. A help to the person; what may be read is for the scope. */
   readonly only?: readonly OfferedWhere[];
-  /** Of its list, in place of what the entity declares. */
-  readonly columns?: readonly string[];
-  readonly sort?: readonly string[];
   /** Of requested documents: whose list it is, and so what its rows are moved by. */
   readonly party?: string;
 }
@@ -50,7 +47,7 @@ export interface LandingScreen {
 
 export type ScreenDeclaration = ResourceScreen | PageScreen | LandingScreen;
 
-export function resourceScreen(path: string, entity: string, { pages = screenPages, ...rest }: Partial<Pick<ResourceScreen, 'pages' | 'components' | 'only' | 'columns' | 'sort' | 'party'>> = {}): ResourceScreen {
+export function resourceScreen(path: string, entity: string, { pages = screenPages, ...rest }: Partial<Pick<ResourceScreen, 'pages' | 'components' | 'only' | 'party'>> = {}): ResourceScreen {
   return { kind: 'resource', path, entity, pages, access: 'menu', ...rest };
 }
 

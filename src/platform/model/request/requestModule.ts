@@ -130,26 +130,11 @@ function screensOf({ name, title, document }: RequestModuleOptions, { workflow }
   const screen = (path: string, rest: NonNullable<Parameters<typeof resourceScreen>[2]>): ScreenDeclaration => resourceScreen(`/app/${name}/${path}`, document.name, rest);
   const pagesOf = (party: RequestParty): readonly ScreenPage[] => (Object.values(workflow.states).some((state) => (state?.edits?.[party]?.length ?? 0) > 0) ? ['list', 'edit', 'view'] : ['list', 'view']);
   const status = 'refRequest.refStatus.code';
-  const columns = columnsOf(document);
   return [
     landingScreen(`/app/${name}`, title),
-    screen(collectionName(document.name), { pages: ['list', 'view'], only: [{ name: 'isCurrent', operator: '=', value: true }], columns: columns.register }),
-    screen('requests', { party: 'operator', columns: columns.operator }),
-    screen('request-receives', { pages: pagesOf('receiver'), party: 'receiver', only: [{ name: status, operator: '=', value: 'draft', isNot: true }], columns: columns.officer, sort: byDueDate }),
-    screen('request-approves', { pages: pagesOf('approver'), party: 'approver', only: [{ name: status, operator: 'in', value: ['waitSign', 'approved', 'notApproved'] }], columns: columns.officer, sort: byDueDate }),
+    screen(collectionName(document.name), { pages: ['list', 'view'], only: [{ name: 'isCurrent', operator: '=', value: true }] }),
+    screen('requests', { party: 'operator' }),
+    screen('request-receives', { pages: pagesOf('receiver'), party: 'receiver', only: [{ name: status, operator: '=', value: 'draft', isNot: true }] }),
+    screen('request-approves', { pages: pagesOf('approver'), party: 'approver', only: [{ name: status, operator: 'in', value: ['waitSign', 'approved', 'notApproved'] }] }),
   ];
-}
-
-/** The most urgent first; what has ended is due no more, and comes last. */
-const byDueDate = ['refRequest.dueDate', '-createDate'];
-
-/** What the document says of itself stands between what finds it and where it stands. */
-function columnsOf({ list }: AnyEntity): Readonly<Record<'register' | 'operator' | 'officer', readonly string[]>> {
-  const [first = 'revision', ...others] = list.columns.filter((path) => !/^ref(?:Request|Dossier|Holder)\./u.test(path));
-  const [kind, status, due, submitted] = ['refRequest.refRequestType.value', 'refRequest.refStatus.value', 'refRequest.dueDate', 'refRequest.submittedDate'] as const;
-  return {
-    register: ['refDossier.code', first, 'refHolder.fullName', 'refDossier.refState.value', 'refDossier.expireDate', 'refDossier.effectiveDate', 'revision', ...others],
-    operator: ['refRequest.draftCode', first, 'refRequest.requestCode', status, due, kind, submitted, 'refRequest.approveCode', ...others],
-    officer: ['refRequest.requestCode', first, status, due, 'refHolder.fullName', kind, submitted, 'refRequest.refAssignee.fullName', ...others],
-  };
 }

@@ -1,6 +1,5 @@
 /** The screen of an address: a generic one for its entity, or a component the module brings. */
 import { lazy, use, useMemo, type ComponentType, type ReactElement } from 'react';
-import type { AnyEntity } from '#language/entity.ts';
 import { ownOf } from '#language/own.ts';
 import { rights } from '#language/rights.ts';
 import type { PageScreen, ResourceScreen, ScreenPage } from '#language/screen.ts';
@@ -38,23 +37,17 @@ function ResourcePage({ match, screen, page }: { readonly match: Match; readonly
   const own = screen.components?.[page];
   const declared = use(loadEntity(screen.entity));
   const entity = useMemo(() => (screen.isOwn === true ? ownOf(declared) : declared), [screen, declared]);
-  const listed = useMemo(() => listedIn(screen, entity), [screen, entity]);
   const menu = screen.isOwn === true ? { ...OWN, ...found, rights: OWN.rights } : found;
   const label = useLabel();
   const { slots, actions } = use(loadDoor(match.module));
   if (own !== undefined) return <OwnPage module={match.module} name={own} />;
   // The key makes a new screen of a new record: nothing of the last one stays behind in it.
   if (page === 'list') {
-    const list = { entity: listed, base: match.base, menu, where: screen.only, ...(found === undefined ? { title: label(entity.title) } : {}) };
+    const list = { entity, base: match.base, menu, where: screen.only, ...(found === undefined ? { title: label(entity.title) } : {}) };
     return entity.document ? <RequestList key={match.base} party={screen.party} {...list} /> : <ListScreen key={match.base} {...list} />;
   }
   const { id } = match.params;
   return <RecordScreen key={`${page} ${id ?? ''}`} entity={entity} base={match.base} page={page} menu={menu} {...(id === undefined ? {} : { id })} {...(slots === undefined ? {} : { slots })} actions={actions?.[entity.name]} />;
-}
-
-/** A screen may show other columns than the entity's own list does. */
-function listedIn({ columns, sort }: ResourceScreen, entity: AnyEntity): AnyEntity {
-  return columns === undefined && sort === undefined ? entity : { ...entity, list: { ...entity.list, ...(columns === undefined ? {} : { columns }), ...(sort === undefined ? {} : { sort }) } };
 }
 
 /** What is one's own needs no menu: everything may be done with it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
 import type { ResourceScreen } from '#language/screen.ts';
+import { listedFor } from '#platform/model/request/caseLists.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { columnOf } from '../fields/columns.ts';
 import { criteriaOf, exportCriteriaOf, type Question } from './criteria.ts';
@@ -40,11 +41,16 @@ describe('what a list is about', () => {
 });
 
 describe('the lists of a requested document', () => {
-  it.each(screens)('$path shows columns that are there', ({ columns = [], sort = [], only = [] }) => {
-    expect(columns.length).toBeGreaterThan(0);
-    const listed = { ...letter, list: { ...letter.list, columns } };
+  it.each(screens)('$path shows columns that are there', ({ party, only = [] }) => {
+    const listed = listedFor(letter, party);
+    const { columns, sort } = listed.list;
     expect(offeredColumns(testCatalogue, listed).slice(0, columns.length)).toEqual(columns);
+    expect(columns, 'what the letter says of itself').toEqual(expect.arrayContaining(['subject', 'addressee']));
     for (const path of [...columns, ...sort.map((name) => name.replace(/^-/u, '')), ...only.map(({ name }) => name)]) expect(columnOf(testCatalogue, letter, path).path).toBe(path);
+  });
+
+  it('show the most urgent first to those who have it to do', () => {
+    expect(['operator', 'receiver', 'approver', undefined].map((party) => listedFor(letter, party).list.sort[0])).toEqual(['-createDate', 'refRequest.dueDate', 'refRequest.dueDate', '-createDate']);
   });
 
   it('are made in one of them alone', () => {

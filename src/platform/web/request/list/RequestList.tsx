@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { getRequestDeclaration } from '#language/catalogue.ts';
+import { listedFor } from '#platform/model/request/caseLists.ts';
 import { catalogue } from '../../declarations/declared.ts';
 import { ListFrame, type ListScreenProps } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
@@ -12,8 +13,10 @@ export interface RequestListProps extends ListScreenProps {
 }
 
 /** A list of documents that are requested, received and approved. */
-export function RequestList({ party, ...props }: RequestListProps): ReactElement {
+export function RequestList({ party, ...given }: RequestListProps): ReactElement {
+  const entity = useMemo(() => listedFor(given.entity, party), [given.entity, party]);
+  const props = { ...given, entity };
   const list = useList({ ...props, selects: caseSelects });
-  const works = useCaseWorks(list, { declaration: getRequestDeclaration(catalogue, props.entity.name), party, isForApproval: props.menu?.attributes['forApprove'] === true });
+  const works = useCaseWorks(list, { declaration: getRequestDeclaration(catalogue, entity.name), party, isForApproval: props.menu?.attributes['forApprove'] === true });
   return <ListFrame {...props} list={list} works={works} />;
 }
