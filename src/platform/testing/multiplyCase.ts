@@ -17,8 +17,8 @@ export async function multiplyCase(client: Client, catalogue: Catalogue, { reque
   const entity = getEntity(catalogue, document);
   const table = tableName(document);
   await client.query(`drop table if exists copies; create temporary table copies as select n, gen_random_uuid() as request, gen_random_uuid() as dossier, gen_random_uuid() as document from generate_series(1, ${count}) n`);
-  const copy = (name: string, { where, values, also = '' }: { where: string; values: string; also?: string }): Promise<unknown> =>
-    client.query(`insert into "${name}" select (jsonb_populate_record(null::"${name}", to_jsonb(s) || ${values})).* from copies c cross join "${name}" s ${also} where ${where}`);
+  const copy = (name: string, { where, values }: { where: string; values: string }): Promise<unknown> =>
+    client.query(`insert into "${name}" select p.* from copies c cross join "${name}" s cross join lateral jsonb_populate_record(null::"${name}", to_jsonb(s) || ${values}) p where ${where}`);
   const request = `(select r.dossier_id from request r where r.id = '${requestId}')`;
   await copy('dossier', { where: `s.id = ${request}`, values: `jsonb_build_object('id', c.dossier, 'code', s.code || '-' || c.n)` });
   await copy('request', {
@@ -31,10 +31,10 @@ export async function multiplyCase(client: Client, catalogue: Catalogue, { reque
     await client.query(`drop table if exists rows; create temporary table rows as select s.id, c.document, gen_random_uuid() as row, gen_random_uuid() as file from copies c cross join "${tableName(part.name)}" s join "${table}" d on d.id = s."${table}_id" where d.request_id = '${requestId}'`);
     const files = storedFieldsOf(part).filter(([, { kind }]) => kind === 'file');
     for (const [, , column] of files) {
-      await client.query(`insert into stored_file select (jsonb_populate_record(null::stored_file, to_jsonb(f) || jsonb_build_object('id', r.file, 'claimed_record', r.row))).* from rows r join "${tableName(part.name)}" s on s.id = r.id join stored_file f on f.id = s."${column}"`);
+      await client.query(`insert into stored_file select p.* from rows r join "${tableName(part.name)}" s on s.id = r.id join stored_file f on f.id = s."${column}" cross join lateral jsonb_populate_record(null::stored_file, to_jsonb(f) || jsonb_build_object('id', r.file, 'claimed_record', r.row)) p`);
     }
     const own = files.map(([, , column]) => `, '${column}', r.file`).join('');
-    await client.query(`insert into "${tableName(part.name)}" select (jsonb_populate_record(null::"${tableName(part.name)}", to_jsonb(s) || jsonb_build_object('id', r.row, '${columnName(document, 'ref')}', r.document${own}))).* from rows r join "${tableName(part.name)}" s on s.id = r.id`);
+    await client.query(`insert into "${tableName(part.name)}" select p.* from rows r join "${tableName(part.name)}" s on s.id = r.id cross join lateral jsonb_populate_record(null::"${tableName(part.name)}", to_jsonb(s) || jsonb_build_object('id', r.row, '${columnName(document, 'ref')}', r.document${own})) p`);
   }
   if (withLog) {
     const target = (source: string): string => `case ${source} when 'request' then c.request when 'dossier' then c.dossier else c.document end`;
