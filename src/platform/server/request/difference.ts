@@ -13,7 +13,7 @@ import type { Queryable } from '../resource/search.ts';
 import { quote } from '../resource/sqlText.ts';
 import { findStored } from '../resource/stored.ts';
 import { lastWith, loadHistory } from './history.ts';
-import { findIdOf, idOf, loadCase, type Case } from './loadCase.ts';
+import { baseDossierOf, findIdOf, idOf, loadCase, type Case } from './loadCase.ts';
 
 /** The revision it was made from; when it was last sent back or opened; when it was last submitted. */
 export type Since = 'base' | 'sentBack' | 'submitted';
@@ -41,7 +41,7 @@ export async function describeDifference({ app, actor }: CallContext, { id, sinc
 /** The revision a change, a renewal or a cancellation was made from. */
 export async function findBaseOf(app: Pick<App, 'catalogue'>, db: Queryable, { request, dossier, entity }: Case): Promise<AnyRecord | undefined> {
   if (request['baseRevision'] === null) return undefined;
-  const { rows } = await db.query({ text: `select "id" from ${quote(tableName(entity.name))} where "dossier_id" = $1 and "revision" = $2`, values: [findIdOf(dossier['refPrevious']) ?? dossier['id'], request['baseRevision']] });
+  const { rows } = await db.query({ text: `select "id" from ${quote(tableName(entity.name))} where "dossier_id" = $1 and "revision" = $2`, values: [baseDossierOf({ request, dossier }), request['baseRevision']] });
   return rows[0] === undefined ? undefined : findStored(app.catalogue, db, { entity, id: idOf(rows[0]), lock: 'none' });
 }
 

@@ -8,7 +8,7 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
 import type { Queryable } from '../resource/search.ts';
 import { rowsOf } from '../resource/rows.ts';
-import { findIdOf, idOf, type Case } from './loadCase.ts';
+import { baseDossierOf, findIdOf, idOf, type Case } from './loadCase.ts';
 
 export interface GuardContext {
   readonly db: Queryable;
@@ -38,7 +38,7 @@ union all select r."request_code" from "claim" c join "request" r on r."dossier_
 
   baseCurrent: async ({ db, found: { request, dossier } }) => {
     if (request['refRequestType'] === 'new') return undefined;
-    const { rows } = await db.query({ name: 'base-of', text: 'select "state", "code", "revision" from "dossier" where "id" = $1', values: [findIdOf(dossier['refPrevious']) ?? dossier['id']] });
+    const { rows } = await db.query({ name: 'base-of', text: 'select "state", "code", "revision" from "dossier" where "id" = $1', values: [baseDossierOf({ request, dossier })] });
     const base = rows[0] ?? {};
     const mayBeSuspended = request['refRequestType'] === 'cancel';
     if (base['state'] !== 'inForce' && !(mayBeSuspended && base['state'] === 'suspended')) return message('notInForce', { code: String(base['code']) });

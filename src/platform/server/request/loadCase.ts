@@ -35,6 +35,12 @@ export async function loadCase(engine: Pick<Engine, 'catalogue'>, db: Queryable,
   return { declaration, entity, request, dossier, document };
 }
 
+/** What the request was made from: a renewal that opened a dossier of its own stands on the one before. */
+export function baseDossierOf({ request, dossier }: Pick<Case, 'request' | 'dossier'>): string {
+  const previous = request['refRequestType'] === 'renew' ? findIdOf(dossier['refPrevious']) : null;
+  return previous ?? String(dossier['id']);
+}
+
 export function idOf(reference: unknown): string {
   return (reference as Reference).id;
 }

@@ -1,7 +1,7 @@
 /** One letter from the first draft to its cancellation, as the calls see it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { bringToSignatory, caseOf, edit, fileLetter, issueLetter, makeCast, refile, statusOf, step, take, type Cast } from '#platform/testing/requestCast.ts';
+import { bringToSignatory, caseOf, done, edit, fileLetter, issueLetter, makeCast, refile, statusOf, step, take, type Cast } from '#platform/testing/requestCast.ts';
 
 let test: TestApp;
 let cast: Cast;
@@ -56,4 +56,27 @@ it('is changed, renewed and cancelled', async () => {
   await bringToSignatory(test, cast, end);
   await take(test, approver, end, 'approve');
   expect((await caseOf(test, operator, end.requestId)).dossier.state.code).toBe('cancelled');
+});
+
+it('is renewed, and what was issued in its place is changed and given up in turn', async () => {
+  const { operator, approver } = cast;
+  const first = await issueLetter(test, cast);
+  const change = await refile(test, operator, { kind: 3, base: first });
+  await bringToSignatory(test, cast, change);
+  await take(test, approver, change, 'approve');
+  const renewal = await refile(test, operator, { kind: 2, base: change });
+  await bringToSignatory(test, cast, renewal);
+  await take(test, approver, renewal, 'approve');
+
+  const changed = await refile(test, operator, { kind: 3, base: renewal });
+  await edit(test, operator, changed, { copies: 3 });
+  expect(await done(test.call('POST', '/api/v1/transaction/requests/difference', { as: operator, body: { id: changed.requestId, since: 'base' } }))).toMatchObject({ since: { revision: 1 }, changes: [{ path: 'copies', before: 1, after: 3 }] });
+  await bringToSignatory(test, cast, changed);
+  await take(test, approver, changed, 'approve');
+  const end = await refile(test, operator, { kind: 4, base: changed });
+  await edit(test, operator, end, { reason: 'No longer needed' });
+  await bringToSignatory(test, cast, end);
+  await take(test, approver, end, 'approve');
+  expect((await caseOf(test, operator, end.requestId)).dossier).toMatchObject({ state: { code: 'cancelled' }, revision: 2 });
+  expect((await caseOf(test, operator, change.requestId)).dossier).toMatchObject({ state: { code: 'inForce' }, revision: 2 });
 });
