@@ -5,6 +5,9 @@ import { CENTRAL_CODE, departmentId } from '#platform/server/seeds/departments.t
 import type { TestAnswer, TestApp } from './app.ts';
 import { makeHolder, type Person } from './people.ts';
 
+/** A server one can ask, be it of an API test or of a browser's. */
+export type Desk = Pick<TestApp, 'app' | 'call' | 'person'>;
+
 export interface Cast {
   readonly holderId: string;
   readonly operator: Person;
@@ -16,7 +19,7 @@ export interface Cast {
 
 export const CENTRAL_OFFICE = departmentId(CENTRAL_CODE);
 
-export async function makeCast(test: TestApp): Promise<Cast> {
+export async function makeCast(test: Desk): Promise<Cast> {
   const holderId = await makeHolder(test.app);
   const officer = (role: string): Promise<Person> => test.person({ roles: [role], departmentId: CENTRAL_OFFICE });
   return {
@@ -45,13 +48,13 @@ export const letter = {
 } as const;
 
 /** A draft with everything in it that a submission needs. */
-export async function fileLetter(test: TestApp, operator: Person, more: Readonly<Record<string, unknown>> = {}): Promise<Filed> {
+export async function fileLetter(test: Desk, operator: Person, more: Readonly<Record<string, unknown>> = {}): Promise<Filed> {
   const attachments = [{ refItem: { key: '1' }, file: await uploadPdf(test, operator) }];
   return fileDocument(test, operator, { wire: 'transaction/to-whoms', values: { ...letter, attachments, ...more } });
 }
 
 /** A draft of any kind of document. */
-export async function fileDocument(test: TestApp, operator: Person, { wire, values }: { wire: string; values: Readonly<Record<string, unknown>> }): Promise<Filed> {
+export async function fileDocument(test: Desk, operator: Person, { wire, values }: { wire: string; values: Readonly<Record<string, unknown>> }): Promise<Filed> {
   const { id, refRequest } = (await done(test.call('PUT', `/api/v1/${wire}`, { as: operator, body: values }))) as { id: string; refRequest: { id: string } };
   return { id, requestId: refRequest.id };
 }
@@ -59,38 +62,38 @@ export async function fileDocument(test: TestApp, operator: Person, { wire, valu
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n30\n%%EOF\n';
 
 /** What was uploaded, as a record names it. */
-export async function uploadPdf(test: TestApp, person: Person, name = 'request.pdf'): Promise<{ readonly id: string }> {
+export async function uploadPdf(test: Desk, person: Person, name = 'request.pdf'): Promise<{ readonly id: string }> {
   const { id } = (await done(test.call('POST', '/api/v1/master/attachments/upload', { as: person, body: PDF, headers: { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(name) } }))) as { id: string };
   return { id };
 }
 
-export function caseOf(test: TestApp, person: Person, requestId: string): Promise<CaseView> {
+export function caseOf(test: Desk, person: Person, requestId: string): Promise<CaseView> {
   return done(test.call('POST', `${REQUESTS}/case`, { as: person, body: { id: requestId } })) as Promise<CaseView>;
 }
 
 /** A step as its call answers it. The version is the one the person sees, unless another is given. */
-export async function step(test: TestApp, person: Person, { requestId }: Pick<Filed, 'requestId'>, action: string, more: Readonly<Record<string, unknown>> = {}): Promise<TestAnswer> {
+export async function step(test: Desk, person: Person, { requestId }: Pick<Filed, 'requestId'>, action: string, more: Readonly<Record<string, unknown>> = {}): Promise<TestAnswer> {
   const version = more['version'] ?? (await versionOf(test, requestId));
   return test.call('PUT', `${REQUESTS}/request`, { as: person, body: { id: requestId, version, action, ...more } });
 }
 
 /** A step that must succeed. */
-export function take(test: TestApp, person: Person, filed: Pick<Filed, 'requestId'>, action: string, more: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
+export function take(test: Desk, person: Person, filed: Pick<Filed, 'requestId'>, action: string, more: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
   return done(step(test, person, filed, action, more));
 }
 
-export async function versionOf({ app }: TestApp, requestId: string): Promise<number> {
+export async function versionOf({ app }: Desk, requestId: string): Promise<number> {
   const { rows } = await app.pools.api.query<{ version: number }>('select "version" from "request" where "id" = $1', [requestId]);
   return rows[0]?.version ?? 0;
 }
 
-export async function statusOf({ app }: TestApp, requestId: string): Promise<string | undefined> {
+export async function statusOf({ app }: Desk, requestId: string): Promise<string | undefined> {
   const { rows } = await app.pools.api.query<{ status: string }>('select "status" from "request" where "id" = $1', [requestId]);
   return rows[0]?.status;
 }
 
 /** From the draft to the signatory's desk. */
-export async function bringToSignatory(test: TestApp, { operator, receiver }: Cast, filed: Filed): Promise<void> {
+export async function bringToSignatory(test: Desk, { operator, receiver }: Cast, filed: Filed): Promise<void> {
   await take(test, operator, filed, 'request');
   await take(test, receiver, filed, 'receive');
   await take(test, receiver, filed, 'check', { data: { result: 'passed' } });
@@ -98,7 +101,7 @@ export async function bringToSignatory(test: TestApp, { operator, receiver }: Ca
 }
 
 /** Filed, received, checked and approved. */
-export async function issueLetter(test: TestApp, cast: Cast, more: Readonly<Record<string, unknown>> = {}): Promise<Filed> {
+export async function issueLetter(test: Desk, cast: Cast, more: Readonly<Record<string, unknown>> = {}): Promise<Filed> {
   const filed = await fileLetter(test, cast.operator, more);
   await bringToSignatory(test, cast, filed);
   await take(test, cast.approver, filed, 'approve');
@@ -106,13 +109,13 @@ export async function issueLetter(test: TestApp, cast: Cast, more: Readonly<Reco
 }
 
 /** A renewal, a change or a cancellation of what is in force: the new document and its request. */
-export async function refile(test: TestApp, operator: Person, { kind, base }: { kind: 2 | 3 | 4; base: Pick<Filed, 'id'> }): Promise<Filed> {
+export async function refile(test: Desk, operator: Person, { kind, base }: { kind: 2 | 3 | 4; base: Pick<Filed, 'id'> }): Promise<Filed> {
   const { id: requestId, documentId: id } = (await done(test.call('PUT', REQUESTS, { as: operator, body: { refRequestType: kind, refBase: { id: base.id } } }))) as { id: string; documentId: string };
   return { id, requestId };
 }
 
 /** Changes a document as a person would: with the version they see. */
-export async function edit(test: TestApp, person: Person, { id }: Pick<Filed, 'id'>, values: Readonly<Record<string, unknown>>): Promise<TestAnswer> {
+export async function edit(test: Desk, person: Person, { id }: Pick<Filed, 'id'>, values: Readonly<Record<string, unknown>>): Promise<TestAnswer> {
   const { rows } = await test.app.pools.api.query<{ version: number }>('select "version" from "to_whom" where "id" = $1', [id]);
   return test.call('PUT', DOCUMENTS, { as: person, body: { id, version: rows[0]?.version, ...values } });
 }

@@ -1,0 +1,200 @@
+/** A letter, told by three at their own screens: filed, sent back, mended, received, approved and printed; then changed, renewed and given up. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCast, type Cast } from '#platform/testing/requestCast.ts';
+import { axe } from './support/axe.ts';
+import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
+import { enter } from './support/visit.ts';
+
+let site: Site;
+let cast: Cast;
+let operator: Page;
+let officer: Page;
+let signatory: Page;
+
+beforeAll(async () => {
+  site = await openSite({ mail: true });
+  cast = await makeCast(site.app);
+  await site.app.app.pools.api.query('update "user" set "email" = $2 where "id" = $1', [cast.operator.id, 'somchai@samutchemical.example.co.th']);
+  [operator, officer, signatory] = await Promise.all([cast.operator, cast.receiver, cast.approver].map(async (person) => {
+    const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+    await enter(page, person, '/app/home');
+    return page;
+  })) as [Page, Page, Page];
+});
+afterAll(() => site.close());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const isAt = (page: Page, ending: string): Promise<void> => page.waitForURL((url) => url.pathname.endsWith(ending));
+/** Of the case, on its page. */
+const isNow = (page: Page, status: string): Promise<void> => page.getByRole('banner').or(page.getByRole('main')).getByText(status, { exact: true }).first().waitFor();
+
+/** Presses what the case offers, answers what it asks, and waits until it is done. */
+async function act(page: Page, name: string, { remark, answer }: { remark?: string; answer?: RegExp } = {}): Promise<void> {
+  await button(page, 'More').waitFor();
+  if (await button(page, name).isVisible()) await button(page, name).click();
+  else {
+    await button(page, 'More').click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  }
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  if (answer !== undefined) await dialog.getByRole('radio', { name: answer }).check({ force: true });
+  if (remark !== undefined) await dialog.getByRole('textbox').fill(remark);
+  await dialog.locator('button[type="submit"]').click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** From the list to the page of the case that is the latest in it. */
+async function openLatest(page: Page, list: string): Promise<void> {
+  await page.goto(`/haz/app/to-whom/${list}`);
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
+  await isAt(page, '/view');
+}
+
+/** By both officers, without remarks. */
+async function approve(): Promise<void> {
+  await openLatest(officer, 'request-receives');
+  await act(officer, 'Receive');
+  await isNow(officer, 'Under review');
+  await act(officer, 'Record the check', { answer: /^Passed/ });
+  await officer.getByText('Passed', { exact: true }).first().waitFor();
+  await act(officer, 'Pass to the signatory');
+  await openLatest(signatory, 'request-approves');
+  await act(signatory, 'Approve');
+  await isNow(signatory, 'Approved');
+}
+
+describe('a letter', () => {
+  it('is filled in and filed; what is missing is said first', async () => {
+    await operator.goto('/haz/app/to-whom/requests');
+    await operator.getByRole('link', { name: 'Create', exact: true }).first().click();
+    await isAt(operator, '/create');
+    await operator.getByRole('textbox', { name: 'Subject', exact: true }).fill('Registration of AQ-CHLOR 65');
+    await button(operator, 'Save and submit').click();
+    await isAt(operator, '/edit');
+    await operator.getByText(/Please correct/).first().waitFor();
+    await operator.getByRole('combobox', { name: 'Purpose', exact: true }).fill('registered');
+    await operator.getByRole('option', { name: /registered/ }).click();
+    await operator.getByRole('textbox', { name: 'Product referred to', exact: true }).fill('AQ-CHLOR 65');
+    await operator.getByRole('textbox', { name: 'Statement', exact: true }).fill('This is to certify that the product is registered in Thailand.');
+    await button(operator, 'Attach a file — Letter of request').click();
+    await operator.getByRole('dialog').locator('input[type="file"]').setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await operator.getByRole('dialog').getByText('letter.pdf').waitFor();
+    await button(operator, 'Done').click();
+    await button(operator, 'Save and submit').click();
+    await isAt(operator, '/view');
+    await isNow(operator, 'Submitted');
+    expect(await axe(operator)).toEqual([]);
+    expectQuiet(operator);
+  });
+
+  it('waits on the officer’s home page, and is sent back with a remark', async () => {
+    await officer.goto('/haz/app/home');
+    await officer.getByRole('link', { name: /Registration of AQ-CHLOR 65/ }).first().click();
+    await isAt(officer, '/view');
+    await act(officer, 'Send back for correction', { remark: 'Please name the strength of the product.' });
+    await isNow(officer, 'Edit requested');
+    expectQuiet(officer);
+  });
+
+  it('is mended by the operator, who was told by notice and by mail', async () => {
+    await expect.poll(async () => (await operator.request.get('/haz/mailbox')).text()).toMatch(/R30-\d{8}/);
+    await operator.goto('/haz/app/home');
+    await operator.getByRole('link', { name: /Registration of AQ-CHLOR 65/ }).first().click();
+    await operator.getByText('Please name the strength of the product.').first().waitFor();
+    await button(operator, 'Edit').click();
+    await isAt(operator, '/edit');
+    await operator.getByRole('textbox', { name: 'Product referred to', exact: true }).fill('AQ-CHLOR 65 (65 % w/w)');
+    await button(operator, 'Save and submit').click();
+    await isAt(operator, '/view');
+    await isNow(operator, 'Submitted');
+    expectQuiet(operator);
+  });
+
+  it('shows the officer what changed, is received, checked and passed on', async () => {
+    await openLatest(officer, 'request-receives');
+    await officer.getByRole('tab', { name: 'What changed' }).click();
+    const line = officer.getByRole('row').filter({ hasText: 'Product referred to' });
+    await line.getByText('(65 % w/w)').waitFor();
+    expect(await axe(officer)).toEqual([]);
+    await act(officer, 'Receive');
+    await isNow(officer, 'Under review');
+    await act(officer, 'Record the check', { answer: /^Passed/ });
+    await officer.getByText('Passed', { exact: true }).first().waitFor();
+    await act(officer, 'Pass to the signatory');
+    await isNow(officer, 'Waiting for the signatory');
+    expectQuiet(officer);
+  });
+
+  it('is approved and printed, and its code leads to a page that says it is valid', async () => {
+    await openLatest(signatory, 'request-approves');
+    await act(signatory, 'Approve');
+    await isNow(signatory, 'Approved');
+    await operator.goto('/haz/app/to-whom/to-whoms');
+    await operator.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
+    await operator.getByRole('tab', { name: 'Timeline' }).click();
+    await operator.getByText('Send back for correction').first().waitFor();
+    const paper = operator.waitForResponse((response) => response.url().includes('/attachments/'));
+    await button(operator, 'Open the issued document').click();
+    expect((await (await paper).body()).subarray(0, 5).toString()).toBe('%PDF-');
+    const { rows } = await site.app.app.pools.api.query<{ token: string; code: string }>('select w."public_token" as "token", d."code" from "to_whom" w join "dossier" d on d."id" = w."dossier_id" where w."is_current"');
+    const anybody = await site.browser.newPage({ width: 390, height: 844, locale: 'en' });
+    await anybody.goto(`/haz/requests/short-detail/${rows[0]?.token ?? ''}`);
+    await anybody.getByText(rows[0]?.code ?? '').first().waitFor();
+    await anybody.getByText('Valid', { exact: false }).first().waitFor();
+    expect(await axe(anybody)).toEqual([]);
+    expectQuiet(anybody);
+    expectQuiet(operator);
+  });
+});
+
+describe('what was issued', () => {
+  const openIssued = async (): Promise<void> => {
+    await operator.goto('/haz/app/to-whom/to-whoms');
+    await operator.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
+    await isAt(operator, '/view');
+  };
+
+  it('is changed: the officer sees both side by side', async () => {
+    await openIssued();
+    await act(operator, 'Change');
+    await isAt(operator, '/edit');
+    await operator.getByRole('textbox', { name: 'Subject', exact: true }).fill('Registration of AQ-CHLOR 65 and its label');
+    await operator.getByRole('textbox', { name: 'Reason for the request', exact: true }).fill('The label has changed');
+    await button(operator, 'Save and submit').click();
+    await isNow(operator, 'Submitted');
+    await openLatest(officer, 'request-receives');
+    await officer.getByRole('tab', { name: 'What changed' }).click();
+    await officer.getByRole('row').filter({ hasText: 'Subject' }).getByText('and its label').waitFor();
+    await approve();
+    await openIssued();
+    await operator.getByText('Revision 2').first().waitFor();
+  });
+
+  it('is renewed under a number of its own', async () => {
+    await act(operator, 'Renew');
+    await isAt(operator, '/edit');
+    await button(operator, 'Save and submit').click();
+    await isNow(operator, 'Submitted');
+    await approve();
+    await operator.goto('/haz/app/to-whom/to-whoms');
+    await expect.poll(() => operator.getByRole('main').getByRole('row').count()).toBe(3);
+  });
+
+  it('is given up with a reason, and counts no more', async () => {
+    await openIssued();
+    await act(operator, 'Give up the document');
+    await isAt(operator, '/edit');
+    await operator.getByRole('textbox', { name: 'Reason for the request', exact: true }).fill('No longer exported');
+    await button(operator, 'Save and submit').click();
+    await isNow(operator, 'Submitted');
+    await approve();
+    const { rows } = await site.app.app.pools.api.query<{ states: string[] }>('select array_agg("state" order by "state") as "states" from "dossier"');
+    expect(rows[0]?.states).toEqual(['cancelled', 'inForce']);
+    for (const page of [operator, officer, signatory]) expectQuiet(page);
+  });
+});
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n30\n%%EOF\n');
