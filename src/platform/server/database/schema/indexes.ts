@@ -45,9 +45,12 @@ function scopesOf(entity: AnyEntity): Keys[] {
   if (findField(entity, 'createDate') === undefined) return [];
   const newestFirst: Key = { column: getColumn(entity, 'createDate'), down: true };
   const { holder, department, documentType, user } = entity.scope;
+  // Whoever reads the documents of several departments goes through all of them.
+  const all = entity.document ? [total([newestFirst])] : [];
   return [holder, department, documentType, user]
     .filter((field) => field !== undefined)
-    .map((field) => total([up(getColumn(entity, field)), newestFirst]));
+    .map((field) => total([up(getColumn(entity, field)), newestFirst]))
+    .concat(all);
 }
 
 /** A record reads its parts in their order. */

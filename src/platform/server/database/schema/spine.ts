@@ -91,6 +91,8 @@ export function spineSql(catalogue: Catalogue): readonly string[] {
   return [
     `create unique index "request_dossier_id_new_key" on "request" using btree ("dossier_id") where "request_type" = 'new'`,
     `create unique index ${quote(OPEN_REQUEST_INDEX)} on "request" using btree ("dossier_id") where "is_open" and "status" <> 'draft'`,
+    // Of what waits: few among all that ever was.
+    `create index "request_department_id_open_idx" on "request" using btree ("department_id", "status", "due_date") where "is_open"`,
     KEEP_IDENTITY,
     trigger({ name: 'dossier_identity', table: 'dossier', on: 'update', call: `keep_identity('document_type', 'holder_id', 'previous_id')` }),
     trigger({ name: 'request_identity', table: 'request', on: 'update', call: `keep_identity('dossier_id', 'document_type', 'holder_id', 'request_type', 'document_id', 'origin')` }),
