@@ -171,6 +171,7 @@ describe('what was issued', () => {
     await approve();
     await openIssued();
     await operator.getByText('Revision 2').first().waitFor();
+    expectQuiet(operator);
   });
 
   it('is renewed under a number of its own', async () => {

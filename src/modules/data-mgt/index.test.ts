@@ -11,6 +11,7 @@ describe('data management', () => {
       '/app/data-mgt/lookups/**',
       '/app/data-mgt/events/**',
       '/app/data-mgt/entity-logs/**',
+      '/app/data-mgt/status-histories/**',
       '/app/data-mgt/security-events/**',
       '/app/data-mgt/user-usages/**',
       '/app/data-mgt/service-logs/**',

@@ -41,7 +41,7 @@ export interface Moved {
   readonly version: number;
 }
 
-export const STEP_JOB = 'request-step';
+export const STEP_JOB = 'tellStep';
 
 /** What the person may do, each with whether now and why not, and as whom. */
 export async function judgeCase(app: App, db: Queryable, { writer, found }: { writer: Writer; found: Case }): Promise<{ verdicts: readonly Verdict[]; parties: Parties }> {

@@ -49,7 +49,7 @@ export function CaseActions({ entity, record, name, caseView, rights, listBase, 
     ...(paper === undefined ? [] : [{ key: 'paper', label: t('printPaper'), icon: 'filePdf', rank: 'usual', onSelect: () => setPaperOpen(true) } as const]),
     ...deedsOf({ caseView, locale, ask }),
     { key: 'print', label: t('printPage'), icon: 'print', rank: 'rest', onSelect: () => print() },
-    ...(isNeverSubmitted(caseView) && rights.has('canDelete') ? [{ key: 'delete', label: t('delete'), icon: 'delete', rank: 'rest', isDanger: true, onSelect: remove } as const] : []),
+    ...(isNeverSubmitted(caseView) && rights.has('canDelete') ? [{ key: 'delete', label: t('deleteDraft'), icon: 'delete', rank: 'rest', isDanger: true, onSelect: remove } as const] : []),
   ];
   const { principal, beside, more } = arrangeDeeds(deeds, { next: nextDeedOf(caseView), isNarrow });
   return (

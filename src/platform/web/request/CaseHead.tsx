@@ -6,7 +6,7 @@ import type { RecordViewProps } from '../form/RecordView.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { noticesOf } from './caseNotices.ts';
+import { noticesOf } from './noticesOf.ts';
 import { CaseNotices } from './CaseNotices.tsx';
 import { CaseNotes } from './CaseNotes.tsx';
 import { CasePanel } from './CasePanel.tsx';

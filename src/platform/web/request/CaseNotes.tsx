@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { notify } from '../ui/notices.ts';
 import { forgetCases, writeNote } from './caseApi.ts';
-import { isApplicant } from './caseNotices.ts';
+import { isApplicant } from './noticesOf.ts';
 import css from './CaseNotes.module.css';
 import { isTooLong, REMARK_MAX, RemarkField } from './RemarkField.tsx';
 import { texts } from './texts.ts';
@@ -108,7 +108,7 @@ function NoteForm({ name, entity, request, onClose }: { readonly name: NoteName;
       <RemarkField label={t(name)} value={typed} onChange={setTyped} takesFocus problem={isTooLong(typed) ? t('tooLong', { max: REMARK_MAX }) : undefined} />
       <div className={css.tools}>
         <Button size="small" onClick={onClose}>
-          {t('cancel')}
+          {t('goBack')}
         </Button>
         <Button size="small" kind="primary" type="submit" isBusy={isBusy}>
           {t('saveNote')}

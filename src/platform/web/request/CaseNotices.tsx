@@ -6,7 +6,7 @@ import { useLabel, useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Callout } from '../ui/Callout.tsx';
-import { isApplicant, type CaseNotice } from './caseNotices.ts';
+import { isApplicant, type CaseNotice } from './noticesOf.ts';
 import css from './CaseNotices.module.css';
 import { texts } from './texts.ts';
 

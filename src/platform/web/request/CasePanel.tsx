@@ -13,7 +13,7 @@ import { nextOf } from './nextOf.ts';
 import { StateTag } from './StateTag.tsx';
 import { texts } from './texts.ts';
 import { Way } from './Way.tsx';
-import { wayOf } from './way.ts';
+import { wayOf } from './wayOf.ts';
 
 export interface CasePanelProps {
   readonly caseView: CaseView;

@@ -9,7 +9,7 @@ import { HistoryTab } from '../history/HistoryTab.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs, type Tab } from '../ui/Tabs.tsx';
-import { wasAskedAgain } from './caseNotices.ts';
+import { wasAskedAgain } from './noticesOf.ts';
 import { texts } from './texts.ts';
 import { TimelineTab } from './TimelineTab.tsx';
 

@@ -40,7 +40,7 @@ export function StepDialog({ asked, entity, caseView, workflow, chapters, editAd
   const footer = (
     <>
       <Button onClick={onClose} disabledReason={answer.isBusy ? '' : undefined}>
-        {t('cancel')}
+        {t('goBack')}
       </Button>
       {isIncomplete ? (
         <ButtonLink to={editAddress} kind="primary" icon="edit">

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { lookOf } from './StateTag.tsx';
 import { texts } from './texts.ts';
 import css from './Way.module.css';
-import type { WayStep } from './way.ts';
+import type { WayStep } from './wayOf.ts';
 
 export function Way({ steps }: { readonly steps: readonly WayStep[] }): ReactElement {
   const t = useTexts(texts);

@@ -6,7 +6,7 @@ import type { Menu } from '../session/info.ts';
 import { createMenuMatcher } from '../session/menus.ts';
 import type { Asked } from './asking.ts';
 import { refile, setStanding, takeBack, takeStep } from './caseApi.ts';
-import { APPLICANT } from './caseNotices.ts';
+import { APPLICANT } from './noticesOf.ts';
 
 export interface Answered {
   readonly remark: string;

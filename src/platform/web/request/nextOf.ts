@@ -3,7 +3,7 @@ import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { formatShortDate } from '#language/values/buddhistEra.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { translate } from '../i18n/texts.ts';
-import { isApplicant } from './caseNotices.ts';
+import { isApplicant } from './noticesOf.ts';
 import { nextDeedOf } from './nextDeed.ts';
 import { texts } from './texts.ts';
 

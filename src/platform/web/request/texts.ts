@@ -73,7 +73,7 @@ export const texts = defineTexts({
   more: { th: 'เพิ่มเติม', en: 'More' },
   printPage: { th: 'พิมพ์หน้านี้', en: 'Print this page' },
   printPaper: { th: 'เปิดเอกสารที่ออก', en: 'Open the issued document' },
-  delete: { th: 'ลบฉบับร่าง', en: 'Delete the draft' },
+  deleteDraft: { th: 'ลบฉบับร่าง', en: 'Delete the draft' },
   deleteTitle: { th: 'ลบฉบับร่าง “{name}” หรือไม่', en: 'Delete the draft “{name}”?' },
   deleteText: { th: 'ฉบับร่างที่ลบแล้วเรียกคืนไม่ได้', en: 'A draft that was deleted cannot be brought back.' },
   deleted: { th: 'ลบฉบับร่างแล้ว', en: 'The draft was deleted' },
@@ -82,7 +82,7 @@ export const texts = defineTexts({
   refileCancel: { th: 'ขอยกเลิกเอกสาร', en: 'Give up the document' },
 
   // Dialogs
-  cancel: { th: 'กลับ', en: 'Back' },
+  goBack: { th: 'กลับ', en: 'Back' },
   moves: { th: 'สถานะจะเปลี่ยนจาก “{from}” เป็น “{to}”', en: 'The status changes from “{from}” to “{to}”.' },
   movesTo: { th: 'สถานะจะเปลี่ยนจาก “{from}” เป็น “{to}” และส่งต่อไปที่{party}', en: 'The status changes from “{from}” to “{to}”, and the {party} has it next.' },
   stays: { th: 'สถานะยังคงเป็น “{from}”', en: 'The status stays “{from}”.' },

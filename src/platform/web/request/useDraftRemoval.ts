@@ -18,7 +18,7 @@ export function useDraftRemoval({ entity, record, name, listBase }: { readonly e
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const remove = async (): Promise<void> => {
-    if (!(await confirm({ title: t('deleteTitle', { name }), text: t('deleteText'), confirmLabel: t('delete'), isDanger: true }))) return;
+    if (!(await confirm({ title: t('deleteTitle', { name }), text: t('deleteText'), confirmLabel: t('deleteDraft'), isDanger: true }))) return;
     setBusy(true);
     try {
       await act(entity, 'delete', { id: record.id, ...(record.version === undefined ? {} : { version: record.version }) });

@@ -14,7 +14,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { CaseNotices } from '../CaseNotices.tsx';
-import { noticesOf } from '../caseNotices.ts';
+import { noticesOf } from '../noticesOf.ts';
 import { checkedItems, isMissing } from './checklist.ts';
 import { submitStepOf, whyClosed } from './formCase.ts';
 import css from './FormNotes.module.css';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { caseIn, flow, timelineOf } from './caseFixtures.ts';
-import { noticesOf, wasAskedAgain } from './caseNotices.ts';
+import { noticesOf, wasAskedAgain } from './noticesOf.ts';
 
 const notices = (caseView: CaseView, revision: number | null = null) => noticesOf({ caseView, workflow: flow, revision });
 const sentBack = { action: 're-edit', from: 'underReview', to: 'editRequested', remark: 'Mend the name' };

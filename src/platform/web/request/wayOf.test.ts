@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { caseIn, flow, timelineOf, type Told } from './caseFixtures.ts';
-import { wayOf } from './way.ts';
+import { wayOf } from './wayOf.ts';
 
 const created = { action: 'create', to: 'draft' };
 const submitted = { action: 'request', from: 'draft', to: 'submitted' };

@@ -4,7 +4,7 @@ import type { Instant } from '#language/values/instant.ts';
 import type { Workflow, WorkflowAction } from '#language/workflow.ts';
 import type { CaseView, TimelineEntry } from '#platform/model/request/caseView.ts';
 import type { Tone } from '../ui/Tag.tsx';
-import { mainWay } from './way.ts';
+import { mainWay } from './wayOf.ts';
 
 export type NoticeKind = 'sentBack' | 'fieldsOpen' | 'refused' | 'cancelled' | 'suspended' | 'revoked' | 'givenUp' | 'expired' | 'replaced' | 'standsIn';
 
