@@ -102,7 +102,11 @@ export interface TimelineEntry {
   readonly kind: 'created' | 'step' | 'standing' | 'document' | 'mail';
   readonly id: string;
   readonly at: Instant;
+  /** As it is declared, of a step. */
+  readonly action: string;
   readonly label: Label;
+  /** Of a check. */
+  readonly result: CaseState | null;
   readonly from: CaseState | null;
   readonly to: CaseState | null;
   readonly by: Label | null;

@@ -1,24 +1,21 @@
 /** The calls of requests: filing about what is in force, every step of the way, and the way back. */
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
-import { labelOf } from '#language/choice.ts';
 import { message } from '#language/message.ts';
-import type { AnyRecord } from '#language/record.ts';
 import { requestType } from '#platform/model/businessChoices.ts';
+import { recordStranger } from '../access/strangers.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { readBody, sentId, typed } from '../auth/strictBody.ts';
-import { badInput, conflict, forbidden } from '../errors.ts';
+import { badInput } from '../errors.ts';
 import type { Call, CallContext, RawReply } from '../http/call.ts';
 import { MAX_ROWS, onceByKey, type RowAnswer } from '../resource/bulk.ts';
 import { tellerOf, writerOf } from '../resource/calls.ts';
 import { asRefusal } from '../resource/databaseErrors.ts';
-import { writeDecided } from '../resource/lifecycle.ts';
 import { shown } from '../resource/shown.ts';
 import { describeCase } from './case.ts';
 import { copyRequest, KINDS, type CopyKind } from './copyRequest.ts';
 import { describeDifference } from './difference.ts';
-import { loadCase } from './loadCase.ts';
-import { findParties } from './parties.ts';
+import { writeNote } from './note.ts';
 import { describeQueue } from './queue.ts';
 import { takeBack, takeStep, type Moved } from './transition.ts';
 
@@ -43,12 +40,11 @@ const step = seen.extend({ action: z.string().min(1).max(60), data: z.record(z.s
 const unlock = seen.extend({ fields: z.array(z.string().max(60)).max(200) });
 const reference = z.strictObject({ id: sentId.optional(), key: z.string().max(30).optional() });
 const filed = z.strictObject({ refRequestType: z.union([z.int(), z.string().max(30), reference]), refBase: z.strictObject({ id: sentId }) });
-const note = z.strictObject({ id: sentId, version, descToOfficer: typed(REMARK_LENGTH).nullish(), descToUser: typed(REMARK_LENGTH).nullish() });
 
 /** With an id, a note on a request that is there; else another about what is in force. */
 async function putRequest(context: CallContext): Promise<RawReply> {
   const isNote = typeof context.body === 'object' && context.body !== null && 'id' in context.body;
-  return isNote ? writeNote(context) : file(context);
+  return isNote ? answer(await writeNote(context)) : file(context);
 }
 
 async function file(context: CallContext): Promise<RawReply> {
@@ -62,25 +58,6 @@ async function file(context: CallContext): Promise<RawReply> {
       return shown(app, db, { actor, entity: getEntity(app.catalogue, 'request'), id });
     }),
   );
-  return answer(json);
-}
-
-/** The operator writes to the officer, the officer to the operator. */
-async function writeNote(context: CallContext): Promise<RawReply> {
-  const { app, actor, requestId } = context;
-  const { id, version: sent, ...notes } = readBody(note, context.body);
-  const entity = getEntity(app.catalogue, 'request');
-  const json = await inTransaction(app.pools.api, { requestId }, async (db) => {
-    const found = await loadCase(app, db, { actor, id, lock: 'update' });
-    const parties = await findParties(app, db, { actor, declaration: found.declaration, documentType: String(found.request['refDocumentType']), today: app.clock.today() });
-    const isOperator = parties.has('operator');
-    if (parties.size === 0 || (isOperator ? notes.descToUser !== undefined : notes.descToOfficer !== undefined)) throw forbidden();
-    if (found.request['version'] !== sent) throw conflict(message('staleVersion'));
-    if (found.request['isOpen'] !== true) throw conflict(message('notEditableNow', { status: labelOf(found.declaration.workflow.choice, String(found.request['refStatus'])) }));
-    const after: AnyRecord = { ...found.request, ...Object.fromEntries(Object.entries(notes).map(([name, text]) => [name, text === '' ? null : (text ?? null)])) };
-    await writeDecided(app, db, { ...writerOf(context), entity, before: found.request, after });
-    return shown(app, db, { actor, entity, id });
-  });
   return answer(json);
 }
 
@@ -103,6 +80,7 @@ async function putSteps(context: CallContext): Promise<readonly RowAnswer[]> {
     } catch (error) {
       const refusal = asRefusal(app.catalogue, error);
       if (refusal === undefined || refusal.status >= 500) throw error;
+      await recordStranger(app, getEntity(app.catalogue, 'request'), { context: { ...context, body: row }, error: refusal });
       answers.push({ id: sentIdOf(row), ok: false, error: tell(refusal) });
     }
   }

@@ -124,7 +124,7 @@ async function describeRefilings(app: App, db: Queryable, { writer, found, parti
   if (document['isCurrent'] !== true || !parties.has('operator') || !writer.actor.grants.rightsIn(declaration.menus['operator'] ?? '').has('canCreate')) return [];
   const offered: Refiling[] = [];
   for (const kind of KINDS) {
-    const why = await findRefusalToFile(db, { dossier, document, kind });
+    const why = await findRefusalToFile(db, { dossier, document, kind, today: app.clock.today() });
     offered.push({ kind, label: stateOf(requestType, kind).label, isOpen: why === undefined, why: why === undefined ? null : tell(app.catalogue, why) });
   }
   return offered;

@@ -4,6 +4,8 @@ import { findRequestDeclaration, getEntity, getTarget, partsOf, storedFieldsOf, 
 import type { AnyEntity } from '#language/entity.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
+import { formatDate } from '#language/values/buddhistEra.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
 import type { App } from '../app.ts';
 import { conflict, notFound } from '../errors.ts';
 import { copyFile } from '../files/storedFile.ts';
@@ -26,7 +28,7 @@ export async function copyRequest(app: App, db: PoolClient, { writer, kind, base
   const { actor } = writer;
   const base = await findBase(app, db, { writer, baseId });
   const { declaration, entity, document, dossier } = base;
-  const why = await findRefusalToFile(db, { dossier, document, kind });
+  const why = await findRefusalToFile(db, { dossier, document, kind, today: app.clock.today() });
   if (why !== undefined) throw conflict(why);
   const isOwnDossier = kind === 'renew' && declaration.renewal === 'reissue';
   const managed = filingOf({ actor, declaration, type: String(document['refDocumentType']), kind, dossierId: isOwnDossier ? newId() : String(dossier['id']) });
@@ -95,9 +97,12 @@ async function findType(db: PoolClient, documentId: string): Promise<string | un
 }
 
 /** Said before somebody fills in a form in vain; the database says it again at submission. */
-export async function findRefusalToFile(db: Queryable, { dossier, document, kind }: { dossier: AnyRecord; document: AnyRecord; kind: CopyKind }): Promise<MessageRef | undefined> {
+export async function findRefusalToFile(db: Queryable, { dossier, document, kind, today }: { dossier: AnyRecord; document: AnyRecord; kind: CopyKind; today?: PlainDate }): Promise<MessageRef | undefined> {
   if (document['isCurrent'] !== true) return message('baseNotCurrent');
   if (dossier['refState'] !== 'inForce' && !(kind === 'cancel' && dossier['refState'] === 'suspended')) return message('notInForce', { code: String(dossier['code']) });
+  const expires = dossier['expireDate'] as PlainDate | null;
+  // An officer may still correct what the register says of it.
+  if (expires !== null && today !== undefined && expires < today) return message('certificateExpired', { code: String(dossier['code']), date: [formatDate(expires, 'th'), formatDate(expires, 'en')] });
   const { rows } = await db.query({
     text: `select "request_code" as "code", true as "isOpen" from "request" where "dossier_id" = $1 and "is_open" and "status" <> 'draft'
 union all select r."request_code", r."is_open" from "claim" c join "request" r on r."dossier_id" = c."dossier_id" and r."request_type" = 'renew' where $2 and c."kind" = 'renewal' and c."key" = $1::text limit 1`,

@@ -1,5 +1,6 @@
 /** What waits for a person: for each thing they are in a module, how many cases, how urgent, and the first of them. */
 import { getEntity } from '#language/catalogue.ts';
+import { tableName } from '#language/naming.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
@@ -12,6 +13,7 @@ import { findPrincipals } from '../account/insteads.ts';
 import type { App } from '../app.ts';
 import { loadScope } from '../resource/rowScope.ts';
 import type { Queryable } from '../resource/search.ts';
+import { quote } from '../resource/sqlText.ts';
 import { daysLeft, loadHolidays } from './deadlines.ts';
 import { nameOf, stateOf } from './labels.ts';
 import { findParties } from './parties.ts';
@@ -87,7 +89,8 @@ function questionOf({ catalogue }: App, { actor, declaration, party, hands, toda
   return {
     text: `with "waiting" as (
   select t."id", case when t."status" = any($1::text[]) then t."due_date" end as "due_date", t."status", t."status_date" from "request" t
-  where (t."status" = any($1::text[])${isTheirs})${scope.sql} and t."document_type" = any(${types}::text[]) and t."is_open" and t."is_active"${inHand}
+  where (t."status" = any($1::text[])${isTheirs})${scope.sql} and t."document_type" = any(${types}::text[]) and t."is_open"${inHand}
+    and exists (select from ${quote(tableName(declaration.document))} d where d."id" = t."document_id" and d."is_active")
 ), "first" as (
   select w.*, count(*) over () as "count", count(*) filter (where "due_date" < ${day}) over () as "late", count(*) filter (where "due_date" between ${day} and ${next}) over () as "dueSoon"
   from "waiting" w order by ${orderOf('w')} limit ${SHOWN}

@@ -80,3 +80,24 @@ it('is renewed, and what was issued in its place is changed and given up in turn
   expect((await caseOf(test, operator, end.requestId)).dossier).toMatchObject({ state: { code: 'cancelled' }, revision: 2 });
   expect((await caseOf(test, operator, change.requestId)).dossier).toMatchObject({ state: { code: 'inForce' }, revision: 2 });
 });
+
+it('is not renewed or changed once it has expired; a draft that was put aside waits for nobody', async () => {
+  const { operator } = cast;
+  const issued = await issueLetter(test, cast);
+  const draft = await fileLetter(test, operator);
+  const waiting = async (): Promise<number> => {
+    const queues = (await done(test.call('POST', '/api/v1/transaction/requests/queue', { as: operator, body: {} }))) as { count: number }[];
+    return queues.reduce((sum, { count }) => sum + count, 0);
+  };
+  const before = await waiting();
+  await done(test.call('POST', '/api/v1/transaction/to-whoms/_delete', { as: operator, body: { id: draft.id } }));
+  expect(await waiting()).toBe(before - 1);
+  expect((await step(test, operator, draft, 'request')).status).toBe(409);
+
+  test.clock.move(366 * 24 * 3600 * 1000);
+  for (const refRequestType of [2, 3, 4]) {
+    expect(await test.call('PUT', '/api/v1/transaction/requests', { as: operator, body: { refRequestType, refBase: { id: issued.id } } })).toMatchObject({ status: 409, body: { messageKey: 'certificateExpired' } });
+  }
+  expect((await caseOf(test, operator, issued.requestId)).refilings.map(({ isOpen }) => isOpen)).toEqual([false, false, false]);
+  test.clock.move(0);
+});

@@ -2,6 +2,7 @@
 import type { Label } from '#language/label.ts';
 import type { Instant } from '#language/values/instant.ts';
 import { RE_STATUS, type Workflow } from '#language/workflow.ts';
+import { checkResult } from '#platform/model/businessChoices.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
 import type { TimelineEntry } from '#platform/model/request/caseView.ts';
 import type { Queryable } from '../resource/search.ts';
@@ -21,6 +22,7 @@ interface Row {
   readonly principalEn: string | null;
   readonly remark: string | null;
   readonly effects: readonly string[];
+  readonly result: string | null;
   readonly file: string | null;
   readonly fileName: string | null;
   readonly address: string | null;
@@ -36,17 +38,17 @@ export async function loadTimeline(db: Queryable, { request, dossier, document, 
 }
 
 const TIMELINE_SQL = `with "told" as (
-  select 0 as "rank", 'created' as "kind", r."id", r."create_date" as "date", 'create' as "action", null::text as "from", 'draft' as "to", coalesce(u."full_name", r."create_by") as "by", coalesce(u."full_name_en", r."create_by") as "byEn", null::text as "principal", null::text as "principalEn", null::text as "remark", '[]'::jsonb as "effects", null::uuid as "file", null::text as "fileName", null::text as "address", null::text as "subject", null::text as "subjectEn"
+  select 0 as "rank", 'created' as "kind", r."id", r."create_date" as "date", 'create' as "action", null::text as "from", 'draft' as "to", coalesce(u."full_name", r."create_by") as "by", coalesce(u."full_name_en", r."create_by") as "byEn", null::text as "principal", null::text as "principalEn", null::text as "remark", '[]'::jsonb as "effects", null::uuid as "file", null::text as "fileName", null::text as "address", null::text as "subject", null::text as "subjectEn", null::text as "result"
   from "request" r left join "user" u on u."username" = r."create_by" where r."id" = $1
   union all
-  select h."seq", case when h."entity" = 'dossier' then 'standing' else 'step' end, h."id", h."create_date", h."action", h."from_status", h."to_status", coalesce(a."full_name", h."create_by"), coalesce(a."full_name_en", a."full_name", h."create_by"), p."full_name", coalesce(p."full_name_en", p."full_name"), h."remark", h."effects", null, null, null, null, null
+  select h."seq", case when h."entity" = 'dossier' then 'standing' else 'step' end, h."id", h."create_date", h."action", h."from_status", h."to_status", coalesce(a."full_name", h."create_by"), coalesce(a."full_name_en", a."full_name", h."create_by"), p."full_name", coalesce(p."full_name_en", p."full_name"), h."remark", h."effects", null, null, null, null, null, h."detail"->>'result'
   from "status_history" h left join "user" a on a."id" = h."actor_id" left join "user" p on p."id" = h."principal_id" where h."record_id" in ($1, $2)
   union all
-  select 100000, 'document', f."id", f."created_at", 'document', null, null, null, null, null, null, null, '[]', f."id", f."name", null, null, null from "stored_file" f where f."id" = $3
+  select 100000, 'document', f."id", f."created_at", 'document', null, null, null, null, null, null, null, '[]', f."id", f."name", null, null, null, null from "stored_file" f where f."id" = $3
   union all
-  select 100001, 'mail', m."id", m."at", 'mail', null, null, coalesce(u."full_name", ''), coalesce(u."full_name_en", u."full_name"), null, null, null, '[]', null, null, m."address", m."subject_th", m."subject_en" from "case_mail" m join "user" u on u."id" = m."user_id" where m."request_id" = $1 and m."address" is not null
+  select 100001, 'mail', m."id", m."at", 'mail', null, null, coalesce(u."full_name", ''), coalesce(u."full_name_en", u."full_name"), null, null, null, '[]', null, null, m."address", m."subject_th", m."subject_en", null from "case_mail" m join "user" u on u."id" = m."user_id" where m."request_id" = $1 and m."address" is not null
 )
-select "kind", "id", to_char("date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "at", "action", "from", "to", "by", "byEn", "principal", "principalEn", "remark", "effects", "file", "fileName", "address", "subject", "subjectEn"
+select "kind", "id", to_char("date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "at", "action", "from", "to", "by", "byEn", "principal", "principalEn", "remark", "effects", "file", "fileName", "address", "subject", "subjectEn", "result"
 from "told" order by "date" desc, "rank" desc, "id" desc`;
 
 function entryOf(workflow: Workflow, row: Row): TimelineEntry {
@@ -55,7 +57,9 @@ function entryOf(workflow: Workflow, row: Row): TimelineEntry {
     kind: row.kind,
     id: row.id,
     at: row.at,
+    action: row.action,
     label: labelOfEntry(workflow, row),
+    result: row.result === null ? null : stateOf(checkResult, row.result),
     from: row.from === null ? null : stateOf(choice, row.from),
     to: row.to === null ? null : stateOf(choice, row.to),
     by: row.by === null ? null : nameOf(row.by, row.byEn),

@@ -8,6 +8,7 @@ import { formatFullDate } from '../shell/today.ts';
 import { classes } from '../ui/classes.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Tag } from '../ui/Tag.tsx';
 import { lookOf, StateTag } from './StateTag.tsx';
 import { texts } from './texts.ts';
 import { daysOfTimeline } from './timelineDays.ts';
@@ -58,6 +59,7 @@ function Entry({ entry, paper }: { readonly entry: TimelineEntry; readonly paper
       <div className={css.told}>
         <p className={css.head}>
           <span className={css.action}>{label(what)}</span>
+          {entry.result === null ? null : <Tag tone={entry.result.code === 'passed' ? 'good' : 'bad'}>{label(entry.result.label)}</Tag>}
           <Moved entry={entry} />
           {entry.kind === 'mail' ? <By entry={entry} /> : null}
         </p>

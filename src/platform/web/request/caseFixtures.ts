@@ -30,6 +30,8 @@ export function timelineOf(...told: readonly Told[]): readonly TimelineEntry[] {
       kind: action === 'create' ? 'created' : 'step',
       id: String(index),
       at: (at ?? `2026-11-16T09:${String(index).padStart(2, '0')}:00+07:00`) as Instant,
+      action,
+      result: null,
       label: flow.actions[action]?.label ?? [action, action],
       from: from === undefined ? null : stateOf(from),
       to: to === undefined ? null : stateOf(to),

@@ -84,6 +84,7 @@ function isUnlock(workflow: Workflow, entry: TimelineEntry): boolean {
 }
 
 /** By the words of the action: the timeline tells no more. */
-function isBy({ actions }: Workflow, { kind, label }: TimelineEntry, isMeant: (action: WorkflowAction) => boolean): boolean {
-  return kind === 'step' && Object.values(actions).some((action) => action.label[0] === label[0] && isMeant(action));
+function isBy({ actions }: Workflow, { kind, action }: TimelineEntry, isMeant: (action: WorkflowAction) => boolean): boolean {
+  const declared = kind === 'step' ? actions[action] : undefined;
+  return declared !== undefined && isMeant(declared);
 }
