@@ -5,7 +5,8 @@
 
 export type Actor = 'operator' | 'stranger' | 'receiver' | 'head' | 'approver' | 'both';
 export type Kind = 'new' | 'renew' | 'change' | 'cancel';
-export type Field = 'subject' | 'statement' | 'reason';
+const allFields = ['subject', 'statement', 'reason'] as const;
+export type Field = (typeof allFields)[number];
 
 export interface Dossier {
   state: 'pending' | 'inForce' | 'suspended' | 'revoked' | 'cancelled' | 'refused';
@@ -24,6 +25,7 @@ interface Past {
   readonly unlocked: readonly Field[] | null;
   readonly assignee: Actor | null;
   readonly hadClaim: boolean;
+  readonly words: Readonly<Record<Field, number>>;
 }
 
 export interface Letter {
@@ -42,6 +44,8 @@ export interface Letter {
   unlocked: readonly Field[] | null;
   /** What is there to be read; a subject is always needed, a reason to cancel. */
   readonly has: Record<Field, boolean>;
+  /** Which words stand in each: no two edits write the same, and 0 is none. */
+  readonly words: Record<Field, number>;
   /** Who had a hand in it before it came to the signatory. */
   readonly hands: Set<Actor>;
   past: Past[];
@@ -86,6 +90,7 @@ const isWhole = ({ has, kind }: Letter): boolean => has.subject && has.statement
 /** All letters of one world, and what is answered to whoever does something with them. */
 export class LetterModel {
   readonly letters: Letter[] = [];
+  private said = 1;
 
   file(): Letter {
     return this.add({ kind: 'new', dossier: { state: 'pending', revision: null, isRouted: false, previous: undefined, renewedBy: undefined }, base: null });
@@ -135,6 +140,7 @@ export class LetterModel {
     const last = letter.past.at(-1);
     if (last === undefined) return '422 cannotRollBack';
     if (last.action === 're-edit' && !isWhole(letter)) return '422 formInvalid';
+    if (last.action === 're-edit' && last.check !== null && allFields.some((field) => letter.words[field] !== last.words[field])) return '422 changedSinceCheck';
     letter.past.pop();
     letter.actions.push('re-status');
     letter.version += 1;
@@ -155,6 +161,9 @@ export class LetterModel {
     if (open.length === 0) return '409 notEditableNow';
     if (!open.includes(field) || (letter.isComplete && isEmptied && (field !== 'reason' || letter.kind === 'cancel'))) return '422 formInvalid';
     letter.has[field] = !isEmptied;
+    this.said += 1;
+    letter.words[field] = isEmptied ? 0 : this.said;
+    letter.hands.add(actor);
     letter.version += 1;
     return DONE;
   }
@@ -202,7 +211,7 @@ export class LetterModel {
 
   private apply(letter: Letter, { action, actor, result, fields }: StepTaken): void {
     const { dossier, status, check, unlocked, assignee } = letter;
-    letter.past.push({ action, status, check, unlocked, assignee, hadClaim: dossier.previous?.renewedBy === dossier });
+    letter.past.push({ action, status, check, unlocked, assignee, hadClaim: dossier.previous?.renewedBy === dossier, words: { ...letter.words } });
     letter.actions.push(action);
     letter.version += 1;
     const to = table[action]?.to ?? '-';
@@ -263,6 +272,7 @@ export class LetterModel {
       check: null,
       unlocked: null,
       has: { subject: from?.has.subject ?? true, statement: from?.has.statement ?? true, reason: false },
+      words: { subject: 1, statement: 1, reason: 0 },
       hands: new Set(),
       past: [],
       actions: [],

@@ -37,7 +37,7 @@ const guardsOf = (title: Label) =>
     baseCurrent: { label: ['ฉบับที่อ้างถึงยังเป็นฉบับที่ใช้อยู่', 'The revision it was made from is still in force'], why: message('staleBase', { base: 1, current: 2 }) },
     attachmentsValid: { label: ['เอกสารแนบครบและไม่หมดอายุ', 'Attachments are there and have not expired'], why: message('attachmentMissing', { name: ['เอกสาร', 'a document'] }) },
     checkPassed: { label: ['ผลการตรวจสอบผ่าน', 'The check was passed'], why: message('checkFirst') },
-    notReceiver: { label: ['ผู้อนุมัติไม่ใช่ผู้รับหรือผู้ตรวจ', 'Who approves did not receive or check it'], why: message('fourEyes') },
+    notReceiver: { label: ['ผู้อนุมัติไม่ใช่ผู้ยื่น ผู้รับ ผู้ตรวจ หรือผู้แก้ไข', 'Who approves did not file, receive, check or change it'], why: message('fourEyes') },
     nothingOpen: { label: ['ไม่มีช่องที่เปิดให้ผู้ยื่นแก้ไข', 'No field is open to the operator'], why: message('waitsForUnlocked') },
     somethingOpen: { label: ['มีช่องที่เปิดให้ผู้ยื่นแก้ไข', 'A field is open to the operator'], why: message('nothingUnlocked') },
   }) as const satisfies Record<string, GuardDeclaration>;

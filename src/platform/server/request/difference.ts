@@ -86,7 +86,7 @@ async function loadHashes(db: Queryable, ids: readonly string[]): Promise<Readon
 }
 
 /** From what was written down of every save since: what each field was before the first, and after the last. */
-async function changesSince(db: Queryable, { found: { entity, document }, version }: { found: Case; version: number }): Promise<readonly Change[]> {
+export async function changesSince(db: Queryable, { found: { entity, document }, version }: { found: Pick<Case, 'entity' | 'document'>; version: number }): Promise<readonly Change[]> {
   const { rows } = await db.query({
     text: `select "changes" from "entity_log" where "entity" = $1 and "record_id" = $2 and "record_version" > $3 order by "record_version"`,
     values: [entity.name, document['id'], version],
@@ -99,7 +99,7 @@ async function changesSince(db: Queryable, { found: { entity, document }, versio
 }
 
 /** What people fill in: neither what the server sets nor the number of a line. */
-function isTold(app: Pick<App, 'catalogue'>, entity: AnyEntity, path: string): boolean {
+export function isTold(app: Pick<App, 'catalogue'>, entity: AnyEntity, path: string): boolean {
   const [name = '', ...rest] = path.split('.');
   const field = findField(entity, name);
   if (field === undefined || field.managed === true) return false;

@@ -7,12 +7,13 @@ import { addDays, addMonths, type PlainDate } from '#language/values/plainDate.t
 import { tableName } from '#language/naming.ts';
 import { fieldsOpenTo } from '#platform/model/request/editable.ts';
 import { APPLICANT } from '#platform/model/request/ownParties.ts';
-import { broken, conflict, invalid } from '../errors.ts';
+import { broken, conflict, invalid, Refusal } from '../errors.ts';
 import { claimFile } from '../files/storedFile.ts';
 import type { Engine, Writer } from '../resource/engine.ts';
 import { gatherFacts } from '../resource/plan.ts';
 import { quote } from '../resource/sqlText.ts';
-import { findDepartment, openFieldsOf } from './guards.ts';
+import { changesSince, isTold } from './difference.ts';
+import { findDepartment, openFieldsOf, requestGuards } from './guards.ts';
 import { findIdOf, type Case } from './loadCase.ts';
 
 export interface EffectContext {
@@ -123,6 +124,9 @@ export const requestEffects: Readonly<Record<string, Effect>> = {
     undo: async (context) => {
       await checkComplete(context);
       const { request, document, detail } = context;
+      const isMended = await refuseUnattached(context);
+      // What was found in order was another text.
+      if (isMended && (detail['checkResult'] ?? null) !== null) throw new Refusal(422, message('changedSinceCheck'));
       Object.assign(request, { refCheckResult: detail['checkResult'] ?? null, unlockedFields: detail['unlockedFields'] ?? null });
       document['isComplete'] = true;
     },
@@ -132,7 +136,10 @@ export const requestEffects: Readonly<Record<string, Effect>> = {
     apply: async ({ request, data, found }) => {
       request['unlockedFields'] = readFields(data['fields'], found);
     },
-    undo: async ({ request }) => void (request['unlockedFields'] = null),
+    undo: async (context) => {
+      await refuseUnattached(context);
+      context.request['unlockedFields'] = null;
+    },
   },
 
   lockFields: {
@@ -182,6 +189,15 @@ async function checkComplete({ engine, db, writer, found: { entity, document } }
   const facts = await gatherFacts(engine, db, { actor: writer.actor, entity, record: document });
   const problems = checkRecord({ catalogue: engine.catalogue, entity, record: document, facts, isComplete: true });
   if (problems.length > 0) throw invalid(problems);
+}
+
+/** Whether the document was changed since the step; if it was, what must be attached must be there as at a submission. */
+async function refuseUnattached({ engine, db, found, detail, today }: EffectContext): Promise<boolean> {
+  const changes = await changesSince(db, { found, version: Number(detail['documentVersion']) });
+  if (!changes.some(({ path }) => isTold(engine, found.entity, path))) return false;
+  const why = await requestGuards['attachmentsValid']?.({ db, found, actorIds: [], today });
+  if (why !== undefined) throw new Refusal(422, why);
+  return true;
 }
 
 /** What was issued keeps its claims, whatever becomes of a later request about it. */

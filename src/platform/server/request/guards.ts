@@ -55,10 +55,13 @@ union all select r."request_code" from "claim" c join "request" r on r."dossier_
     return request['refCheckResult'] === 'passed' ? undefined : message('checkNotPassed');
   },
 
-  notReceiver: async ({ db, found: { request }, actorIds }) => {
+  // Whoever had a hand in it, also by a word of the document that they wrote.
+  notReceiver: async ({ db, found: { entity, request, document }, actorIds }) => {
+    const written = Object.entries(entity.fields).filter(([, { managed }]) => managed !== true).map(([name]) => name);
     const { rows } = await db.query({
-      text: `select 1 from "status_history" where "record_id" = $1 and "action" in ('receive', 'check', 'pass') and ("actor_id" = any($2::uuid[]) or "principal_id" = any($2::uuid[])) limit 1`,
-      values: [request['id'], actorIds],
+      text: `select 1 from "status_history" where "record_id" = $1 and "action" in ('request', 'answer', 'receive', 'check', 'pass') and ("actor_id" = any($2::uuid[]) or "principal_id" = any($2::uuid[]))
+union all select 1 from "entity_log" l, jsonb_array_elements(l."changes") c where l."entity" = $3 and l."record_id" = $4 and l."user_id" = any($2::uuid[]) and split_part(c->>'path', '.', 1) = any($5::text[]) limit 1`,
+      values: [request['id'], actorIds, entity.name, document['id'], written],
     });
     return rows.length === 0 ? undefined : message('fourEyes');
   },

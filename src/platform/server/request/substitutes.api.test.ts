@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#language/values/plainDate.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { bringToSignatory, caseOf, CENTRAL_OFFICE, done, fileLetter, makeCast, step, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { bringToSignatory, caseOf, CENTRAL_OFFICE, done, edit, fileLetter, makeCast, step, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { stepsOf, toldBy } from '#platform/testing/toldBy.ts';
 import { newId } from '../resource/engine.ts';
 
@@ -204,6 +204,26 @@ describe('four eyes', () => {
     await take(test, cast.approver, filed, 're-edit', { remark: 'Please mend.' });
     await bringToSignatory(test, cast, filed);
     expect(toldBy(await step(test, both, filed, 'approve'))).toBe('422 fourEyes');
+  });
+
+  it('keep who put it into other words from approving, though they took no step', async () => {
+    const both = await officer('OFFICER_CENTER', 'SIGNATORY');
+    const filed = await submitted();
+    await take(test, cast.receiver, filed, 'receive');
+    await take(test, cast.receiver, filed, 'check', { data: { result: 'passed' } });
+    expect((await edit(test, both, filed, { statement: 'In my own words.' })).status).toBe(200);
+    await take(test, cast.receiver, filed, 'pass');
+    expect([toldBy(await step(test, both, filed, 'approve')), toldBy(await step(test, cast.approver, filed, 'approve'))]).toEqual(['422 fourEyes', '200']);
+  });
+
+  it('keep who filed it from approving, should they have become a signatory since', async () => {
+    const filer = await test.person({ roles: ['OPERATOR_OWNER'], departmentId: CENTRAL_OFFICE, memberOf: { holderId: cast.holderId, kind: 'owner' } });
+    const [drafted, sent] = [await fileLetter(test, filer), await fileLetter(test, cast.operator)];
+    await bringToSignatory(test, cast, drafted);
+    await bringToSignatory(test, { ...cast, operator: filer }, sent);
+    await test.app.pools.api.query(`update "user_role" set "role_id" = (select "id" from "role" where "code" = 'SIGNATORY') where "user_id" = $1`, [filer.id]);
+    const signatory = { ...filer, ...(await test.app.sessions.signIn({ username: filer.username, password: filer.password, remember: false, origin: { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' } })) };
+    expect([toldBy(await step(test, signatory, drafted, 'approve')), toldBy(await step(test, signatory, sent, 'approve'))]).toEqual(['422 fourEyes', '422 fourEyes']);
   });
 
   it('let a substitute approve who had no hand in it, nor had who is away', async () => {

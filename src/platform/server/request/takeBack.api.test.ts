@@ -4,7 +4,7 @@ import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { connectIntruder } from '#platform/testing/brokenLaws.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { bringToSignatory, caseOf, edit, fileLetter, issueLetter, makeCast, refile, statusOf, step, take, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { bringToSignatory, caseOf, edit, fileLetter, issueLetter, letter, makeCast, refile, statusOf, step, take, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { answers, bringTo, wayTo } from '#platform/testing/requestWalk.ts';
 import { actionsOf, stepsOf, toldBy, wordsOf } from '#platform/testing/toldBy.ts';
 
@@ -132,6 +132,46 @@ describe('is refused', () => {
     expect((await edit(test, cast.operator, filed, { subject: null })).status).toBe(200);
     expect(toldBy(await back(cast.head, filed))).toBe('422 formInvalid subject required');
     expect(await statusOf(test, filed.requestId)).toBe('editRequested');
+  });
+});
+
+describe('what was opened to the operator', () => {
+  const unattached = async ({ id }: Filed): Promise<TestAnswer> => {
+    const { rows } = await test.app.pools.api.query<{ id: string }>('select "id" from "to_whom_attachment" where "to_whom_id" = $1', [id]);
+    return edit(test, cast.operator, { id }, { attachments: rows.map((row) => ({ id: row.id, isDelete: true })) });
+  };
+
+  async function toSign(): Promise<Filed> {
+    const filed = await fileLetter(test, cast.operator);
+    await bringToSignatory(test, cast, filed);
+    return filed;
+  }
+
+  it('does not count as checked once it was changed', async () => {
+    const filed = await toSign();
+    await take(test, cast.approver, filed, 're-edit', { remark: 'Please mend.' });
+    expect((await edit(test, cast.operator, filed, { statement: 'Something nobody has checked.' })).status).toBe(200);
+    expect([toldBy(await back(cast.approver, filed)), await statusOf(test, filed.requestId)]).toEqual(['422 changedSinceCheck', 'editRequested']);
+    await take(test, cast.operator, filed, 'request');
+    expect([toldBy(await back(cast.approver, filed)), toldBy(await back(cast.approver, filed))]).toEqual(['200', '422 changedSinceCheck']);
+  });
+
+  it('goes back as it was where nothing was changed, also by who wrote and thought better of it', async () => {
+    const filed = await toSign();
+    await take(test, cast.approver, filed, 're-edit', { remark: 'Please mend.' });
+    for (const statement of ['Something else.', letter.statement]) expect((await edit(test, cast.operator, filed, { statement })).status).toBe(200);
+    expect([toldBy(await back(cast.approver, filed)), toldBy(await step(test, cast.approver, filed, 'approve'))]).toEqual(['200', '200']);
+  });
+
+  it('does not go back without what must be attached', async () => {
+    const [sentBack, opened] = [await fileLetter(test, cast.operator), await toSign()];
+    await take(test, cast.operator, sentBack, 'request');
+    await take(test, cast.receiver, sentBack, 're-edit', { remark: 'Please mend.' });
+    await take(test, cast.approver, opened, 'unlock', { data: { fields: ['attachments'] } });
+    for (const filed of [sentBack, opened]) {
+      expect((await unattached(filed)).status).toBe(200);
+      expect(toldBy(await back(cast.head, filed))).toBe('422 attachmentMissing');
+    }
   });
 });
 
