@@ -57,6 +57,10 @@ describe('an entry from paper', () => {
     expect((await caseOf(test, cast.operator, filed.requestId)).dossier.code).toBe(`TW${Number(count) + 2}/${year}`);
   });
 
+  it.each([['of two lines', 'TW1\r\nBcc: all'], ['with what nobody sees', 'TW1\u200B'], ['that is read from right to left', 'TW\u202E1/9652'], ['of half a sign', 'TW\uD800']])('has no number %s', async (_name, code) => {
+    expect(toldBy(await put(cast.head, paper({ code })))).toBe('400 invalidFormat');
+  });
+
   it('has a number that no other has, and dates in their order', async () => {
     const code = ownCode();
     await done(put(cast.head, paper({ code })));

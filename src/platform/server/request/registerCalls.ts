@@ -13,7 +13,7 @@ import type { RequestDeclaration } from '#language/request.ts';
 import { findPlainDate, type PlainDate } from '#language/values/plainDate.ts';
 import { readBody, sentId, typed } from '../auth/strictBody.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { broken, conflict, forbidden } from '../errors.ts';
+import { broken, conflict, forbidden, notFound } from '../errors.ts';
 import type { Call, CallContext, RawReply } from '../http/call.ts';
 import { baseOf } from '../resource/address.ts';
 import { onceByKey } from '../resource/bulk.ts';
@@ -37,8 +37,10 @@ export function registerCalls(catalogue: Catalogue): readonly Call[] {
 }
 
 const day = z.string().refine((text) => findPlainDate(text) !== undefined);
+/** Of one line, and nothing in it that nobody sees: two numbers that look alike are one. */
+const number = typed(60).transform((text) => text.trim()).refine((text) => /^(?:[^\p{C}\p{Z}]| )*$/u.test(text));
 const common = { remark: typed(2000), record: z.record(z.string(), z.unknown()) };
-const recorded = z.strictObject({ ...common, refHolder: z.strictObject({ id: sentId }), code: typed(60).nullish(), effectiveDate: day, expireDate: day.nullish() });
+const recorded = z.strictObject({ ...common, refHolder: z.strictObject({ id: sentId }), code: number.nullish(), effectiveDate: day, expireDate: day.nullish() });
 const corrected = z.strictObject({ ...common, refBase: z.strictObject({ id: sentId }) });
 
 interface Kind {
@@ -71,7 +73,7 @@ async function record(context: CallContext, db: PoolClient, { declaration, entit
   const { id } = await save(app, db, { ...writerOf(context), entity, body: body.record, terms: openTerms({ managed, opening: { origin: 'register', isOwnDossier: true } }) });
   const effective = body.effectiveDate as PlainDate;
   if (body.expireDate !== null && body.expireDate !== undefined && body.expireDate < effective) throw broken('expireDate', message('registerDates'));
-  const code = body.code?.trim() ?? '';
+  const code = body.code ?? '';
   const approveCode = code === '' ? await takeApproveCode(db, { declaration, type, issued: app.clock.today() }) : code;
   await enterInRegister(app, db, { writer: writerOf(context), requestId: idOf(managed['refRequest']), action: 'record', remark, prepared: { approveCode, issuedOn: effective }, expireDate: (body.expireDate ?? undefined) as PlainDate | undefined });
   return id;
@@ -83,7 +85,9 @@ async function correct(context: CallContext, db: PoolClient, { declaration, enti
   const remark = remarkOf(body.remark);
   if (!actor.grants.rightsIn(declaration.registerMenu).has('canEdit')) throw forbidden();
   const writer = writerOf(context);
-  const { document, dossier } = await findBase(app, db, { writer, baseId: body.refBase.id });
+  const { document, dossier, entity: found } = await findBase(app, db, { writer, baseId: body.refBase.id });
+  // The right is one of this register: what lies in another is not there.
+  if (found !== entity) throw notFound();
   const why = await findRefusalToFile(db, { dossier, document, kind: 'change' });
   if (why !== undefined) throw conflict(why);
   const managed: AnyRecord = { ...newDocument({ type: String(document['refDocumentType']), kind: 'change', dossierId: String(dossier['id']), holderId: idOf(document['refHolder']) }), refDepartment: dossier['refDepartment'] };
