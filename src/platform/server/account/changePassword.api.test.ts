@@ -165,6 +165,7 @@ describe('whoever was given a password by somebody else', () => {
       'GET /api/server/info',
       'GET /api/server/pictures/{name}',
       'GET /api/v1/security/users/me/profile',
+      'GET /api/v1/transaction/requests/short-detail/{token}',
       'POST /api/v1/security/otps/generate',
       'PUT /api/v1/security/users/me/change-password',
     ]);

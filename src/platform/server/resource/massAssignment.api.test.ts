@@ -20,7 +20,7 @@ let admin: Person;
 let operator: Person;
 let pictureId: string;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ isLawless: true });
   admin = await test.person({ roles: ['ADMIN'] });
   ({ operator } = await makeCast(test));
   const { body } = await test.call('POST', '/api/v1/master/attachments/upload', { as: admin, body: 'picture', headers: { 'content-type': 'application/octet-stream' } });
