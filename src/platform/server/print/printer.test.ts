@@ -1,4 +1,4 @@
-/** Documents are set in threads that may fail, and the next one is set all the same. */
+/** Documents are set in processes that may fail, and the next one is set all the same. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -17,15 +17,15 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => printer?.close());
 
-/** A program for the threads, in place of the one that sets documents. */
+/** A program for the processes, in place of the one that sets documents. */
 function printerThat(body: string, options: Partial<PrinterOptions> = {}): Printer {
   const path = join(folder, `${encodeURIComponent(expect.getState().currentTestName ?? '').slice(-60)}.mjs`);
-  writeFileSync(path, `import { parentPort } from 'node:worker_threads';\nparentPort.on('message', ({ data }) => {\n${body}\n});\n`);
+  writeFileSync(path, `process.on('message', ({ data }) => {\n${body}\n});\n`);
   printer = createPrinter({ log, program: relative(sourcesFolder(), path), ...options });
   return printer;
 }
 
-const ANSWER = 'parentPort.postMessage({ pdf: new TextEncoder().encode(data) });';
+const ANSWER = 'process.send({ pdf: new TextEncoder().encode(data) });';
 const document = (said: unknown) => ({ template: 'x.typ', data: { said } });
 const refusal = (messageKey: string) => ({ ref: expect.objectContaining({ messageKey }) as unknown });
 
@@ -36,26 +36,37 @@ describe('a printer', () => {
     expect(printed.map(String)).toEqual([1, 2, 3, 4, 5].map((n) => JSON.stringify({ said: n })));
   });
 
-  it('answers an error where its thread ends, and the next works', async () => {
-    const { print } = printerThat(`if (data.includes('die')) process.exit(3);\n${ANSWER}`, { threads: 1 });
+  it('answers an error where its process ends, and the next works', async () => {
+    const { print } = printerThat(`if (data.includes('die')) process.exit(3);\n${ANSWER}`, { processes: 1 });
     const [first, second] = await Promise.allSettled([print(document('die')), print(document('live'))]);
     expect([first, second]).toMatchObject([{ status: 'rejected', reason: refusal('printFailed') }, { status: 'fulfilled' }]);
   });
 
-  it('answers an error where its thread throws, and the next works', async () => {
-    const { print } = printerThat(`if (data.includes('die')) throw new Error('broken');\n${ANSWER}`, { threads: 1 });
+  it('answers an error where its process throws, and the next works', async () => {
+    const { print } = printerThat(`if (data.includes('die')) throw new Error('broken');\n${ANSWER}`, { processes: 1 });
+    await expect(print(document('die'))).rejects.toMatchObject(refusal('printFailed'));
+    expect(String(await print(document('live')))).toContain('live');
+  });
+
+  it('outlives a process that is brought down, and the next works', async () => {
+    const { print } = printerThat(`if (data.includes('die')) process.kill(process.pid, 'SIGKILL');\n${ANSWER}`, { processes: 1 });
     await expect(print(document('die'))).rejects.toMatchObject(refusal('printFailed'));
     expect(String(await print(document('live')))).toContain('live');
   });
 
   it('gives up on one that takes too long, and the next works', async () => {
-    const { print } = printerThat(`if (data.includes('stay')) while (true);\n${ANSWER}`, { threads: 1, limitMs: 2000 });
+    const { print } = printerThat(`if (data.includes('stay')) while (true);\n${ANSWER}`, { processes: 1, limitMs: 2000 });
     await expect(print(document('stay'))).rejects.toMatchObject(refusal('printFailed'));
     expect(String(await print(document('go')))).toContain('go');
   });
 
+  it('refuses by name what would be read in another order than it was written', async () => {
+    const { print } = printerThat(ANSWER);
+    await expect(print(document('a\u202Eevil\u202C b \u2067c\u2069'))).rejects.toMatchObject({ status: 422, ref: { messageKey: 'lettersNotPrintable', data: { letters: 'U+202E U+202C U+2067 U+2069' } } });
+  });
+
   it('fails whoever waits when it is closed, and takes no more', async () => {
-    const { print, close } = printerThat('', { threads: 1 });
+    const { print, close } = printerThat('', { processes: 1 });
     const waiting = Promise.allSettled([print(document(1)), print(document(2))]);
     await close();
     expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -1,9 +1,11 @@
 /**
- * Documents as PDF. Setting one takes a tenth of a second of nothing else, so threads of their own do it: begun when the
- * first document is wanted, replaced when one fails or takes too long, and ended with the server.
+ * Documents as PDF. Setting one takes a tenth of a second of nothing else, and what sets them is native code that some text
+ * may bring down, with all of its process. So processes of their own do it: begun when the first document is wanted,
+ * replaced when one fails or takes too long, and ended with the server.
  */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { message } from '#language/message.ts';
 import { Refusal, unavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -26,19 +28,22 @@ export interface Printer {
 
 export interface PrinterOptions {
   readonly log: Log;
-  readonly threads?: number;
+  readonly processes?: number;
   readonly limitMs?: number;
-  /** Another program for the threads; only tests have one. */
+  /** Another program for the processes; only tests have one. */
   readonly program?: string;
 }
 
 /** Two, so that one long document does not hold up all others; more would take the cores from the calls. */
-const THREADS = 2;
-/** Of one document, from when a thread takes it. The first also waits for the typeface. */
+const PROCESSES = 2;
+/** Of one document, from when a process takes it. The first also waits for the typeface. */
 const LIMIT_MS = 30_000;
 /** Beyond it whoever asks is better off coming back. */
 const MAX_WAITING = 100;
 const RETRY_SECONDS = 5;
+
+/** Nobody sees them, and what stands between them is read in another order than it was written; some bring the compiler down. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
 
 interface Job {
   readonly document: Document;
@@ -46,8 +51,8 @@ interface Job {
   readonly fail: (error: Error) => void;
 }
 
-interface Thread {
-  readonly worker: Worker;
+interface Setter {
+  readonly process: ChildProcess;
   job: Job | undefined;
   timer: NodeJS.Timeout | undefined;
 }
@@ -55,42 +60,42 @@ interface Thread {
 /** As the program answers. */
 type Answer = { readonly pdf: Uint8Array } | { readonly missing: string } | { readonly problem: string };
 
-export function createPrinter({ log, threads: most = THREADS, limitMs = LIMIT_MS, program = 'platform/server/print/worker.mjs' }: PrinterOptions): Printer {
+export function createPrinter({ log, processes: most = PROCESSES, limitMs = LIMIT_MS, program = 'platform/server/print/worker.mjs' }: PrinterOptions): Printer {
   const workspace = sourcesFolder();
-  const threads = new Set<Thread>();
+  const setters = new Set<Setter>();
   const waiting: Job[] = [];
   let isClosed = false;
 
   const next = (): void => {
     if (isClosed || waiting.length === 0) return;
-    const free = [...threads].find(({ job }) => job === undefined) ?? (threads.size < most ? begin() : undefined);
+    const free = [...setters].find(({ job }) => job === undefined) ?? (setters.size < most ? begin() : undefined);
     const job = free === undefined ? undefined : waiting.shift();
     if (free === undefined || job === undefined) return;
     free.job = job;
     free.timer = setTimeout(() => lose(free, new Error(`Setting ${job.document.template} took longer than ${limitMs} ms`)), limitMs);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, and no window
-    free.worker.postMessage({ template: join(workspace, job.document.template), data: JSON.stringify(job.document.data), pictures: job.document.pictures ?? {} });
+    // One that cannot be told is one that has ended, of which it tells itself.
+    free.process.send({ template: join(workspace, job.document.template), data: JSON.stringify(job.document.data), pictures: job.document.pictures ?? {} }, () => undefined);
   };
 
-  const begin = (): Thread => {
-    // Nothing of the environment: there are secrets in it, and the thread needs none.
-    const thread: Thread = { worker: new Worker(join(workspace, program), { workerData: { workspace }, env: {}, execArgv: [] }), job: undefined, timer: undefined };
-    thread.worker.on('message', (answer: Answer) => settle(thread, answer));
-    thread.worker.on('error', (error) => lose(thread, error instanceof Error ? error : new Error(String(error))));
-    thread.worker.on('exit', (code) => lose(thread, new Error(`The thread that sets documents ended with ${code}`)));
-    threads.add(thread);
-    return thread;
+  const begin = (): Setter => {
+    // Nothing of the environment: there are secrets in it, and setting needs none. It ends by itself when nobody is left to tell it anything.
+    const setter: Setter = { process: fork(join(workspace, program), [workspace], { env: {}, execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }), job: undefined, timer: undefined };
+    setter.process.on('message', (answer) => settle(setter, answer as Answer));
+    setter.process.on('error', (error) => lose(setter, error));
+    setter.process.on('exit', (code, signal) => lose(setter, new Error(`The process that sets documents ended with ${code ?? signal}`)));
+    setters.add(setter);
+    return setter;
   };
 
-  const release = (thread: Thread): Job | undefined => {
-    const { job } = thread;
-    clearTimeout(thread.timer);
-    thread.job = undefined;
+  const release = (setter: Setter): Job | undefined => {
+    const { job } = setter;
+    clearTimeout(setter.timer);
+    setter.job = undefined;
     return job;
   };
 
-  const settle = (thread: Thread, answer: Answer): void => {
-    const job = release(thread);
+  const settle = (setter: Setter, answer: Answer): void => {
+    const job = release(setter);
     if (job === undefined) return;
     if ('pdf' in answer) job.done(Buffer.from(answer.pdf));
     else if ('missing' in answer) job.fail(new Refusal(422, message('lettersNotPrintable', { letters: answer.missing })));
@@ -98,11 +103,11 @@ export function createPrinter({ log, threads: most = THREADS, limitMs = LIMIT_MS
     next();
   };
 
-  /** What it worked on has failed; the next document gets a thread that knows nothing of it. */
-  const lose = (thread: Thread, error: Error): void => {
-    if (!threads.delete(thread)) return;
-    const job = release(thread);
-    void thread.worker.terminate();
+  /** What it worked on has failed; the next document gets a process that knows nothing of it. */
+  const lose = (setter: Setter, error: Error): void => {
+    if (!setters.delete(setter)) return;
+    const job = release(setter);
+    setter.process.kill('SIGKILL');
     job?.fail(failed(log, { template: job.document.template, problem: error.message }));
     next();
   };
@@ -114,18 +119,34 @@ export function createPrinter({ log, threads: most = THREADS, limitMs = LIMIT_MS
           fail(unavailable(RETRY_SECONDS));
           return;
         }
+        const turning = [...new Set(JSON.stringify(document.data).match(TURNING))];
+        if (turning.length > 0) {
+          fail(new Refusal(422, message('lettersNotPrintable', { letters: turning.map(nameOf).join(' ') })));
+          return;
+        }
         waiting.push({ document, done, fail });
         next();
       }),
     close: async () => {
       isClosed = true;
       for (const job of waiting.splice(0)) job.fail(unavailable(RETRY_SECONDS));
-      const ended = [...threads].map(({ worker }) => worker.terminate());
-      for (const thread of threads) release(thread)?.fail(unavailable(RETRY_SECONDS));
-      threads.clear();
+      const ended = [...setters].map((setter) => end(setter));
+      for (const setter of setters) release(setter)?.fail(unavailable(RETRY_SECONDS));
+      setters.clear();
       await Promise.all(ended);
     },
   };
+}
+
+/** `U+202E`: of what has no shape only the name can be told. */
+function nameOf(letter: string): string {
+  return `U+${letter.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+async function end({ process }: Setter): Promise<void> {
+  const gone = process.exitCode !== null || process.signalCode !== null ? undefined : once(process, 'exit');
+  process.kill('SIGKILL');
+  await gone;
 }
 
 /** The template and its trouble are for the log; the person is told that it was no fault of theirs. */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Sets documents, one at a time, in a thread of its own. Plain JavaScript, so that it runs as it lies here beside the
+ * Sets documents, one at a time, in a process of its own. Plain JavaScript, so that it runs as it lies here beside the
  * sources and beside the bundle alike. What people have written comes as data (`sys.inputs`) and is never read as a template.
  *
  * @typedef {{ template: string, data: string, pictures: Readonly<Record<string, Uint8Array>> }} Job
@@ -8,7 +8,7 @@
  */
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
+import process from 'node:process';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
 /** Everything a document is set in. */
@@ -22,11 +22,10 @@ const PICTURES = 'pictures';
 const KEEP_RESULTS = 10;
 
 const sarabun = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/sarabun/package.json'));
-const { workspace } = /** @type {{ workspace: string }} */ (workerData);
+const [, , workspace = ''] = process.argv;
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: WEIGHTS.map((name) => join(sarabun, name)) }] });
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, and no window
-parentPort?.on('message', (/** @type {Job} */ job) => parentPort?.postMessage(answerTo(job)));
+process.on('message', (/** @type {Job} */ job) => process.send?.(answerTo(job)));
 
 /**
  * @param {Job} job

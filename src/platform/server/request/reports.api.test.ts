@@ -87,6 +87,14 @@ describe('the paper', () => {
     expect([answer.status, (answer.body as { messageKey: string }).messageKey, await statusOf(test, filed.requestId)]).toEqual([422, 'lettersNotPrintable', 'waitSign']);
   });
 
+  it('that would turn around what is read is refused before it is set, and by name', async () => {
+    const filed = await fileLetter(test, cast.operator, { statement: 'This is not a\u202Eevil\u202C thing.' });
+    const answer = await test.call('POST', PAPER, { as: cast.operator, body: { id: filed.requestId } });
+    expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ messageKey: 'lettersNotPrintable', data: { letters: 'U+202E U+202C' } })]);
+    await bringToSignatory(test, cast, filed);
+    expect([(await step(test, cast.approver, filed, 'approve')).status, await statusOf(test, filed.requestId)]).toEqual([422, 'waitSign']);
+  });
+
   it('that was never printed here is not made up', async () => {
     const record = { subject: 'From paper', refPurpose: { key: '1' }, productName: 'X', statement: 'Text' };
     const answer = await test.call('PUT', '/api/v1/transaction/to-whoms/register', { as: cast.head, body: { remark: 'Old register', refHolder: { id: cast.holderId }, effectiveDate: '2026-01-01', record } });
