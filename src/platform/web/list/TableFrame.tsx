@@ -47,7 +47,7 @@ export function TableFrame({ title, rows, columns, layout, onLayout, sort, onSor
         <colgroup>
           {ticking === undefined ? null : <col style={{ width: TICK_PX }} data-screen-only="" />}
           {columns.map(({ path, usualPx }, index) => (
-            <col key={path} data-path={path} style={path === growing ? {} : { width: widthOf(layout, path, usualPx) + (index === 0 ? indentPx : 0) }} />
+            <col key={path} data-path={path} style={growing.has(path) ? {} : { width: widthOf(layout, path, usualPx) + (index === 0 ? indentPx : 0) }} />
           ))}
           {actionCount > 0 ? <col style={{ width: actionsPx(actionCount) }} data-screen-only="" /> : null}
         </colgroup>
@@ -67,9 +67,9 @@ function actionsPx(count: number): number {
   return count === 0 ? 0 : ACTIONS_EDGE_PX + count * ACTION_PX;
 }
 
-/** The room that is left goes to one column: the first with words whose width nobody has chosen, else the last. */
-function widthsOf(columns: readonly ListColumn[], layout: Layout, { ticking, actionCount }: Pick<RowDoings, 'ticking' | 'actionCount'>): { readonly totalPx: number; readonly growing: string | undefined } {
+/** The room that is left is shared by the columns with words whose width nobody has chosen; without any, it goes to the last. */
+function widthsOf(columns: readonly ListColumn[], layout: Layout, { ticking, actionCount }: Pick<RowDoings, 'ticking' | 'actionCount'>): { readonly totalPx: number; readonly growing: ReadonlySet<string> } {
   const totalPx = columns.reduce((sum, { path, usualPx }) => sum + widthOf(layout, path, usualPx), 0) + (ticking === undefined ? 0 : TICK_PX) + actionsPx(actionCount);
-  const growing = columns.find(({ path, mayGrow }) => mayGrow && !Object.hasOwn(layout.widths, path)) ?? columns.at(-1);
-  return { totalPx, growing: growing?.path };
+  const wordy = columns.filter(({ path, isWordy }) => isWordy && !Object.hasOwn(layout.widths, path));
+  return { totalPx, growing: new Set((wordy.length === 0 ? columns.slice(-1) : wordy).map(({ path }) => path)) };
 }

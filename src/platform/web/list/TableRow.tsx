@@ -32,7 +32,7 @@ export const TableRow = memo(function TableRow({ row, columns, locale, doings, i
       )}
       {columns.map((column, index) => (
         <td key={column.path} className={classes(css.cell, column.kind === 'number' && css.number)} title={titleOf(column, row, locale)}>
-          {index === 0 ? <FirstCell column={column} row={row} locale={locale} doings={doings} name={name} /> : cellContent(column, row, locale)}
+          {index === 0 ? <FirstCell column={column} row={row} locale={locale} doings={doings} name={name} /> : column.isWordy ? <span className={css.words}>{cellContent(column, row, locale)}</span> : cellContent(column, row, locale)}
         </td>
       ))}
       {doings.actionCount > 0 ? (

@@ -1,5 +1,6 @@
 /** A column as rows draw it: everything that does not depend on the row is worked out once. */
 import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
 import type { Locale } from '#language/label.ts';
 import { inLocale } from '#language/label.ts';
 import type { WireRecord } from '../api/resource.ts';
@@ -18,8 +19,8 @@ export interface ListColumn extends FieldColumn {
   readonly passed: PassedWord | undefined;
   /** Until a person chooses another. */
   readonly usualPx: number;
-  /** Words of the row's own: may take the room that is left. */
-  readonly mayGrow: boolean;
+  /** Names and sentences, not codes: may take the room that is left, and a second line. */
+  readonly isWordy: boolean;
 }
 
 export function listColumnsOf(entity: AnyEntity, columns: readonly FieldColumn[], locale: Locale): readonly ListColumn[] {
@@ -28,12 +29,25 @@ export function listColumnsOf(entity: AnyEntity, columns: readonly FieldColumn[]
     const [status, passed] = [statusColumnOf(catalogue, entity, path), passedWordOf(catalogue, entity, path)];
     const unit = (field.kind === 'integer' || field.kind === 'decimal') && field.unit !== undefined ? ` (${inLocale(field.unit, locale)})` : '';
     const kind = kindOf(column, { status, passed });
-    return { ...column, title: inLocale(column.label, locale) + unit, kind, status, passed, usualPx: kind === 'status' || kind === 'deadline' ? TAG_WIDTH_PX : COLUMN_WIDTH_PX, mayGrow: field.kind === 'text' && !field.code && !path.includes('.') };
+    return { ...column, title: inLocale(column.label, locale) + unit, kind, status, passed, usualPx: usualPxOf(field, kind), isWordy: kind === 'text' && isWordy(field) };
   });
 }
 
-/** A word with its drawing and the edges around it. */
+/** A word with its drawing and the edges around it; a number of at most so many letters; a name in two lines. */
 const TAG_WIDTH_PX = 200;
+const CODE_WIDTH_PX = 130;
+const CODE_LENGTH = 30;
+const WORDS_WIDTH_PX = 180;
+
+function usualPxOf(field: Field, kind: ListColumn['kind']): number {
+  if (kind === 'status' || kind === 'deadline') return TAG_WIDTH_PX;
+  if (kind !== 'text' || field.kind !== 'text') return COLUMN_WIDTH_PX;
+  return isWordy(field) ? WORDS_WIDTH_PX : field.max > CODE_LENGTH ? COLUMN_WIDTH_PX : CODE_WIDTH_PX;
+}
+
+function isWordy(field: Field): boolean {
+  return field.kind === 'text' && !field.code;
+}
 
 function kindOf({ path, field }: FieldColumn, { status, passed }: Pick<ListColumn, 'status' | 'passed'>): ListColumn['kind'] {
   if (path === 'isActive') return 'active';
