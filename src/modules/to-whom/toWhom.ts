@@ -40,7 +40,7 @@ const fields = defineFields({
   addressee: text(['เรียน (ผู้รับหนังสือ)', 'Addressee'], { required: true, max: 200, default: 'TO WHOM IT MAY CONCERN', help: ['เป็นภาษาอังกฤษ', 'In English'] }),
   subject: text(['เรื่อง', 'Subject'], { required: true, max: 200, searched: true, help: ['เป็นภาษาอังกฤษ', 'In English'] }),
   refPurpose: lookup('TO_WHOM_PURPOSE', ['วัตถุประสงค์', 'Purpose'], { required: true }),
-  productName: text(['ผลิตภัณฑ์ที่อ้างถึง', 'Product referred to'], { max: 200, searched: true }),
+  productName: text(['ผลิตภัณฑ์ที่อ้างถึง', 'Product referred to'], { max: 200, searched: true, help: ['ระบุผลิตภัณฑ์หรือใบรับรองอย่างน้อยหนึ่งอย่าง', 'Give a product, a certificate, or both'] }),
   certificateNo: text(['ใบรับรองที่อ้างถึง', 'Certificate referred to'], { max: 60, code: true, searched: true, help: ['เลขที่ใบรับรองของท่านที่ยังมีผลใช้บังคับ', 'The number of a certificate of yours that is in force'] }),
   statement: text(['ข้อความที่ขอให้รับรอง', 'Statement'], { required: true, max: 3000, multiline: true, help: ['เป็นภาษาอังกฤษ', 'In English'] }),
   refLanguage: choice('letterLanguage', ['ภาษา', 'Language'], { required: true, default: 'en' }),

@@ -11,7 +11,7 @@ const fields = defineFields({
   // Nobody's until it is first submitted: what has not been sent is not for officers to read.
   refDepartment: ref('department', ['หน่วยงาน', 'Department'], { managed: true }),
   refState: choice('dossierState', ['สถานะ', 'Standing'], { required: true, managed: true, default: 'pending' }),
-  code: text(['เลขที่', 'Number'], { max: 60, code: true, searched: true, managed: true }),
+  code: text(['เลขที่เอกสาร', 'Document number'], { max: 60, code: true, searched: true, managed: true }),
   effectiveDate: date(['วันที่มีผล', 'Effective'], { managed: true }),
   expireDate: date(['วันที่หมดอายุ', 'Expires'], { managed: true }),
   revision: integer(['ฉบับแก้ไขที่ใช้อยู่', 'Revision in force'], { managed: true, min: 1 }),

@@ -11,8 +11,8 @@ const pass = { action: 'pass', label: flow.actions['pass']?.label ?? (['', ''] a
 
 describe('what happens next', () => {
   it('is told to who does it as theirs, to the others as somebody’s', () => {
-    expect(nextOf(caseIn({ status: 'draft', parties: as('operator') }), 'en')).toBe('Your step is “Submit”; the request then becomes “Submitted”.');
-    expect(nextOf(caseIn({ status: 'draft', parties: as('receiver') }), 'en')).toBe('The operator’s step is “Submit”; the request then becomes “Submitted”.');
+    expect(nextOf(caseIn({ status: 'draft', parties: as('operator') }), 'en')).toBe('When you choose “Submit”, the request becomes “Submitted”.');
+    expect(nextOf(caseIn({ status: 'draft', parties: as('receiver') }), 'en')).toBe('The operator is to choose “Submit”; the request then becomes “Submitted”.');
   });
 
   it('is first of all what is in the way', () => {
@@ -26,7 +26,7 @@ describe('what happens next', () => {
 
   it('is nothing more once it has ended', () => {
     const dossier = { code: 'TW1/2569', expireDate: '2027-11-16' as PlainDate, state: { code: 'inForce', label: ['', ''] as const } };
-    expect(nextOf(caseIn({ status: 'approved', dossier }), 'th')).toBe('คำขอนี้เสร็จสิ้นแล้ว เอกสารเลขที่ TW1/2569 ใช้ได้ถึง 16 พ.ย. 2570');
+    expect(nextOf(caseIn({ status: 'approved', dossier }), 'th')).toBe('คำขอนี้เสร็จสิ้นแล้ว เอกสารเลขที่ TW1/2569 ใช้ได้ถึงวันที่ 16 พ.ย. 2570');
     expect(nextOf(caseIn({ status: 'cancelled' }), 'en')).toContain('has ended');
   });
 });

@@ -23,8 +23,8 @@ export const texts = defineTexts({
 
   // Who has it, and how long
   caseTitle: { th: 'ภาพรวมของเรื่อง', en: 'The case at a glance' },
-  heldBy: { th: 'อยู่ที่', en: 'With' },
-  you: { th: 'ถึงคราวของท่าน', en: 'Your turn' },
+  heldBy: { th: 'ขณะนี้อยู่ที่', en: 'With' },
+  you: { th: 'รอท่านดำเนินการ', en: 'Your turn' },
   since: { th: 'ตั้งแต่ {at} น.', en: 'since {at}' },
   time: { th: 'เวลาของขั้นนี้', en: 'Time for this step' },
   daysUsed: { th: 'ใช้ไป {used} จาก {allowed} วันทำการ', en: '{used} of {allowed} working days used' },
@@ -35,7 +35,7 @@ export const texts = defineTexts({
   lateDays: { th: 'เกินกำหนด {n} วันทำการ', en: 'Overdue by {n} working days' },
   lateDay: { th: 'เกินกำหนด 1 วันทำการ', en: 'Overdue by 1 working day' },
   noLimit: { th: 'ไม่กำหนดเวลา', en: 'No time limit' },
-  sla: { th: 'เวลาของเจ้าหน้าที่ทั้งเรื่อง', en: 'Officers’ time in all' },
+  sla: { th: 'เวลาดำเนินการของเจ้าหน้าที่', en: 'Officers’ time in all' },
   holder: { th: 'ผู้ประกอบการ', en: 'Holder' },
   checkResult: { th: 'ผลการตรวจสอบ', en: 'Result of the check' },
   issued: { th: 'เอกสารที่ออก', en: 'Document issued' },
@@ -44,13 +44,13 @@ export const texts = defineTexts({
 
   // What happens next
   next: { th: 'ขั้นต่อไป', en: 'What happens next' },
-  nextMine: { th: 'ท่านดำเนินการ “{action}” แล้วคำขอจะมีสถานะ “{state}”', en: 'Your step is “{action}”; the request then becomes “{state}”.' },
-  nextOther: { th: '{party}ดำเนินการ “{action}” แล้วคำขอจะมีสถานะ “{state}”', en: 'The {party}’s step is “{action}”; the request then becomes “{state}”.' },
+  nextMine: { th: 'เมื่อท่านกด “{action}” คำขอจะเปลี่ยนสถานะเป็น “{state}”', en: 'When you choose “{action}”, the request becomes “{state}”.' },
+  nextOther: { th: 'รอ{party}ดำเนินการ “{action}” จากนั้นคำขอจะเปลี่ยนสถานะเป็น “{state}”', en: 'The {party} is to choose “{action}”; the request then becomes “{state}”.' },
   nextFields: { th: 'ผู้ประกอบการแก้ไขช่องที่เปิดไว้แล้วส่งกลับ จากนั้น{party}ดำเนินการต่อ', en: 'The operator corrects the open fields and sends them back; then the {party} goes on.' },
   nextFieldsMine: { th: 'ท่านแก้ไขช่องที่เปิดไว้แล้วส่งกลับ จากนั้น{party}ดำเนินการต่อ', en: 'You correct the open fields and send them back; then the {party} goes on.' },
-  endedIssued: { th: 'คำขอนี้เสร็จสิ้นแล้ว เอกสารเลขที่ {code} ใช้ได้ถึง {date}', en: 'This request is complete. Document {code} is good until {date}.' },
+  endedIssued: { th: 'คำขอนี้เสร็จสิ้นแล้ว เอกสารเลขที่ {code} ใช้ได้ถึงวันที่ {date}', en: 'This request is complete. Document {code} is good until {date}.' },
   endedDone: { th: 'คำขอนี้เสร็จสิ้นแล้ว', en: 'This request is complete.' },
-  endedOther: { th: 'คำขอนี้สิ้นสุดแล้ว หากยังประสงค์จะดำเนินการ กรุณายื่นคำขอใหม่', en: 'This request has ended. Whoever still wishes to go on files a new one.' },
+  endedOther: { th: 'คำขอนี้สิ้นสุดแล้ว หากยังประสงค์จะดำเนินการ กรุณายื่นคำขอใหม่', en: 'This request has ended. To go on with the matter, please file a new one.' },
 
   // What must be known first
   sentBack: { th: 'เจ้าหน้าที่ส่งกลับให้แก้ไข', en: 'Sent back for correction' },
@@ -63,7 +63,7 @@ export const texts = defineTexts({
   revoked: { th: 'เอกสารนี้ถูกเพิกถอนแล้ว', en: 'This document has been revoked' },
   givenUp: { th: 'เอกสารนี้ถูกยกเลิกตามคำขอแล้ว', en: 'This document was given up at the holder’s request' },
   expired: { th: 'เอกสารนี้หมดอายุแล้วตั้งแต่ {date}', en: 'This document expired on {date}' },
-  replaced: { th: 'ฉบับนี้ถูกแทนที่ด้วยฉบับที่ {n} แล้ว', en: 'Revision {n} has taken the place of this one' },
+  replaced: { th: 'ฉบับนี้ถูกแทนที่ด้วยฉบับที่ {n} แล้ว', en: 'This revision has been replaced by revision {n}' },
   standsIn: { th: 'ท่านปฏิบัติหน้าที่แทน {name} ในเรื่องนี้', en: 'You act in place of {name} in this case' },
   toldBy: { th: '{by} · {at} น.', en: '{by} · {at}' },
 

@@ -35,12 +35,13 @@ export function ChecklistLine({ address, checked, isOpen, full, onAttach, onEdit
   const label = useLabel();
   const { item, isRequired, rows } = checked;
   const isThere = rows.length > 0;
+  const isPast = rows.some((row) => isExpired(row[EXPIRES], today()));
   const name = item === undefined ? t('others') : label(item.label);
   return (
     <li className={css.item}>
       <div className={css.head}>
-        <span className={classes(css.mark, isThere && css.there)}>
-          <Icon name={isThere ? 'good' : 'file'} />
+        <span className={classes(css.mark, isThere && css.there, isPast && css.past)}>
+          <Icon name={isPast ? 'warning' : isThere ? 'good' : 'file'} />
         </span>
         <span className={css.words}>
           <span className={css.name}>
@@ -51,7 +52,7 @@ export function ChecklistLine({ address, checked, isOpen, full, onAttach, onEdit
               </span>
             ) : null}
           </span>
-          {isRequired ? <Tag tone={isMissing(checked) ? 'warn' : 'good'}>{t(isMissing(checked) ? 'required' : 'attached')}</Tag> : isThere ? null : <span className={css.faint}>{t('notAttached')}</span>}
+          {isRequired && !isPast ? <Tag tone={isMissing(checked) ? 'warn' : 'good'}>{t(isMissing(checked) ? 'required' : 'attached')}</Tag> : isThere ? null : <span className={css.faint}>{t(isOpen ? 'notAttached' : 'leftOut')}</span>}
         </span>
         {isOpen && item !== undefined ? (
           <span className={css.end}>
