@@ -1,21 +1,14 @@
 /** One case from the draft to the approval, as three people would send it. */
 import type { Pool } from 'pg';
 import { newId } from '#platform/server/resource/engine.ts';
-import { lookupId } from '#platform/server/seeds/lookups.ts';
 import type { Person } from '#platform/testing/people.ts';
+import { letter } from '#platform/testing/requestCast.ts';
 import type { ServerProcess } from '../contender.ts';
 import type { Timed } from './measureRequests.ts';
 import type { People } from './stage.ts';
 
 const DOCUMENTS = '/haz/backend/api/v1/transaction/to-whoms';
 const REQUESTS = '/haz/backend/api/v1/transaction/requests/request';
-
-export const letter = {
-  subject: 'Registration of AQ-CHLOR 65',
-  refPurpose: { id: lookupId('TO_WHOM_PURPOSE', '1') },
-  productName: 'AQ-CHLOR 65',
-  statement: 'This is to certify that the product is registered in Thailand.',
-} as const;
 
 export async function cycleOverHttp({ server, people, fileId, timed }: { server: ServerProcess; people: People; fileId: string; timed: Timed }): Promise<string> {
   const { operator, receiver, approver } = people;

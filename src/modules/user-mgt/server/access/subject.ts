@@ -8,16 +8,9 @@ import { findPrincipals, findSubstitutes } from '#platform/server/account/instea
 import type { App } from '#platform/server/app.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
+import type { ExplainedPerson } from '../../workflowAnswers.ts';
 
-export interface Subject {
-  readonly id: string;
-  readonly username: string | null;
-  readonly fullName: string;
-  readonly fullNameEn: string | null;
-  readonly isActive: boolean;
-  readonly status: string;
-  readonly hasPassword: boolean;
-  readonly mustChangePassword: boolean;
+export interface Subject extends ExplainedPerson {
   /** Ids; everybody who signs in has SIGNED_IN besides. */
   readonly roles: readonly string[];
   readonly rows: Rows;
