@@ -61,6 +61,13 @@ describe('an entry from paper', () => {
     expect(toldBy(await put(cast.head, paper({ code })))).toBe('400 invalidFormat');
   });
 
+  it('is never another way into what is being examined', async () => {
+    const filed = await fileLetter(test, cast.operator);
+    await take(test, cast.operator, filed, 'request');
+    const record = { ...letter, id: filed.id, subject: 'By the other door' };
+    expect([toldBy(await put(cast.head, paper({ record: { ...record, version: 2 } }))), toldBy(await put(cast.head, paper({ record })))]).toEqual(['400 invalidFormat', '409 alreadyExists']);
+  });
+
   it('has a number that no other has, and dates in their order', async () => {
     const code = ownCode();
     await done(put(cast.head, paper({ code })));
