@@ -41,7 +41,7 @@ const day = z.string().refine((text) => findPlainDate(text) !== undefined);
 const number = typed(60).transform((text) => text.trim()).refine((text) => /^(?:[^\p{C}\p{Z}]| )*$/u.test(text));
 const common = { remark: typed(2000), record: z.record(z.string(), z.unknown()) };
 /** What has a version is there already, and goes by its own way. */
-const made = common.record.refine((record) => !('version' in record), { path: ['version'] });
+const made = common.record.refine((sent) => !('version' in sent), { path: ['version'] });
 const recorded = z.strictObject({ ...common, record: made, refHolder: z.strictObject({ id: sentId }), code: number.nullish(), effectiveDate: day, expireDate: day.nullish() });
 const corrected = z.strictObject({ ...common, refBase: z.strictObject({ id: sentId }) });
 

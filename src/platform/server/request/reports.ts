@@ -14,6 +14,7 @@ import type { Call, CallContext, RawReply } from '../http/call.ts';
 import { baseOf } from '../resource/address.ts';
 import { quote } from '../resource/sqlText.ts';
 import { findIdOf, loadCase, type Case } from './loadCase.ts';
+import { inTurn } from './previews.ts';
 import type { ReportColumn } from './reportColumns.ts';
 import { sendReport } from './reportData.ts';
 
@@ -61,7 +62,8 @@ async function postPaper({ app, actor, body }: CallContext, entity: AnyEntity): 
   if (paper === undefined) throw new Refusal(404, message('notFound'));
   const fileId = await findIssuedFile(app, found);
   if (fileId !== undefined) return issued(app, fileId);
-  return pdf(await paper.render(app, { found, issue: null }), `draft-${String(found.request['requestCode'] ?? found.request['draftCode'])}.pdf`);
+  const bytes = await inTurn(app, { userId: actor.userId ?? '', work: () => paper.render(app, { found, issue: null }) });
+  return pdf(bytes, `draft-${String(found.request['requestCode'] ?? found.request['draftCode'])}.pdf`);
 }
 
 /** Undefined of what was not issued yet. A cancellation has no paper but the one it cancels. */
