@@ -3,6 +3,7 @@ import type { Label } from '#language/label.ts';
 import type { Right } from '#language/rights.ts';
 import { defineWorkflow, type Workflow } from '#language/workflow.ts';
 import { dossierState } from './choices.ts';
+import { stepLabels } from './stepLabels.ts';
 
 const parties = {
   keeper: ['ผู้มีสิทธิพักใช้และเพิกถอน', 'Who may suspend and revoke'],
@@ -25,8 +26,8 @@ export const dossierFlow: Workflow = defineWorkflow({
   effects: {},
   states: { pending: {}, inForce: { heldBy: 'keeper' }, suspended: { heldBy: 'restorer' }, revoked: {}, cancelled: {}, refused: {} },
   actions: {
-    suspend: { label: ['พักใช้', 'Suspend'], from: { inForce: ['keeper'] }, to: 'suspended', needsRemark: true, tone: 'danger' },
-    reinstate: { label: ['ยกเลิกการพักใช้', 'Reinstate'], from: { suspended: ['restorer'] }, to: 'inForce', needsRemark: true },
-    revoke: { label: ['เพิกถอน', 'Revoke'], from: { inForce: ['keeper'], suspended: ['keeper'] }, to: 'revoked', needsRemark: true, tone: 'danger' },
+    suspend: { label: stepLabels.suspend, from: { inForce: ['keeper'] }, to: 'suspended', needsRemark: true, tone: 'danger' },
+    reinstate: { label: stepLabels.reinstate, from: { suspended: ['restorer'] }, to: 'inForce', needsRemark: true },
+    revoke: { label: stepLabels.revoke, from: { inForce: ['keeper'], suspended: ['keeper'] }, to: 'revoked', needsRemark: true, tone: 'danger' },
   },
 });

@@ -6,6 +6,7 @@ import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
 import { defineWorkflow, type EffectDeclaration, type GuardDeclaration, type Workflow } from '#language/workflow.ts';
 import { requestStatus } from '../businessChoices.ts';
+import { stepLabels } from './stepLabels.ts';
 
 export const parties = {
   operator: ['ผู้ประกอบการ', 'Operator'],
@@ -75,7 +76,7 @@ export function requestFlow({ name, title, days, officerEdits = [] }: FlowOption
     },
     actions: {
       request: {
-        label: ['ยื่นคำขอ', 'Submit'],
+        label: stepLabels.request,
         from: { draft: ['operator'], editRequested: ['operator'] },
         to: 'submitted',
         guards: ['departmentKnown', 'notInProcess', 'baseCurrent', 'attachmentsValid'],
@@ -83,17 +84,17 @@ export function requestFlow({ name, title, days, officerEdits = [] }: FlowOption
         tone: 'primary',
       },
       answer: {
-        label: ['ส่งข้อมูลที่แก้ไข', 'Send what was changed'],
+        label: stepLabels.answer,
         from: { submitted: ['operator'], underReview: ['operator'], waitSign: ['operator'] },
         guards: ['somethingOpen', 'attachmentsValid'],
         effects: ['lockFields'],
         tone: 'primary',
       },
-      receive: { label: ['รับเรื่อง', 'Receive'], from: { submitted: ['receiver'] }, to: 'underReview', effects: ['assign'], tone: 'primary' },
-      check: { label: ['บันทึกผลการตรวจสอบ', 'Record the check'], from: { underReview: ['receiver'] }, effects: ['recordCheck'], asks: 'checkResult' },
-      pass: { label: ['เสนอผู้มีอำนาจลงนาม', 'Pass to the signatory'], from: { underReview: ['receiver'] }, to: 'waitSign', guards: ['checkPassed', 'nothingOpen'], tone: 'primary' },
+      receive: { label: stepLabels.receive, from: { submitted: ['receiver'] }, to: 'underReview', effects: ['assign'], tone: 'primary' },
+      check: { label: stepLabels.check, from: { underReview: ['receiver'] }, effects: ['recordCheck'], asks: 'checkResult' },
+      pass: { label: stepLabels.pass, from: { underReview: ['receiver'] }, to: 'waitSign', guards: ['checkPassed', 'nothingOpen'], tone: 'primary' },
       approve: {
-        label: ['อนุมัติ', 'Approve'],
+        label: stepLabels.approve,
         from: { waitSign: ['approver'] },
         to: 'approved',
         guards: ['notReceiver', 'baseCurrent', 'nothingOpen'],
@@ -101,22 +102,22 @@ export function requestFlow({ name, title, days, officerEdits = [] }: FlowOption
         tone: 'primary',
       },
       're-edit': {
-        label: ['ส่งกลับให้แก้ไข', 'Send back for correction'],
+        label: stepLabels['re-edit'],
         from: { submitted: ['receiver'], underReview: ['receiver'], waitSign: ['approver'] },
         to: 'editRequested',
         effects: ['reopen'],
         needsRemark: true,
       },
-      'return-officer': { label: ['ส่งกลับเจ้าหน้าที่', 'Return to the officer'], from: { waitSign: ['approver'] }, to: 'underReview', needsRemark: true },
+      'return-officer': { label: stepLabels['return-officer'], from: { waitSign: ['approver'] }, to: 'underReview', needsRemark: true },
       unlock: {
-        label: ['เปิดให้แก้ไขบางช่อง', 'Open fields'],
+        label: stepLabels.unlock,
         from: { submitted: ['receiver'], underReview: ['receiver'], waitSign: ['approver'] },
         guards: ['nothingOpen'],
         effects: ['unlockFields'],
         asks: 'fields',
       },
       'not-approve': {
-        label: ['ไม่อนุมัติ', 'Refuse'],
+        label: stepLabels['not-approve'],
         from: { underReview: ['receiver'], waitSign: ['approver'] },
         to: 'notApproved',
         effects: ['close'],
@@ -124,7 +125,7 @@ export function requestFlow({ name, title, days, officerEdits = [] }: FlowOption
         tone: 'danger',
       },
       cancel: {
-        label: ['ยกเลิกคำขอ', 'Cancel the request'],
+        label: stepLabels.cancel,
         from: { draft: ['operator'], submitted: ['operator', 'receiver'], editRequested: ['operator', 'receiver'], underReview: ['operator', 'receiver'], waitSign: ['operator'] },
         to: 'cancelled',
         effects: ['close'],

@@ -1,9 +1,10 @@
 /** All that has happened in a case, in one line: steps, actions on what was issued, papers and mails. */
 import type { Label } from '#language/label.ts';
 import type { Instant } from '#language/values/instant.ts';
-import { RE_STATUS, type Workflow } from '#language/workflow.ts';
+import type { Workflow } from '#language/workflow.ts';
 import { checkResult } from '#platform/model/businessChoices.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
+import { stepLabels } from '#platform/model/request/stepLabels.ts';
 import type { TimelineEntry } from '#platform/model/request/caseView.ts';
 import type { Queryable } from '../resource/search.ts';
 import { nameOf, stateOf } from './labels.ts';
@@ -76,12 +77,7 @@ function labelOfEntry(workflow: Workflow, { kind, action, subject, subjectEn }: 
   if (kind === 'document') return ['เอกสารที่ออก', 'Document issued'];
   if (kind === 'mail') return nameOf(subject, subjectEn);
   if (kind === 'standing') return dossierFlow.actions[action]?.label ?? [action, action];
-  if (action === RE_STATUS) return ['ย้อนสถานะ', 'Taken back'];
-  return workflow.actions[action]?.label ?? registerActions[action] ?? [action, action];
+  return workflow.actions[action]?.label ?? steps[action] ?? [action, action];
 }
 
-/** How an officer's own entry in the register is told. */
-const registerActions: Readonly<Record<string, Label>> = {
-  record: ['บันทึกจากเอกสาร', 'Recorded from paper'],
-  correct: ['แก้ไขทะเบียน', 'Register corrected'],
-};
+const steps: Readonly<Record<string, Label | undefined>> = stepLabels;

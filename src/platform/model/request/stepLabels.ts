@@ -1,0 +1,30 @@
+/** What every step is called, wherever it is offered or told, and in what words the log of steps says where one led. */
+import type { Label } from '#language/label.ts';
+import { requestStatus } from '../businessChoices.ts';
+import { dossierState } from './choices.ts';
+
+export const stepLabels = {
+  // Of a request.
+  request: ['ยื่นคำขอ', 'Submit'],
+  answer: ['ส่งข้อมูลที่แก้ไข', 'Send what was changed'],
+  receive: ['รับเรื่อง', 'Receive'],
+  check: ['บันทึกผลการตรวจสอบ', 'Record the check'],
+  pass: ['เสนอผู้มีอำนาจลงนาม', 'Pass to the signatory'],
+  approve: ['อนุมัติ', 'Approve'],
+  're-edit': ['ส่งกลับให้แก้ไข', 'Send back for correction'],
+  'return-officer': ['ส่งกลับเจ้าหน้าที่', 'Return to the officer'],
+  unlock: ['เปิดให้แก้ไขบางช่อง', 'Open fields'],
+  'not-approve': ['ไม่อนุมัติ', 'Refuse'],
+  cancel: ['ยกเลิกคำขอ', 'Cancel the request'],
+  're-status': ['ย้อนสถานะ', 'Taken back'],
+  // Of an officer's own entry in the register.
+  record: ['บันทึกจากเอกสาร', 'Recorded from paper'],
+  correct: ['แก้ไขทะเบียน', 'Register corrected'],
+  // Of what was issued.
+  suspend: ['พักใช้', 'Suspend'],
+  reinstate: ['ยกเลิกการพักใช้', 'Reinstate'],
+  revoke: ['เพิกถอน', 'Revoke'],
+} as const satisfies Readonly<Record<string, Label>>;
+
+/** Of a request and of what was issued. */
+export const statusWords: Readonly<Record<string, Label>> = Object.fromEntries(Object.entries({ ...requestStatus.values, ...dossierState.values }).map(([code, { label }]) => [code, label]));
