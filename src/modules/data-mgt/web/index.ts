@@ -1,6 +1,11 @@
 /** What the module brings for the browser beside its declarations. */
+import { lazy } from 'react';
+import { chunk } from '#platform/web/app/chunk.ts';
 import type { WebDoor } from '#platform/web/declarations/declared.ts';
-import { LookupGroups } from './LookupGroups.tsx';
-import { LookupList } from './LookupList.tsx';
 
-export const door: WebDoor = { components: { LookupGroups, LookupList } };
+export const door: WebDoor = {
+  components: {
+    LookupGroups: lazy(async () => ({ default: (await chunk(() => import('./LookupGroups.tsx'))).LookupGroups })),
+    LookupList: lazy(async () => ({ default: (await chunk(() => import('./LookupList.tsx'))).LookupList })),
+  },
+};

@@ -11,10 +11,10 @@ export function listedFor(document: AnyEntity, party: string | undefined): AnyEn
 /** The most urgent first; what has ended is due no more, and comes last. */
 const byDueDate = ['refRequest.dueDate', '-createDate'];
 
-/** The first of what the document says of itself stands beside what finds it; the rest comes last. */
+/** The first of what the document says of itself stands beside what finds it; the rest comes last, and officers ask for it. */
 function columnsFor({ list }: AnyEntity, party: string | undefined): readonly string[] {
   const [first = 'revision', ...others] = list.columns.filter((path) => !/^ref(?:Request|Dossier|Holder)\./u.test(path));
   if (party === undefined) return ['refDossier.code', first, 'refHolder.fullName', 'refDossier.refState.value', 'refDossier.expireDate', 'refDossier.effectiveDate', 'revision', ...others];
   if (party === 'operator') return ['refRequest.draftCode', first, 'refRequest.requestCode', status, due, kind, submitted, 'refRequest.approveCode', ...others];
-  return ['refRequest.requestCode', first, status, due, 'refHolder.fullName', kind, submitted, 'refRequest.refAssignee.fullName', ...others];
+  return ['refRequest.requestCode', first, status, due, 'refHolder.fullName', kind, submitted, 'refRequest.refAssignee.fullName'];
 }

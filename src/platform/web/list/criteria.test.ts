@@ -45,7 +45,8 @@ describe('the lists of a requested document', () => {
     const listed = listedFor(letter, party);
     const { columns, sort } = listed.list;
     expect(offeredColumns(testCatalogue, listed).slice(0, columns.length)).toEqual(columns);
-    expect(columns, 'what the letter says of itself').toEqual(expect.arrayContaining(['subject', 'addressee']));
+    expect(columns, 'what the letter says of itself').toContain('subject');
+    expect(offeredColumns(testCatalogue, listed), 'what else it says').toContain('addressee');
     for (const path of [...columns, ...sort.map((name) => name.replace(/^-/u, '')), ...only.map(({ name }) => name)]) expect(columnOf(testCatalogue, letter, path).path).toBe(path);
   });
 
