@@ -44,12 +44,12 @@ export function groupChanges(catalogue: Catalogue, entity: AnyEntity, changes: r
     const place = rowAt(catalogue, entity, group.path);
     const owner = place?.part ?? entity;
     const kind = kindOf(group.changes);
-    const told = group.changes.filter(({ path }) => place === undefined || path.split('.').at(-1) !== PLACE).map((change) => toldOf(owner, change));
+    const told = group.changes.filter(({ path }) => place === undefined || path.split('.').at(-1) !== PLACE).map((change) => toldOf(owner, change)).filter(({ field }) => field?.kind !== 'uuid' || !field.managed);
     return [{ key, row: place === undefined ? undefined : { ...place, kind }, changes: told }];
   });
 }
 
-/** Where a row stands among the others: told by its number, not as a value. */
+/** Where a row stands among the others: told by its number, not as a value. Nor is told by which id the system follows it. */
 const PLACE = 'seq';
 
 function kindOf(changes: readonly Change[]): ChangedRow['kind'] {
