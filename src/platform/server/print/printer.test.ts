@@ -62,7 +62,7 @@ describe('a printer', () => {
 
   it('refuses by name what would be read in another order than it was written', async () => {
     const { print } = printerThat(ANSWER);
-    await expect(print(document('a\u202Eevil\u202C b \u2067c\u2069'))).rejects.toMatchObject({ status: 422, ref: { messageKey: 'lettersNotPrintable', data: { letters: 'U+202E U+202C U+2067 U+2069' } } });
+    await expect(print(document('a\u202Eevil\u202C b \u2067c\u2069\u061C'))).rejects.toMatchObject({ status: 422, ref: { messageKey: 'lettersNotPrintable', data: { letters: 'U+202E U+202C U+2067 U+2069 U+061C' } } });
   });
 
   it('fails whoever waits when it is closed, and takes no more', async () => {

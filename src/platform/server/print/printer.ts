@@ -43,7 +43,7 @@ const MAX_WAITING = 100;
 const RETRY_SECONDS = 5;
 
 /** Nobody sees them, and what stands between them is read in another order than it was written; some bring the compiler down. */
-const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
+const TURNING = /[\u061C\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 interface Job {
   readonly document: Document;
@@ -140,7 +140,7 @@ export function createPrinter({ log, processes: most = PROCESSES, limitMs = LIMI
 
 /** `U+202E`: of what has no shape only the name can be told. */
 function nameOf(letter: string): string {
-  return `U+${letter.charCodeAt(0).toString(16).toUpperCase()}`;
+  return `U+${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 async function end({ process }: Setter): Promise<void> {
