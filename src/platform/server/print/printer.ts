@@ -42,6 +42,9 @@ const LIMIT_MS = 30_000;
 const MAX_WAITING = 100;
 const RETRY_SECONDS = 5;
 
+/** Without its folder no program starts on Windows. */
+const BARE: NodeJS.ProcessEnv = process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'] } : {};
+
 /** Nobody sees them, and what stands between them is read in another order than it was written; some bring the compiler down. */
 const TURNING = /[\u061C\u200F\u202A-\u202E\u2066-\u2069]/g;
 
@@ -79,7 +82,7 @@ export function createPrinter({ log, processes: most = PROCESSES, limitMs = LIMI
 
   const begin = (): Setter => {
     // Nothing of the environment: there are secrets in it, and setting needs none. It ends by itself when nobody is left to tell it anything.
-    const setter: Setter = { process: fork(join(workspace, program), [workspace], { env: {}, execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }), job: undefined, timer: undefined };
+    const setter: Setter = { process: fork(join(workspace, program), [workspace], { env: BARE, execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }), job: undefined, timer: undefined };
     setter.process.on('message', (answer) => settle(setter, answer as Answer));
     setter.process.on('error', (error) => lose(setter, error));
     setter.process.on('exit', (code, signal) => lose(setter, new Error(`The process that sets documents ended with ${code ?? signal}`)));
