@@ -4,6 +4,7 @@ import type { App } from '../app.ts';
 import type { Log } from '../log.ts';
 import type { JobCron, JobTask, JobTasks } from './job.ts';
 import { JOBS_SCHEMA } from './migrateJobs.ts';
+import { patientPool } from './patientPool.ts';
 import { writeEvent } from './writeEvent.ts';
 
 export interface RunningJobs {
@@ -14,7 +15,7 @@ export interface RunningJobs {
 export async function startJobs(app: App, tasks: JobTasks, crons: readonly JobCron[]): Promise<RunningJobs> {
   const log = app.log.child({ component: 'jobs' });
   const runner = await run({
-    pgPool: app.pools.jobs,
+    pgPool: patientPool(app.pools.jobs),
     schema: JOBS_SCHEMA,
     concurrency: CONCURRENCY,
     // The process has its own way to stop, which stops the jobs too.

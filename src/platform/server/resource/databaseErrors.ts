@@ -16,6 +16,11 @@ const RETRY_SECONDS = 3;
 const awayCodes = /^(?:08|53|57|28|3D000|55000|55P03|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 const awayMessages = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
+/** There is no database to ask just now, or none that answers. */
+export function isAway(error: unknown): boolean {
+  return awayCodes.test(codeOf(error)) || awayMessages.test(error instanceof Error ? error.message : '');
+}
+
 /** Two transactions got in each other's way, and one may simply be tried again. */
 export function isCollision(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error));
@@ -24,7 +29,7 @@ export function isCollision(error: unknown): boolean {
 export function asRefusal(catalogue: Catalogue, error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const code = codeOf(error);
-  if (awayCodes.test(code) || awayMessages.test(error instanceof Error ? error.message : '')) return unavailable(RETRY_SECONDS);
+  if (isAway(error)) return unavailable(RETRY_SECONDS);
   const { constraint = '', table = '', column = '', detail = '' } = error as { constraint?: string; table?: string; column?: string; detail?: string };
   switch (code) {
     case '23505':
