@@ -29,29 +29,26 @@ export function listColumnsOf(entity: AnyEntity, columns: readonly FieldColumn[]
     const [status, passed] = [statusColumnOf(catalogue, entity, path), passedWordOf(catalogue, entity, path)];
     const unit = (field.kind === 'integer' || field.kind === 'decimal') && field.unit !== undefined ? ` (${inLocale(field.unit, locale)})` : '';
     const kind = kindOf(column, { status, passed });
-    return { ...column, title: inLocale(column.label, locale) + unit, kind, status, passed, usualPx: usualPxOf(column, kind), isWordy: kind === 'text' && isWordy(field) };
+    return { ...column, title: inLocale(column.label, locale) + unit, kind, status, passed, usualPx: usualPxOf(field, kind), isWordy: kind === 'text' && isWordy(field) };
   });
 }
 
-/** With their edges: a word or a day with its drawing, a day alone, a number of at most so many letters, a name in two lines. */
+/** With their edges: a word or a day with its drawing, a day alone, a name in two lines. */
 const STATUS_WIDTH_PX = 200;
-const DEADLINE_WIDTH_PX = 184;
+const DEADLINE_WIDTH_PX = 188;
 const DATE_WIDTH_PX = 110;
-const CODE_WIDTH_PX = 130;
-const CODE_LENGTH = 30;
-const WORDS_WIDTH_PX = 180;
+const WORDS_WIDTH_PX = 175;
 
-function usualPxOf({ path, field }: FieldColumn, kind: ListColumn['kind']): number {
+function usualPxOf(field: Field, kind: ListColumn['kind']): number {
   if (kind === 'status') return STATUS_WIDTH_PX;
   if (kind === 'deadline') return DEADLINE_WIDTH_PX;
   if (field.kind === 'date') return DATE_WIDTH_PX;
-  // The words of a vocabulary are short.
-  if (kind !== 'text' || field.kind !== 'text' || path.endsWith('.value')) return COLUMN_WIDTH_PX;
-  return isWordy(field) ? WORDS_WIDTH_PX : field.max > CODE_LENGTH ? COLUMN_WIDTH_PX : CODE_WIDTH_PX;
+  return kind === 'text' && field.kind === 'text' && !field.code ? WORDS_WIDTH_PX : COLUMN_WIDTH_PX;
 }
 
+/** Also a code that is told in words. */
 function isWordy(field: Field): boolean {
-  return field.kind === 'text' && !field.code;
+  return field.kind === 'text' && (!field.code || field.isOneWord === true);
 }
 
 function kindOf({ path, field }: FieldColumn, { status, passed }: Pick<ListColumn, 'status' | 'passed'>): ListColumn['kind'] {

@@ -2,11 +2,11 @@
 import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({
-  stepQuestion: { th: '{action} {n} คำขอหรือไม่', en: '{action}: {n} requests?' },
-  stepOne: { th: '{action}คำขอนี้หรือไม่', en: '{action}: this request?' },
+  stepQuestion: { th: 'ต้องการ{action} {n} คำขอหรือไม่', en: '{action}: {n} requests?' },
+  stepOne: { th: 'ต้องการ{action} 1 คำขอหรือไม่', en: '{action}: this request?' },
   stepTo: { th: 'สถานะจะเปลี่ยนเป็น “{status}”', en: 'The status becomes “{status}”.' },
   stepForGood: { th: 'เมื่อดำเนินการแล้วย้อนกลับไม่ได้', en: 'It cannot be taken back.' },
-  stepLeavesOut: { th: 'อีก {n} คำขอที่เลือกไม่อยู่ในสถานะที่ทำได้ จะไม่ถูกเปลี่ยน', en: '{n} more of the selected requests are not at that point and stay as they are.' },
+  stepLeavesOut: { th: 'อีก {n} คำขอที่เลือกไว้ไม่อยู่ในสถานะที่ดำเนินการได้ และจะคงสถานะเดิม', en: '{n} more of the selected requests are not at that point and stay as they are.' },
   stepDone: { th: '{action}แล้ว {n} คำขอ', en: '{action}: {n} done' },
   noneThere: { th: 'ไม่มีคำขอที่เลือกอยู่ในสถานะที่{action}ได้', en: 'None of the selected requests is at the point of “{action}”' },
   onlyDrafts: { th: 'ลบได้เฉพาะฉบับร่างที่ยังไม่เคยยื่น', en: 'Only drafts that were never submitted can be deleted' },
