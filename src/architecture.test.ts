@@ -106,6 +106,8 @@ async function edgesSeenByEsbuild(): Promise<Set<string>> {
     entryPoints: sources.map((file) => file.path),
     plugins: [onlyCode],
     bundle: true,
+    // Each file once, and not again in the bundle of everything that reads it.
+    splitting: true,
     packages: 'external',
     format: 'esm',
     platform: 'node',
