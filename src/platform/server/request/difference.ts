@@ -1,6 +1,5 @@
 /** What a request would change, and what its applicant mended: side by side, in the words of the form. */
-import { getEntity, partsOf, storedFieldsOf } from '#language/catalogue.ts';
-import { findField } from '#language/catalogue.ts';
+import { findField, getEntity, partsOf, storedFieldsOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { tableName } from '#language/naming.ts';
 import type { AnyRecord } from '#language/record.ts';

@@ -6,8 +6,8 @@ import { failureText } from '#platform/web/list/failureText.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
-import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { ExplainPage } from '../ExplainPage.tsx';
 import css from './AccessPage.module.css';
 import { AskedTitle } from './AskedTitle.tsx';
 import { findQuestion, readAsked, writeAsked, type Asked } from './asked.ts';
@@ -37,15 +37,13 @@ export function AccessPage(): ReactElement {
   if (questions.data === undefined) return questions.error === null ? <Skeleton kind="form" /> : <Failed error={questions.error} onRetry={() => void questions.refetch()} />;
   const isUserPending = asked.user !== '' && answer.data?.user?.id !== asked.user && answer.error === null;
   return (
-    <div className={css.page}>
-      <PageHeader title={t('title')} />
-      <p className={css.intro}>{t('intro')}</p>
+    <ExplainPage title={t('title')} intro={t('intro')}>
       {isUserPending && isAsked ? <Skeleton kind="form" /> : <QuestionForm key={writeAsked(asked).toString()} questions={questions.data} asked={asked} user={asked.user === '' ? null : (answer.data?.user ?? null)} isBusy={answer.isFetching} onAsk={ask} />}
       <section className={css.answer} aria-busy={answer.isFetching}>
         {isAsked ? <AskedTitle asked={asked} questions={questions.data} /> : null}
         {isAsked ? answer.error === null ? <Shown answer={answer.isPlaceholderData ? undefined : answer.data} /> : <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : <EmptyState icon="safe" title={t('nothingAsked')} text={t('nothingAskedHelp')} />}
       </section>
-    </div>
+    </ExplainPage>
   );
 }
 

@@ -10,6 +10,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import type { WorkflowRights } from '../../workflowAnswers.ts';
+import { ExplainPage } from '../ExplainPage.tsx';
 import { flowsOf } from './flows.ts';
 import { OneOf } from './OneOf.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
@@ -39,9 +40,7 @@ function Workflows({ told }: { readonly told: WorkflowRights }): ReactElement {
   const go = (next: { readonly workflow: string; readonly state?: string }): void => setQuery({ cacheQuery: 'true', ...next }, { replace: true });
   const days = daysOf(workflow);
   return (
-    <div className={css.page}>
-      <PageHeader title={t('title')} />
-      <p className={css.intro}>{t('intro')}</p>
+    <ExplainPage title={t('title')} intro={t('intro')}>
       <div className={css.choice} data-screen-only="">
         <OneOf id={`${id}-workflow`} label={t('workflow')} options={flows.map(({ title, workflow: { name } }) => [name, title])} value={workflow.name} onChange={(name) => go({ workflow: name })} />
       </div>
@@ -58,6 +57,6 @@ function Workflows({ told }: { readonly told: WorkflowRights }): ReactElement {
         </h2>
         <WorkflowTable flow={flow} />
       </section>
-    </div>
+    </ExplainPage>
   );
 }
