@@ -3,11 +3,12 @@ import { buildCatalogue } from '#language/catalogue.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
 import { account } from '#modules/account/index.ts';
 import { dataMgt } from '#modules/data-mgt/index.ts';
+import { fee } from '#modules/fee/index.ts';
 import { masterMgt } from '#modules/master-mgt/index.ts';
 import { toWhom } from '#modules/to-whom/index.ts';
 import { userMgt } from '#modules/user-mgt/index.ts';
 import { platform } from '#platform/model/module.ts';
 
-export const modules: readonly ModuleDeclaration[] = [platform, account, dataMgt, userMgt, masterMgt, toWhom];
+export const modules: readonly ModuleDeclaration[] = [platform, account, dataMgt, userMgt, masterMgt, fee, toWhom];
 
 export const catalogue = buildCatalogue(modules);

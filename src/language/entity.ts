@@ -112,6 +112,8 @@ export interface EntityOptions<E extends EntityName> {
   readonly tree?: FieldName<E>;
   /** Few enough rows to be fetched whole. */
   readonly small?: boolean;
+  /** Rows may come from a file. Each is known by the first of `unique`. */
+  readonly isImported?: true;
   /** Read through the API, written only by the server. */
   readonly readOnly?: boolean;
   /** What a request says: its fields may be missing until it is submitted, and once it is issued it never changes again. */
@@ -132,6 +134,7 @@ export interface Entity<E extends EntityName = EntityName> extends Required<Pick
   readonly tree?: string;
   readonly own?: string;
   readonly small: boolean;
+  readonly isImported?: true;
   readonly readOnly: boolean;
   readonly document: boolean;
 }

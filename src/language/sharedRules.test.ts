@@ -99,6 +99,26 @@ const cases: Record<keyof typeof sharedRules, Case> = {
   },
   minLength: { rule: r.minLength(3), passing: [['abc'], ['abcd']], failing: [['ab'], ['😀😀']], messageKey: 'minLength', unfit: notText },
   maxLength: { rule: r.maxLength(3), passing: [['abc'], ['😀😀😀']], failing: [['abcd']], messageKey: 'maxLength', unfit: notText },
+  digits: {
+    rule: r.digits(4),
+    passing: [['0119'], ['']],
+    failing: [['119'], ['01190'], ['01-9'], ['๐๑๑๙'], ['0119\n']],
+    messageKey: 'digitsOnly',
+    unfit: notText,
+  },
+  capitals: {
+    rule: r.capitals(2),
+    passing: [['TH'], ['']],
+    failing: [['th'], ['THA'], ['T1']],
+    messageKey: 'capitalsOnly',
+    unfit: notText,
+  },
+  notBefore: {
+    rule: r.notBefore('from'),
+    passing: [['2026-01-02', { from: '2026-01-02' }], ['2026-01-02', { from: null }], ['2026-01-02', {}]],
+    failing: [['2026-01-01', { from: '2026-01-02' }]],
+    messageKey: 'endBeforeStart',
+  },
   idCard: { rule: r.idCard(), passing: [['1101700230708']], failing: [['1101700230709'], ['1-1017-00230-70-8'], ['0994000160259']], messageKey: 'idCardInvalid', unfit: notText },
   equalTo: {
     rule: r.equalTo('password', ['รหัสผ่าน', 'Password']),

@@ -59,6 +59,26 @@ export function maxLength(n: number): ValueRule {
   return textRule('maxLength', (text) => characters(text) <= n, message('maxLength', { n }));
 }
 
+/** A code of so many digits. */
+export function digits(n: number): ValueRule {
+  const shape = new RegExp(`^[0-9]{${n}}$`, 'u');
+  return textRule('digits', (text) => shape.test(text), message('digitsOnly', { n }));
+}
+
+/** A code of so many capital letters. */
+export function capitals(n: number): ValueRule {
+  const shape = new RegExp(`^[A-Z]{${n}}$`, 'u');
+  return textRule('capitals', (text) => shape.test(text), message('capitalsOnly', { n }));
+}
+
+/** Of the last day of a period; `start` is the field with its first. */
+export function notBefore(start: string): ValueRule {
+  return valueRule('notBefore', (value, record) => {
+    const from = record[start];
+    return typeof from === 'string' && typeof value === 'string' && value < from ? message('endBeforeStart') : undefined;
+  });
+}
+
 export function idCard(): ValueRule {
   return textRule('idCard', isPersonId, message('idCardInvalid'));
 }
@@ -135,6 +155,9 @@ export const sharedRules = {
   exactLength,
   minLength,
   maxLength,
+  digits,
+  capitals,
+  notBefore,
   idCard,
   equalTo,
   greaterThan,

@@ -1,30 +1,119 @@
-/** Master data that administrators keep: for now the department's calendar, and who takes which requests. */
+/** Master data that administrators and heads of group keep: what is regulated, where it passes, how risk is judged, who signs. */
 import { allRights, defineModule, type MenuDeclaration, type MenuSideDeclaration, readRights, sideBelow } from '#language/module.ts';
-import { landingScreen, resourceScreen } from '#language/screen.ts';
+import type { Label } from '#language/label.ts';
+import { landingScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
+import { masterChoices } from './choices.ts';
+import { coordinateCustoms } from './coordinateCustoms.ts';
+import { discussCaseDetail, discussCaseSubStance, hazDiscussCase } from './discussCase.ts';
+import { hazObject, hazObjectCoordinate } from './hazObject.ts';
+import { hazSubStance } from './hazSubStance.ts';
+import { jobPosition, signJobPosition, signJobPositionDetail } from './jobPosition.ts';
+import { ld50 } from './ld50.ts';
+import { masterMessages } from './messages.ts';
+import { pictogram } from './pictogram.ts';
+import { country, customs, departmentCustoms } from './places.ts';
+import { inspectionRisk, inspectionRiskTopic, riskTopic, riskTopicCondition, userRedAccount } from './risk.ts';
 
-const kept = { ADMIN: allRights, AUDITOR: readRights, OFFICER_HEAD: readRights };
+/** Administration: everybody else only reads. */
+const administered = { ADMIN: allRights, AUDITOR: readRights, OFFICER_HEAD: readRights };
+/** What the department itself knows best: its heads keep it, its officers read it. */
+const known = { ADMIN: allRights, OFFICER_HEAD: allRights, OFFICER_CENTER: readRights, OFFICER_CUSTOMS: readRights, OFFICER_LAB: readRights, SIGNATORY: readRights, AUDITOR: readRights };
+/** Who is always inspected is nobody's business but the officers'. */
+const guarded = { ADMIN: readRights, OFFICER_HEAD: allRights, OFFICER_CENTER: readRights, OFFICER_CUSTOMS: readRights, AUDITOR: readRights };
+/** A holder keeps their own papers. */
+const ownPapers = { OPERATOR_OWNER: allRights, OPERATOR_EMP: allRights, ADMIN: readRights, AUDITOR: readRights };
 
-const menus: readonly MenuDeclaration[] = [
-  {
-    key: 'master-mgt.request-departments',
-    label: ['หน่วยงานที่รับคำขอ', 'Receiving departments'],
-    url: '/app/master-mgt/request-departments/**',
-    icon: 'ContainerOutlined',
-    entities: ['requestDepartment'],
-    roles: kept,
-  },
-  { key: 'master-mgt.holidays', label: ['วันหยุดราชการ', 'Public holidays'], url: '/app/master-mgt/holidays/**', icon: 'CalendarOutlined', entities: ['holiday'], roles: kept },
+const MASTER_DATA = 'data-mgt';
+const SUBSTANCES = 'master-mgt.substances';
+const PLACES = 'master-mgt.places';
+const RISK = 'master-mgt.risk';
+
+interface Kept {
+  readonly collection: string;
+  readonly entity: string;
+  readonly label: Label;
+  readonly icon: string;
+  readonly below: string;
+  readonly roles: MenuDeclaration['roles'];
+  readonly components?: Parameters<typeof resourceScreen>[2];
+}
+
+const kept: readonly Kept[] = [
+  { collection: 'request-departments', entity: 'requestDepartment', label: ['หน่วยงานที่รับคำขอ', 'Receiving departments'], icon: 'ContainerOutlined', below: MASTER_DATA, roles: administered },
+  { collection: 'holidays', entity: 'holiday', label: ['วันหยุดราชการ', 'Public holidays'], icon: 'CalendarOutlined', below: MASTER_DATA, roles: administered },
+  { collection: 'job-positions', entity: 'jobPosition', label: ['ตำแหน่ง', 'Job positions'], icon: 'IdcardOutlined', below: MASTER_DATA, roles: administered },
+  { collection: 'sign-job-positions', entity: 'signJobPosition', label: ['ตำแหน่งผู้ลงนาม', 'Signing positions'], icon: 'EditOutlined', below: MASTER_DATA, roles: administered },
+  { collection: 'attachments', entity: 'attachment', label: ['เอกสารประจำตัวผู้ประกอบการ', 'Papers on file'], icon: 'ProfileOutlined', below: MASTER_DATA, roles: ownPapers },
+
+  { collection: 'haz-sub-stances', entity: 'hazSubStance', label: ['สารสำคัญ', 'Active substances'], icon: 'ExperimentOutlined', below: SUBSTANCES, roles: known },
+  { collection: 'haz-objects', entity: 'hazObject', label: ['วัตถุอันตรายในบัญชี', 'Listed hazardous objects'], icon: 'FileProtectOutlined', below: SUBSTANCES, roles: known },
+  { collection: 'coordinate-customses', entity: 'coordinateCustoms', label: ['พิกัดศุลกากร', 'Tariff codes'], icon: 'BarsOutlined', below: SUBSTANCES, roles: known },
+  { collection: 'ld50', entity: 'ld50', label: ['เกณฑ์ LD50', 'LD50 classes'], icon: 'CalculatorOutlined', below: SUBSTANCES, roles: known },
+  { collection: 'pictogram', entity: 'pictogram', label: ['รูปสัญลักษณ์ความเป็นอันตราย', 'Hazard pictograms'], icon: 'WarningOutlined', below: SUBSTANCES, roles: known },
+  { collection: 'haz-discuss-cases', entity: 'hazDiscussCase', label: ['กรณีหารือ', 'Cases for rulings'], icon: 'QuestionCircleOutlined', below: SUBSTANCES, roles: known },
+
+  { collection: 'countries', entity: 'country', label: ['ประเทศ', 'Countries'], icon: 'GlobalOutlined', below: PLACES, roles: administered },
+  { collection: 'customses', entity: 'customs', label: ['ด่านศุลกากร', 'Customs places'], icon: 'BankOutlined', below: PLACES, roles: administered },
+  { collection: 'department-customses', entity: 'departmentCustoms', label: ['ด่านที่ดูแลด่านศุลกากร', 'Checkpoints of customs places'], icon: 'LinkOutlined', below: PLACES, roles: administered },
+  { collection: 'provinces', entity: 'province', label: ['จังหวัด', 'Provinces'], icon: 'EnvironmentOutlined', below: PLACES, roles: administered },
+  { collection: 'amphurs', entity: 'amphur', label: ['อำเภอ/เขต', 'Amphurs'], icon: 'EnvironmentOutlined', below: PLACES, roles: administered },
+  { collection: 'tambons', entity: 'tambon', label: ['ตำบล/แขวง', 'Tambons'], icon: 'EnvironmentOutlined', below: PLACES, roles: administered },
+  { collection: 'addresses', entity: 'address', label: ['สมุดที่อยู่', 'Address book'], icon: 'BookOutlined', below: PLACES, roles: administered },
+
+  { collection: 'risk-topics', entity: 'riskTopic', label: ['หัวข้อความเสี่ยง', 'Risk topics'], icon: 'BarChartOutlined', below: RISK, roles: known },
+  { collection: 'inspection-risks', entity: 'inspectionRisk', label: ['เกณฑ์ความเสี่ยงการตรวจ', 'Inspection risk schemes'], icon: 'SafetyCertificateOutlined', below: RISK, roles: known },
+  { collection: 'user-red-accounts', entity: 'userRedAccount', label: ['บัญชีแดง', 'Red accounts'], icon: 'StopOutlined', below: RISK, roles: guarded },
 ];
 
-const title = ['ข้อมูลหลัก', 'Master data'] as const;
+const menus: readonly MenuDeclaration[] = kept.map(({ collection, entity, label, icon, roles }) => ({ key: `master-mgt.${collection}`, label, url: `/app/master-mgt/${collection}/**`, icon, entities: [entity], roles }));
 
-/** Drawn below the heading of the module it depends on, after what stands there. */
-const menuSides: readonly MenuSideDeclaration[] = menus.map(sideBelow('data-mgt')).map((side) => ({ ...side, seq: side.seq + 100 }));
+const headings: readonly MenuSideDeclaration[] = [
+  { key: SUBSTANCES, label: ['บัญชีวัตถุอันตราย', 'Substance lists'], icon: 'ExperimentOutlined', seq: 1910 },
+  { key: PLACES, label: ['สถานที่และที่อยู่', 'Places and addresses'], icon: 'EnvironmentOutlined', seq: 1920 },
+  { key: RISK, label: ['ความเสี่ยง', 'Risk'], icon: 'BarChartOutlined', seq: 1930 },
+];
+
+/** Below the heading of the module it depends on they come after what stands there. */
+const menuSides: readonly MenuSideDeclaration[] = [
+  ...headings,
+  ...[MASTER_DATA, ...headings.map(({ key }) => key)].flatMap((heading) =>
+    menus
+      .filter((_, index) => kept[index]?.below === heading)
+      .map(sideBelow(heading))
+      .map((side) => ({ ...side, seq: side.seq + 100 })),
+  ),
+];
+
+const screens: readonly ScreenDeclaration[] = [landingScreen('/app/master-mgt', ['ข้อมูลหลัก', 'Master data']), ...kept.map(({ collection, entity, components }) => resourceScreen(`/app/master-mgt/${collection}`, entity, components))];
 
 export const masterMgt = defineModule({
   name: 'master-mgt',
   dependsOn: ['data-mgt'],
+  choices: masterChoices,
+  messages: masterMessages,
+  entities: [
+    country,
+    customs,
+    departmentCustoms,
+    jobPosition,
+    signJobPosition,
+    signJobPositionDetail,
+    hazSubStance,
+    coordinateCustoms,
+    hazObject,
+    hazObjectCoordinate,
+    ld50,
+    pictogram,
+    hazDiscussCase,
+    discussCaseDetail,
+    discussCaseSubStance,
+    riskTopic,
+    riskTopicCondition,
+    inspectionRisk,
+    inspectionRiskTopic,
+    userRedAccount,
+  ],
   menus,
   menuSides,
-  screens: [landingScreen('/app/master-mgt', title), resourceScreen('/app/master-mgt/request-departments', 'requestDepartment'), resourceScreen('/app/master-mgt/holidays', 'holiday')],
+  screens,
 });

@@ -15,6 +15,7 @@ const fields = defineFields({
   isExport: boolean(['ดูแลการส่งออก', 'Handles export'], { required: true, default: false }),
   phone: text(['โทรศัพท์', 'Telephone'], { max: 50 }),
   email: text(['อีเมล', 'E-mail'], { max: 200, rules: [email()] }),
+  refAddress: ref('address', ['ที่อยู่', 'Address']),
   children: inverse('department', 'refParent', ['หน่วยงานในสังกัด', 'Departments below']),
 });
 
@@ -29,6 +30,7 @@ export const department = entity('department', fields, {
   title: ['หน่วยงาน', 'Department'],
   card: { key: 'code', th: 'nameTh', en: 'nameEn' },
   small: true,
+  isImported: true,
   tree: 'refParent',
   unique: [['code']],
   list: {
@@ -39,7 +41,7 @@ export const department = entity('department', fields, {
   form: [
     section(['ข้อมูลหน่วยงาน', 'Department'], ['code', 'nameTh', 'nameEn', 'refDepartmentType', 'refParent']),
     section(['หน้าที่', 'Duties'], ['isRegister', 'isDocument', 'isImport', 'isExport']),
-    section(['การติดต่อ', 'Contact'], ['phone', 'email']),
+    section(['การติดต่อ', 'Contact'], ['phone', 'email', 'refAddress']),
     panel(['หน่วยงานในสังกัด', 'Departments below'], 'children'),
   ],
 });

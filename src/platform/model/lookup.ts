@@ -25,6 +25,7 @@ export const lookup = entity('lookup', fields, {
   title: ['ข้อมูลอ้างอิง', 'Lookup'],
   card: { key: 'key', th: 'value', en: 'value2' },
   small: true,
+  isImported: true,
   tree: 'refParent',
   unique: [
     ['group', 'key'],

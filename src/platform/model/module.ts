@@ -8,11 +8,11 @@ import { administrationMessages } from './administrationMessages.ts';
 import { appProperty } from './appProperty.ts';
 import { businessChoices } from './businessChoices.ts';
 import { platformChoices } from './choices.ts';
-import { department } from './department.ts';
 import { entityLog, event, securityEvent, serviceLog, userUsage } from './logs.ts';
 import { fileMessages } from './fileMessages.ts';
-import { lookup } from './lookup.ts';
+import { masterData } from './masterData.ts';
 import { formDraft, savedView } from './personal.ts';
+import { placeMessages } from './placeMessages.ts';
 import { holiday, requestDepartment } from './request/calendar.ts';
 import { requestChoices } from './request/choices.ts';
 import { dossier } from './request/dossier.ts';
@@ -23,10 +23,9 @@ import { membership, user, userRole } from './user.ts';
 export const platform = defineModule({
   name: 'platform',
   choices: [...platformChoices, ...businessChoices, ...requestChoices],
-  messages: { ...sharedMessages, ...fileMessages, ...accountMessages, ...administrationMessages, ...requestMessages },
+  messages: { ...sharedMessages, ...fileMessages, ...accountMessages, ...administrationMessages, ...requestMessages, ...placeMessages },
   entities: [
-    lookup,
-    department,
+    ...masterData,
     user,
     userRole,
     membership,

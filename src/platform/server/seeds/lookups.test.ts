@@ -105,7 +105,7 @@ describe('the seeded vocabularies', () => {
     const slots = new Set(records.map(({ group, key }) => `${group} ${key}`));
     const parents = seeds.flatMap(({ parent }) => (parent === undefined ? [] : [`${parent.group} ${parent.key}`]));
     expect(parents.filter((slot) => !slots.has(slot))).toEqual([]);
-    expect(new Set(parents.map((slot) => slot.split(' ')[0]))).toEqual(new Set(['OPERATION', 'HAZ_AQUATIC_TYPE']));
+    expect(new Set(parents.map((slot) => slot.split(' ')[0]))).toEqual(new Set(['OPERATION', 'OBJECTIVE', 'HAZ_AQUATIC_TYPE']));
   });
 
   it('each have a name, so that the list of groups can show it', () => {

@@ -25,6 +25,35 @@ export const generalLookups: readonly LookupTable[] = [
     ],
   },
   {
+    // Levels of the civil service's academic and general positions.
+    group: 'OFFICER_LEVEL',
+    title: ['ระดับของข้าราชการ', 'Level of an officer'],
+    rows: [
+      ['K1', 'ปฏิบัติการ', 'Practitioner'],
+      ['K2', 'ชำนาญการ', 'Professional'],
+      ['K3', 'ชำนาญการพิเศษ', 'Senior professional'],
+      ['K4', 'เชี่ยวชาญ', 'Expert'],
+      ['M1', 'อำนวยการต้น', 'Director, primary level'],
+      ['M2', 'อำนวยการสูง', 'Director, higher level'],
+      ['S1', 'บริหารต้น', 'Executive, primary level'],
+      ['S2', 'บริหารสูง', 'Executive, higher level'],
+      ['O1', 'ปฏิบัติงาน', 'Operational'],
+      ['O2', 'ชำนาญงาน', 'Experienced'],
+    ],
+  },
+  {
+    group: 'ATTACHMENT_TYPE',
+    title: ['ประเภทเอกสารประจำตัว', 'Kind of paper on file'],
+    rows: [
+      ['01', 'หนังสือรับรองนิติบุคคล', 'Company certificate'],
+      ['02', 'สำเนาบัตรประจำตัวประชาชน', 'Copy of the identity card'],
+      ['03', 'หนังสือมอบอำนาจ', 'Power of attorney'],
+      ['04', 'ทะเบียนภาษีมูลค่าเพิ่ม (ภ.พ.20)', 'VAT registration (Phor Phor 20)'],
+      ['05', 'ใบอนุญาตประกอบกิจการโรงงาน (รง.4)', 'Factory licence (Ror Ngor 4)'],
+      ['99', 'เอกสารอื่น', 'Other'],
+    ],
+  },
+  {
     group: 'TO_WHOM_PURPOSE',
     title: ['วัตถุประสงค์ของหนังสือรับรอง To whom', 'Purpose of a to-whom letter'],
     rows: [

@@ -3,6 +3,19 @@ import type { LookupTable } from '../lookupTable.ts';
 
 export const substanceLookups: readonly LookupTable[] = [
   {
+    // The annexes of the national list, each with the department that answers for it.
+    group: 'HAZ_ANNEX',
+    title: ['บัญชีแนบท้าย', 'Annex of the list'],
+    rows: [
+      ['1', 'บัญชี 1 (กรมวิชาการเกษตร)', 'Annex 1 (Department of Agriculture)'],
+      ['2', 'บัญชี 2 (กรมประมง)', 'Annex 2 (Department of Fisheries)'],
+      ['3', 'บัญชี 3 (กรมปศุสัตว์)', 'Annex 3 (Department of Livestock Development)'],
+      ['4', 'บัญชี 4 (สำนักงานคณะกรรมการอาหารและยา)', 'Annex 4 (Food and Drug Administration)'],
+      ['5', 'บัญชี 5 (กรมโรงงานอุตสาหกรรม)', 'Annex 5 (Department of Industrial Works)'],
+      ['6', 'บัญชี 6 (กรมธุรกิจพลังงาน)', 'Annex 6 (Department of Energy Business)'],
+    ],
+  },
+  {
     group: 'FORMULATION',
     title: ['สูตรผสม', 'Formulation'],
     rows: [

@@ -18,6 +18,42 @@ export const tradeLookups: readonly LookupTable[] = [
     ],
   },
   {
+    group: 'OBJECTIVE',
+    title: ['วัตถุประสงค์', 'Objective'],
+    rows: [
+      ['1', 'เพื่อจำหน่าย', 'For sale'],
+      ['2', 'เพื่อใช้เอง', 'For own use'],
+      ['3', 'เพื่อศึกษา วิจัย หรือทดสอบ', 'Study, research or testing'],
+      ['4', 'เพื่อเป็นตัวอย่างประกอบการขึ้นทะเบียน', 'Sample for registration'],
+      ['5', 'ราชการหรือบรรเทาสาธารณภัย', 'State service or disaster relief'],
+      ['9', 'อื่น ๆ', 'Other'],
+    ],
+  },
+  {
+    group: 'SUB_OBJECTIVE',
+    title: ['วัตถุประสงค์ย่อย', 'Sub-objective'],
+    parentGroup: 'OBJECTIVE',
+    rows: [
+      ['11', 'จำหน่ายส่ง', 'Wholesale', { parent: '1' }],
+      ['12', 'จำหน่ายปลีก', 'Retail', { parent: '1' }],
+      ['21', 'ใช้ในฟาร์มเพาะเลี้ยงของตน', 'In one’s own farm', { parent: '2' }],
+      ['22', 'ใช้เป็นวัตถุดิบในการผลิต', 'Raw material for manufacture', { parent: '2' }],
+      ['31', 'วิจัยในห้องปฏิบัติการ', 'Laboratory research', { parent: '3' }],
+      ['32', 'ทดสอบประสิทธิภาพในบ่อ', 'Efficacy trial in ponds', { parent: '3' }],
+      ['51', 'ควบคุมโรคระบาดสัตว์น้ำ', 'Control of aquatic disease', { parent: '5' }],
+    ],
+  },
+  {
+    // By which the origin of a shipment is scored; the lists themselves are the department's to fill.
+    group: 'COUNTRY_RISK_GROUP',
+    title: ['กลุ่มความเสี่ยงของประเทศ', 'Risk group of a country'],
+    rows: [
+      ['A', 'กลุ่ม A (ความเสี่ยงต่ำ)', 'Group A (low risk)'],
+      ['B', 'กลุ่ม B (ความเสี่ยงกลาง)', 'Group B (medium risk)'],
+      ['C', 'กลุ่ม C (ความเสี่ยงสูง)', 'Group C (high risk)'],
+    ],
+  },
+  {
     group: 'OPERATOR_TYPE',
     title: ['ประเภทผู้ประกอบการ', 'Kind of operator'],
     rows: [

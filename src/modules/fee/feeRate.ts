@@ -1,0 +1,78 @@
+/** What a document costs: flat, or by ranges of a yearly quantity or an area, within how many days, and for whom nothing. */
+import { entity, section, slot, table } from '#language/entity.ts';
+import { choice, codes, date, decimal, defineFields, integer, parts, text } from '#language/field.ts';
+import { notBefore } from '#language/sharedRules.ts';
+
+const BAHT = ['บาท', 'baht'] as const;
+const DAYS = ['วัน', 'days'] as const;
+
+const fields = defineFields({
+  code: text(['รหัสอัตรา', 'Code'], { required: true, max: 30, code: true, searched: true }),
+  nameTh: text(['ชื่ออัตรา (ไทย)', 'Rate (Thai)'], { required: true, max: 200, searched: true }),
+  nameEn: text(['ชื่ออัตรา (อังกฤษ)', 'Rate (English)'], { max: 200, searched: true }),
+  refDocumentType: choice('documentType', ['ประเภทเอกสาร', 'Document type'], { required: true }),
+  requestTypes: codes('requestType', ['ประเภทคำขอ', 'Kinds of request'], { required: true }),
+  refBasis: choice('feeBasis', ['ฐานการคิด', 'Basis'], { required: true }),
+  amount: decimal(['จำนวนเงิน', 'Amount'], { precision: 12, scale: 2, min: '0', unit: BAHT }),
+  ranges: parts('feeRateRange', ['ช่วงอัตรา', 'Ranges'], { max: 50 }),
+  dueDays: integer(['ชำระภายใน', 'Due within'], { required: true, min: 0, max: 365, unit: DAYS, default: 30 }),
+  effectiveDate: date(['มีผลตั้งแต่วันที่', 'In force from'], { required: true }),
+  expireDate: date(['ถึงวันที่', 'Until'], { rules: [notBefore('effectiveDate')] }),
+  legalBasis: text(['อำนาจตามกฎหมาย', 'Legal basis'], { max: 300 }),
+  remark: text(['หมายเหตุ', 'Remark'], { max: 500, multiline: true }),
+  excludeCountries: parts('feeRateExcludeCountry', ['ประเทศที่ยกเว้น', 'Countries without fee'], { max: 300 }),
+  excludeDepartments: parts('feeRateExcludeDepartment', ['หน่วยงานที่ยกเว้น', 'Agencies without fee'], { max: 200 }),
+  excludeOperations: parts('feeRateExcludeOperation', ['การดำเนินการที่ยกเว้น', 'Operations without fee'], { max: 50 }),
+  excludeProducts: parts('feeRateExcludeProduct', ['สินค้าที่ยกเว้น', 'Products without fee'], { max: 500 }),
+  excludeUsers: parts('feeRateExcludeUser', ['ผู้ประกอบการที่ยกเว้น', 'Holders without fee'], { max: 500 }),
+  excludes: parts('feeRateExclude', ['การยกเว้นทั่วไป', 'General waivers'], { max: 50 }),
+});
+
+/** From the first value, without the second: the next range begins where one ends. */
+const rangeFields = defineFields({
+  fromValue: decimal(['ตั้งแต่', 'From'], { required: true, precision: 15, scale: 4, min: '0' }),
+  toValue: decimal(['น้อยกว่า', 'Below'], { precision: 15, scale: 4, min: '0', help: ['เว้นว่างในช่วงสุดท้าย', 'Left empty in the last range'] }),
+  amount: decimal(['จำนวนเงิน', 'Amount'], { required: true, precision: 12, scale: 2, min: '0', unit: BAHT }),
+});
+
+declare module '#language/registry.ts' {
+  interface Fields {
+    feeRate: typeof fields;
+    feeRateRange: typeof rangeFields;
+  }
+}
+
+const byRange = ({ refBasis }: { readonly refBasis?: unknown }): boolean => refBasis === 'tonsPerYear' || refBasis === 'squareMetres';
+const isFlat = (rate: { readonly refBasis?: unknown }): boolean => !byRange(rate) && rate.refBasis !== 'free' && typeof rate.refBasis === 'string';
+
+export const feeRate = entity('feeRate', fields, {
+  wire: 'master/fee-rates',
+  title: ['อัตราค่าธรรมเนียม', 'Fee rate'],
+  card: { key: 'code', th: 'nameTh', en: 'nameEn' },
+  unique: [['code']],
+  indexes: [['refDocumentType', 'effectiveDate']],
+  list: {
+    columns: ['code', 'nameTh', 'refDocumentType.value', 'requestTypes', 'refBasis.value', 'amount', 'dueDays', 'effectiveDate', 'expireDate', 'isActive'],
+    search: ['code', 'nameTh', 'nameEn', 'refDocumentType', 'refBasis', 'effectiveDate', 'isActive'],
+    sort: ['code'],
+  },
+  form: [
+    section(['อัตรา', 'Rate'], ['code', 'nameTh', 'nameEn', 'refDocumentType', 'requestTypes']),
+    section(['จำนวนเงิน', 'Amount'], ['refBasis', 'amount', table('ranges'), 'dueDays']),
+    section(['ระยะเวลาที่ใช้', 'In force'], ['effectiveDate', 'expireDate', 'legalBasis', 'remark']),
+    section(['การยกเว้น', 'Waivers'], [table('excludes'), table('excludeCountries'), table('excludeDepartments'), table('excludeOperations'), table('excludeProducts'), table('excludeUsers')]),
+    section(['ลองคิดค่าธรรมเนียม', 'Try it'], [slot('FeeTrial')]),
+  ],
+  behaviour: {
+    amount: { shownWhen: isFlat, requiredWhen: isFlat },
+    ranges: { shownWhen: byRange, requiredWhen: byRange },
+  },
+});
+
+export const feeRateRange = entity('feeRateRange', rangeFields, {
+  wire: 'master/fee-rate-ranges',
+  title: ['ช่วงอัตรา', 'Range of a rate'],
+  partOf: { root: 'feeRate', field: 'ranges', back: 'refFeeRate' },
+  list: { columns: ['fromValue', 'toValue', 'amount'], search: ['fromValue'], sort: ['fromValue'] },
+  form: [section(['ช่วง', 'Range'], ['fromValue', 'toValue', 'amount'])],
+});

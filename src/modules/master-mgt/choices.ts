@@ -1,0 +1,94 @@
+/** Vocabularies of master data that code depends on. */
+import { defineChoice } from '#language/choice.ts';
+
+export const substanceKind = defineChoice('substanceKind', {
+  group: 'SUBSTANCE_KIND',
+  title: ['ประเภทสาร', 'Kind of substance'],
+  values: {
+    chemical: { key: '1', label: ['สารเคมี', 'Chemical'] },
+    microbe: { key: '2', label: ['จุลินทรีย์', 'Microbe'] },
+    plantExtract: { key: '3', label: ['สารสกัดจากพืช', 'Plant extract'] },
+  },
+});
+
+export const tradeDirection = defineChoice('tradeDirection', {
+  group: 'TRADE_DIRECTION',
+  title: ['ทิศทางการค้า', 'Direction of trade'],
+  values: {
+    both: { key: '0', label: ['นำเข้าและส่งออก', 'Import and export'] },
+    import: { key: '1', label: ['นำเข้า', 'Import'] },
+    export: { key: '2', label: ['ส่งออก', 'Export'] },
+  },
+});
+
+/** The older table of the WHO asks whether a product is solid or liquid; GHS does not. */
+export const ld50Scheme = defineChoice('ld50Scheme', {
+  group: 'LD50_SCHEME',
+  title: ['ระบบจำแนกความเป็นพิษ', 'Scheme of toxicity classes'],
+  values: {
+    who: { key: 'WHO_OLD', label: ['องค์การอนามัยโลก (แยกของแข็งและของเหลว)', 'WHO (solids and liquids apart)'] },
+    ghs: { key: 'GHS', label: ['ระบบ GHS', 'GHS'] },
+  },
+});
+
+export const bandColour = defineChoice('bandColour', {
+  group: 'BAND_COLOUR',
+  title: ['แถบสีบนฉลาก', 'Colour band of the label'],
+  values: {
+    red: { key: 'RED', label: ['แดง', 'Red'] },
+    yellow: { key: 'YELLOW', label: ['เหลือง', 'Yellow'] },
+    blue: { key: 'BLUE', label: ['น้ำเงิน', 'Blue'] },
+    green: { key: 'GREEN', label: ['เขียว', 'Green'] },
+  },
+});
+
+export const signalWord = defineChoice('signalWord', {
+  group: 'SIGNAL_WORD',
+  title: ['คำสัญญาณ', 'Signal word'],
+  values: {
+    danger: { key: '1', label: ['อันตราย', 'Danger'] },
+    warning: { key: '2', label: ['ระวัง', 'Warning'] },
+  },
+});
+
+/** How the concentration of a substance is compared with what a case names. */
+export const concentrationTest = defineChoice('concentrationTest', {
+  group: 'CONCENTRATION_TEST',
+  title: ['เงื่อนไขความเข้มข้น', 'Condition on the concentration'],
+  values: {
+    any: { key: 'ANY', label: ['ทุกความเข้มข้น', 'Any concentration'] },
+    less: { key: 'LT', label: ['น้อยกว่า', 'Less than'] },
+    atMost: { key: 'LE', label: ['ไม่เกิน', 'At most'] },
+    between: { key: 'BT', label: ['ตั้งแต่ … ถึง …', 'Between'] },
+    atLeast: { key: 'GE', label: ['ตั้งแต่', 'At least'] },
+    more: { key: 'GT', label: ['มากกว่า', 'More than'] },
+  },
+});
+
+/** What of a shipment a topic looks at. Each is computed by code; what it counts for is the administrators'. */
+export const riskMeasure = defineChoice('riskMeasure', {
+  group: 'RISK_MEASURE',
+  title: ['สิ่งที่ใช้ประเมินความเสี่ยง', 'What a risk is judged by'],
+  values: {
+    hazType: { key: '1', label: ['ชนิดวัตถุอันตราย', 'Type of hazardous substance'] },
+    history: { key: '2', label: ['ประวัติผู้ประกอบการใน 24 เดือน', 'History of the operator, 24 months'] },
+    origin: { key: '3', label: ['ประเทศต้นทาง', 'Country of origin'] },
+    lastResult: { key: '4', label: ['ผลวิเคราะห์ล่าสุด', 'Last laboratory result'] },
+    volume: { key: '5', label: ['ปริมาณเทียบกับที่อนุญาต (ร้อยละ)', 'Volume against the licence (per cent)'] },
+    newMaker: { key: '6', label: ['ผู้ผลิตรายใหม่', 'New maker'] },
+  },
+});
+
+export const masterChoices = [substanceKind, tradeDirection, ld50Scheme, bandColour, signalWord, concentrationTest, riskMeasure] as const;
+
+declare module '#language/registry.ts' {
+  interface Choices {
+    substanceKind: typeof substanceKind;
+    tradeDirection: typeof tradeDirection;
+    ld50Scheme: typeof ld50Scheme;
+    bandColour: typeof bandColour;
+    signalWord: typeof signalWord;
+    concentrationTest: typeof concentrationTest;
+    riskMeasure: typeof riskMeasure;
+  }
+}

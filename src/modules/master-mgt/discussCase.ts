@@ -1,0 +1,76 @@
+/** How a ruling is found: what is done with a substance and what for, and the substances by which that is controlled. */
+import { entity, section, table } from '#language/entity.ts';
+import { choice, decimal, defineFields, lookup, parts, ref, text } from '#language/field.ts';
+
+const fields = defineFields({
+  code: text(['รหัสกรณี', 'Code'], { required: true, max: 30, code: true, searched: true }),
+  nameTh: text(['ชื่อกรณี (ไทย)', 'Case (Thai)'], { required: true, max: 300, searched: true }),
+  nameEn: text(['ชื่อกรณี (อังกฤษ)', 'Case (English)'], { max: 300, searched: true }),
+  refOperation: choice('operation', ['การดำเนินการหลัก', 'Operation'], { required: true }),
+  refSubOperation: lookup('SUB_OPERATION', ['การดำเนินการย่อย', 'Sub-operation']),
+  refObjective: lookup('OBJECTIVE', ['วัตถุประสงค์หลัก', 'Objective']),
+  refSubObjective: lookup('SUB_OBJECTIVE', ['วัตถุประสงค์ย่อย', 'Sub-objective']),
+  details: parts('discussCaseDetail', ['ผลการพิจารณา', 'Rulings'], { min: 1, max: 50 }),
+});
+
+const detailFields = defineFields({
+  refHazType: choice('hazType', ['ชนิดวัตถุอันตราย', 'Type'], { help: ['เว้นว่างหากไม่เข้าข่าย', 'Left empty where it is not controlled'] }),
+  agency: text(['หน่วยงานที่รับผิดชอบ', 'Responsible agency'], { max: 200 }),
+  documents: text(['เอกสารที่ต้องขอ', 'Documents needed'], { max: 1000, multiline: true }),
+  letterTh: text(['ข้อความในหนังสือ (ไทย)', 'Text for the letter (Thai)'], { required: true, max: 2000, multiline: true }),
+  letterEn: text(['ข้อความในหนังสือ (อังกฤษ)', 'Text for the letter (English)'], { max: 2000, multiline: true }),
+  subStances: parts('discussCaseSubStance', ['สารที่เข้าเงื่อนไข', 'Substances'], { min: 1, max: 200 }),
+});
+
+const subStanceFields = defineFields({
+  refSubStance: ref('hazSubStance', ['สารสำคัญ', 'Active substance'], { required: true }),
+  refPhysicalState: choice('physicalState', ['สถานะทางกายภาพ', 'Physical state']),
+  refConcentrationTest: choice('concentrationTest', ['เงื่อนไขความเข้มข้น', 'Concentration'], { required: true, default: 'any' }),
+  fromValue: decimal(['ค่า', 'Value'], { precision: 15, scale: 4, min: '0' }),
+  toValue: decimal(['ถึง', 'To'], { precision: 15, scale: 4, min: '0' }),
+  refConcentrationUnit: lookup('CONCENTRATION_UNIT', ['หน่วย', 'Unit']),
+});
+
+declare module '#language/registry.ts' {
+  interface Fields {
+    hazDiscussCase: typeof fields;
+    discussCaseDetail: typeof detailFields;
+    discussCaseSubStance: typeof subStanceFields;
+  }
+}
+
+export const hazDiscussCase = entity('hazDiscussCase', fields, {
+  wire: 'master/haz-discuss-cases',
+  title: ['กรณีหารือ', 'Case for rulings'],
+  card: { key: 'code', th: 'nameTh', en: 'nameEn' },
+  unique: [['code']],
+  list: {
+    columns: ['code', 'nameTh', 'nameEn', 'refOperation.value', 'refSubOperation.value', 'refObjective.value', 'refSubObjective.value', 'isActive'],
+    search: ['code', 'nameTh', 'nameEn', 'refOperation', 'refSubOperation', 'refObjective', 'refSubObjective', 'isActive'],
+    sort: ['code'],
+  },
+  form: [
+    section(['กรณี', 'Case'], ['code', 'nameTh', 'nameEn']),
+    section(['การดำเนินการและวัตถุประสงค์', 'Operation and objective'], ['refOperation', 'refSubOperation', 'refObjective', 'refSubObjective']),
+    section(['ผลการพิจารณา', 'Rulings'], [table('details')]),
+  ],
+});
+
+export const discussCaseDetail = entity('discussCaseDetail', detailFields, {
+  wire: 'master/discuss-case-details',
+  title: ['ผลการพิจารณา', 'Ruling'],
+  partOf: { root: 'hazDiscussCase', field: 'details', back: 'refHazDiscussCase' },
+  list: { columns: ['refHazType.value', 'agency', 'letterTh'], search: ['refHazType', 'agency'], sort: ['refHazType'] },
+  form: [
+    section(['ผลการพิจารณา', 'Ruling'], ['refHazType', 'agency', 'documents', 'letterTh', 'letterEn']),
+    section(['สารที่เข้าเงื่อนไข', 'Substances'], [table('subStances')]),
+  ],
+});
+
+export const discussCaseSubStance = entity('discussCaseSubStance', subStanceFields, {
+  wire: 'master/discuss-case-sub-stances',
+  title: ['สารที่เข้าเงื่อนไข', 'Substance of a ruling'],
+  partOf: { root: 'discussCaseDetail', field: 'subStances', back: 'refDiscussCaseDetail' },
+  list: { columns: ['refSubStance.nameTh', 'refPhysicalState.value', 'refConcentrationTest.value', 'fromValue', 'toValue', 'refConcentrationUnit.value'], search: ['refSubStance'], sort: ['refSubStance.nameTh'] },
+  form: [section(['สาร', 'Substance'], ['refSubStance', 'refPhysicalState', 'refConcentrationTest', 'fromValue', 'toValue', 'refConcentrationUnit'])],
+});

@@ -1,0 +1,60 @@
+/** An entry of the gazetted list of hazardous substances, with its type, and the tariff lines it is traded under. */
+import { entity, section, table } from '#language/entity.ts';
+import { choice, date, defineFields, lookup, parts, ref, text } from '#language/field.ts';
+import { casNumber } from './masterRules.ts';
+
+const fields = defineFields({
+  code: text(['ลำดับในบัญชี', 'Number in the list'], { required: true, max: 30, code: true, searched: true }),
+  nameTh: text(['ชื่อวัตถุอันตราย (ไทย)', 'Name (Thai)'], { required: true, max: 500, searched: true }),
+  nameEn: text(['ชื่อวัตถุอันตราย (อังกฤษ)', 'Name (English)'], { required: true, max: 500, searched: true }),
+  refHazType: choice('hazType', ['ชนิด', 'Type'], { required: true }),
+  refAnnex: lookup('HAZ_ANNEX', ['บัญชีแนบท้าย', 'Annex']),
+  casNo: text(['เลข CAS', 'CAS number'], { max: 12, code: true, searched: true, rules: [casNumber()] }),
+  refSubStance: ref('hazSubStance', ['สารสำคัญ', 'Active substance']),
+  condition: text(['เงื่อนไข', 'Condition'], { max: 1000, multiline: true, help: ['เช่น ความเข้มข้นหรือการใช้ที่เข้าข่าย', 'Such as the concentration or the use it covers'] }),
+  effectiveDate: date(['มีผลตั้งแต่วันที่', 'In force since']),
+  legalBasis: text(['ประกาศ', 'Notification'], { max: 300 }),
+  source: text(['ที่มาของข้อมูล', 'Source'], { max: 300, help: ['ระบุหากเป็นข้อมูลตัวอย่าง', 'Say so where it is demonstration data'] }),
+  coordinates: parts('hazObjectCoordinate', ['พิกัดศุลกากร', 'Tariff codes'], { max: 200 }),
+});
+
+const coordinateFields = defineFields({
+  refCoordinateCustoms: ref('coordinateCustoms', ['พิกัดศุลกากร', 'Tariff code'], { required: true }),
+  remark: text(['หมายเหตุ', 'Remark'], { max: 300 }),
+});
+
+declare module '#language/registry.ts' {
+  interface Fields {
+    hazObject: typeof fields;
+    hazObjectCoordinate: typeof coordinateFields;
+  }
+}
+
+export const hazObject = entity('hazObject', fields, {
+  wire: 'master/haz-objects',
+  title: ['วัตถุอันตรายในบัญชี', 'Listed hazardous object'],
+  card: { key: 'code', th: 'nameTh', en: 'nameEn' },
+  isImported: true,
+  unique: [['code']],
+  indexes: [['casNo']],
+  list: {
+    columns: ['code', 'nameTh', 'nameEn', 'refHazType.value', 'casNo', 'refAnnex.value', 'effectiveDate', 'isActive'],
+    search: ['code', 'nameTh', 'nameEn', 'refHazType', 'casNo', 'refSubStance', 'refAnnex', 'coordinates.refCoordinateCustoms', 'isActive'],
+    sort: ['code'],
+  },
+  form: [
+    section(['รายการในบัญชี', 'Entry'], ['code', 'refHazType', 'nameTh', 'nameEn', 'refAnnex', 'condition']),
+    section(['สาร', 'Substance'], ['refSubStance', 'casNo']),
+    section(['พิกัดศุลกากร', 'Tariff codes'], [table('coordinates')]),
+    section(['ที่มา', 'Source'], ['effectiveDate', 'legalBasis', 'source']),
+  ],
+});
+
+export const hazObjectCoordinate = entity('hazObjectCoordinate', coordinateFields, {
+  wire: 'master/haz-object-coordinates',
+  title: ['พิกัดของวัตถุอันตราย', 'Tariff code of an object'],
+  partOf: { root: 'hazObject', field: 'coordinates', back: 'refHazObject' },
+  unique: [['$root', 'refCoordinateCustoms']],
+  list: { columns: ['refCoordinateCustoms.code', 'refCoordinateCustoms.nameTh', 'remark'], search: ['refCoordinateCustoms'], sort: ['refCoordinateCustoms.code'] },
+  form: [section(['พิกัดศุลกากร', 'Tariff code'], ['refCoordinateCustoms', 'remark'])],
+});

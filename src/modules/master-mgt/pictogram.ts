@@ -1,0 +1,34 @@
+/** A hazard pictogram of the GHS: the drawing, what it stands for, and what it makes superfluous. */
+import { entity, section, slot } from '#language/entity.ts';
+import { choice, defineFields, file, text } from '#language/field.ts';
+
+const fields = defineFields({
+  code: text(['รหัส', 'Code'], { required: true, max: 10, code: true, searched: true, help: ['เช่น GHS05', 'Such as GHS05'] }),
+  nameTh: text(['ชื่อ (ไทย)', 'Name (Thai)'], { required: true, max: 200, searched: true }),
+  nameEn: text(['ชื่อ (อังกฤษ)', 'Name (English)'], { required: true, max: 200, searched: true }),
+  useTh: text(['ใช้สำหรับ (ไทย)', 'Used for (Thai)'], { max: 1000, multiline: true }),
+  useEn: text(['ใช้สำหรับ (อังกฤษ)', 'Used for (English)'], { max: 1000, multiline: true }),
+  refSignalWord: choice('signalWord', ['คำสัญญาณ', 'Signal word']),
+  suppresses: text(['ใช้แทน', 'Stands in for'], { max: 200, code: true, help: ['รหัสของรูปที่ไม่ต้องแสดงเมื่อมีรูปนี้ คั่นด้วยจุลภาค', 'Codes that need not be shown beside it, separated by commas'] }),
+  refPicture: file(['รูปที่ใช้แทนภาพวาดของระบบ', 'Picture in place of our drawing'], { accept: ['image/png', 'image/jpeg'], maxBytes: 1024 * 1024 }),
+});
+
+declare module '#language/registry.ts' {
+  interface Fields {
+    pictogram: typeof fields;
+  }
+}
+
+export const pictogram = entity('pictogram', fields, {
+  wire: 'master/pictogram',
+  title: ['รูปสัญลักษณ์ความเป็นอันตราย', 'Hazard pictogram'],
+  card: { key: 'code', th: 'nameTh', en: 'nameEn' },
+  small: true,
+  isImported: true,
+  unique: [['code']],
+  list: { columns: ['code', 'nameTh', 'nameEn', 'useTh', 'refSignalWord.value', 'isActive'], search: ['code', 'nameTh', 'nameEn', 'refSignalWord', 'isActive'], sort: ['code'] },
+  form: [
+    section(['รูปสัญลักษณ์', 'Pictogram'], [slot('PictogramDrawing'), 'code', 'nameTh', 'nameEn', 'refSignalWord', 'suppresses']),
+    section(['การใช้', 'Use'], ['useTh', 'useEn', 'refPicture']),
+  ],
+});

@@ -1,0 +1,126 @@
+/** By what a shipment's risk is judged, how often each level is inspected, and who is always inspected. */
+import { entity, section, slot, table } from '#language/entity.ts';
+import { choice, date, decimal, defineFields, integer, parts, ref, text } from '#language/field.ts';
+import { notBefore } from '#language/sharedRules.ts';
+
+const PERCENT = ['ร้อยละ', '%'] as const;
+const LOTS = ['ครั้ง', 'lots'] as const;
+const SCORE_MAX = 3;
+
+const topicFields = defineFields({
+  code: text(['รหัส', 'Code'], { required: true, max: 30, code: true, searched: true }),
+  nameTh: text(['หัวข้อความเสี่ยง (ไทย)', 'Topic (Thai)'], { required: true, max: 200, searched: true }),
+  nameEn: text(['หัวข้อความเสี่ยง (อังกฤษ)', 'Topic (English)'], { max: 200, searched: true }),
+  refMeasure: choice('riskMeasure', ['ประเมินจาก', 'Judged by'], { required: true }),
+  conditions: parts('riskTopicCondition', ['เงื่อนไขและคะแนน', 'Conditions and scores'], { min: 1, max: 50 }),
+});
+
+const conditionFields = defineFields({
+  nameTh: text(['เงื่อนไข (ไทย)', 'Condition (Thai)'], { required: true, max: 200 }),
+  nameEn: text(['เงื่อนไข (อังกฤษ)', 'Condition (English)'], { max: 200 }),
+  /** What the measure answers with, of those that answer with a word. */
+  answer: text(['คำตอบ', 'Answer'], { max: 40, code: true }),
+  fromValue: decimal(['ตั้งแต่', 'From'], { precision: 10, scale: 2, min: '0', unit: PERCENT }),
+  toValue: decimal(['น้อยกว่า', 'Below'], { precision: 10, scale: 2, min: '0', unit: PERCENT, help: ['เว้นว่างหากไม่มีขีดจำกัด', 'Left empty where there is no limit'] }),
+  score: integer(['คะแนน', 'Score'], { required: true, min: 1, max: SCORE_MAX }),
+});
+
+const riskFields = defineFields({
+  code: text(['รหัส', 'Code'], { required: true, max: 30, code: true, searched: true }),
+  nameTh: text(['ชื่อเกณฑ์ (ไทย)', 'Scheme (Thai)'], { required: true, max: 200, searched: true }),
+  nameEn: text(['ชื่อเกณฑ์ (อังกฤษ)', 'Scheme (English)'], { max: 200, searched: true }),
+  effectiveDate: date(['ใช้ตั้งแต่วันที่', 'In use from'], { required: true }),
+  expireDate: date(['ใช้ถึงวันที่', 'In use until'], { rules: [notBefore('effectiveDate')] }),
+  highFrom: decimal(['ความเสี่ยงสูง ตั้งแต่คะแนน', 'High from a score of'], { required: true, precision: 4, scale: 2, min: '1', max: '3' }),
+  mediumFrom: decimal(['ความเสี่ยงกลาง ตั้งแต่คะแนน', 'Medium from a score of'], { required: true, precision: 4, scale: 2, min: '1', max: '3' }),
+  mediumInspect: integer(['กลาง: ตรวจ', 'Medium: inspect'], { required: true, min: 1, max: 100, unit: LOTS }),
+  mediumSkip: integer(['กลาง: เว้น', 'Medium: skip'], { required: true, min: 0, max: 1000, unit: LOTS }),
+  lowInspect: integer(['ต่ำ: ตรวจ', 'Low: inspect'], { required: true, min: 1, max: 100, unit: LOTS }),
+  lowSkip: integer(['ต่ำ: เว้น', 'Low: skip'], { required: true, min: 0, max: 1000, unit: LOTS }),
+  firstLots: integer(['ตรวจทุกครั้งในรอบแรก', 'Always inspected at first'], { required: true, min: 0, max: 100, unit: LOTS }),
+  highSampleEvery: integer(['สูง: เก็บตัวอย่างทุก', 'High: a sample every'], { required: true, min: 1, max: 1000, unit: LOTS }),
+  mediumSampleEvery: integer(['กลาง: เก็บตัวอย่างทุก', 'Medium: a sample every'], { required: true, min: 1, max: 1000, unit: LOTS }),
+  lowSamplePercent: decimal(['ต่ำ: สุ่มเก็บตัวอย่าง', 'Low: sampled at random'], { required: true, precision: 5, scale: 2, min: '0', max: '100', unit: PERCENT }),
+  topics: parts('inspectionRiskTopic', ['หัวข้อและน้ำหนัก', 'Topics and weights'], { min: 1, max: 30 }),
+});
+
+const riskTopicFields = defineFields({
+  refRiskTopic: ref('riskTopic', ['หัวข้อความเสี่ยง', 'Topic'], { required: true }),
+  weight: integer(['น้ำหนัก', 'Weight'], { required: true, min: 1, max: 100 }),
+});
+
+const redFields = defineFields({
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], { required: true }),
+  reason: text(['เหตุผล', 'Reason'], { required: true, max: 1000, multiline: true, class: 'officer' }),
+  effectiveDate: date(['ตั้งแต่วันที่', 'From'], { required: true }),
+  expireDate: date(['ถึงวันที่', 'Until'], { rules: [notBefore('effectiveDate')] }),
+  reference: text(['อ้างอิง', 'Reference'], { max: 200, searched: true, help: ['เช่น เลขที่หนังสือหรือผลตรวจ', 'Such as a letter or a finding'] }),
+});
+
+declare module '#language/registry.ts' {
+  interface Fields {
+    riskTopic: typeof topicFields;
+    riskTopicCondition: typeof conditionFields;
+    inspectionRisk: typeof riskFields;
+    inspectionRiskTopic: typeof riskTopicFields;
+    userRedAccount: typeof redFields;
+  }
+}
+
+export const riskTopic = entity('riskTopic', topicFields, {
+  wire: 'master/risk-topics',
+  title: ['หัวข้อความเสี่ยง', 'Risk topic'],
+  card: { key: 'code', th: 'nameTh', en: 'nameEn' },
+  unique: [['code']],
+  list: { columns: ['code', 'nameTh', 'nameEn', 'refMeasure.value', 'isActive'], search: ['code', 'nameTh', 'nameEn', 'refMeasure', 'isActive'], sort: ['code'] },
+  form: [section(['หัวข้อ', 'Topic'], ['code', 'nameTh', 'nameEn', 'refMeasure']), section(['เงื่อนไขและคะแนน', 'Conditions and scores'], [table('conditions')])],
+});
+
+export const riskTopicCondition = entity('riskTopicCondition', conditionFields, {
+  wire: 'master/risk-topic-conditions',
+  title: ['เงื่อนไขความเสี่ยง', 'Condition of a topic'],
+  partOf: { root: 'riskTopic', field: 'conditions', back: 'refRiskTopic' },
+  list: { columns: ['nameTh', 'answer', 'fromValue', 'toValue', 'score'], search: ['nameTh'], sort: ['score'] },
+  form: [section(['เงื่อนไข', 'Condition'], ['nameTh', 'nameEn', 'answer', 'fromValue', 'toValue', 'score'])],
+});
+
+export const inspectionRisk = entity('inspectionRisk', riskFields, {
+  wire: 'master/inspection-risks',
+  title: ['เกณฑ์ความเสี่ยงการตรวจ', 'Inspection risk scheme'],
+  card: { key: 'code', th: 'nameTh', en: 'nameEn' },
+  unique: [['code']],
+  list: {
+    columns: ['code', 'nameTh', 'effectiveDate', 'expireDate', 'mediumInspect', 'mediumSkip', 'lowInspect', 'lowSkip', 'isActive'],
+    search: ['code', 'nameTh', 'effectiveDate', 'isActive'],
+    sort: ['code'],
+  },
+  form: [
+    section(['เกณฑ์', 'Scheme'], ['code', 'nameTh', 'nameEn', 'effectiveDate', 'expireDate']),
+    section(['หัวข้อและน้ำหนัก', 'Topics and weights'], [table('topics')]),
+    section(['ระดับความเสี่ยง', 'Levels'], ['highFrom', 'mediumFrom']),
+    section(['การตรวจและเว้นตรวจ', 'Inspected and skipped'], ['mediumInspect', 'mediumSkip', 'lowInspect', 'lowSkip', 'firstLots']),
+    section(['การเก็บตัวอย่าง', 'Sampling'], ['highSampleEvery', 'mediumSampleEvery', 'lowSamplePercent']),
+    section(['ลองประเมิน', 'Try it'], [slot('RiskTrial')]),
+  ],
+});
+
+export const inspectionRiskTopic = entity('inspectionRiskTopic', riskTopicFields, {
+  wire: 'master/inspection-risk-topics',
+  title: ['หัวข้อของเกณฑ์', 'Topic of a scheme'],
+  partOf: { root: 'inspectionRisk', field: 'topics', back: 'refInspectionRisk' },
+  unique: [['$root', 'refRiskTopic']],
+  list: { columns: ['refRiskTopic.nameTh', 'weight'], search: ['refRiskTopic'], sort: ['refRiskTopic.code'] },
+  form: [section(['หัวข้อ', 'Topic'], ['refRiskTopic', 'weight'])],
+});
+
+export const userRedAccount = entity('userRedAccount', redFields, {
+  wire: 'master/user-red-accounts',
+  title: ['บัญชีแดง', 'Red account'],
+  indexes: [['refHolder', 'effectiveDate'], ['-createDate']],
+  list: {
+    columns: ['refHolder.fullName', 'reason', 'effectiveDate', 'expireDate', 'reference', 'isActive'],
+    search: ['refHolder', 'effectiveDate', 'expireDate', 'reference', 'isActive'],
+    sort: ['-createDate'],
+  },
+  form: [section(['บัญชีแดง', 'Red account'], ['refHolder', 'reason', 'effectiveDate', 'expireDate', 'reference'])],
+});

@@ -1,0 +1,13 @@
+/** What a place or an address may be refused with. */
+import type { MessageCatalogue } from '#language/message.ts';
+
+export const placeMessages = {
+  amphurElsewhere: { th: 'อำเภอ/เขตนี้ไม่ได้อยู่ในจังหวัดที่เลือก กรุณาเลือกใหม่', en: 'This amphur is not in the province you chose. Please choose again.' },
+  tambonElsewhere: { th: 'ตำบล/แขวงนี้ไม่ได้อยู่ในอำเภอ/เขตที่เลือก กรุณาเลือกใหม่', en: 'This tambon is not in the amphur you chose. Please choose again.' },
+} as const satisfies MessageCatalogue;
+
+declare module '#language/message.ts' {
+  interface MessageRegistry {
+    place: typeof placeMessages;
+  }
+}
