@@ -1,6 +1,8 @@
 /** What the modules add to the server beside their declarations. */
+import { door as fee } from '#modules/fee/server/index.ts';
+import { door as masterMgt } from '#modules/master-mgt/server/index.ts';
 import { door as userMgt } from '#modules/user-mgt/server/index.ts';
 import { door as toWhom } from '#modules/to-whom/server/index.ts';
 import type { ServerDoor } from '#platform/server/door.ts';
 
-export const doors: readonly ServerDoor[] = [userMgt, toWhom];
+export const doors: readonly ServerDoor[] = [userMgt, masterMgt, fee, toWhom];

@@ -14,6 +14,7 @@ import { differencesOf } from '#platform/server/resource/difference.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 import { seedDemo } from '#platform/server/seeds/demo.ts';
 import { seedReference } from '#platform/server/seeds/reference.ts';
+import { doors } from './doors.ts';
 
 export interface Loading {
   /** The database, as the application's own role. */
@@ -31,7 +32,7 @@ export async function loadData({ url, catalogue, clock, hasher, withDemo, say }:
   try {
     const added = await inTransaction(pool, {}, async (client) => {
       const context = { client, catalogue, now: clock.now(), hashPassword: (text: string) => hasher.hash(text), log: auditor(client, { catalogue, clock }) };
-      const reference = await seedReference(context);
+      const reference = await seedReference(context, doors);
       const access = await seedAccess(client, catalogue);
       return reference + access + (withDemo ? await seedDemo(context) : 0);
     });

@@ -6,6 +6,8 @@ import type { Guard } from './request/guards.ts';
 import type { Paper } from './request/paper.ts';
 import type { Hooks } from './resource/hooks.ts';
 import type { DemoStory } from './seeds/demoStory.ts';
+import type { Seeded } from './seeds/insertMissing.ts';
+import type { SeedContext } from './seeds/seedContext.ts';
 
 export interface ServerDoor {
   readonly calls?: readonly Call[];
@@ -17,6 +19,8 @@ export interface ServerDoor {
   readonly effects?: Readonly<Record<string, Effect>>;
   /** How its documents are printed, by their entity. */
   readonly papers?: Readonly<Record<string, Paper>>;
+  /** What every installation begins with of the module's own records: run at every start, adding what is missing. */
+  readonly reference?: { readonly module: string; readonly seed: (context: SeedContext) => Promise<Seeded> };
   /** What a demonstration begins with. Never played in production. */
   readonly demo?: () => readonly DemoStory[];
 }

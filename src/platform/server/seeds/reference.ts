@@ -1,15 +1,27 @@
 /** What every installation begins with, whether or not it is a demonstration. */
+import type { ServerDoor } from '../door.ts';
 import { seedCalendar } from './calendar.ts';
 import { seedDepartments } from './departments.ts';
 import { seedLookups } from './lookups.ts';
-import { together } from './insertMissing.ts';
+import { together, type Seeded } from './insertMissing.ts';
 import { waitForOtherSeeds, type SeedContext } from './seedContext.ts';
 
 /** Answers with the number of rows it added: none, the second time. */
-export async function seedReference(context: SeedContext): Promise<number> {
+export async function seedReference(context: SeedContext, doors: readonly ServerDoor[] = []): Promise<number> {
   await waitForOtherSeeds(context);
   const lookups = await seedLookups(context);
   const departments = await seedDepartments(context);
   const calendar = await seedCalendar(context);
-  return together([lookups, departments, calendar]).insertedIds.length;
+  const ofModules = await seedModules(context, doors);
+  return together([lookups, departments, calendar, ...ofModules]).insertedIds.length;
+}
+
+/** One after the other, in the order of the doors: what fees refer to stands before them. */
+async function seedModules(context: SeedContext, doors: readonly ServerDoor[]): Promise<Seeded[]> {
+  const seeded: Seeded[] = [];
+  for (const { reference } of doors) {
+    const isThere = context.catalogue.modules.some(({ name }) => name === reference?.module);
+    if (reference !== undefined && isThere) seeded.push(await reference.seed(context));
+  }
+  return seeded;
 }
