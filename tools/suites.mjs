@@ -32,7 +32,7 @@ export const suites = [
     timeoutMinutes: 3,
     commands: [{ label: 'oxlint', files: ANY_CODE, command: ['oxlint', '--type-aware'], counts: 'exit' }],
   },
-  vitestSuite({ name: 'unit', files: /^(?:src|tools)\/(?!.*\.(?:property|api|start)\.test\.ts$).*\.test\.tsx?$/, timeoutMinutes: 3 }),
+  vitestSuite({ name: 'unit', projects: ['unit', 'drawn'], files: /^(?:src|tools)\/(?!.*\.(?:property|api|start)\.test\.ts$).*\.test\.tsx?$/, timeoutMinutes: 3 }),
   vitestSuite({ name: 'property', files: /^(?:src|tools)\/.*\.property\.test\.ts$/, timeoutMinutes: 5, needs: ['postgres'] }),
   vitestSuite({ name: 'api', files: /^(?:src|tools)\/.*\.api\.test\.ts$/, timeoutMinutes: 8, needs: ['postgres'] }),
   vitestSuite({ name: 'start', files: /^(?:src|tools|bench)\/.*\.start\.test\.ts$/, timeoutMinutes: 5, needs: ['postgres', 'chromium'] }),
@@ -61,10 +61,10 @@ function typesOf(project, files) {
 }
 
 /**
- * @param {{ name: string, files: RegExp, timeoutMinutes: number, needs?: readonly Need[] }} suite
+ * @param {{ name: string, projects?: readonly string[], files: RegExp, timeoutMinutes: number, needs?: readonly Need[] }} suite
  * @returns {Suite}
  */
-function vitestSuite({ name, files, timeoutMinutes, needs = [] }) {
-  const command = ['vitest', 'run', '--project', name];
+function vitestSuite({ name, projects = [name], files, timeoutMinutes, needs = [] }) {
+  const command = ['vitest', 'run', ...projects.flatMap((project) => ['--project', project])];
   return { name, needs, timeoutMinutes, commands: [{ label: name, files, command, counts: 'vitest' }] };
 }
