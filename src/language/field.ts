@@ -40,6 +40,8 @@ export interface TextOptions extends FieldOptions {
   readonly words?: Words;
   /** Every value is one of the words and nothing else, so a search offers them. */
   readonly isOneWord?: true;
+  /** What was meant by what was typed or pasted: a code with other dashes, without its dots. What it cannot tell it leaves as it is. */
+  readonly tidy?: (typed: string) => string;
 }
 export interface TextField<R extends boolean = boolean> extends Base<'text', R> {
   readonly max: number;
@@ -50,6 +52,7 @@ export interface TextField<R extends boolean = boolean> extends Base<'text', R> 
   readonly default?: string;
   readonly words?: Words;
   readonly isOneWord?: true;
+  readonly tidy?: (typed: string) => string;
 }
 
 export interface IntegerOptions extends FieldOptions {

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import type { WireRecord } from '../api/resource.ts';
 import { useLabel, useLocale } from '../i18n/locale.ts';
@@ -28,6 +28,10 @@ export interface ListScreenProps extends ListOptions {
   readonly breadcrumb?: readonly Crumb[] | undefined;
   /** Columns cannot be chosen: no more of the records may be seen. */
   readonly isFixed?: boolean | undefined;
+  /** Below the title: other ways to look at the records. */
+  readonly lead?: ReactNode;
+  /** The records shown in another way, in place of search and table. */
+  readonly instead?: ReactNode;
 }
 
 export function ListScreen(props: ListScreenProps): ReactElement {
@@ -41,7 +45,7 @@ export interface ListFrameProps extends ListScreenProps {
 }
 
 /** The list, whatever is done with its rows. */
-export function ListFrame({ title, prefill, isMany = true, breadcrumb, isFixed = false, list, works, ...options }: ListFrameProps): ReactElement {
+export function ListFrame({ title, prefill, isMany = true, breadcrumb, isFixed = false, lead, instead, list, works, ...options }: ListFrameProps): ReactElement {
   const { entity, base, menu, onSelect, isInUrl = true } = options;
   const { selection, setSelection, isPicking, rights, columns } = list;
   const label = useLabel();
@@ -55,11 +59,16 @@ export function ListFrame({ title, prefill, isMany = true, breadcrumb, isFixed =
   return (
     <div className={css.screen}>
       {isInUrl ? <PageHeader title={heading} breadcrumb={breadcrumb} actions={create ?? undefined} /> : null}
-      <ListSearch list={list} isNarrow={isNarrow} hasViews={isInUrl && !isPicking} />
-      <section className={css.sheet} aria-label={heading}>
-        <ListTools list={list} works={works} isNarrow={isNarrow} isFixed={isFixed} />
-        <ListBody list={list} title={heading} doings={doings} isNarrow={isNarrow} create={create} />
-      </section>
+      {lead}
+      {instead ?? (
+        <>
+          <ListSearch list={list} isNarrow={isNarrow} hasViews={isInUrl && !isPicking} />
+          <section className={css.sheet} aria-label={heading}>
+            <ListTools list={list} works={works} isNarrow={isNarrow} isFixed={isFixed} />
+            <ListBody list={list} title={heading} doings={doings} isNarrow={isNarrow} create={create} />
+          </section>
+        </>
+      )}
       {isPicking ? <PickBar selection={selection} isMany={isMany} onSelect={onSelect} onUntick={() => setSelection(() => new Map())} /> : null}
       {rowMenu === undefined ? null : <RowMenuOf list={list} menu={rowMenu} works={works} onClose={() => setRowMenu(undefined)} />}
       {works.dialog}

@@ -145,7 +145,7 @@ const lastSecond = (day: PlainDate): string => `${day}T23:59:59${BANGKOK_OFFSET}
 function termOf({ path: name, field }: Filter, value: FilterValue): SentTerm {
   switch (value.form) {
     case 'text':
-      return { name, operator: 'like', value: value.text };
+      return { name, operator: 'like', value: (field.kind === 'text' ? field.tidy?.(value.text) : undefined) ?? value.text };
     case 'word':
       return { name, operator: '=', value: value.code };
     case 'pick':

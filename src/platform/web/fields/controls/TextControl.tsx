@@ -86,8 +86,9 @@ function filled(text: string): string | null {
 }
 
 /** Blanks before and after are slips of the hand or of the clipboard. */
-function leave({ value, onChange, onBlur }: ControlProps<string, TextField>): void {
-  const trimmed = filled(value?.trim() ?? '');
-  if (trimmed !== value) onChange(trimmed);
+function leave({ field, value, onChange, onBlur }: ControlProps<string, TextField>): void {
+  const trimmed = value?.trim() ?? '';
+  const meant = filled(field.tidy?.(trimmed) ?? trimmed);
+  if (meant !== value) onChange(meant);
   onBlur?.();
 }

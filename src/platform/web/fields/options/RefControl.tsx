@@ -53,7 +53,7 @@ function RefOptions({ target, where, open }: OptionsProps): ReactElement {
 
 function FoundOptions({ outlined, target, where, open }: OptionsProps & { readonly outlined: OutlinedEntity }): ReactElement {
   const { wire, card } = outlined;
-  const page = useRemoteOptions({ wire, card: card ?? undefined, where: [...activeOnly(target), ...where], sort: byCard(outlined), key: [baseOf({ wire }), 'pick'] }, open.query);
+  const page = useRemoteOptions({ wire, card: card ?? undefined, where: [...activeOnly(target), ...where], sort: byCard(outlined), key: [baseOf({ wire }), 'pick'] }, meantBy(outlined, target, open.query));
   return <OptionList {...open} page={page} />;
 }
 
@@ -79,6 +79,12 @@ const EVERYTHING: readonly SentTerm[] = [];
 function activeOnly(target: string): readonly SentTerm[] {
   const kind = catalogue.entities.get(target)?.kind ?? 'record';
   return kind === 'record' ? [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }] : [];
+}
+
+/** Codes are typed with and without their dots. */
+function meantBy({ card }: OutlinedEntity, target: string, typed: string): string {
+  const field = card?.key === undefined ? undefined : catalogue.entities.get(target)?.fields[card.key];
+  return field?.kind === 'text' && field.tidy !== undefined ? field.tidy(typed.trim()) : typed;
 }
 
 function byCard({ card }: OutlinedEntity): readonly { readonly name: string; readonly type: 'ASC' }[] {
