@@ -1,0 +1,91 @@
+/** Laws of rulings: what is found does not depend on how the cases are arranged or in which unit one asks. */
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { decimal, type Decimal } from '#language/values/decimal.ts';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { findRuling, narrownessOf, type RulingAnswer, type RulingCase, type RulingQuestion, type RulingSubStance } from './findRuling.ts';
+
+const UNITS = ['WW', 'WV', 'VV', 'GKG', 'GL', 'CFUG'] as const;
+const amount = fc.integer({ min: 0, max: 1000 }).map((n) => decimal(n).times(decimal('0.1')));
+const maybe = (...words: readonly string[]): fc.Arbitrary<string | null> => fc.constantFrom(null, ...words);
+const state = fc.constantFrom(null, 'solid' as const, 'liquid' as const);
+const subStance = fc.constantFrom('a', 'b');
+
+const line: fc.Arbitrary<RulingSubStance> = fc
+  .record({ subStance, state, test: fc.constantFrom('any' as const, 'less' as const, 'atMost' as const, 'between' as const, 'atLeast' as const, 'more' as const), low: amount, width: amount, unit: fc.constantFrom(...UNITS) })
+  .map(({ low, width, ...one }) => (one.test === 'any' ? { ...one, from: null, to: null, unit: null } : { ...one, from: low, to: one.test === 'between' ? low.plus(width) : null }));
+const cases: fc.Arbitrary<readonly RulingCase[]> = fc
+  .array(
+    fc.record({
+      operation: fc.constantFrom('import' as const, 'possess' as const),
+      subOperation: maybe('sell', 'store'),
+      objective: maybe('sale', 'use'),
+      subObjective: maybe('retail'),
+      rulings: fc.array(fc.record({ hazType: fc.constantFrom(null, 'type1' as const, 'type2' as const, 'type3' as const, 'type4' as const), subStances: fc.array(line, { minLength: 1, maxLength: 3 }) }), { minLength: 1, maxLength: 3 }),
+    }),
+    { maxLength: 6 },
+  )
+  .map((all) => all.map((one, index) => ({ ...one, id: String(index), rulings: one.rulings.map((ruling, at) => ({ ...ruling, id: `${index} ${at}` })) })));
+const question: fc.Arbitrary<RulingQuestion> = fc.record({
+  operation: fc.constantFrom('import' as const, 'possess' as const),
+  subOperation: maybe('sell', 'store'),
+  objective: maybe('sale', 'use'),
+  subObjective: maybe('retail'),
+  subStance,
+  state,
+  concentration: fc.option(fc.record({ value: amount, unit: fc.constantFrom(...UNITS) })),
+});
+
+const RANK = { type1: 1, type2: 2, type3: 3, type4: 4 } as const;
+const rank = (type: RulingAnswer['hazType']): number => (type === null ? 0 : RANK[type]);
+const named = ({ hits }: RulingAnswer): readonly string[] => hits.map(({ ruling }) => ruling.id).toSorted();
+
+describe('a ruling', () => {
+  it('is the highest type of the narrowest cases that are met, and nothing where none is', () => {
+    assertLaw(
+      fc.property(cases, question, (all, asked) => {
+        const { hazType, hits, decisive } = findRuling(all, asked);
+        if (hits.length === 0) return hazType === null && decisive === undefined;
+        const narrowest = Math.max(...hits.map((hit) => narrownessOf(hit.case)));
+        const counting = hits.filter((hit) => narrownessOf(hit.case) === narrowest);
+        return rank(hazType) === Math.max(...counting.map(({ ruling }) => rank(ruling.hazType))) && hits.every((hit) => hit.counts === counting.includes(hit));
+      }),
+    );
+  });
+
+  it('does not depend on the order of the cases', () => {
+    assertLaw(
+      fc.property(cases, question, (all, asked) => {
+        const [one, other] = [findRuling(all, asked), findRuling(all.toReversed(), asked)];
+        return one.hazType === other.hazType && named(one).join() === named(other).join();
+      }),
+    );
+  });
+
+  it('comes only from cases of the operation, and from lines of the substance', () => {
+    assertLaw(fc.property(cases, question, (all, asked) => findRuling(all, asked).hits.every((hit) => hit.case.operation === asked.operation && hit.line.subStance === asked.subStance)));
+  });
+
+  it('is the same in either unit of a kind', () => {
+    assertLaw(
+      fc.property(cases, question, amount, fc.constantFrom(['WW', 'GKG'] as const, ['WV', 'GL'] as const), (all, asked, value, [percent, grams]) => {
+        const ask = (unit: string, times: Decimal): RulingAnswer => findRuling(all, { ...asked, concentration: { value: value.times(times), unit } });
+        const [one, other] = [ask(percent, decimal('1')), ask(grams, decimal('10'))];
+        return one.hazType === other.hazType && named(one).join() === named(other).join() && one.unclear.length === other.unclear.length;
+      }),
+    );
+  });
+
+  it('never loses a hit when a case is added', () => {
+    assertLaw(
+      fc.property(cases, question, (all, asked) => {
+        const whole = new Set(named(findRuling(all, asked)));
+        return named(findRuling(all.slice(1), asked)).every((id) => whole.has(id));
+      }),
+    );
+  });
+
+  it('is unclear only where the concentration cannot be compared', () => {
+    assertLaw(fc.property(cases, question, (all, asked) => findRuling(all, asked).unclear.every(({ line: { test, unit } }) => test !== 'any' && (asked.concentration === null || unit !== asked.concentration.unit))));
+  });
+});

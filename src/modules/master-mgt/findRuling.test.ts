@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '#language/values/decimal.ts';
+import { findRuling, type HazType, type RulingCase, type RulingQuestion, type RulingSubStance } from './findRuling.ts';
+
+const line = (more: Partial<RulingSubStance> = {}): RulingSubStance => ({ subStance: 'acid', state: null, test: 'any', from: null, to: null, unit: null, ...more });
+const between = (from: string, to: string, unit = 'WW'): RulingSubStance => line({ test: 'between', from: decimal(from), to: decimal(to), unit });
+const caseOf = (id: string, rulings: readonly [HazType | null, RulingSubStance][], more: Partial<RulingCase> = {}): RulingCase => ({
+  id,
+  operation: 'import',
+  subOperation: null,
+  objective: null,
+  subObjective: null,
+  rulings: rulings.map(([hazType, one], index) => ({ id: `${id} ${index}`, hazType, subStances: [one] })),
+  ...more,
+});
+const asked = (value: string | null, unit = 'WW', more: Partial<RulingQuestion> = {}): RulingQuestion => ({
+  operation: 'import',
+  subOperation: null,
+  objective: null,
+  subObjective: null,
+  subStance: 'acid',
+  state: 'liquid',
+  concentration: value === null ? null : { value: decimal(value), unit },
+  ...more,
+});
+
+/** Hydrochloric acid as the list has it: below 15 % type 1, from 15 to 36 % type 2. */
+const acid = caseOf('acid', [
+  ['type1', line({ test: 'less', from: decimal('15'), unit: 'WW' })],
+  ['type2', between('15', '36')],
+]);
+
+describe('findRuling', () => {
+  it.each([
+    ['14.9999', 'type1'],
+    ['15', 'type2'],
+    ['36', 'type2'],
+    ['36.0001', null],
+  ] as const)('answers %s %% by the range it lies in', (value, hazType) => {
+    expect(findRuling([acid], asked(value)).hazType).toBe(hazType);
+  });
+
+  it('reads g/kg as ten times %% w/w, and g/L as ten times %% w/v', () => {
+    expect(findRuling([acid], asked('150', 'GKG')).hazType).toBe('type2');
+    expect(findRuling([acid], asked('149.9', 'GKG')).hazType).toBe('type1');
+    expect(findRuling([caseOf('litre', [['type3', between('10', '20', 'GL')]])], asked('1.5', 'WV')).hazType).toBe('type3');
+  });
+
+  it('does not compare what measures different things, and says so', () => {
+    const answer = findRuling([acid], asked('20', 'WV'));
+    expect(answer).toMatchObject({ hazType: null, hits: [] });
+    expect(answer.unclear).toHaveLength(2);
+    expect(findRuling([acid], asked(null)).unclear).toHaveLength(2);
+  });
+
+  it('lets the highest type win where rulings overlap', () => {
+    const overlapping = caseOf('both', [['type1', line()], ['type3', between('1', '50')], ['type2', between('1', '50')]]);
+    const { hazType, hits } = findRuling([overlapping], asked('20'));
+    expect(hazType).toBe('type3');
+    expect(hits.map(({ ruling }) => ruling.hazType)).toEqual(['type3', 'type2', 'type1']);
+  });
+
+  it('listens to the narrower case first: research may be free of what is controlled otherwise', () => {
+    const general = caseOf('general', [['type3', line()]]);
+    const research = caseOf('research', [[null, line()]], { objective: 'research' });
+    const answer = findRuling([general, research], asked('20', 'WW', { objective: 'research' }));
+    expect(answer.hazType).toBeNull();
+    expect(answer.decisive?.case.id).toBe('research');
+    expect(answer.hits.map((hit) => [hit.case.id, hit.counts])).toEqual([['research', true], ['general', false]]);
+    expect(findRuling([general, research], asked('20', 'WW', { objective: 'sale' })).hazType).toBe('type3');
+  });
+
+  it('asks for the state where a line names one', () => {
+    const solid = caseOf('solid', [['type2', line({ state: 'solid' })]]);
+    expect(findRuling([solid], asked('1')).hits).toEqual([]);
+    expect(findRuling([solid], asked('1', 'WW', { state: 'solid' })).hazType).toBe('type2');
+  });
+
+  it('finds nothing for another operation or substance', () => {
+    expect(findRuling([acid], asked('20', 'WW', { operation: 'export' }))).toMatchObject({ hazType: null, hits: [], unclear: [] });
+    expect(findRuling([acid], asked('20', 'WW', { subStance: 'water' }))).toMatchObject({ hazType: null, hits: [], unclear: [] });
+  });
+});

@@ -1,0 +1,140 @@
+/** Which ruling a question meets: what is done with a substance, what for, and how much of it there is. */
+import type { Choices } from '#language/registry.ts';
+import { type Decimal, decimal } from '#language/values/decimal.ts';
+
+export type HazType = keyof Choices['hazType']['values'];
+export type Operation = keyof Choices['operation']['values'];
+export type PhysicalState = keyof Choices['physicalState']['values'];
+export type ConcentrationTest = keyof Choices['concentrationTest']['values'];
+
+/** Null of what narrows a case means any. References are ids; units are keys of CONCENTRATION_UNIT. */
+export interface RulingCase {
+  readonly id: string;
+  readonly operation: Operation;
+  readonly subOperation: string | null;
+  readonly objective: string | null;
+  readonly subObjective: string | null;
+  readonly rulings: readonly Ruling[];
+}
+
+export interface Ruling {
+  readonly id: string;
+  /** Null: not controlled, and said so. */
+  readonly hazType: HazType | null;
+  readonly subStances: readonly RulingSubStance[];
+}
+
+export interface RulingSubStance {
+  readonly subStance: string;
+  readonly state: PhysicalState | null;
+  readonly test: ConcentrationTest;
+  readonly from: Decimal | null;
+  readonly to: Decimal | null;
+  readonly unit: string | null;
+}
+
+export interface RulingQuestion {
+  readonly operation: Operation;
+  readonly subOperation: string | null;
+  readonly objective: string | null;
+  readonly subObjective: string | null;
+  readonly subStance: string;
+  readonly state: PhysicalState | null;
+  readonly concentration: { readonly value: Decimal; readonly unit: string } | null;
+}
+
+export interface RulingHit {
+  readonly case: RulingCase;
+  readonly ruling: Ruling;
+  readonly line: RulingSubStance;
+  /** False where a narrower case speaks too. */
+  readonly counts: boolean;
+}
+
+export interface RulingAnswer {
+  /** The highest type of the hits that count; null where nothing was hit, or what was says that it is not controlled. */
+  readonly hazType: HazType | null;
+  /** The one that decides. */
+  readonly decisive: RulingHit | undefined;
+  /** Narrower cases first, then higher types. */
+  readonly hits: readonly RulingHit[];
+  /** Lines that would be met if the concentration could be compared: it is missing, or in a unit of another kind. */
+  readonly unclear: readonly Pick<RulingHit, 'case' | 'ruling' | 'line'>[];
+}
+
+export function findRuling(cases: readonly RulingCase[], question: RulingQuestion): RulingAnswer {
+  const lines = cases
+    .filter((one) => isAbout(one, question))
+    .flatMap((one) => one.rulings.flatMap((ruling) => ruling.subStances.filter((line) => isOf(line, question)).map((line) => ({ case: one, ruling, line, meets: meets(line, question) }))));
+  const met = lines.filter((line) => line.meets === true);
+  const narrowest = Math.max(...met.map((hit) => narrownessOf(hit.case)), 0);
+  const hits = met
+    .map(({ case: one, ruling, line }): RulingHit => ({ case: one, ruling, line, counts: narrownessOf(one) === narrowest }))
+    .toSorted((a, b) => narrownessOf(b.case) - narrownessOf(a.case) || rankOf(b.ruling) - rankOf(a.ruling) || compareText(a.case.id, b.case.id));
+  const decisive = hits[0];
+  const unclear = lines.filter((line) => line.meets === undefined).map(({ case: one, ruling, line }) => ({ case: one, ruling, line }));
+  return { hazType: decisive?.ruling.hazType ?? null, decisive, hits, unclear };
+}
+
+/** How much of an operation and objective a case names. */
+export function narrownessOf({ subOperation, objective, subObjective }: Pick<RulingCase, 'subOperation' | 'objective' | 'subObjective'>): number {
+  return [subOperation, objective, subObjective].filter((one) => one !== null).length;
+}
+
+/** The same amount in the smaller unit of its kind; undefined where it is a kind of its own. */
+const KINDS: Readonly<Record<string, { readonly kind: string; readonly times: Decimal }>> = {
+  WW: { kind: 'by mass', times: decimal('10') },
+  GKG: { kind: 'by mass', times: decimal('1') },
+  WV: { kind: 'by volume', times: decimal('10') },
+  GL: { kind: 'by volume', times: decimal('1') },
+};
+
+/** In the unit asked for. Undefined where the two measure different things. */
+export function comparable(value: Decimal, from: string, to: string): { readonly value: Decimal; readonly times: Decimal } | undefined {
+  if (from === to) return { value, times: decimal('1') };
+  const [given, wanted] = [KINDS[from], KINDS[to]];
+  if (given === undefined || wanted === undefined || given.kind !== wanted.kind) return undefined;
+  return { value: value.times(given.times), times: wanted.times };
+}
+
+function isAbout(one: RulingCase, question: RulingQuestion): boolean {
+  const fits = (named: string | null, asked: string | null): boolean => named === null || named === asked;
+  return one.operation === question.operation && fits(one.subOperation, question.subOperation) && fits(one.objective, question.objective) && fits(one.subObjective, question.subObjective);
+}
+
+function isOf(line: RulingSubStance, { subStance, state }: RulingQuestion): boolean {
+  return line.subStance === subStance && (line.state === null || line.state === state);
+}
+
+/** Undefined where it cannot be told. */
+function meets({ test, from, to, unit }: RulingSubStance, { concentration }: RulingQuestion): boolean | undefined {
+  if (test === 'any') return true;
+  if (concentration === null || unit === null || from === null) return undefined;
+  const compared = comparable(concentration.value, concentration.unit, unit);
+  if (compared === undefined) return undefined;
+  const { value, times } = compared;
+  const low = from.times(times);
+  switch (test) {
+    case 'less':
+      return value.lt(low);
+    case 'atMost':
+      return value.lte(low);
+    case 'atLeast':
+      return value.gte(low);
+    case 'more':
+      return value.gt(low);
+    case 'between':
+      return to === null ? undefined : value.gte(low) && value.lte(to.times(times));
+  }
+}
+
+const RANKS = { type1: 1, type2: 2, type3: 3, type4: 4 } as const satisfies Record<HazType, number>;
+
+function rankOf({ hazType }: Ruling): number {
+  return hazType === null ? 0 : RANKS[hazType];
+}
+
+/** Any order will do, so long as it is always the same. */
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

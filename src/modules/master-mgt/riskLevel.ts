@@ -1,0 +1,98 @@
+/** How risky a shipment is, and which of a run of lots are opened for it: exact, and the same for everybody who asks. */
+import type { Choices } from '#language/registry.ts';
+import { type Decimal, decimal, divide, sum } from '#language/values/decimal.ts';
+
+export type RiskLevel = keyof Choices['riskLevel']['values'];
+
+export interface WeighedScore {
+  readonly weight: number;
+  readonly score: number;
+}
+
+/** Σ(weight · score) and Σ weight, kept apart: one in three has no end as a decimal, and a threshold may lie just there. */
+export interface RiskScore {
+  readonly weighted: Decimal;
+  readonly weights: Decimal;
+}
+
+export interface Thresholds {
+  readonly highFrom: Decimal;
+  readonly mediumFrom: Decimal;
+}
+
+/** Undefined where nothing is weighed: that is no risk of zero. */
+export function scoreOf(topics: readonly WeighedScore[]): RiskScore | undefined {
+  if (topics.length === 0) return undefined;
+  return { weighted: sum(topics.map(({ weight, score }) => decimal(weight).times(decimal(score)))), weights: sum(topics.map(({ weight }) => decimal(weight))) };
+}
+
+/** Compared by multiplying, so that nothing is rounded. */
+export function levelOf(score: RiskScore, { highFrom, mediumFrom }: Thresholds): RiskLevel {
+  const reaches = (threshold: Decimal): boolean => score.weighted.gte(threshold.times(score.weights));
+  if (reaches(highFrom)) return 'high';
+  return reaches(mediumFrom) ? 'medium' : 'low';
+}
+
+/** To be read. Rounded down, so that a score below a threshold never looks as if it had reached it. */
+export function shownScore({ weighted, weights }: RiskScore): Decimal {
+  return divide(weighted, weights, { scale: SHOWN_DECIMALS, rounding: 'down' });
+}
+
+const SHOWN_DECIMALS = 2;
+
+/** Of lots counted from 0: the first `inspect` of every `inspect + skip`. */
+export function isInspected(n: number, inspect: number, skip: number): boolean {
+  return n % (inspect + skip) < inspect;
+}
+
+export interface LotPlan {
+  readonly firstLots: number;
+  readonly mediumInspect: number;
+  readonly mediumSkip: number;
+  readonly lowInspect: number;
+  readonly lowSkip: number;
+  readonly highSampleEvery: number;
+  readonly mediumSampleEvery: number;
+}
+
+export interface LotQuestion {
+  readonly level: RiskLevel;
+  readonly isRed: boolean;
+  /** Lots of this operator, product and maker that were cleared before. */
+  readonly clearedLots: number;
+  readonly count: number;
+}
+
+/** Why a lot is opened, or that its papers are enough. */
+export type LotReason = 'redAccount' | 'firstLots' | 'highRisk' | 'turn' | 'papersOnly';
+
+export interface Lot {
+  readonly number: number;
+  readonly reason: LotReason;
+  readonly isInspected: boolean;
+  /** At the low level nobody can say beforehand. */
+  readonly isSampled: boolean;
+}
+
+/** The lots that come next, as they fare while nothing is found in any of them. */
+export function lotsAhead(plan: LotPlan, { level, isRed, clearedLots, count }: LotQuestion): readonly Lot[] {
+  const first = isRed ? 0 : Math.max(plan.firstLots - clearedLots, 0);
+  let inspected = 0;
+  return Array.from({ length: count }, (_, index): Lot => {
+    const reason = isRed ? 'redAccount' : index < first ? 'firstLots' : turnOf(plan, level, index - first);
+    if (reason !== 'papersOnly') inspected += 1;
+    const every = isRed ? 1 : sampleEvery(plan, level);
+    return { number: index + 1, reason, isInspected: reason !== 'papersOnly', isSampled: reason !== 'papersOnly' && every !== undefined && inspected % every === 0 };
+  });
+}
+
+function turnOf({ mediumInspect, mediumSkip, lowInspect, lowSkip }: LotPlan, level: RiskLevel, n: number): LotReason {
+  if (level === 'high') return 'highRisk';
+  const isTurn = level === 'medium' ? isInspected(n, mediumInspect, mediumSkip) : isInspected(n, lowInspect, lowSkip);
+  return isTurn ? 'turn' : 'papersOnly';
+}
+
+function sampleEvery({ highSampleEvery, mediumSampleEvery }: LotPlan, level: RiskLevel): number | undefined {
+  if (level === 'high') return highSampleEvery;
+  return level === 'medium' ? mediumSampleEvery : undefined;
+}
