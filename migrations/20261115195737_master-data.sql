@@ -102,7 +102,7 @@ create table "coordinate_customs" (
   "update_date" timestamp(0) with time zone not null,
   constraint "coordinate_customs_pkey" PRIMARY KEY (id),
   constraint "coordinate_customs_hs_code_stat_code_key" UNIQUE (hs_code, stat_code),
-  constraint "coordinate_customs_code_check" CHECK (char_length(code) <= 12),
+  constraint "coordinate_customs_code_check" CHECK (char_length(code) <= 14),
   constraint "coordinate_customs_create_by_check" CHECK (char_length(create_by) <= 100),
   constraint "coordinate_customs_hs_code_check" CHECK (char_length(hs_code) <= 8),
   constraint "coordinate_customs_name_en_check" CHECK (char_length(name_en) <= 500),
@@ -148,6 +148,7 @@ create table "customs" (
   "is_export_release" boolean default true not null,
   "is_export_load" boolean default true not null,
   "address_id" uuid,
+  "remark" text collate "th-TH-x-icu",
   "version" integer not null,
   "is_active" boolean default true not null,
   "create_by" text collate "C" not null,
@@ -160,6 +161,7 @@ create table "customs" (
   constraint "customs_create_by_check" CHECK (char_length(create_by) <= 100),
   constraint "customs_name_en_check" CHECK (char_length(name_en) <= 200),
   constraint "customs_name_th_check" CHECK (char_length(name_th) <= 200),
+  constraint "customs_remark_check" CHECK (char_length(remark) <= 1000),
   constraint "customs_update_by_check" CHECK (char_length(update_by) <= 100),
   constraint "customs_version_check" CHECK (version >= 1)
 ) with (fillfactor=90, autovacuum_vacuum_scale_factor=0.01);
@@ -169,6 +171,7 @@ create table "department_customs" (
   "department_id" uuid not null,
   "customs_id" uuid not null,
   "is_main" boolean default false not null,
+  "remark" text collate "th-TH-x-icu",
   "version" integer not null,
   "is_active" boolean default true not null,
   "create_by" text collate "C" not null,
@@ -178,6 +181,7 @@ create table "department_customs" (
   constraint "department_customs_pkey" PRIMARY KEY (id),
   constraint "department_customs_department_id_customs_id_key" UNIQUE (department_id, customs_id),
   constraint "department_customs_create_by_check" CHECK (char_length(create_by) <= 100),
+  constraint "department_customs_remark_check" CHECK (char_length(remark) <= 1000),
   constraint "department_customs_update_by_check" CHECK (char_length(update_by) <= 100),
   constraint "department_customs_version_check" CHECK (version >= 1)
 ) with (fillfactor=90, autovacuum_vacuum_scale_factor=0.01);
@@ -225,7 +229,7 @@ create table "fee_rate" (
   "request_types" jsonb not null,
   "basis" text collate "C" not null,
   "amount" numeric(12,2),
-  "due_days" integer default 30 not null,
+  "due_days" integer,
   "effective_date" date not null,
   "expire_date" date,
   "legal_basis" text collate "th-TH-x-icu",
@@ -356,6 +360,7 @@ create table "haz_discuss_case" (
   "sub_operation_id" uuid,
   "objective_id" uuid,
   "sub_objective_id" uuid,
+  "remark" text collate "th-TH-x-icu",
   "version" integer not null,
   "is_active" boolean default true not null,
   "create_by" text collate "C" not null,
@@ -369,6 +374,7 @@ create table "haz_discuss_case" (
   constraint "haz_discuss_case_name_en_check" CHECK (char_length(name_en) <= 300),
   constraint "haz_discuss_case_name_th_check" CHECK (char_length(name_th) <= 300),
   constraint "haz_discuss_case_operation_check" CHECK (operation = ANY (ARRAY['import'::text, 'export'::text, 'transit'::text, 'manufacture'::text, 'possess'::text, 'reimport'::text, 'reexport'::text])),
+  constraint "haz_discuss_case_remark_check" CHECK (char_length(remark) <= 1000),
   constraint "haz_discuss_case_update_by_check" CHECK (char_length(update_by) <= 100),
   constraint "haz_discuss_case_version_check" CHECK (version >= 1)
 ) with (fillfactor=90, autovacuum_vacuum_scale_factor=0.01);
@@ -385,6 +391,7 @@ create table "haz_object" (
   "condition" text collate "th-TH-x-icu",
   "effective_date" date,
   "legal_basis" text collate "th-TH-x-icu",
+  "remark" text collate "th-TH-x-icu",
   "source" text collate "th-TH-x-icu",
   "version" integer not null,
   "is_active" boolean default true not null,
@@ -402,6 +409,7 @@ create table "haz_object" (
   constraint "haz_object_legal_basis_check" CHECK (char_length(legal_basis) <= 300),
   constraint "haz_object_name_en_check" CHECK (char_length(name_en) <= 500),
   constraint "haz_object_name_th_check" CHECK (char_length(name_th) <= 500),
+  constraint "haz_object_remark_check" CHECK (char_length(remark) <= 1000),
   constraint "haz_object_source_check" CHECK (char_length(source) <= 300),
   constraint "haz_object_update_by_check" CHECK (char_length(update_by) <= 100),
   constraint "haz_object_version_check" CHECK (version >= 1)
@@ -472,6 +480,7 @@ create table "inspection_risk" (
   "high_sample_every" integer not null,
   "medium_sample_every" integer not null,
   "low_sample_percent" numeric(5,2) not null,
+  "remark" text collate "th-TH-x-icu",
   "version" integer not null,
   "is_active" boolean default true not null,
   "create_by" text collate "C" not null,
@@ -494,6 +503,7 @@ create table "inspection_risk" (
   constraint "inspection_risk_medium_skip_check" CHECK (medium_skip >= 0 AND medium_skip <= 1000),
   constraint "inspection_risk_name_en_check" CHECK (char_length(name_en) <= 200),
   constraint "inspection_risk_name_th_check" CHECK (char_length(name_th) <= 200),
+  constraint "inspection_risk_remark_check" CHECK (char_length(remark) <= 1000),
   constraint "inspection_risk_update_by_check" CHECK (char_length(update_by) <= 100),
   constraint "inspection_risk_version_check" CHECK (version >= 1)
 ) with (fillfactor=90, autovacuum_vacuum_scale_factor=0.01);
@@ -545,6 +555,7 @@ create table "ld50" (
   "name_en" text collate "th-TH-x-icu",
   "band_colour" text collate "C",
   "signal_word" text collate "C",
+  "remark" text collate "th-TH-x-icu",
   "version" integer not null,
   "is_active" boolean default true not null,
   "create_by" text collate "C" not null,
@@ -563,6 +574,7 @@ create table "ld50" (
   constraint "ld50_name_th_check" CHECK (char_length(name_th) <= 200),
   constraint "ld50_physical_state_check" CHECK (physical_state = ANY (ARRAY['solid'::text, 'liquid'::text])),
   constraint "ld50_rank_check" CHECK (rank >= 1 AND rank <= 20),
+  constraint "ld50_remark_check" CHECK (char_length(remark) <= 500),
   constraint "ld50_route_check" CHECK (route = ANY (ARRAY['oral'::text, 'dermal'::text, 'inhalation'::text])),
   constraint "ld50_scheme_check" CHECK (scheme = ANY (ARRAY['who'::text, 'ghs'::text])),
   constraint "ld50_signal_word_check" CHECK (signal_word = ANY (ARRAY['danger'::text, 'warning'::text])),
@@ -627,6 +639,7 @@ create table "risk_topic" (
   "name_th" text collate "th-TH-x-icu" not null,
   "name_en" text collate "th-TH-x-icu",
   "measure" text collate "C" not null,
+  "remark" text collate "th-TH-x-icu",
   "version" integer not null,
   "is_active" boolean default true not null,
   "create_by" text collate "C" not null,
@@ -640,27 +653,24 @@ create table "risk_topic" (
   constraint "risk_topic_measure_check" CHECK (measure = ANY (ARRAY['hazType'::text, 'history'::text, 'origin'::text, 'lastResult'::text, 'volume'::text, 'newMaker'::text])),
   constraint "risk_topic_name_en_check" CHECK (char_length(name_en) <= 200),
   constraint "risk_topic_name_th_check" CHECK (char_length(name_th) <= 200),
+  constraint "risk_topic_remark_check" CHECK (char_length(remark) <= 1000),
   constraint "risk_topic_update_by_check" CHECK (char_length(update_by) <= 100),
   constraint "risk_topic_version_check" CHECK (version >= 1)
 ) with (fillfactor=90, autovacuum_vacuum_scale_factor=0.01);
 
 create table "risk_topic_condition" (
   "id" uuid not null,
-  "name_th" text collate "th-TH-x-icu" not null,
-  "name_en" text collate "th-TH-x-icu",
   "answer" text collate "C",
-  "from_value" numeric(10,2),
-  "to_value" numeric(10,2),
+  "from_percent" numeric(7,2),
   "score" integer not null,
+  "remark" text collate "th-TH-x-icu",
   "seq" integer not null,
   "risk_topic_id" uuid not null,
   constraint "risk_topic_condition_pkey" PRIMARY KEY (id),
-  constraint "risk_topic_condition_answer_check" CHECK (char_length(answer) <= 40),
-  constraint "risk_topic_condition_from_value_check" CHECK (from_value >= 0::numeric),
-  constraint "risk_topic_condition_name_en_check" CHECK (char_length(name_en) <= 200),
-  constraint "risk_topic_condition_name_th_check" CHECK (char_length(name_th) <= 200),
-  constraint "risk_topic_condition_score_check" CHECK (score >= 1 AND score <= 3),
-  constraint "risk_topic_condition_to_value_check" CHECK (to_value >= 0::numeric)
+  constraint "risk_topic_condition_answer_check" CHECK (answer = ANY (ARRAY['type1'::text, 'type2'::text, 'type3'::text, 'type4'::text, 'clean'::text, 'minor'::text, 'major'::text, 'groupA'::text, 'groupB'::text, 'groupC'::text, 'noGroup'::text, 'pass'::text, 'noResult'::text, 'fail'::text, 'knownMaker'::text, 'newMaker'::text])),
+  constraint "risk_topic_condition_from_percent_check" CHECK (from_percent >= 0::numeric),
+  constraint "risk_topic_condition_remark_check" CHECK (char_length(remark) <= 300),
+  constraint "risk_topic_condition_score_check" CHECK (score >= 1 AND score <= 3)
 );
 
 create table "sign_job_position" (
@@ -674,6 +684,7 @@ create table "sign_job_position" (
   "line2_en" text collate "th-TH-x-icu",
   "effective_date" date not null,
   "expire_date" date,
+  "remark" text collate "th-TH-x-icu",
   "version" integer not null,
   "is_active" boolean default true not null,
   "create_by" text collate "C" not null,
@@ -688,6 +699,7 @@ create table "sign_job_position" (
   constraint "sign_job_position_line2_th_check" CHECK (char_length(line2_th) <= 200),
   constraint "sign_job_position_line_en_check" CHECK (char_length(line_en) <= 200),
   constraint "sign_job_position_line_th_check" CHECK (char_length(line_th) <= 200),
+  constraint "sign_job_position_remark_check" CHECK (char_length(remark) <= 1000),
   constraint "sign_job_position_update_by_check" CHECK (char_length(update_by) <= 100),
   constraint "sign_job_position_version_check" CHECK (version >= 1)
 ) with (fillfactor=90, autovacuum_vacuum_scale_factor=0.01);

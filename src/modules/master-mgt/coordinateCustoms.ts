@@ -1,13 +1,18 @@
 /** A line of the customs tariff: the eight digits of the ASEAN nomenclature and the three of the statistics code. */
-import { entity, section } from '#language/entity.ts';
+import { entity, rule, section, slot } from '#language/entity.ts';
 import { choice, date, defineFields, lookup, text } from '#language/field.ts';
-import { digits } from '#language/sharedRules.ts';
+import { at, message } from '#language/message.ts';
+import { type ValueRule, valueRule } from '#language/rule.ts';
+import { HS_DIGITS, showTariffCode, STAT_DIGITS, tidyDigits } from './tariffCode.ts';
+
+const hsShape = digits('hsCodeShape', HS_DIGITS);
+const statShape = digits('statCodeShape', STAT_DIGITS);
 
 const fields = defineFields({
-  hsCode: text(['พิกัดศุลกากร (HS)', 'HS code'], { required: true, max: 8, code: true, searched: true, rules: [digits(8)], help: ['ตัวเลข 8 หลัก ไม่มีจุด', 'Eight digits without dots'] }),
-  statCode: text(['รหัสสถิติ', 'Statistics code'], { required: true, max: 3, code: true, rules: [digits(3)], default: '000' }),
+  hsCode: text(['พิกัดศุลกากร (HS)', 'HS code'], { required: true, max: 8, code: true, searched: true, rules: [hsShape], tidy: tidyDigits(HS_DIGITS), help: ['ตัวเลข 8 หลัก วางทั้งพิกัดและรหัสสถิติได้ เช่น 2828.10.00-000', 'Eight digits; the whole line may be pasted, as in 2828.10.00-000'] }),
+  statCode: text(['รหัสสถิติ', 'Statistics code'], { required: true, max: 3, code: true, rules: [statShape], tidy: tidyDigits(STAT_DIGITS), default: '000', help: ['ตัวเลข 3 หลัก', 'Three digits'] }),
   /** Both together, as the tariff is spoken of. */
-  code: text(['พิกัดและรหัสสถิติ', 'Tariff line'], { max: 12, code: true, searched: true, help: ['ระบบประกอบให้', 'Put together by the system'] }),
+  code: text(['พิกัดและรหัสสถิติ', 'Tariff line'], { max: 14, code: true, searched: true, tidy: showTariffCode, help: ['ระบบประกอบให้', 'Put together by the system'] }),
   nameTh: text(['รายการสินค้า (ไทย)', 'Goods (Thai)'], { required: true, max: 500, searched: true }),
   nameEn: text(['รายการสินค้า (อังกฤษ)', 'Goods (English)'], { max: 500, searched: true }),
   refTradeDirection: choice('tradeDirection', ['ทิศทาง', 'Direction'], { required: true, default: 'both' }),
@@ -20,7 +25,17 @@ declare module '#language/registry.ts' {
   interface Fields {
     coordinateCustoms: typeof fields;
   }
+  interface Facts {
+    /** Whether another row, archived or not, is the same line. */
+    isTariffLineTaken: boolean;
+  }
 }
+
+/** The database holds it too; here it is said which line it is. */
+const lineIsFree = rule<'coordinateCustoms', 'isTariffLineTaken'>('lineIsFree', {
+  needs: ['isTariffLineTaken'],
+  check: ({ code }, { isTariffLineTaken }) => (isTariffLineTaken ? at('statCode', message('tariffLineTaken', { code: code ?? '' })) : undefined),
+});
 
 export const coordinateCustoms = entity('coordinateCustoms', fields, {
   wire: 'master/coordinate-customses',
@@ -29,15 +44,21 @@ export const coordinateCustoms = entity('coordinateCustoms', fields, {
   isImported: true,
   unique: [['hsCode', 'statCode']],
   list: {
-    columns: ['hsCode', 'statCode', 'nameTh', 'nameEn', 'refTradeDirection.value', 'sinceDate', 'isActive'],
-    search: ['code', 'hsCode', 'nameTh', 'nameEn', 'refTradeDirection', 'sinceDate', 'isActive'],
+    columns: ['code', 'nameTh', 'nameEn', 'refTradeDirection.value', 'sinceDate', 'isActive'],
+    search: ['code', 'nameTh', 'nameEn', 'refTradeDirection', 'sinceDate', 'isActive'],
     sort: ['hsCode', 'statCode'],
   },
   form: [
-    section(['พิกัดศุลกากร', 'Tariff code'], ['hsCode', 'statCode', 'code', 'refTradeDirection', 'sinceDate', 'refQuantityUnit']),
+    section(['พิกัดศุลกากร', 'Tariff code'], [slot('TariffCode', ['hsCode', 'statCode']), 'refTradeDirection', 'sinceDate', 'refQuantityUnit']),
     section(['รายการสินค้า', 'Goods'], ['nameTh', 'nameEn', 'remark']),
+    section(['วัตถุอันตรายในบัญชีที่ใช้พิกัดนี้', 'Listed objects under this line'], [slot('ListedObjects')]),
   ],
   behaviour: {
-    code: { derive: ({ hsCode, statCode }) => (typeof hsCode === 'string' && typeof statCode === 'string' ? `${hsCode}-${statCode}` : null) },
+    code: { derive: ({ hsCode, statCode }) => (typeof hsCode === 'string' && typeof statCode === 'string' ? showTariffCode(`${hsCode}-${statCode}`) : null) },
   },
+  rules: [lineIsFree],
 });
+
+function digits(broken: 'hsCodeShape' | 'statCodeShape', count: number): ValueRule {
+  return valueRule(broken, (value) => (typeof value === 'string' && value.length === count && /^[0-9]+$/u.test(value) ? undefined : message(broken)));
+}

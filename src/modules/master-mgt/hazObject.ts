@@ -1,7 +1,8 @@
 /** An entry of the gazetted list of hazardous substances, with its type, and the tariff lines it is traded under. */
-import { entity, section, table } from '#language/entity.ts';
+import { entity, rule, section, slot, table } from '#language/entity.ts';
 import { choice, date, defineFields, lookup, parts, ref, text } from '#language/field.ts';
-import { casNumber } from './masterRules.ts';
+import { at, message } from '#language/message.ts';
+import { casNumber, tidyCasNumber } from './casNumber.ts';
 
 const fields = defineFields({
   code: text(['ลำดับในบัญชี', 'Number in the list'], { required: true, max: 30, code: true, searched: true }),
@@ -9,12 +10,13 @@ const fields = defineFields({
   nameEn: text(['ชื่อวัตถุอันตราย (อังกฤษ)', 'Name (English)'], { required: true, max: 500, searched: true }),
   refHazType: choice('hazType', ['ชนิด', 'Type'], { required: true }),
   refAnnex: lookup('HAZ_ANNEX', ['บัญชีแนบท้าย', 'Annex']),
-  casNo: text(['เลข CAS', 'CAS number'], { max: 12, code: true, searched: true, rules: [casNumber()] }),
+  casNo: text(['เลข CAS', 'CAS number'], { max: 12, code: true, searched: true, rules: [casNumber()], tidy: tidyCasNumber }),
   refSubStance: ref('hazSubStance', ['สารสำคัญ', 'Active substance']),
   condition: text(['เงื่อนไข', 'Condition'], { max: 1000, multiline: true, help: ['เช่น ความเข้มข้นหรือการใช้ที่เข้าข่าย', 'Such as the concentration or the use it covers'] }),
   effectiveDate: date(['มีผลตั้งแต่วันที่', 'In force since']),
   legalBasis: text(['ประกาศ', 'Notification'], { max: 300 }),
-  source: text(['ที่มาของข้อมูล', 'Source'], { max: 300, help: ['ระบุหากเป็นข้อมูลตัวอย่าง', 'Say so where it is demonstration data'] }),
+  remark: text(['หมายเหตุ', 'Remark'], { max: 1000, multiline: true }),
+  source: text(['ที่มาของข้อมูล', 'Source'], { max: 300, multiline: true, help: ['ระบุหากเป็นข้อมูลตัวอย่าง', 'Say so where it is demonstration data'] }),
   coordinates: parts('hazObjectCoordinate', ['พิกัดศุลกากร', 'Tariff codes'], { max: 200 }),
 });
 
@@ -30,6 +32,17 @@ declare module '#language/registry.ts' {
   }
 }
 
+/** Told at the second of the two, with the place of the first. */
+const linesOnce = rule<'hazObject'>('linesOnce', {
+  check: ({ coordinates }) => {
+    const ids = (coordinates ?? []).map((row) => ('isDelete' in row && row.isDelete === true ? undefined : row.refCoordinateCustoms?.id));
+    return ids.flatMap((id, index) => {
+      const first = id === undefined ? index : ids.indexOf(id);
+      return first === index ? [] : [at(`coordinates.${index}.refCoordinateCustoms`, message('tariffLineRepeated', { row: first + 1 }))];
+    });
+  },
+});
+
 export const hazObject = entity('hazObject', fields, {
   wire: 'master/haz-objects',
   title: ['วัตถุอันตรายในบัญชี', 'Listed hazardous object'],
@@ -43,11 +56,12 @@ export const hazObject = entity('hazObject', fields, {
     sort: ['code'],
   },
   form: [
-    section(['รายการในบัญชี', 'Entry'], ['code', 'refHazType', 'nameTh', 'nameEn', 'refAnnex', 'condition']),
+    section(['รายการในบัญชี', 'Entry'], [slot('HazTypeField', ['refHazType']), 'code', 'refAnnex', 'nameTh', 'nameEn', 'condition']),
     section(['สาร', 'Substance'], ['refSubStance', 'casNo']),
     section(['พิกัดศุลกากร', 'Tariff codes'], [table('coordinates')]),
-    section(['ที่มา', 'Source'], ['effectiveDate', 'legalBasis', 'source']),
+    section(['ที่มา', 'Source'], ['effectiveDate', 'legalBasis', 'source', 'remark']),
   ],
+  rules: [linesOnce],
 });
 
 export const hazObjectCoordinate = entity('hazObjectCoordinate', coordinateFields, {

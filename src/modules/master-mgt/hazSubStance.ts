@@ -1,8 +1,10 @@
 /** An active ingredient: what a product is made of, what a listed object is, what a ruling asks about. */
-import { entity, rule, section } from '#language/entity.ts';
+import { entity, rule, section, slot } from '#language/entity.ts';
 import { choice, decimal, defineFields, text } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
-import { casNumber } from './masterRules.ts';
+import { normaliseForSearch } from '#language/values/thaiText.ts';
+import { casNumber, tidyCasNumber } from './casNumber.ts';
+import { distinctLines, linesOf, tidyLines } from './masterRules.ts';
 
 const MG_PER_KG = ['มก./กก.', 'mg/kg'] as const;
 
@@ -11,10 +13,10 @@ const fields = defineFields({
   nameTh: text(['ชื่อสามัญ (ไทย)', 'Common name (Thai)'], { required: true, max: 300, searched: true }),
   nameEn: text(['ชื่อสามัญ (อังกฤษ)', 'Common name (English)'], { required: true, max: 300, searched: true }),
   refSubstanceKind: choice('substanceKind', ['ประเภทสาร', 'Kind'], { required: true, default: 'chemical' }),
-  casNo: text(['เลข CAS', 'CAS number'], { max: 12, code: true, searched: true, rules: [casNumber()] }),
+  casNo: text(['เลข CAS', 'CAS number'], { max: 12, code: true, searched: true, rules: [casNumber()], tidy: tidyCasNumber, help: ['เช่น 7778-54-3 พิมพ์เฉพาะตัวเลขได้', 'As in 7778-54-3; digits alone will do'] }),
   iupacName: text(['ชื่อทางเคมี (IUPAC)', 'Chemical name (IUPAC)'], { max: 500, searched: true }),
   formula: text(['สูตรเคมี', 'Formula'], { max: 100 }),
-  synonyms: text(['ชื่อพ้อง', 'Synonyms'], { max: 2000, multiline: true, searched: true, help: ['บรรทัดละหนึ่งชื่อ', 'One name a line'] }),
+  synonyms: text(['ชื่อพ้อง', 'Synonyms'], { max: 2000, multiline: true, searched: true, rules: [distinctLines()], tidy: tidyLines, help: ['บรรทัดละหนึ่งชื่อ', 'One name a line'] }),
   oralLd50: decimal(['LD50 ทางปาก', 'Oral LD50'], { precision: 10, scale: 3, min: '0', unit: MG_PER_KG }),
   dermalLd50: decimal(['LD50 ทางผิวหนัง', 'Dermal LD50'], { precision: 10, scale: 3, min: '0', unit: MG_PER_KG }),
   remark: text(['หมายเหตุ', 'Remark'], { max: 1000, multiline: true }),
@@ -24,10 +26,28 @@ declare module '#language/registry.ts' {
   interface Fields {
     hazSubStance: typeof fields;
   }
+  interface Facts {
+    /** Another active substance with the same CAS number. */
+    substanceOfCas: { readonly code: string; readonly nameTh: string; readonly nameEn: string } | null;
+  }
 }
 
 const microbeWithoutCas = rule<'hazSubStance'>('microbeWithoutCas', {
   check: ({ refSubstanceKind, casNo }) => (refSubstanceKind === 'microbe' && casNo !== null && casNo !== undefined ? at('casNo', message('casOfMicrobe')) : undefined),
+});
+
+const synonymsAreOthers = rule<'hazSubStance'>('synonymsAreOthers', {
+  check: ({ nameTh, nameEn, synonyms }) => {
+    const own = new Set([nameTh, nameEn].map((name) => normaliseForSearch(name ?? '').trim()));
+    const line = linesOf(synonyms).find((one) => own.has(normaliseForSearch(one)));
+    return line === undefined ? undefined : at('synonyms', message('synonymIsName', { line }));
+  },
+});
+
+/** One substance, one entry: a second one under another name would split everything that refers to it. */
+const casIsFree = rule<'hazSubStance', 'substanceOfCas'>('casIsFree', {
+  needs: ['substanceOfCas'],
+  check: (_, { substanceOfCas: other }) => (other === null ? undefined : at('casNo', message('casTaken', { name: [other.nameTh, other.nameEn], code: other.code }))),
 });
 
 export const hazSubStance = entity('hazSubStance', fields, {
@@ -38,15 +58,16 @@ export const hazSubStance = entity('hazSubStance', fields, {
   unique: [['code']],
   indexes: [['casNo']],
   list: {
-    columns: ['code', 'nameTh', 'nameEn', 'casNo', 'refSubstanceKind.value', 'synonyms', 'isActive'],
+    columns: ['code', 'nameTh', 'nameEn', 'casNo', 'formula', 'refSubstanceKind.value', 'oralLd50', 'isActive'],
     search: ['code', 'nameTh', 'nameEn', 'casNo', 'synonyms', 'refSubstanceKind', 'isActive'],
     sort: ['code'],
   },
   form: [
-    section(['ชื่อสาร', 'Names'], ['code', 'refSubstanceKind', 'nameTh', 'nameEn', 'synonyms']),
+    section(['ชื่อสาร', 'Names'], ['code', 'refSubstanceKind', 'nameTh', 'nameEn', slot('SubstanceSynonyms', ['synonyms'])]),
     section(['ข้อมูลทางเคมี', 'Chemistry'], ['casNo', 'iupacName', 'formula']),
     section(['ความเป็นพิษของสาร', 'Toxicity of the substance'], ['oralLd50', 'dermalLd50']),
     section(['หมายเหตุ', 'Remark'], ['remark']),
+    section(['วัตถุอันตรายในบัญชีที่ใช้สารนี้', 'Listed objects made of it'], [slot('ListedObjects')]),
   ],
-  rules: [microbeWithoutCas],
+  rules: [microbeWithoutCas, synonymsAreOthers, casIsFree],
 });

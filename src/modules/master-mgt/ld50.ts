@@ -1,6 +1,9 @@
 /** A row of the tables by which a lethal dose gives a class of toxicity. */
-import { entity, section, slot } from '#language/entity.ts';
+import { entity, rule, section, slot } from '#language/entity.ts';
 import { choice, decimal, defineFields, integer, text } from '#language/field.ts';
+import { at, message } from '#language/message.ts';
+import { rangeText } from './doseText.ts';
+import type { DoseRange } from './toxicityClass.ts';
 
 const MG_PER_KG = ['มก./กก.', 'mg/kg'] as const;
 
@@ -18,13 +21,28 @@ const fields = defineFields({
   nameEn: text(['ความหมาย (อังกฤษ)', 'Meaning (English)'], { max: 200, searched: true }),
   refBandColour: choice('bandColour', ['แถบสี', 'Colour band']),
   refSignalWord: choice('signalWord', ['คำสัญญาณ', 'Signal word']),
+  remark: text(['ที่มาและหมายเหตุ', 'Source and remark'], { max: 500, multiline: true }),
 });
 
 declare module '#language/registry.ts' {
   interface Fields {
     ld50: typeof fields;
   }
+  interface Facts {
+    /** Another active row of the same scheme, route and state that holds some of the same doses. */
+    ld50Overlapping: (DoseRange & { readonly code: string }) | null;
+  }
 }
+
+const rangeIsNotEmpty = rule<'ld50'>('rangeIsNotEmpty', {
+  check: ({ moreThan, atMost }) => (moreThan !== null && atMost !== null && atMost.lte(moreThan) ? at('atMost', message('doseRangeEmpty')) : undefined),
+});
+
+/** A dose must have one class. That it has any is shown in the table of the list, and is for the administrators to see to. */
+const rangeIsFree = rule<'ld50', 'ld50Overlapping'>('rangeIsFree', {
+  needs: ['ld50Overlapping'],
+  check: (_, { ld50Overlapping: other }) => (other === null ? undefined : at('moreThan', message('doseRangeOverlaps', { code: other.code, range: rangeText(other) }))),
+});
 
 export const ld50 = entity('ld50', fields, {
   wire: 'master/ld50',
@@ -41,8 +59,9 @@ export const ld50 = entity('ld50', fields, {
   form: [
     section(['ชั้นความเป็นพิษ', 'Class'], ['code', 'refScheme', 'hazardClass', 'rank', 'nameTh', 'nameEn']),
     section(['ช่วงของ LD50', 'Range of LD50'], ['refRoute', 'refPhysicalState', 'moreThan', 'atMost']),
-    section(['ฉลาก', 'Label'], ['refBandColour', 'refSignalWord']),
+    section(['ฉลาก', 'Label'], ['refBandColour', 'refSignalWord', 'remark']),
     section(['ลองคำนวณ', 'Try it'], [slot('Ld50Calculator')]),
   ],
   behaviour: { refPhysicalState: { shownWhen: ({ refScheme }) => refScheme === 'who', requiredWhen: ({ refScheme }) => refScheme === 'who' } },
+  rules: [rangeIsNotEmpty, rangeIsFree],
 });

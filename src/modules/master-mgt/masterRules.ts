@@ -1,8 +1,26 @@
 /** Rules about one value that several kinds of master data share. */
 import { message } from '#language/message.ts';
 import { type ValueRule, valueRule } from '#language/rule.ts';
-import { isCasNumber } from '#language/values/casNumber.ts';
+import { normaliseForSearch } from '#language/values/thaiText.ts';
 
-export function casNumber(): ValueRule {
-  return valueRule('casNumber', (value) => (typeof value === 'string' && isCasNumber(value) ? undefined : message('casInvalid')));
+/** Of a text with one name a line: none of them twice, whatever its capitals. */
+export function distinctLines(): ValueRule {
+  return valueRule('distinctLines', (value) => {
+    const seen = new Set<string>();
+    for (const line of linesOf(value)) {
+      const known = normaliseForSearch(line);
+      if (seen.has(known)) return message('lineRepeated', { line });
+      seen.add(known);
+    }
+    return undefined;
+  });
+}
+
+export function linesOf(value: unknown): readonly string[] {
+  return typeof value !== 'string' ? [] : value.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+}
+
+/** Empty lines and blanks at the ends say nothing. */
+export function tidyLines(typed: string): string {
+  return linesOf(typed).join('\n');
 }

@@ -1,0 +1,81 @@
+/** The two tables of toxicity: the older one of the WHO, which asks for the state, and that of the GHS. Doses in mg/kg body weight. */
+import { decimal } from '#language/values/decimal.ts';
+import { insertMissing, type Seeded, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
+import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
+import { seedId } from '#platform/server/seeds/seedId.ts';
+import type { PhysicalState, Route, Scheme, ToxicityRow } from '../../toxicityClass.ts';
+
+interface Class {
+  readonly name: string;
+  readonly nameTh: string;
+  readonly nameEn: string;
+  readonly colour?: 'red' | 'yellow' | 'blue' | 'green';
+  readonly signal?: 'danger' | 'warning';
+}
+
+interface Column {
+  readonly scheme: Scheme;
+  readonly route: Route;
+  readonly state: PhysicalState | null;
+  readonly classes: readonly Class[];
+  /** Where each class ends; null where it does not. */
+  readonly ends: readonly (number | null)[];
+}
+
+const extremely: Class = { name: 'Ia', nameTh: 'พิษร้ายแรงมาก', nameEn: 'Extremely hazardous', colour: 'red' };
+const highly: Class = { name: 'Ib', nameTh: 'พิษร้ายแรง', nameEn: 'Highly hazardous', colour: 'red' };
+const moderately: Class = { name: 'II', nameTh: 'พิษปานกลาง', nameEn: 'Moderately hazardous', colour: 'yellow' };
+const slightly: Class = { name: 'III', nameTh: 'พิษน้อย', nameEn: 'Slightly hazardous', colour: 'blue' };
+const unlikely: Class = { name: 'U', nameTh: 'ไม่น่าเป็นอันตราย', nameEn: 'Unlikely to present acute hazard', colour: 'green' };
+
+/** Class U is told of the oral dose alone. */
+const whoOral = [extremely, highly, moderately, slightly, unlikely];
+const whoDermal = [extremely, highly, moderately, slightly];
+
+const columns: readonly Column[] = [
+  { scheme: 'who', route: 'oral', state: 'solid', classes: whoOral, ends: [5, 50, 500, 2000, null] },
+  { scheme: 'who', route: 'oral', state: 'liquid', classes: whoOral, ends: [20, 200, 2000, 3000, null] },
+  { scheme: 'who', route: 'dermal', state: 'solid', classes: whoDermal, ends: [10, 100, 1000, null] },
+  { scheme: 'who', route: 'dermal', state: 'liquid', classes: whoDermal, ends: [40, 400, 4000, null] },
+  { scheme: 'ghs', route: 'oral', state: null, classes: ghsClasses('เมื่อกลืนกิน', 'if swallowed'), ends: [5, 50, 300, 2000, 5000] },
+  { scheme: 'ghs', route: 'dermal', state: null, classes: ghsClasses('เมื่อสัมผัสผิวหนัง', 'in contact with skin'), ends: [50, 200, 1000, 2000, 5000] },
+];
+
+/** Where the numbers come from; the colours are those of Thai labels. */
+const SOURCES = {
+  who: 'เกณฑ์เดิมขององค์การอนามัยโลก แยกของแข็งและของเหลว / Older WHO table, solids and liquids apart',
+  ghs: 'เกณฑ์พิษเฉียบพลันของ GHS / Acute toxicity estimates of the GHS',
+} as const satisfies Record<Scheme, string>;
+
+type SeedRow = SeedRecord<'ld50'> & ToxicityRow;
+
+/** As records, and as the calculator reads them. */
+const seeded: readonly SeedRow[] = columns.flatMap((column) => column.classes.map((one, index) => rowOf(column, one, index)));
+
+export const ld50Rows: readonly ToxicityRow[] = seeded;
+export const ld50Records: readonly SeedRecord<'ld50'>[] = seeded.map(({ scheme: _, route: _route, state: _state, ...record }) => record);
+
+export function seedLd50(context: SeedContext): Promise<Seeded> {
+  return insertMissing(context, { entity: 'ld50', keyFields: ['code'], records: ld50Records });
+}
+
+function rowOf({ scheme, route, state, ends }: Column, { name, nameTh, nameEn, colour, signal }: Class, index: number): SeedRow {
+  const code = [scheme, route, state, String(index + 1)].filter((word) => word !== null).join('-').toUpperCase();
+  const [from, to] = [ends[index - 1] ?? 0, ends[index] ?? null];
+  const range = { moreThan: decimal(from), atMost: to === null ? null : decimal(to) };
+  const texts = { hazardClass: name, nameTh, nameEn, remark: SOURCES[scheme] };
+  const label = { refBandColour: colour ?? null, refSignalWord: signal ?? null };
+  return { id: seedId(`ld50 ${code}`), code, refScheme: scheme, refRoute: route, refPhysicalState: state, rank: index + 1, scheme, route, state, ...range, ...texts, ...label };
+}
+
+/** Hazard statements H300 to H303 and H310 to H313. */
+function ghsClasses(th: string, en: string): readonly Class[] {
+  const fatal = { nameTh: `เป็นอันตรายถึงตาย${th}`, nameEn: `Fatal ${en}`, signal: 'danger' } as const;
+  return [
+    { name: '1', ...fatal },
+    { name: '2', ...fatal },
+    { name: '3', nameTh: `เป็นพิษ${th}`, nameEn: `Toxic ${en}`, signal: 'danger' },
+    { name: '4', nameTh: `เป็นอันตราย${th}`, nameEn: `Harmful ${en}`, signal: 'warning' },
+    { name: '5', nameTh: `อาจเป็นอันตราย${th}`, nameEn: `May be harmful ${en}`, signal: 'warning' },
+  ];
+}
