@@ -7,6 +7,7 @@ import type { AccessBook } from './access/accessBook.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { Log } from './log.ts';
 import type { LookupBook } from './resource/lookupBook.ts';
+import type { TotalBook } from './resource/totals.ts';
 import type { PasswordHasher } from './auth/password.ts';
 import type { SessionBook } from './auth/sessionBook.ts';
 import type { Call } from './http/call.ts';
@@ -28,6 +29,8 @@ export interface App {
   /** What tokens and codes expire by. */
   readonly securityClock: Clock;
   readonly lookups: LookupBook;
+  /** How long the long lists are, for a moment. */
+  readonly totals: TotalBook;
   readonly access: AccessBook;
   readonly sessions: SessionBook;
   /** One for all who set or ask for passwords: there is one line before it. */

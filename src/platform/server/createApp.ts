@@ -24,6 +24,7 @@ import { createRealtime, type RealtimeOptions } from './realtime/realtime.ts';
 import { stepPartsOf } from './request/stepParts.ts';
 import type { Hooks } from './resource/hooks.ts';
 import { createLookupBook } from './resource/lookupBook.ts';
+import { createTotals } from './resource/totals.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -81,6 +82,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     clock,
     securityClock,
     lookups,
+    totals: createTotals({ catalogue, nowMs: securityClock.nowMs }),
     access,
     sessions,
     passwords,

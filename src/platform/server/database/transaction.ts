@@ -21,6 +21,16 @@ export async function inTransaction<T>(pool: Pool, options: TransactionOptions, 
   }
 }
 
+const whenCommitted = new WeakMap<PoolClient, (() => void)[]>();
+
+/** Done once the transaction of this connection has committed, and not if it does not: nothing that waits or fails. */
+export function afterCommit(client: PoolClient, work: () => void): void {
+  const waiting = whenCommitted.get(client);
+  // Outside of a transaction every statement has committed by itself.
+  if (waiting === undefined) work();
+  else waiting.push(work);
+}
+
 /** A step that may fail without taking the transaction with it. */
 export async function inSavepoint<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query('savepoint step');
@@ -37,10 +47,13 @@ export async function inSavepoint<T>(client: PoolClient, work: () => Promise<T>)
 async function once<T>(pool: Pool, options: TransactionOptions, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let failure: Error | undefined;
+  const waiting: (() => void)[] = [];
+  whenCommitted.set(client, waiting);
   try {
     await client.query(options.requestId === undefined ? 'begin' : `begin; set local application_name = '${options.requestId.replaceAll(/[^\w-]/g, '')}'`);
     const result = await work(client);
     await client.query(options.isTrial === true ? 'rollback' : 'commit');
+    if (options.isTrial !== true) for (const follow of waiting) follow();
     return result;
   } catch (error) {
     // Where even the rollback fails the connection is gone: it must not go back to the pool.
@@ -49,6 +62,7 @@ async function once<T>(pool: Pool, options: TransactionOptions, work: (client: P
     });
     throw error;
   } finally {
+    whenCommitted.delete(client);
     client.release(failure);
   }
 }

@@ -1,6 +1,7 @@
-/** What modules add to a write, run in its transaction and told from where and when it was made. */
+/** What follows every write: what modules add, run in its transaction and told from where and when it was made; and that totals are counted anew. */
 import type { PoolClient } from 'pg';
 import type { AnyEntity } from '#language/entity.ts';
+import { afterCommit } from '../database/transaction.ts';
 import type { Engine, Writer } from './engine.ts';
 import type { WriteContext } from './hooks.ts';
 
@@ -10,4 +11,5 @@ export async function runAfterWrite(engine: Engine, db: PoolClient, { actor, req
   const origin = { ...(requestId === undefined ? {} : { requestId }), ...(ip === undefined ? {} : { ip }), ...(userAgent === undefined ? {} : { userAgent }) };
   const context: WriteContext = { db, actor, entity: entity.name, action, before, after, origin, nowMs: engine.securityClock.nowMs() };
   for (const hook of engine.hooks.afterWrite[entity.name] ?? []) await hook(context);
+  afterCommit(db, () => engine.totals.forget(entity));
 }

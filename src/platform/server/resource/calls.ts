@@ -119,7 +119,7 @@ const partCalls: readonly CallShape[] = [
 async function handleSearch(entity: AnyEntity, { app, actor, grant, body }: CallContext): Promise<RawReply> {
   const criteria = readCriteria(body);
   const question = grant.isCardOnly ? cardCriteria(entity, criteria) : criteria;
-  const answer = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, { actor, entity, criteria: question });
+  const answer = await search({ catalogue: app.catalogue, choices: app.lookups, totals: app.totals }, app.pools.api, { actor, entity, criteria: question });
   return { raw: true, type: 'application/json; charset=utf-8', body: answerBytes(answer) };
 }
 

@@ -2,7 +2,7 @@
  * A question compiled to SQL that builds its JSON in PostgreSQL. Page 0 reads the rows it keeps; a deeper page finds
  * its keys first and reads the rows after; one record needs neither order nor limit.
  */
-import type { Catalogue } from '#language/catalogue.ts';
+import { rootOf, type Catalogue } from '#language/catalogue.ts';
 import { limits } from '#language/criteria.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import { collectJoins, isManyValued, type Joins } from './joins.ts';
@@ -31,6 +31,21 @@ export function compileSearch(context: CompileContext, outline: Outline): Statem
   const level = openLevel(context, countValues(outline) + (outline.page > 0 ? 1 : 0), 't');
   const text = outline.isOne ? oneText(level, outline) : pageText(level, outline);
   return { text, scope: level.scope.names, isNamed: isNamed(outline, level.scope.names) };
+}
+
+/** The same where the total is known already: `data`, and `rows`, how many they are. */
+export function compilePage(context: CompileContext, outline: Outline): Statement {
+  const level = openLevel(context, countValues(outline) + (outline.page > 0 ? 1 : 0), 't');
+  const text = rowsText(level, outline);
+  return { text, scope: level.scope.names, isNamed: isNamed(outline, level.scope.names) };
+}
+
+/** What a total depends on, whatever is shown of the rows, and in which order: the counting alone, and the entities it reads. */
+export function compileCount(context: CompileContext, outline: Outline): Pick<Statement, 'text' | 'scope'> & { readonly reads: readonly string[] } {
+  const level = openLevel(context, outline.terms.reduce((sum, term) => sum + term.values.length, 0), 't');
+  const text = countText(level, outline);
+  const read = [outline.entity, ...outline.terms.flatMap((term) => [term.entity, ...term.steps.map(({ target }) => target)])];
+  return { text, scope: level.scope.names, reads: [...new Set(read.map((entity) => rootOf(context.catalogue, entity).name))] };
 }
 
 /** The rows of the question one by one, as JSON text, for a cursor. */
@@ -81,6 +96,11 @@ from ${quote(tableName(outline.entity.name))} t${level.joins.sql()}${columns.lat
 /** The total comes in the same round, and a first page that is not full needs no counting. */
 function pageText(level: Level, outline: Outline): string {
   const total = countText(twinLevel(level), outline);
+  return `select p.data, ${outline.page > 0 ? total : `case when p.rows < ${outline.size} then p.rows else ${total} end`}::int as total
+from (${rowsText(level, outline)}) p`;
+}
+
+function rowsText(level: Level, outline: Outline): string {
   const filter = nestLevel(level, 't');
   const where = whereOf(filter, outline);
   const order = orderOf(filter, outline);
@@ -89,10 +109,9 @@ function pageText(level: Level, outline: Outline): string {
   const show = nestLevel(level, isDeep ? 't' : 'k');
   const columns = columnsOf(show, outline);
   const source = isDeep ? `(${keys}) k join ${quote(tableName(outline.entity.name))} t on t."id" = k."id"` : `(${keys}) k`;
-  return `select p.data, ${isDeep ? total : `case when p.rows < ${outline.size} then p.rows else ${total} end`}::int as total
-from (select coalesce(json_agg(r), '[]'::json)::text as data, count(*) as rows from (select ${columns.join(', ')}
+  return `select coalesce(json_agg(r), '[]'::json)::text as data, count(*)::int as rows from (select ${columns.join(', ')}
 from ${source}${show.joins.sql()}${columns.laterals}
-order by ${order.outer}) r) p`;
+order by ${order.outer}) r`;
 }
 
 /** Bare keys, and no further than the cap. */

@@ -5,11 +5,12 @@ import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
 import type { Actor } from '../access/actor.ts';
 import { badInput } from '../errors.ts';
-import { compileSearch, compileTree, COUNT_CAP, TREE_DEPTH, type Statement } from './compile.ts';
+import { compileCount, compilePage, compileSearch, compileTree, COUNT_CAP, TREE_DEPTH, type Statement } from './compile.ts';
 import { outlineOf, shapeOf, valuesOf, type ChildOutline, type Outline, type OutlineContext } from './outline.ts';
 import { readerOf, scopeValue, type Reader } from './reader.ts';
 import { statementName } from './statementName.ts';
 import type { ChoiceBook } from './term.ts';
+import type { Counted, TotalBook } from './totals.ts';
 
 /** The part of a `pg` client or pool that reading needs. */
 export interface Queryable {
@@ -19,6 +20,8 @@ export interface Queryable {
 export interface SearchEngine {
   readonly catalogue: Catalogue;
   readonly choices: ChoiceBook;
+  /** Without it every total is counted, as it must be in a transaction that has written. */
+  readonly totals?: TotalBook;
 }
 
 export interface SearchAnswer {
@@ -46,8 +49,7 @@ export async function search(engine: SearchEngine, db: Queryable, question: { ac
   // Not spread: the engine is often the whole app, and every call would copy it.
   const context: OutlineContext = { catalogue: engine.catalogue, choices: engine.choices, reader };
   const outline = outlineOf(context, entity, criteria);
-  const { rows } = await db.query(bind(compiledFor(context, outline), outline, reader));
-  const { flat, total } = outline.isOne ? readOne(rows) : readPage(rows);
+  const { flat, total } = await find({ context, outline, db, totals: engine.totals });
   const data = outline.trees.length === 0 ? flat : await plantTrees({ context, db, outline }, flat);
   return {
     data,
@@ -65,12 +67,37 @@ interface Found {
   readonly total: number;
 }
 
-function readOne([first]: readonly Record<string, unknown>[]): Found {
-  return first === undefined ? { flat: '[]', total: 0 } : { flat: `[${first['row'] as string}]`, total: 1 };
+async function find({ context, outline, db, totals }: { context: OutlineContext; outline: Outline; db: Queryable; totals: TotalBook | undefined }): Promise<Found> {
+  const shape = shapeFor(context, outline);
+  const ask = async (statement: Statement): Promise<Record<string, unknown> | undefined> => (await db.query(bind(statement, outline, context.reader))).rows[0];
+  if (outline.isOne) {
+    const first = await ask(shape.statement);
+    return first === undefined ? { flat: '[]', total: 0 } : { flat: `[${first['row'] as string}]`, total: 1 };
+  }
+  const asked = totals?.ask(countedFor(context, outline, shape));
+  if (asked?.known !== undefined) {
+    shape.page ??= named(compilePage(context, outline));
+    const first = await ask(shape.page);
+    return { flat: (first?.['data'] ?? '[]') as string, total: totalBeside(asked.known, { rows: Number(first?.['rows'] ?? 0), outline }) };
+  }
+  const first = await ask(shape.statement);
+  const total = Number(first?.['total'] ?? 0);
+  asked?.keep(total);
+  return { flat: (first?.['data'] ?? '[]') as string, total };
 }
 
-function readPage([first]: readonly Record<string, unknown>[]): Found {
-  return { flat: (first?.['data'] ?? '[]') as string, total: Number(first?.['total'] ?? 0) };
+/** Rows are always fresh, and a total that was kept never says less than they show; the last page says how many there are. */
+export function totalBeside(kept: number, { rows, outline: { page, size } }: { rows: number; outline: Pick<Outline, 'page' | 'size'> }): number {
+  const shown = page * size + rows;
+  if (rows === size) return Math.max(kept, shown);
+  return rows > 0 || page === 0 ? shown : Math.min(kept, shown);
+}
+
+/** Whoever has other rows in scope asks with other values, or with another statement: they never share a total. */
+export function countedFor({ catalogue, reader }: OutlineContext, outline: Outline, shape: { count?: ReturnType<typeof compileCount> } = {}): Counted {
+  shape.count ??= compileCount({ catalogue, reader }, outline);
+  const { text, scope, reads } = shape.count;
+  return { key: JSON.stringify([text, outline.terms.map(({ values }) => values), scope.map((parameter) => scopeValue(reader.actor, parameter))]), reads };
 }
 
 export function answerBytes(answer: SearchAnswer): Buffer {
@@ -103,34 +130,39 @@ const NAMED_AFTER = 2;
 
 interface CachedShape {
   readonly statement: Statement;
+  /** Made when they are first needed. */
+  page?: Statement;
+  count?: ReturnType<typeof compileCount>;
   uses: number;
 }
 
 const shapes = new WeakMap<Catalogue, Map<string, CachedShape>>();
 
-function compiledFor(context: OutlineContext, outline: Outline): Statement {
+function shapeFor(context: OutlineContext, outline: Outline): CachedShape {
   const cache = shapes.get(context.catalogue) ?? new Map<string, CachedShape>();
   shapes.set(context.catalogue, cache);
   const key = `${context.reader.key}#${shapeOf(outline)}`;
   const known = cache.get(key);
   if (known !== undefined) {
     known.uses += 1;
-    return known.uses === NAMED_AFTER ? renamed(cache, key, known) : known.statement;
+    if (known.uses === NAMED_AFTER) {
+      // Moved to the young end, so that what comes back outlives what came once.
+      cache.delete(key);
+      cache.set(key, known);
+      named(known.statement);
+    }
+    return known;
   }
   if (cache.size >= MAX_SHAPES) cache.delete(cache.keys().next().value ?? '');
-  const statement = compileSearch(context, outline);
-  cache.set(key, { statement, uses: 1 });
-  return statement;
+  const shape = { statement: compileSearch(context, outline), uses: 1 };
+  cache.set(key, shape);
+  return shape;
 }
 
-const named = new Set<string>();
+const namedTexts = new Set<string>();
 
-function renamed(cache: Map<string, CachedShape>, key: string, shape: CachedShape): Statement {
-  // Moved to the young end, so that what comes back outlives what came once.
-  cache.delete(key);
-  cache.set(key, shape);
-  const { statement } = shape;
-  if (statement.isNamed && named.size < MAX_NAMED) named.add(statement.text);
+function named(statement: Statement): Statement {
+  if (statement.isNamed && namedTexts.size < MAX_NAMED) namedTexts.add(statement.text);
   return statement;
 }
 
@@ -139,7 +171,7 @@ function bind({ text, scope, isNamed }: Statement, outline: Outline, { actor }: 
   return {
     text,
     values: [...valuesOf(outline), ...offset, ...scope.map((parameter) => scopeValue(actor, parameter))],
-    ...(isNamed && named.has(text) ? { name: statementName(text) } : {}),
+    ...(isNamed && namedTexts.has(text) ? { name: statementName(text) } : {}),
   };
 }
 
