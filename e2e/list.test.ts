@@ -313,7 +313,8 @@ describe('what is taken away', () => {
     for (const name of ['ชื่อหน่วยงาน (อังกฤษ)', 'เปิดให้เจ้าหน้าที่ลงทะเบียน', 'ออกเอกสาร', 'ดูแลการนำเข้า', 'ดูแลการส่งออก', 'หน่วยงานต้นสังกัด']) await page.getByRole('checkbox', { name, exact: true }).uncheck();
     await page.keyboard.press('Escape');
     const arriving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'ส่งออก CSV' }).click();
+    await page.getByRole('button', { name: 'ส่งออก' }).click();
+    await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click();
     const file = await arriving;
     expect(file.suggestedFilename()).toBe('export.csv');
     const text = await readFile(await file.path(), 'utf8');
@@ -335,7 +336,7 @@ describe('what is taken away', () => {
     for (const shell of ['header:has(> a)', 'nav', 'a[href="#main"]']) expect(await page.locator(shell).evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).length), shell).toBe(0);
     const { top } = await page.getByRole('heading', { name: 'หน่วยงาน' }).evaluate((heading) => heading.getBoundingClientRect());
     expect(top, 'nothing stands above the title').toBeLessThan(16);
-    for (const name of ['ค้นหา', 'ส่งออก CSV', 'คอลัมน์']) expect(await page.getByRole('button', { name, exact: true }).isVisible(), name).toBe(false);
+    for (const name of ['ค้นหา', 'นำเข้า', 'ส่งออก', 'คอลัมน์']) expect(await page.getByRole('button', { name, exact: true }).isVisible(), name).toBe(false);
     expect(await page.getByRole('link', { name: 'สร้างรายการ' }).isVisible()).toBe(false);
     expect(await page.locator('tbody input').first().isVisible()).toBe(false);
   });

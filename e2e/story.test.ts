@@ -127,7 +127,8 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) =>
   it('exports what the list shows', async () => {
     await page.goto('/haz/app/data-mgt/lookups/TITLE');
     const coming = page.waitForEvent('download');
-    await hands.press(button('Export CSV'));
+    await hands.press(button('Export'));
+    await hands.press(page.getByRole('menuitem', { name: 'CSV (.csv)' }));
     const file = await coming;
     expect(file.suggestedFilename()).toBe('export.csv');
     const text = await readFile(await file.path(), 'utf8');

@@ -44,13 +44,15 @@ const MOST_STOPS = 300;
 
 async function reach(target: Locator): Promise<void> {
   await target.waitFor();
-  await reachAny(target.page(), () => target.evaluate((element) => element === document.activeElement));
+  // A menu is one stop, and left by the next.
+  const isOfMenu = (await target.getAttribute('role')) === 'menuitem';
+  await reachAny(target.page(), () => target.evaluate((element) => element === document.activeElement), isOfMenu ? 'ArrowDown' : 'Tab');
 }
 
-async function reachAny(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+async function reachAny(page: Page, isThere: () => Promise<boolean>, key = 'Tab'): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     if (await isThere()) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  throw new Error('The Tab key does not reach it');
+  throw new Error(`The ${key} key does not reach it`);
 }

@@ -1,7 +1,6 @@
 /** One call to the server: who asks, in which language, from which menu; and what is said when it fails. */
 import { getLocale } from '../i18n/locale.ts';
 import { ApiError, NoResponse } from './errors.ts';
-import { fetchWithProgress, type Progress } from './progress.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT';
 
@@ -14,9 +13,11 @@ export interface CallOptions {
   /** Not the person's own act: it does not keep the session awake. */
   readonly background?: boolean;
   readonly signal?: AbortSignal;
-  /** Told how much of a large body has been sent. */
-  readonly progress?: Progress;
+  /** In place of `fetch`, for what it cannot do. */
+  readonly transport?: Transport;
 }
+
+export type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
 /** What the shell lends to every call. */
 export interface CallPort {
@@ -72,10 +73,9 @@ async function attempt(method: Method, path: string, options: CallOptions): Prom
   throw await apiError(response);
 }
 
-async function send(method: Method, path: string, { body, query, headers, signal, progress }: CallOptions): Promise<Response> {
+async function send(method: Method, path: string, { body, query, headers, signal, transport = fetch }: CallOptions): Promise<Response> {
   const isRaw = body instanceof Blob;
   try {
-    const transport = progress === undefined ? fetch : fetchWithProgress(progress);
     return await transport(addressOf(path, query), {
       method,
       headers: {

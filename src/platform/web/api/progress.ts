@@ -1,24 +1,60 @@
-/** The same as `fetch`, by the older way, which tells how much of the body has been sent. */
+/** The same as `fetch`, by the older way, which tells how much of the body has been sent. The answer is text, and can be read line by line as it comes. */
+import type { Transport } from './call.ts';
 
 /** From 0 to 1. */
 export type Progress = (share: number) => void;
 
-export function fetchWithProgress(progress: Progress): (address: string, init: RequestInit) => Promise<Response> {
+export function fetchWithProgress(progress: Progress): Transport {
   return (address, { method = 'GET', headers = {}, body = null, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       const abort = (): void => request.abort();
+      const { stream, passLines, end, fail } = answerOf(request);
+      const giveUp = (reason: Error): void => {
+        fail(reason);
+        reject(reason);
+      };
       request.open(method, address);
-      request.responseType = 'blob';
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => lengthComputable && total > 0 && progress(loaded / total));
-      request.addEventListener('load', () => resolve(new Response(request.response as Blob, { status: request.status, statusText: request.statusText, headers: headersIn(request) })));
-      request.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
-      request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      request.addEventListener('readystatechange', () => {
+        if (request.readyState === XMLHttpRequest.HEADERS_RECEIVED) resolve(new Response(stream, { status: request.status, statusText: request.statusText, headers: headersIn(request) }));
+      });
+      request.addEventListener('progress', passLines);
+      request.addEventListener('load', end);
+      request.addEventListener('error', () => giveUp(new TypeError('Failed to fetch')));
+      request.addEventListener('abort', () => giveUp(new DOMException('Aborted', 'AbortError')));
       request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
       signal?.addEventListener('abort', abort);
       request.send(body as XMLHttpRequestBodyInit | null);
     });
+}
+
+interface Answer {
+  readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+  readonly passLines: () => void;
+  readonly end: () => void;
+  readonly fail: (reason: Error) => void;
+}
+
+/** Whole lines only: what comes after the last one may still be cut in the middle of a letter. */
+function answerOf(request: XMLHttpRequest): Answer {
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
+  let passed = 0;
+  const pass = (until: number): void => {
+    if (until > passed) controller?.enqueue(encoder.encode(request.responseText.slice(passed, until)));
+    passed = until;
+  };
+  return {
+    stream: new ReadableStream({ start: (own) => void (controller = own), cancel: () => request.abort() }),
+    passLines: () => pass(Math.max(passed, request.responseText.lastIndexOf('\n') + 1)),
+    end: () => {
+      pass(request.responseText.length);
+      controller?.close();
+    },
+    fail: (reason) => controller?.error(reason),
+  };
 }
 
 function headersIn(request: XMLHttpRequest): Headers {

@@ -101,9 +101,12 @@ export function changes(entity: Wired, id: string, options?: CallOptions): Promi
   return call('POST', `${baseOf(entity)}/${id}/_changes`, options);
 }
 
+/** What a list is taken away as, and brought in from. */
+export type SheetFormat = 'csv' | 'xlsx';
+
 /** Every row of the filter, as a file. */
-export async function exportCsv(entity: Wired, criteria: SentCriteria, locale: string): Promise<Blob> {
-  const response = await callRaw('POST', `${baseOf(entity)}/_export`, { body: criteria, query: { locale } });
+export async function exportRows(entity: Wired, criteria: SentCriteria, query: { readonly locale: string; readonly format: SheetFormat }): Promise<Blob> {
+  const response = await callRaw('POST', `${baseOf(entity)}/_export`, { body: criteria, query });
   return response.blob();
 }
 

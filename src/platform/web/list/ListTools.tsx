@@ -1,13 +1,12 @@
-import { useState, type ReactElement } from 'react';
-import { exportCsv } from '../api/resource.ts';
-import { handOut } from '../fields/file/transfer.ts';
+import type { ReactElement } from 'react';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Segments } from '../shell/Segments.tsx';
 import { Button } from '../ui/Button.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
-import { exportCriteriaOf } from './criteria.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { ImportButton, mayImport } from './ImportButton.tsx';
 import css from './ListScreen.module.css';
 import { nothingTicked } from './selection.ts';
 import { texts } from './texts.ts';
@@ -21,7 +20,7 @@ export interface ListToolsProps {
   readonly isFixed: boolean;
 }
 
-/** Above the rows: what to do with the ticked ones, how they are shown, and how they are taken away. */
+/** Above the rows: what to do with the ticked ones, how they are shown, brought in and taken away. */
 export function ListTools({ list, works, isNarrow, isFixed }: ListToolsProps): ReactElement {
   const t = useTexts(texts);
   const { selection, setSelection, isPicking, terms, state, change, layout, entity, rights, rows } = list;
@@ -43,7 +42,8 @@ export function ListTools({ list, works, isNarrow, isFixed }: ListToolsProps): R
           />
         ) : null}
         {isFixed ? null : <ColumnChooser entity={entity} offered={layout.offered} shown={layout.shown} layout={layout.layout} onLayout={layout.setLayout} isNarrow={isNarrow} />}
-        {mayTake ? <ExportButton list={list} isNarrow={isNarrow} /> : null}
+        {mayImport(list) ? <ImportButton entity={entity} isNarrow={isNarrow} /> : null}
+        {mayTake ? <ExportMenu list={list} isNarrow={isNarrow} /> : null}
         {mayTake && !isNarrow ? (
           <Button kind="quiet" size="small" icon="print" onClick={() => print()}>
             {t('print')}
@@ -61,27 +61,3 @@ function Total({ answer }: Pick<List['rows'], 'answer'>): ReactElement | null {
   const n = answer.totalSize.toLocaleString(locale);
   return <span className={css.count}>{answer.totalSize === 1 ? t('rowCountOne') : t(answer.totalCapped === true ? 'moreThan' : 'rowCount', { n })}</span>;
 }
-
-function ExportButton({ list, isNarrow }: { readonly list: List; readonly isNarrow: boolean }): ReactElement {
-  const t = useTexts(texts);
-  const locale = useLocale();
-  const [isBusy, setBusy] = useState(false);
-  const take = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      handOut(await exportCsv(list.entity, exportCriteriaOf(list.question), locale), EXPORT_NAME);
-    } catch {
-      // Said already, by the call itself.
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button kind="quiet" size="small" icon="export" isBusy={isBusy} aria-label={t('exportCsv')} onClick={() => void take()}>
-      {isNarrow ? null : t('exportCsv')}
-    </Button>
-  );
-}
-
-/** §9 "named export.csv". */
-const EXPORT_NAME = 'export.csv';

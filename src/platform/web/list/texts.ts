@@ -3,7 +3,8 @@ import { defineTexts } from '../i18n/texts.ts';
 export const texts = defineTexts({
   // The page
   create: { th: 'สร้างรายการ', en: 'Create' },
-  exportCsv: { th: 'ส่งออก CSV', en: 'Export CSV' },
+  import: { th: 'นำเข้า', en: 'Import' },
+  export: { th: 'ส่งออก', en: 'Export' },
   print: { th: 'พิมพ์', en: 'Print' },
   retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
   loadFailed: { th: 'โหลดรายการไม่สำเร็จ', en: 'The list could not be loaded' },

@@ -1,13 +1,13 @@
 /** Does something with several rows: asks first, and tells afterwards which went and which did not. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
-import { actOnAll, baseOf, type RowAction, type WireRecord } from '../api/resource.ts';
+import { actOnAll, type RowAction, type WireRecord } from '../api/resource.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { confirm } from '../ui/confirm.ts';
 import { notify } from '../ui/notices.ts';
 import { outcomeOf, type OfferedAction, type Outcome } from './bulk.ts';
 import { texts } from './texts.ts';
+import { useReadAgain } from './useReadAgain.ts';
 
 export interface Bulk {
   readonly run: (offer: OfferedAction, ticked: number) => Promise<void>;
@@ -25,7 +25,7 @@ const words = {
 
 export function useBulk(entity: AnyEntity, nameOfRow: (row: WireRecord) => string, onDone: (done: readonly WireRecord[], action: RowAction) => void): Bulk {
   const t = useTexts(texts);
-  const queries = useQueryClient();
+  const readAgain = useReadAgain(entity);
   const [running, setRunning] = useState<RowAction | undefined>(undefined);
   const [outcome, setOutcome] = useState<Outcome | undefined>(undefined);
   const ask = ({ action, rows }: OfferedAction, ticked: number): Promise<boolean> => {
@@ -48,8 +48,7 @@ export function useBulk(entity: AnyEntity, nameOfRow: (row: WireRecord) => strin
       // Said already, by the call itself.
     } finally {
       setRunning(undefined);
-      await queries.invalidateQueries({ queryKey: [baseOf(entity)] });
-      if (entity.name === 'lookup') await queries.invalidateQueries({ queryKey: ['lookups'] });
+      await readAgain();
     }
   };
   return { run, running, outcome, closeOutcome: () => setOutcome(undefined) };

@@ -1,14 +1,6 @@
-/** Files on their way: sent by themselves, and fetched with the rights of whoever asks. */
+/** Files on their way to the person: fetched with the rights of whoever asks. */
 import type { FileValue } from '#language/record.ts';
 import { API, callRaw, type CallOptions } from '../../api/call.ts';
-
-const UPLOAD = '/api/v1/master/attachments/upload';
-
-export async function sendFile(file: File, options: Pick<CallOptions, 'signal' | 'progress'>): Promise<FileValue> {
-  const headers = { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(file.name) };
-  const response = await callRaw('POST', UPLOAD, { ...options, body: file, headers, silent: true });
-  return (await response.json()) as FileValue;
-}
 
 /** The type is the one the server found, and what the browser takes it for. */
 export async function fetchFile({ url, blob, type }: FileValue, options: CallOptions = {}): Promise<Blob> {

@@ -6,7 +6,7 @@ import type { FileValue } from '#language/record.ts';
 import { isAbort } from '../../api/call.ts';
 import '../messages.ts';
 import { checkFile } from './fileRules.ts';
-import { sendFile } from './transfer.ts';
+import { sendFile } from './sendFile.ts';
 
 export type Sending =
   | { readonly state: 'idle' }

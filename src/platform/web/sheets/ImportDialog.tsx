@@ -1,0 +1,69 @@
+import { useRef, type ReactElement } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import { useLabel } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FileStep } from './FileStep.tsx';
+import css from './ImportDialog.module.css';
+import { ImportFooter } from './ImportFooter.tsx';
+import { ResultStep } from './ResultStep.tsx';
+import { SHEET_ENDINGS } from './sheetFile.ts';
+import { Step } from './Step.tsx';
+import { TemplateStep } from './TemplateStep.tsx';
+import { texts } from './texts.ts';
+import { useDropped } from './useDropped.ts';
+import { useImport } from './useImport.ts';
+
+export interface ImportDialogProps {
+  readonly entity: AnyEntity;
+  readonly onClose: () => void;
+}
+
+/** Rows from a file: first looked at, then loaded, all of them or none. */
+export function ImportDialog({ entity, onClose }: ImportDialogProps): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const importing = useImport(entity);
+  const { stage, choose } = importing;
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useDropped((files) => stage.at !== 'working' && choose(files));
+  const isAsked = stage.at === 'choosing';
+  const onPick = (): void => input.current?.click();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('title', { what: label(entity.title) })}
+      width={WIDTH}
+      isBusy={stage.at === 'working' && !stage.isTrial}
+      footer={<ImportFooter importing={importing} onPick={onPick} onClose={onClose} />}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={SHEET_ENDINGS.join(',')}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // So that the same file can be chosen again after it was mended.
+          target.value = '';
+          if (files.length > 0) choose(files);
+        }}
+      />
+      <ol className={css.steps}>
+        <Step number={1} title={t('templateStep')} state={isAsked ? 'now' : 'done'}>
+          {isAsked ? <TemplateStep entity={entity} /> : null}
+        </Step>
+        <Step number={2} title={t('fileStep')} state={isAsked ? 'now' : 'done'}>
+          <FileStep stage={stage} isOver={isOver} onPick={onPick} />
+        </Step>
+        <Step number={3} title={t('resultStep')} state={isAsked ? 'later' : stage.at === 'told' && stage.outcome.isLoaded ? 'done' : 'now'}>
+          {isAsked ? null : <ResultStep stage={stage} />}
+        </Step>
+      </ol>
+    </Dialog>
+  );
+}
+
+/** Wide enough for the sentences of a table of problems; the lines stay readable on a large screen. */
+const WIDTH = 'min(95%, 1080px)';

@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+import { Button } from '../ui/Button.tsx';
+import type { ImportOutcome } from './importAnswer.ts';
+import { resultOf } from './outcome.ts';
+import { texts } from './texts.ts';
+import type { Importing, Stage } from './useImport.ts';
+import { useLoadLabel } from './useLoadLabel.ts';
+
+export interface ImportFooterProps {
+  readonly importing: Importing;
+  readonly onPick: () => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done next; the likeliest last, and in the colour of it. */
+export function ImportFooter(props: ImportFooterProps): ReactElement {
+  const t = useTexts(texts);
+  const { importing, onPick, onClose } = props;
+  const { stage, run, stop } = importing;
+  const close = <Button onClick={onClose}>{t('close')}</Button>;
+  const other = <Button onClick={onPick}>{t('otherFile')}</Button>;
+  switch (stage.at) {
+    case 'choosing':
+      return close;
+    case 'working':
+      return <Button onClick={stop}>{t('cancel')}</Button>;
+    case 'stopped':
+      return (
+        <>
+          {other}
+          <Button kind="primary" onClick={() => run(stage.file, true)}>
+            {t('checkAgain')}
+          </Button>
+        </>
+      );
+    case 'failed':
+      return stage.canRetry ? (
+        <>
+          {other}
+          <Button kind="primary" icon="reload" onClick={() => run(stage.file, stage.isTrial)}>
+            {t('retry')}
+          </Button>
+        </>
+      ) : (
+        <>
+          {close}
+          <Button kind="primary" onClick={onPick}>
+            {t('otherFile')}
+          </Button>
+        </>
+      );
+    case 'told':
+      return <AfterOutcome {...props} stage={stage} />;
+  }
+}
+
+function AfterOutcome({ stage: { file, outcome }, importing, onPick, onClose }: ImportFooterProps & { readonly stage: Extract<Stage, { readonly at: 'told' }> }): ReactElement {
+  const t = useTexts(texts);
+  switch (resultOf(outcome)) {
+    case 'problems':
+      return (
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button kind="primary" icon="upload" onClick={onPick}>
+            {t('mendedFile')}
+          </Button>
+        </>
+      );
+    case 'ready':
+      return (
+        <>
+          <Button onClick={onPick}>{t('otherFile')}</Button>
+          <LoadButton outcome={outcome} onLoad={() => importing.run(file, false)} />
+        </>
+      );
+    case 'same':
+    case 'loaded':
+      return (
+        <>
+          <Button onClick={onPick}>{t('otherFile')}</Button>
+          <Button kind="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      );
+  }
+}
+
+function LoadButton({ outcome, onLoad }: { readonly outcome: ImportOutcome; readonly onLoad: () => void }): ReactElement {
+  return (
+    <Button kind="primary" icon="import" onClick={onLoad}>
+      {useLoadLabel(outcome)}
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import { useId, useState, type ReactElement } from 'react';
+import { DEFAULT_PAGE_SIZE } from '../constants.ts';
+import { handOut } from '../fields/file/transfer.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Button } from '../ui/Button.tsx';
+import { Pagination } from '../ui/Pagination.tsx';
+import { Table } from '../ui/Table.tsx';
+import type { SheetProblem } from './importAnswer.ts';
+import css from './ImportDialog.module.css';
+import { columnsOf, problemCsv, problemsIn } from './problems.ts';
+import { texts } from './texts.ts';
+
+/** Row by row, as they are found in the spreadsheet; of one column where the same mistake was made all the way down. */
+export function ProblemTable({ problems }: { readonly problems: readonly SheetProblem[] }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const [column, setColumn] = useState<string | undefined>(undefined);
+  const [{ page, size }, setPage] = useState({ page: 0, size: DEFAULT_PAGE_SIZE });
+  const shown = problemsIn(problems, column);
+  const download = (): void => handOut(new Blob([problemCsv(problems, { row: t('row'), column: t('column'), header: t('header'), value: t('value'), message: t('whatToDo') })], { type: 'text/csv' }), PROBLEMS_NAME);
+  return (
+    <div className={css.problems}>
+      <div className={css.problemTools}>
+        <ColumnChoice
+          problems={problems}
+          value={column}
+          onChange={(key) => {
+            setColumn(key);
+            setPage({ page: 0, size });
+          }}
+        />
+        <Button size="small" icon="download" onClick={download}>
+          {t('downloadProblems')}
+        </Button>
+      </div>
+      <Table label={t('problems')} className={css.problemTable}>
+        <thead>
+          <tr>
+            <th scope="col">{t('row')}</th>
+            <th scope="col">{t('column')}</th>
+            <th scope="col">{t('value')}</th>
+            <th scope="col">{t('whatToDo')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.slice(page * size, (page + 1) * size).map((problem) => (
+            <tr key={`${problem.row ?? ''} ${problem.column ?? ''} ${problem.message}`}>
+              <th scope="row">{problem.row?.toLocaleString(locale) ?? t('wholeFile')}</th>
+              <td>
+                {problem.header ?? problem.field ?? t('wholeRow')}
+                {problem.column === null || problem.column === undefined ? null : <span className={css.letters}>{problem.column}</span>}
+              </td>
+              <td>{problem.value === null || problem.value === undefined || problem.value === '' ? <span className={css.hint}>{t('emptyCell')}</span> : <code className={css.value}>{problem.value}</code>}</td>
+              <td>{problem.message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {shown.length > DEFAULT_PAGE_SIZE ? <Pagination page={page} size={size} total={shown.length} onChange={(to, many) => setPage({ page: to, size: many })} /> : null}
+    </div>
+  );
+}
+
+const PROBLEMS_NAME = 'import-problems.csv';
+
+interface ColumnChoiceProps {
+  readonly problems: readonly SheetProblem[];
+  readonly value: string | undefined;
+  readonly onChange: (key: string | undefined) => void;
+}
+
+function ColumnChoice({ problems, value, onChange }: ColumnChoiceProps): ReactElement {
+  const t = useTexts(texts);
+  const id = useId();
+  const columns = columnsOf(problems);
+  return (
+    <span className={css.filter}>
+      <label htmlFor={id}>{t('filterColumn')}</label>
+      {/* A place in the list: a key may be the empty text. */}
+      <select id={id} className={css.select} value={columns.findIndex(({ key }) => key === value)} onChange={({ target }) => onChange(columns[Number(target.value)]?.key)}>
+        <option value={-1}>{t('allColumns', { n: problems.length })}</option>
+        {columns.map(({ key, letters, header, count }, index) => (
+          <option key={key} value={index}>
+            {`${[letters, header || t('wholeRow')].filter((part) => part !== '').join(' · ')} (${count})`}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

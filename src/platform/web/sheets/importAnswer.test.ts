@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, NoResponse } from '../api/errors.ts';
+import { readImport } from './importAnswer.ts';
+
+const nobody = (): void => undefined;
+const bodyOf = (text: string): ReadableStream<Uint8Array> => new Blob([text]).stream();
+
+describe('an answer to a file', () => {
+  it('that tells of a failure is one, in the words of the server', async () => {
+    const failed = readImport(bodyOf('{"kind":"progress","done":1,"of":2}\n{"kind":"failed","status":503,"message":"ระบบกำลังยุ่ง"}\n'), nobody);
+    await expect(failed).rejects.toMatchObject({ status: 503, body: { message: 'ระบบกำลังยุ่ง' } });
+    await expect(failed).rejects.toBeInstanceOf(ApiError);
+  });
+
+  it.each([
+    ['without a last line', '{"kind":"progress","done":1,"of":2}\n'],
+    ['with half a line', '{"kind":"progress","done":1,"of":2}\n{"kind":"outc'],
+    ['with nothing in it', ''],
+  ])('%s is none', async (_, text) => {
+    await expect(readImport(bodyOf(text), nobody)).rejects.toBeInstanceOf(NoResponse);
+  });
+
+  it('that breaks off is not taken for one', async () => {
+    const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new TypeError('gone')) });
+    await expect(readImport(broken, nobody)).rejects.toThrow('gone');
+  });
+});

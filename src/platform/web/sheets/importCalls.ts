@@ -1,0 +1,47 @@
+/** The calls with which rows come from a file. */
+import type { AnyEntity } from '#language/entity.ts';
+import { callRaw, isAbort } from '../api/call.ts';
+import { ApiError, NoResponse } from '../api/errors.ts';
+import type { Progress } from '../api/progress.ts';
+import { baseOf, type SheetFormat } from '../api/resource.ts';
+import { sendBytes } from '../fields/file/sendFile.ts';
+import { readImport, type ImportOutcome, type RowsRead } from './importAnswer.ts';
+
+/** The file is not what it was when it was chosen, and the browser does not read it any more. */
+export class FileChanged extends Error {}
+
+export interface SheetSending {
+  /** Everything is done and then undone: nothing is loaded. */
+  readonly isTrial: boolean;
+  readonly signal: AbortSignal;
+  readonly onSent: Progress;
+  readonly onRows: (rows: RowsRead) => void;
+}
+
+/** A file with the right columns and no rows. */
+export async function fetchTemplate(entity: AnyEntity, format: SheetFormat): Promise<Blob> {
+  return (await callRaw('POST', `${baseOf(entity)}/_template`, { query: { format } })).blob();
+}
+
+export async function sendSheet(entity: AnyEntity, file: File, { isTrial, signal, onSent, onRows }: SheetSending): Promise<ImportOutcome> {
+  await expectReadable(file);
+  try {
+    signal.throwIfAborted();
+    const { body } = await sendBytes(`${baseOf(entity)}/_import`, file, { query: { isTrial: String(isTrial) }, signal, progress: onSent });
+    if (body === null) throw new NoResponse('No answer');
+    return await readImport(body, onRows);
+  } catch (error) {
+    if (isAbort(error) || error instanceof ApiError) throw error;
+    // Nothing tells a lost connection from a file that could not be read to its end, but the file itself.
+    await expectReadable(file);
+    throw error instanceof NoResponse ? error : new NoResponse('The answer was cut short', { cause: error });
+  }
+}
+
+async function expectReadable(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch (error) {
+    throw new FileChanged('The file has changed', { cause: error });
+  }
+}

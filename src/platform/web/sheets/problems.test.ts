@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readCsv } from '#platform/testing/readCsv.ts';
+import type { SheetProblem } from './importAnswer.ts';
+import { columnsOf, problemCsv, problemsIn } from './problems.ts';
+
+const problem = (row: number | null, column: string | null, more: Partial<SheetProblem> = {}): SheetProblem => ({ row, column, header: column === null ? null : `หัว ${column}`, value: 'x', message: 'กรุณาแก้ไข', ...more });
+const problems = [problem(2, 'B'), problem(2, 'AA'), problem(3, 'B'), problem(4, null), problem(4, 'C')];
+
+describe('the problems of a file', () => {
+  it('stand in the columns of the sheet, in its order, after what concerns none', () => {
+    expect(columnsOf(problems).map(({ letters, header, count }) => [letters, header, count])).toEqual([
+      ['', '', 1],
+      ['B', 'หัว B', 2],
+      ['C', 'หัว C', 1],
+      ['AA', 'หัว AA', 1],
+    ]);
+  });
+
+  it('are those of one column, or all', () => {
+    expect(problemsIn(problems, undefined)).toBe(problems);
+    for (const { key, count } of columnsOf(problems)) expect(problemsIn(problems, key)).toHaveLength(count);
+    expect(problemsIn(problems, 'B').map(({ row }) => row)).toEqual([2, 3]);
+  });
+
+  it('go into a file that a spreadsheet opens, and runs nothing of', () => {
+    const headers = { row: 'แถว', column: 'คอลัมน์', header: 'หัวคอลัมน์', value: 'ค่า', message: 'สิ่งที่ต้องแก้ไข' };
+    const text = problemCsv([problem(17, 'B', { value: '=1+1', message: 'ใช้ "ตัวเลข", เท่านั้น\nหกหลัก' }), problem(null, null, { value: null })], headers);
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    expect(readCsv(text)).toEqual([
+      ['แถว', 'คอลัมน์', 'หัวคอลัมน์', 'ค่า', 'สิ่งที่ต้องแก้ไข'],
+      ['17', 'B', 'หัว B', "'=1+1", 'ใช้ "ตัวเลข", เท่านั้น\nหกหลัก'],
+      ['', '', '', '', 'กรุณาแก้ไข'],
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+/** The problems of a file, as they are looked through and mended. */
+import { BYTE_ORDER_MARK, csvLine } from '#language/values/csvText.ts';
+import type { SheetProblem } from './importAnswer.ts';
+
+export interface ProblemColumn {
+  readonly key: string;
+  readonly letters: string;
+  readonly header: string;
+  readonly count: number;
+}
+
+/** The columns that have any, in the order of the sheet; what concerns no column comes first. */
+export function columnsOf(problems: readonly SheetProblem[]): readonly ProblemColumn[] {
+  const found = new Map<string, ProblemColumn>();
+  for (const problem of problems) {
+    const key = keyOf(problem);
+    const { letters, header, count } = found.get(key) ?? { letters: problem.column ?? '', header: problem.header ?? problem.field ?? '', count: 0 };
+    found.set(key, { key, letters, header, count: count + 1 });
+  }
+  // B stands before AA, as in the sheet.
+  return [...found.values()].toSorted((a, b) => a.letters.length - b.letters.length || (a.letters < b.letters ? -1 : Number(a.letters > b.letters)));
+}
+
+/** All of them for no key. */
+export function problemsIn(problems: readonly SheetProblem[], key: string | undefined): readonly SheetProblem[] {
+  return key === undefined ? problems : problems.filter((problem) => keyOf(problem) === key);
+}
+
+export interface ProblemHeaders {
+  readonly row: string;
+  readonly column: string;
+  readonly header: string;
+  readonly value: string;
+  readonly message: string;
+}
+
+/** To be kept open beside the file while it is mended. */
+export function problemCsv(problems: readonly SheetProblem[], { row, column, header, value, message }: ProblemHeaders): string {
+  const lines = problems.map((problem) => [String(problem.row ?? ''), problem.column ?? '', problem.header ?? problem.field ?? '', problem.value ?? '', problem.message]);
+  return BYTE_ORDER_MARK + [[row, column, header, value, message], ...lines].map(csvLine).join('');
+}
+
+function keyOf({ column, header, field }: SheetProblem): string {
+  return column ?? header ?? field ?? '';
+}

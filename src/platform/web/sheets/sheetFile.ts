@@ -1,0 +1,19 @@
+/** What can be said of a file before it is sent; the server looks into it, and has the last word. */
+
+/** Ours: 100,000 rows fit in. */
+export const LARGEST_SHEET_BYTES = 20 * 1024 * 1024;
+
+/** What files are chosen by: many machines call a CSV something else than text/csv, so the name decides. */
+export const SHEET_ENDINGS = ['.xlsx', '.csv'] as const;
+
+export type SheetTrouble = 'oneFile' | 'oldExcel' | 'notSheet' | 'tooLarge' | 'empty';
+
+export function findTrouble(files: readonly Pick<File, 'name' | 'size'>[]): SheetTrouble | undefined {
+  const [file] = files;
+  if (file === undefined || files.length > 1) return 'oneFile';
+  const name = file.name.toLowerCase();
+  if (name.endsWith('.xls')) return 'oldExcel';
+  if (!SHEET_ENDINGS.some((ending) => name.endsWith(ending))) return 'notSheet';
+  if (file.size === 0) return 'empty';
+  return file.size > LARGEST_SHEET_BYTES ? 'tooLarge' : undefined;
+}

@@ -1,0 +1,94 @@
+/** A file on its way into the list: chosen, checked, loaded; and what has come of it. */
+import { useEffect, useRef, useState } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import { isAbort } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { useReadAgain } from '../list/useReadAgain.ts';
+import { notify } from '../ui/notices.ts';
+import type { ImportOutcome, RowsRead } from './importAnswer.ts';
+import { FileChanged, sendSheet } from './importCalls.ts';
+import { writtenIn } from './outcome.ts';
+import { findTrouble, type SheetTrouble } from './sheetFile.ts';
+import { texts } from './texts.ts';
+
+export type Stage =
+  | { readonly at: 'choosing'; readonly note?: ChoosingNote }
+  /** Stopped by the person; the file is still the one. */
+  | { readonly at: 'stopped'; readonly file: File; readonly isTrial: boolean }
+  | Working
+  | { readonly at: 'failed'; readonly file: File; readonly isTrial: boolean; readonly error: unknown; readonly canRetry: boolean }
+  | { readonly at: 'told'; readonly file: File; readonly outcome: ImportOutcome };
+
+export interface ChoosingNote {
+  readonly trouble: SheetTrouble;
+  readonly file: File | undefined;
+}
+
+export interface Working {
+  readonly at: 'working';
+  readonly file: File;
+  readonly isTrial: boolean;
+  /** Of the file, from 0 to 1. */
+  readonly sent: number;
+  readonly rows?: RowsRead;
+}
+
+export interface Importing {
+  readonly stage: Stage;
+  /** Whatever was chosen or dropped; it is checked at once. */
+  readonly choose: (files: readonly File[]) => void;
+  readonly run: (file: File, isTrial: boolean) => void;
+  readonly stop: () => void;
+}
+
+export function useImport(entity: AnyEntity): Importing {
+  const t = useTexts(texts);
+  const readAgain = useReadAgain(entity);
+  const [stage, setStage] = useState<Stage>({ at: 'choosing' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const work = async (file: File, isTrial: boolean, own: AbortController): Promise<void> => {
+    const tell = (part: Partial<Pick<Working, 'sent' | 'rows'>>): void => {
+      if (!own.signal.aborted) setStage((now) => (now.at === 'working' ? { ...now, ...part } : now));
+    };
+    try {
+      const outcome = await sendSheet(entity, file, { isTrial, signal: own.signal, onSent: (sent) => tell({ sent }), onRows: (rows) => tell({ sent: 1, rows }) });
+      if (own.signal.aborted) return;
+      setStage({ at: 'told', file, outcome });
+      if (outcome.isLoaded) notify.success(t('loaded', { n: writtenIn(outcome) }));
+    } catch (error) {
+      if (!own.signal.aborted && !isAbort(error)) setStage({ at: 'failed', file, isTrial, error, canRetry: canRetry(error) });
+    } finally {
+      // Whatever was heard of it, it may have been loaded.
+      if (!isTrial) await readAgain();
+    }
+  };
+  const run = (file: File, isTrial: boolean): void => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    setStage({ at: 'working', file, isTrial, sent: 0 });
+    void work(file, isTrial, own);
+  };
+  const choose = (files: readonly File[]): void => {
+    const [file] = files;
+    const trouble = findTrouble(files);
+    if (file === undefined || trouble !== undefined) setStage({ at: 'choosing', note: { trouble: trouble ?? 'oneFile', file } });
+    else run(file, true);
+  };
+  const stop = (): void => {
+    running.current?.abort();
+    setStage((now) => (now.at === 'working' ? { at: 'stopped', file: now.file, isTrial: now.isTrial } : now));
+  };
+  return { stage, choose, run, stop };
+}
+
+/** What was refused for what it is stays refused. */
+function canRetry(error: unknown): boolean {
+  if (error instanceof FileChanged) return false;
+  return !(error instanceof ApiError) || error.status >= SERVER_FAULT || error.status === TOO_MANY;
+}
+
+const SERVER_FAULT = 500;
+const TOO_MANY = 429;
