@@ -79,7 +79,31 @@ export const riskMeasure = defineChoice('riskMeasure', {
   },
 });
 
-export const masterChoices = [substanceKind, tradeDirection, ld50Scheme, bandColour, signalWord, concentrationTest, riskMeasure] as const;
+/** What a measure may find, in words; `riskAnswers.ts` says which of them are whose. */
+export const riskAnswer = defineChoice('riskAnswer', {
+  group: 'RISK_ANSWER',
+  title: ['สิ่งที่พบเมื่อประเมินความเสี่ยง', 'What a risk measure finds'],
+  values: {
+    type1: { key: '11', label: ['ชนิดที่ 1', 'Type 1'] },
+    type2: { key: '12', label: ['ชนิดที่ 2', 'Type 2'] },
+    type3: { key: '13', label: ['ชนิดที่ 3', 'Type 3'] },
+    type4: { key: '14', label: ['ชนิดที่ 4', 'Type 4'] },
+    clean: { key: '21', label: ['ไม่เคยทำผิด', 'Clean'] },
+    minor: { key: '22', label: ['ทำผิดเล็กน้อย', 'Minor offence'] },
+    major: { key: '23', label: ['ทำผิดร้ายแรง', 'Major offence'] },
+    groupA: { key: '31', label: ['ประเทศกลุ่ม A', 'Country of group A'] },
+    groupB: { key: '32', label: ['ประเทศกลุ่ม B', 'Country of group B'] },
+    groupC: { key: '33', label: ['ประเทศกลุ่ม C', 'Country of group C'] },
+    noGroup: { key: '39', label: ['ประเทศที่ยังไม่จัดกลุ่ม', 'Country without a group'] },
+    pass: { key: '41', label: ['ผ่าน', 'Passed'] },
+    noResult: { key: '42', label: ['ยังไม่มีผล', 'No result yet'] },
+    fail: { key: '43', label: ['ไม่ผ่าน', 'Failed'] },
+    knownMaker: { key: '51', label: ['ผู้ผลิตรายเดิม', 'Known maker'] },
+    newMaker: { key: '52', label: ['ผู้ผลิตรายใหม่', 'New maker'] },
+  },
+});
+
+export const masterChoices = [substanceKind, tradeDirection, ld50Scheme, bandColour, signalWord, concentrationTest, riskMeasure, riskAnswer] as const;
 
 declare module '#language/registry.ts' {
   interface Choices {
@@ -90,5 +114,6 @@ declare module '#language/registry.ts' {
     signalWord: typeof signalWord;
     concentrationTest: typeof concentrationTest;
     riskMeasure: typeof riskMeasure;
+    riskAnswer: typeof riskAnswer;
   }
 }

@@ -1,15 +1,19 @@
 /** How a ruling is found: what is done with a substance and what for, and the substances by which that is controlled. */
-import { entity, section, table } from '#language/entity.ts';
+import { entity, rule, section, slot, table } from '#language/entity.ts';
 import { choice, decimal, defineFields, lookup, parts, ref, text } from '#language/field.ts';
+import { at, message } from '#language/message.ts';
+import type { Draft } from '#language/record.ts';
+import './discussMessages.ts';
 
 const fields = defineFields({
   code: text(['รหัสกรณี', 'Code'], { required: true, max: 30, code: true, searched: true }),
   nameTh: text(['ชื่อกรณี (ไทย)', 'Case (Thai)'], { required: true, max: 300, searched: true }),
   nameEn: text(['ชื่อกรณี (อังกฤษ)', 'Case (English)'], { max: 300, searched: true }),
   refOperation: choice('operation', ['การดำเนินการหลัก', 'Operation'], { required: true }),
-  refSubOperation: lookup('SUB_OPERATION', ['การดำเนินการย่อย', 'Sub-operation']),
-  refObjective: lookup('OBJECTIVE', ['วัตถุประสงค์หลัก', 'Objective']),
-  refSubObjective: lookup('SUB_OBJECTIVE', ['วัตถุประสงค์ย่อย', 'Sub-objective']),
+  refSubOperation: lookup('SUB_OPERATION', ['การดำเนินการย่อย', 'Sub-operation'], { help: ['เว้นว่างหากทุกการดำเนินการย่อย', 'Left empty for any'] }),
+  refObjective: lookup('OBJECTIVE', ['วัตถุประสงค์หลัก', 'Objective'], { help: ['เว้นว่างหากทุกวัตถุประสงค์', 'Left empty for any'] }),
+  refSubObjective: lookup('SUB_OBJECTIVE', ['วัตถุประสงค์ย่อย', 'Sub-objective'], { help: ['เว้นว่างหากทุกวัตถุประสงค์ย่อย', 'Left empty for any'] }),
+  remark: text(['ที่มาและหมายเหตุ', 'Source and remark'], { max: 1000, multiline: true }),
   details: parts('discussCaseDetail', ['ผลการพิจารณา', 'Rulings'], { min: 1, max: 50 }),
 });
 
@@ -24,7 +28,7 @@ const detailFields = defineFields({
 
 const subStanceFields = defineFields({
   refSubStance: ref('hazSubStance', ['สารสำคัญ', 'Active substance'], { required: true }),
-  refPhysicalState: choice('physicalState', ['สถานะทางกายภาพ', 'Physical state']),
+  refPhysicalState: choice('physicalState', ['สถานะทางกายภาพ', 'Physical state'], { help: ['เว้นว่างหากทุกสถานะ', 'Left empty for any'] }),
   refConcentrationTest: choice('concentrationTest', ['เงื่อนไขความเข้มข้น', 'Concentration'], { required: true, default: 'any' }),
   fromValue: decimal(['ค่า', 'Value'], { precision: 15, scale: 4, min: '0' }),
   toValue: decimal(['ถึง', 'To'], { precision: 15, scale: 4, min: '0' }),
@@ -37,6 +41,29 @@ declare module '#language/registry.ts' {
     discussCaseDetail: typeof detailFields;
     discussCaseSubStance: typeof subStanceFields;
   }
+  interface Facts {
+    /** Whether what is chosen below an operation or an objective belongs to it. */
+    discussBelow: { readonly isSubOperation: boolean; readonly isSubObjective: boolean };
+  }
+}
+
+const chosenBelow = rule<'hazDiscussCase', 'discussBelow'>('chosenBelow', {
+  needs: ['discussBelow'],
+  check: (_, { discussBelow: { isSubOperation, isSubObjective } }) => [...(isSubOperation ? [] : [at('refSubOperation', message('subOperationElsewhere'))]), ...(isSubObjective ? [] : [at('refSubObjective', message('subObjectiveElsewhere'))])],
+});
+
+const fromBelowTo = rule<'discussCaseSubStance'>('fromBelowTo', {
+  check: ({ refConcentrationTest, fromValue, toValue }) => (refConcentrationTest === 'between' && fromValue !== null && toValue !== null && fromValue.gte(toValue) ? at('toValue', message('concentrationRangeEmpty')) : undefined),
+});
+
+type Line = Draft<'discussCaseSubStance'>;
+
+function isCompared({ refConcentrationTest }: Line): boolean {
+  return refConcentrationTest !== null && refConcentrationTest !== 'any';
+}
+
+function isBetween({ refConcentrationTest }: Line): boolean {
+  return refConcentrationTest === 'between';
 }
 
 export const hazDiscussCase = entity('hazDiscussCase', fields, {
@@ -50,10 +77,18 @@ export const hazDiscussCase = entity('hazDiscussCase', fields, {
     sort: ['code'],
   },
   form: [
-    section(['กรณี', 'Case'], ['code', 'nameTh', 'nameEn']),
+    section(['กรณี', 'Case'], ['code', 'nameTh', 'nameEn', 'remark']),
     section(['การดำเนินการและวัตถุประสงค์', 'Operation and objective'], ['refOperation', 'refSubOperation', 'refObjective', 'refSubObjective']),
     section(['ผลการพิจารณา', 'Rulings'], [table('details')]),
+    section(['ลองหารือ', 'Try it'], [slot('RulingTrial')]),
   ],
+  behaviour: {
+    refOperation: { resets: ['refSubOperation'] },
+    refObjective: { resets: ['refSubObjective'] },
+    refSubOperation: { editableWhen: ({ refOperation }) => refOperation !== null, offers: ({ refOperation }) => [{ name: 'refParent.code', operator: '=', value: refOperation ?? '' }] },
+    refSubObjective: { shownWhen: ({ refObjective }) => refObjective !== null, offers: ({ refObjective }) => [{ name: 'refParent', operator: '=', value: refObjective?.id }] },
+  },
+  rules: [chosenBelow],
 });
 
 export const discussCaseDetail = entity('discussCaseDetail', detailFields, {
@@ -73,4 +108,10 @@ export const discussCaseSubStance = entity('discussCaseSubStance', subStanceFiel
   partOf: { root: 'discussCaseDetail', field: 'subStances', back: 'refDiscussCaseDetail' },
   list: { columns: ['refSubStance.nameTh', 'refPhysicalState.value', 'refConcentrationTest.value', 'fromValue', 'toValue', 'refConcentrationUnit.value'], search: ['refSubStance'], sort: ['refSubStance.nameTh'] },
   form: [section(['สาร', 'Substance'], ['refSubStance', 'refPhysicalState', 'refConcentrationTest', 'fromValue', 'toValue', 'refConcentrationUnit'])],
+  behaviour: {
+    fromValue: { shownWhen: isCompared, requiredWhen: isCompared },
+    toValue: { shownWhen: isBetween, requiredWhen: isBetween },
+    refConcentrationUnit: { shownWhen: isCompared, requiredWhen: isCompared },
+  },
+  rules: [fromBelowTo],
 });

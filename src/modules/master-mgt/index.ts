@@ -5,14 +5,17 @@ import { landingScreen, resourceScreen, type ScreenDeclaration } from '#language
 import { masterChoices } from './choices.ts';
 import { coordinateCustoms } from './coordinateCustoms.ts';
 import { discussCaseDetail, discussCaseSubStance, hazDiscussCase } from './discussCase.ts';
+import { discussMessages } from './discussMessages.ts';
 import { hazObject, hazObjectCoordinate } from './hazObject.ts';
 import { hazSubStance } from './hazSubStance.ts';
 import { jobPosition, signJobPosition, signJobPositionDetail } from './jobPosition.ts';
 import { ld50 } from './ld50.ts';
 import { masterMessages } from './messages.ts';
+import { pairingMessages } from './pairingMessages.ts';
 import { pictogram } from './pictogram.ts';
 import { country, customs, departmentCustoms } from './places.ts';
 import { inspectionRisk, inspectionRiskTopic, riskTopic, riskTopicCondition, userRedAccount } from './risk.ts';
+import { riskMessages } from './riskMessages.ts';
 
 /** Administration: everybody else only reads. */
 const administered = { ADMIN: allRights, AUDITOR: readRights, OFFICER_HEAD: readRights };
@@ -90,7 +93,7 @@ export const masterMgt = defineModule({
   name: 'master-mgt',
   dependsOn: ['data-mgt'],
   choices: masterChoices,
-  messages: masterMessages,
+  messages: { ...masterMessages, ...riskMessages, ...discussMessages, ...pairingMessages },
   entities: [
     country,
     customs,

@@ -1,5 +1,5 @@
 /** What officers are, and in which words each of them signs which document. */
-import { entity, section, table } from '#language/entity.ts';
+import { entity, section, slot, table } from '#language/entity.ts';
 import { choice, date, defineFields, lookup, parts, ref, text } from '#language/field.ts';
 import { notBefore } from '#language/sharedRules.ts';
 
@@ -20,6 +20,7 @@ const signFields = defineFields({
   line2En: text(['ตำแหน่งที่พิมพ์ บรรทัดที่ 2 (อังกฤษ)', 'Printed position, line 2 (English)'], { max: 200 }),
   effectiveDate: date(['ตั้งแต่วันที่', 'From'], { required: true }),
   expireDate: date(['ถึงวันที่', 'Until'], { rules: [notBefore('effectiveDate')] }),
+  remark: text(['หมายเหตุ', 'Remark'], { max: 1000, multiline: true }),
   details: parts('signJobPositionDetail', ['เอกสารที่ลงนามได้', 'Documents it may sign'], { min: 1, max: 100 }),
 });
 
@@ -59,8 +60,8 @@ export const signJobPosition = entity('signJobPosition', signFields, {
     sort: ['code'],
   },
   form: [
-    section(['ตำแหน่งผู้ลงนาม', 'Signing position'], ['code', 'refJobPosition', 'refDepartment', 'effectiveDate', 'expireDate']),
-    section(['ข้อความที่พิมพ์ใต้ลายมือชื่อ', 'Printed below the signature'], ['lineTh', 'line2Th', 'lineEn', 'line2En']),
+    section(['ตำแหน่งผู้ลงนาม', 'Signing position'], ['code', 'refJobPosition', 'refDepartment', 'effectiveDate', 'expireDate', 'remark']),
+    section(['ข้อความที่พิมพ์ใต้ลายมือชื่อ', 'Printed below the signature'], ['lineTh', 'line2Th', 'lineEn', 'line2En', slot('PrintedSignature')]),
     section(['เอกสารที่ลงนามได้', 'Documents it may sign'], [table('details')]),
   ],
 });

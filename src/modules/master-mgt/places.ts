@@ -1,7 +1,11 @@
 /** Where goods come from and pass: countries, customs places, and which checkpoint stands at which of them. */
-import { entity, section } from '#language/entity.ts';
+import { entity, rule, section } from '#language/entity.ts';
 import { boolean, defineFields, lookup, ref, text } from '#language/field.ts';
+import type { Label } from '#language/label.ts';
+import { at, message } from '#language/message.ts';
 import { capitals, digits } from '#language/sharedRules.ts';
+import { departmentType } from '#platform/model/choices.ts';
+import './pairingMessages.ts';
 
 const countryFields = defineFields({
   code: text(['รหัสประเทศ', 'Code'], { required: true, max: 2, code: true, searched: true, rules: [capitals(2)], help: ['ISO 3166-1 สองตัวอักษร', 'ISO 3166-1, two letters'] }),
@@ -20,12 +24,14 @@ const customsFields = defineFields({
   isExportRelease: boolean(['ตรวจปล่อยขาออก', 'Export release'], { required: true, default: true }),
   isExportLoad: boolean(['บรรทุกขาออก', 'Export loading'], { required: true, default: true }),
   refAddress: ref('address', ['ที่อยู่', 'Address']),
+  remark: text(['ที่มาและหมายเหตุ', 'Source and remark'], { max: 1000, multiline: true }),
 });
 
 const pairFields = defineFields({
   refDepartment: ref('department', ['ด่านของกรม', 'Checkpoint'], { required: true }),
   refCustoms: ref('customs', ['ด่านศุลกากร', 'Customs place'], { required: true }),
   isMain: boolean(['ด่านหลัก', 'Main checkpoint'], { required: true, default: false, help: ['ใช้เมื่อสถานที่เดียวมีหลายด่าน', 'Where several checkpoints serve the place'] }),
+  remark: text(['หมายเหตุ', 'Remark'], { max: 1000, multiline: true }),
 });
 
 declare module '#language/registry.ts' {
@@ -34,7 +40,23 @@ declare module '#language/registry.ts' {
     customs: typeof customsFields;
     departmentCustoms: typeof pairFields;
   }
+  interface Facts {
+    /** Whether the department of a pair is a checkpoint. */
+    isCheckpoint: boolean;
+    /** The main checkpoint that the customs place of a pair has besides. */
+    mainCheckpointBeside: Label | null;
+  }
 }
+
+const pairsCheckpoint = rule<'departmentCustoms', 'isCheckpoint'>('pairsCheckpoint', {
+  needs: ['isCheckpoint'],
+  check: (_, { isCheckpoint }) => (isCheckpoint ? undefined : at('refDepartment', message('notACheckpoint'))),
+});
+
+const oneMainCheckpoint = rule<'departmentCustoms', 'mainCheckpointBeside'>('oneMainCheckpoint', {
+  needs: ['mainCheckpointBeside'],
+  check: ({ isMain }, { mainCheckpointBeside: other }) => (isMain === true && other !== null ? at('isMain', message('mainCheckpointAlready', { other })) : undefined),
+});
 
 export const country = entity('country', countryFields, {
   wire: 'master/countries',
@@ -60,7 +82,7 @@ export const customs = entity('customs', customsFields, {
     sort: ['code'],
   },
   form: [
-    section(['ด่านศุลกากร', 'Customs place'], ['code', 'nameTh', 'nameEn', 'refAddress']),
+    section(['ด่านศุลกากร', 'Customs place'], ['code', 'nameTh', 'nameEn', 'refAddress', 'remark']),
     section(['ทำอะไรได้', 'What is done there'], ['isImportRelease', 'isImportDischarge', 'isExportRelease', 'isExportLoad']),
   ],
 });
@@ -72,5 +94,7 @@ export const departmentCustoms = entity('departmentCustoms', pairFields, {
   isImported: true,
   unique: [['refDepartment', 'refCustoms']],
   list: { columns: ['refDepartment.nameTh', 'refCustoms.code', 'refCustoms.nameTh', 'isMain', 'isActive'], search: ['refDepartment', 'refCustoms', 'isMain', 'isActive'], sort: ['refDepartment.code', 'refCustoms.code'] },
-  form: [section(['การจับคู่', 'Pair'], ['refDepartment', 'refCustoms', 'isMain'])],
+  form: [section(['การจับคู่', 'Pair'], ['refDepartment', 'refCustoms', 'isMain', 'remark'])],
+  behaviour: { refDepartment: { offers: () => [{ name: 'refDepartmentType.key', operator: '=', value: departmentType.values.checkpoint.key }] } },
+  rules: [pairsCheckpoint, oneMainCheckpoint],
 });

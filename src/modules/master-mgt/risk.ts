@@ -1,7 +1,12 @@
 /** By what a shipment's risk is judged, how often each level is inspected, and who is always inspected. */
-import { entity, section, slot, table } from '#language/entity.ts';
+import { entity, rule, section, slot, table } from '#language/entity.ts';
 import { choice, date, decimal, defineFields, integer, parts, ref, text } from '#language/field.ts';
+import type { Label } from '#language/label.ts';
+import { at, message } from '#language/message.ts';
 import { notBefore } from '#language/sharedRules.ts';
+import { decimalText } from '#language/values/decimal.ts';
+import { personType } from '#platform/model/choices.ts';
+import { conditionProblems } from './riskConditions.ts';
 
 const PERCENT = ['ร้อยละ', '%'] as const;
 const LOTS = ['ครั้ง', 'lots'] as const;
@@ -12,17 +17,15 @@ const topicFields = defineFields({
   nameTh: text(['หัวข้อความเสี่ยง (ไทย)', 'Topic (Thai)'], { required: true, max: 200, searched: true }),
   nameEn: text(['หัวข้อความเสี่ยง (อังกฤษ)', 'Topic (English)'], { max: 200, searched: true }),
   refMeasure: choice('riskMeasure', ['ประเมินจาก', 'Judged by'], { required: true }),
+  remark: text(['หมายเหตุ', 'Remark'], { max: 1000, multiline: true }),
   conditions: parts('riskTopicCondition', ['เงื่อนไขและคะแนน', 'Conditions and scores'], { min: 1, max: 50 }),
 });
 
 const conditionFields = defineFields({
-  nameTh: text(['เงื่อนไข (ไทย)', 'Condition (Thai)'], { required: true, max: 200 }),
-  nameEn: text(['เงื่อนไข (อังกฤษ)', 'Condition (English)'], { max: 200 }),
-  /** What the measure answers with, of those that answer with a word. */
-  answer: text(['คำตอบ', 'Answer'], { max: 40, code: true }),
-  fromValue: decimal(['ตั้งแต่', 'From'], { precision: 10, scale: 2, min: '0', unit: PERCENT }),
-  toValue: decimal(['น้อยกว่า', 'Below'], { precision: 10, scale: 2, min: '0', unit: PERCENT, help: ['เว้นว่างหากไม่มีขีดจำกัด', 'Left empty where there is no limit'] }),
+  refAnswer: choice('riskAnswer', ['สิ่งที่พบ', 'Found']),
+  fromPercent: decimal(['ตั้งแต่', 'From'], { precision: 7, scale: 2, min: '0', unit: PERCENT, help: ['สิ้นสุดเมื่อถึงช่วงถัดไป', 'Ends where the next one begins'] }),
   score: integer(['คะแนน', 'Score'], { required: true, min: 1, max: SCORE_MAX }),
+  remark: text(['คำอธิบาย', 'Explanation'], { max: 300 }),
 });
 
 const riskFields = defineFields({
@@ -41,6 +44,7 @@ const riskFields = defineFields({
   highSampleEvery: integer(['สูง: เก็บตัวอย่างทุก', 'High: a sample every'], { required: true, min: 1, max: 1000, unit: LOTS }),
   mediumSampleEvery: integer(['กลาง: เก็บตัวอย่างทุก', 'Medium: a sample every'], { required: true, min: 1, max: 1000, unit: LOTS }),
   lowSamplePercent: decimal(['ต่ำ: สุ่มเก็บตัวอย่าง', 'Low: sampled at random'], { required: true, precision: 5, scale: 2, min: '0', max: '100', unit: PERCENT }),
+  remark: text(['หมายเหตุ', 'Remark'], { max: 1000, multiline: true }),
   topics: parts('inspectionRiskTopic', ['หัวข้อและน้ำหนัก', 'Topics and weights'], { min: 1, max: 30 }),
 });
 
@@ -65,7 +69,38 @@ declare module '#language/registry.ts' {
     inspectionRiskTopic: typeof riskTopicFields;
     userRedAccount: typeof redFields;
   }
+  interface Facts {
+    /** Another active scheme that is in use on some of the same days. */
+    schemeBeside: Label | null;
+    /** When the same operator is on the red account already, on some of the same days. */
+    redAccountBeside: Label | null;
+    /** Whether who is to be put on the red account can hold records at all. */
+    redHolderFits: boolean;
+  }
 }
+
+const conditionsFit = rule<'riskTopic'>('conditionsFit', {
+  check: ({ refMeasure, conditions }) => (refMeasure === null ? undefined : conditionProblems(refMeasure, conditions ?? [])),
+});
+
+const mediumNotAboveHigh = rule<'inspectionRisk'>('mediumNotAboveHigh', {
+  check: ({ highFrom, mediumFrom }) => (highFrom !== null && mediumFrom !== null && mediumFrom.gt(highFrom) ? at('mediumFrom', message('mediumAboveHigh', { high: decimalText(highFrom) })) : undefined),
+});
+
+const onlySchemeInForce = rule<'inspectionRisk', 'schemeBeside'>('onlySchemeInForce', {
+  needs: ['schemeBeside'],
+  check: (_, { schemeBeside: other }) => (other === null ? undefined : at('effectiveDate', message('schemeInForceAlready', { other }))),
+});
+
+const holderFits = rule<'userRedAccount', 'redHolderFits'>('holderFits', {
+  needs: ['redHolderFits'],
+  check: (_, { redHolderFits }) => (redHolderFits ? undefined : at('refHolder', message('notAHolder'))),
+});
+
+const onRedAccountOnce = rule<'userRedAccount', 'redAccountBeside'>('onRedAccountOnce', {
+  needs: ['redAccountBeside'],
+  check: (_, { redAccountBeside: other }) => (other === null ? undefined : at('effectiveDate', message('redAccountAlready', { other }))),
+});
 
 export const riskTopic = entity('riskTopic', topicFields, {
   wire: 'master/risk-topics',
@@ -73,15 +108,17 @@ export const riskTopic = entity('riskTopic', topicFields, {
   card: { key: 'code', th: 'nameTh', en: 'nameEn' },
   unique: [['code']],
   list: { columns: ['code', 'nameTh', 'nameEn', 'refMeasure.value', 'isActive'], search: ['code', 'nameTh', 'nameEn', 'refMeasure', 'isActive'], sort: ['code'] },
-  form: [section(['หัวข้อ', 'Topic'], ['code', 'nameTh', 'nameEn', 'refMeasure']), section(['เงื่อนไขและคะแนน', 'Conditions and scores'], [table('conditions')])],
+  form: [section(['หัวข้อ', 'Topic'], ['code', 'nameTh', 'nameEn', 'refMeasure', 'remark']), section(['เงื่อนไขและคะแนน', 'Conditions and scores'], [slot('RiskConditions', ['conditions'])])],
+  behaviour: { refMeasure: { resets: ['conditions'] } },
+  rules: [conditionsFit],
 });
 
 export const riskTopicCondition = entity('riskTopicCondition', conditionFields, {
   wire: 'master/risk-topic-conditions',
   title: ['เงื่อนไขความเสี่ยง', 'Condition of a topic'],
   partOf: { root: 'riskTopic', field: 'conditions', back: 'refRiskTopic' },
-  list: { columns: ['nameTh', 'answer', 'fromValue', 'toValue', 'score'], search: ['nameTh'], sort: ['score'] },
-  form: [section(['เงื่อนไข', 'Condition'], ['nameTh', 'nameEn', 'answer', 'fromValue', 'toValue', 'score'])],
+  list: { columns: ['refAnswer.value', 'fromPercent', 'score', 'remark'], search: ['refAnswer', 'score'], sort: ['score'] },
+  form: [section(['เงื่อนไข', 'Condition'], ['refAnswer', 'fromPercent', 'score', 'remark'])],
 });
 
 export const inspectionRisk = entity('inspectionRisk', riskFields, {
@@ -95,13 +132,14 @@ export const inspectionRisk = entity('inspectionRisk', riskFields, {
     sort: ['code'],
   },
   form: [
-    section(['เกณฑ์', 'Scheme'], ['code', 'nameTh', 'nameEn', 'effectiveDate', 'expireDate']),
+    section(['เกณฑ์', 'Scheme'], ['code', 'nameTh', 'nameEn', 'effectiveDate', 'expireDate', 'remark']),
     section(['หัวข้อและน้ำหนัก', 'Topics and weights'], [table('topics')]),
     section(['ระดับความเสี่ยง', 'Levels'], ['highFrom', 'mediumFrom']),
     section(['การตรวจและเว้นตรวจ', 'Inspected and skipped'], ['mediumInspect', 'mediumSkip', 'lowInspect', 'lowSkip', 'firstLots']),
     section(['การเก็บตัวอย่าง', 'Sampling'], ['highSampleEvery', 'mediumSampleEvery', 'lowSamplePercent']),
     section(['ลองประเมิน', 'Try it'], [slot('RiskTrial')]),
   ],
+  rules: [mediumNotAboveHigh, onlySchemeInForce],
 });
 
 export const inspectionRiskTopic = entity('inspectionRiskTopic', riskTopicFields, {
@@ -123,4 +161,9 @@ export const userRedAccount = entity('userRedAccount', redFields, {
     sort: ['-createDate'],
   },
   form: [section(['บัญชีแดง', 'Red account'], ['refHolder', 'reason', 'effectiveDate', 'expireDate', 'reference'])],
+  behaviour: { refHolder: { offers: () => [{ name: 'refPersonType.key', operator: 'in', value: HOLDER_KEYS }] } },
+  rules: [holderFits, onRedAccountOnce],
 });
+
+/** A picker asks by the number that a type is shown with. */
+const HOLDER_KEYS = [personType.values.legalEntity.key, personType.values.individual.key] as const;

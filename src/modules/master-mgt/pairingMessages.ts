@@ -1,0 +1,16 @@
+/** What the pairing of checkpoints and customs places may be refused with. */
+import type { MessageCatalogue } from '#language/message.ts';
+
+export const pairingMessages = {
+  notACheckpoint: { th: 'เลือกได้เฉพาะหน่วยงานที่เป็นด่าน กรุณาเลือกใหม่', en: 'Only a department that is a checkpoint can be chosen. Please choose again.' },
+  mainCheckpointAlready: {
+    th: '{other} เป็นด่านหลักของด่านศุลกากรนี้อยู่แล้ว กรุณาเปลี่ยนรายการนั้นก่อน',
+    en: '{other} is the main checkpoint of this customs place already. Please change that pair first.',
+  },
+} as const satisfies MessageCatalogue;
+
+declare module '#language/message.ts' {
+  interface MessageRegistry {
+    pairing: typeof pairingMessages;
+  }
+}
