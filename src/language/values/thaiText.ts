@@ -1,9 +1,46 @@
 /**
- * The form of a text that searches compare. It must equal PostgreSQL's
- * `lower(normalize(x, NFKC) collate "th-TH-x-icu")` character by character, or an index and a
- * query would disagree: so nothing is trimmed or collapsed here. The two differ only in rare
- * capitals (Georgian, Glagolitic, phonetic Latin) that Unicode added after the database's ICU.
+ * The form of a text that searches compare. What people leave out, add or type in another order says nothing: the case
+ * of letters, spaces and what has no width, dots and hyphens (`7778-54-3` is `7778543`, `พ.ศ.` is `พศ`), `เเ` for `แ`,
+ * Thai digits, and the order and repetition of the marks above and below a letter. A piece of a text is then a piece
+ * of its form, as long as no letter is cut from its marks.
+ *
+ * The database says the same in `search_text`, made of these very tables (`schema/searchText.ts`), or an index and a
+ * query would disagree. The two differ only in rare capitals (Georgian, Glagolitic, phonetic Latin) that Unicode added
+ * after the database's ICU.
  */
 export function normaliseForSearch(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  let form = Array.from(text.normalize('NFKC').toLowerCase(), (letter) => folded.get(letter) ?? letter).join('');
+  for (const [pattern, by] of replacements) form = form.replace(pattern, by);
+  return form;
 }
+
+/** Compared as another letter. */
+export const foldedLetters: readonly (readonly [letters: string, as: string])[] = [
+  ['๐๑๒๓๔๕๖๗๘๙', '0123456789'],
+  // The second half of ฤๅ, which many take for the vowel.
+  ['ๅ', 'า'],
+  ['‘’“”', `''""`],
+];
+
+/** Not compared at all: spaces, what has no width, hyphens and dots. NFKC has made plain ones of most of their kind. */
+const DROPPED = [String.raw`\u0009-\u000D\u0020\u0085\u1680\u2028\u2029`, String.raw`\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF`, String.raw`\u002D\u2010-\u2015\u2043\u2212`, String.raw`\u002E\u00B7`].join('');
+
+/** Of vowels and signs above or below a letter, tones, and what silences or nasalises. */
+const [VOWEL, TONE, SIGN] = [String.raw`[\u0E31\u0E34-\u0E3A\u0E47]`, String.raw`[\u0E48-\u0E4B]`, String.raw`[\u0E4C-\u0E4E]`];
+const MARK = String.raw`[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]`;
+
+/**
+ * One after the other, as patterns that JavaScript and PostgreSQL read alike. Of each kind of mark a letter keeps the
+ * first; they stand as they are properly typed, vowel, tone, sign, so that half a syllable finds the whole.
+ */
+export const searchReplacements: readonly (readonly [pattern: string, by: string])[] = [
+  [`[${DROPPED}]+`, ''],
+  ['เเ', 'แ'],
+  [[VOWEL, TONE, SIGN].map((kind) => `(?<=${kind}${MARK}*)${kind}`).join('|'), ''],
+  [String.raw`([\u0E48-\u0E4E]+)(${VOWEL})`, '21'],
+  [`(${SIGN})(${TONE})`, '21'],
+];
+
+const folded = new Map(foldedLetters.flatMap(([letters, as]) => Array.from(letters, (letter, index) => [letter, as.charAt(index)] as const)));
+/** `21` puts the second group before the first. */
+const replacements = searchReplacements.map(([pattern, by]) => [new RegExp(pattern, 'gu'), by.replaceAll(/\d/gu, String.raw`$$$&`)] as const);

@@ -275,8 +275,14 @@ function order(one: string, other: string): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
+/** Without what is left out as often as typed; the marks of a Thai letter are not told here, as none of the texts has them in disorder. */
 function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{Cf}\p{Pd}.·]/gu, '')
+    .replaceAll(/[๐-๙]/gu, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+    .replaceAll('เเ', 'แ');
 }
 
 function isBlank(value: unknown): boolean {

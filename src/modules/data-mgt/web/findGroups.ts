@@ -31,7 +31,7 @@ export function groupsFrom(titles: readonly TitleRow[], groupOfEachRow: readonly
 }
 
 export function findGroups(groups: readonly LookupGroup[], typed: string): readonly LookupGroup[] {
-  const words = normaliseForSearch(typed).split(/\s+/u);
+  const words = typed.split(/\s+/u).map(normaliseForSearch);
   return groups.filter(({ group, th, en }) => {
     const text = normaliseForSearch(`${group} ${th} ${en}`);
     return words.every((word) => text.includes(word));

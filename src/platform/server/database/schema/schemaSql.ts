@@ -7,6 +7,7 @@ import { constraintsOf, type Constraint } from './constraints.ts';
 import { indexesOf } from './indexes.ts';
 import { quote, type Named } from './names.ts';
 import { plainTables } from './plainTables.ts';
+import { SEARCH_TEXT } from './searchText.ts';
 import { spineSql } from './spine.ts';
 import { PURGE_LOGS_SQL } from '../../operations/purgeLogs.sql.ts';
 
@@ -26,13 +27,6 @@ export function schemaSql(catalogue: Catalogue): readonly string[] {
     PURGE_LOGS_SQL,
   ];
 }
-
-/**
- * The form of a text that searches compare. Its body is bound when it is made and simple enough for the planner to put
- * in place of the call, which is what lets `search_text(x) like …` use a trigram index.
- */
-const SEARCH_TEXT = `create function search_text(text) returns text language sql immutable strict parallel safe
-return lower(normalize($1, NFKC) collate "th-TH-x-icu")`;
 
 /** Room on each page for the next version of a row, and no waiting until a fifth of the table is dead: records are written often. */
 const OFTEN_WRITTEN = ' with (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.01)';

@@ -1,8 +1,11 @@
 /** Needs TEST_ADMIN_URL: the address of a PostgreSQL cluster for tests, as its superuser. */
+import * as fc from 'fast-check';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { text } from '#language/field.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
+import { clumsyText } from '#platform/testing/clumsyText.ts';
+import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 import { connectAdmin } from '../connect.ts';
 import { catalogueWith, makeTestDatabase, type TestDatabase } from './schemaFixtures.ts';
 import { schemaSql } from './schemaSql.ts';
@@ -38,8 +41,11 @@ describe('a searched text', () => {
   it.each([
     ['three Thai characters', 'name', 'ส้ม'],
     ['vowels and tones, however they were typed', 'name', 'น้ํา'],
+    ['a tone too late', 'name', 'น\u0E4D\u0E49\u0E32ส'],
     ['letters of any case', 'name', 'CETIC aci'],
+    ['words run together', 'name', 'เข้มข้นacetic'],
     ['a piece of a code', 'code', 'b-77x'],
+    ['a piece of a code without its hyphen', 'code', 'ab77'],
   ])('is found by %s, through its index', async (_what, column, needle) => {
     const query = `select 1 from example where search_text("${column}") like $1`;
     const values = [`%${normaliseForSearch(needle)}%`];
@@ -55,5 +61,12 @@ describe('a searched text', () => {
     const known = rows.filter(({ given }) => /\p{Script=Thai}|\p{Script=Latin}|\p{N}|\p{P}|\p{S}|\p{Z}/u.test(given));
     expect(known.length).toBeGreaterThan(1_000);
     expect(known.filter(({ given, searched }) => normaliseForSearch(given) !== searched)).toEqual([]);
+  });
+
+  it('is so however clumsily it was typed', async () => {
+    const texts = fc.sample(clumsyText, propertyRuns(5_000));
+    const { rows } = await client.query<{ given: string; searched: string }>('select given, search_text(given) as searched from unnest($1::text[]) given', [texts]);
+    expect(rows).toHaveLength(texts.length);
+    expect(rows.filter(({ given, searched }) => normaliseForSearch(given) !== searched)).toEqual([]);
   });
 });

@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normaliseForSearch } from '#language/values/thaiText.ts';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { clumsyText, oneOf, syllables } from '#platform/testing/clumsyText.ts';
+
+const runs = { numRuns: 2000 };
+
+describe('a text made ready for search', () => {
+  it('stays as it is when it is made ready again', () => {
+    assertLaw(
+      fc.property(clumsyText, (text) => {
+        const once = normaliseForSearch(text);
+        expect(normaliseForSearch(once)).toBe(once);
+      }),
+      runs,
+    );
+  });
+
+  it('is a piece of every text it is a piece of', () => {
+    assertLaw(
+      fc.property(syllables, syllables, syllables, (before, text, after) => {
+        expect(normaliseForSearch(before + text + after)).toContain(normaliseForSearch(text));
+      }),
+      runs,
+    );
+  });
+
+  it('does not depend on the order in which the marks of a letter were typed', () => {
+    const marks = fc.tuple(oneOf('ัิีึืฺุู็'), oneOf('่้๊๋'), oneOf('์ํ๎')).chain((three) => fc.shuffledSubarray(three, { minLength: 3 }));
+    assertLaw(
+      fc.property(marks, (typed) => {
+        expect(normaliseForSearch(`ก${typed.join('')}`)).toBe(normaliseForSearch(`ก${typed.toSorted().join('')}`));
+      }),
+      runs,
+    );
+  });
+});
