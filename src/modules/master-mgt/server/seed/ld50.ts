@@ -47,25 +47,27 @@ const SOURCES = {
   ghs: 'เกณฑ์พิษเฉียบพลันของ GHS / Acute toxicity estimates of the GHS',
 } as const satisfies Record<Scheme, string>;
 
-type SeedRow = SeedRecord<'ld50'> & ToxicityRow;
+const seeded = columns.flatMap((column) => column.classes.map((one, index) => rowOf(column, one, index)));
 
-/** As records, and as the calculator reads them. */
-const seeded: readonly SeedRow[] = columns.flatMap((column) => column.classes.map((one, index) => rowOf(column, one, index)));
-
-export const ld50Rows: readonly ToxicityRow[] = seeded;
-export const ld50Records: readonly SeedRecord<'ld50'>[] = seeded.map(({ scheme: _, route: _route, state: _state, ...record }) => record);
+export const ld50Records: readonly SeedRecord<'ld50'>[] = seeded.map(({ record }) => record);
+/** The same as the calculator reads them. */
+export const ld50Rows: readonly ToxicityRow[] = seeded.map(({ row }) => row);
 
 export function seedLd50(context: SeedContext): Promise<Seeded> {
   return insertMissing(context, { entity: 'ld50', keyFields: ['code'], records: ld50Records });
 }
 
-function rowOf({ scheme, route, state, ends }: Column, { name, nameTh, nameEn, colour, signal }: Class, index: number): SeedRow {
+function rowOf({ scheme, route, state, ends }: Column, { name, nameTh, nameEn, colour, signal }: Class, index: number): { readonly record: SeedRecord<'ld50'>; readonly row: ToxicityRow } {
   const code = [scheme, route, state, String(index + 1)].filter((word) => word !== null).join('-').toUpperCase();
   const [from, to] = [ends[index - 1] ?? 0, ends[index] ?? null];
   const range = { moreThan: decimal(from), atMost: to === null ? null : decimal(to) };
   const texts = { hazardClass: name, nameTh, nameEn, remark: SOURCES[scheme] };
   const label = { refBandColour: colour ?? null, refSignalWord: signal ?? null };
-  return { id: seedId(`ld50 ${code}`), code, refScheme: scheme, refRoute: route, refPhysicalState: state, rank: index + 1, scheme, route, state, ...range, ...texts, ...label };
+  const rank = index + 1;
+  return {
+    record: { id: seedId(`ld50 ${code}`), code, refScheme: scheme, refRoute: route, refPhysicalState: state, rank, ...range, ...texts, ...label },
+    row: { scheme, route, state, rank, ...range },
+  };
 }
 
 /** Hazard statements H300 to H303 and H310 to H313. */

@@ -1,0 +1,61 @@
+/** What every installation begins with obeys the rules an administrator is held to, and is what was published. */
+import { describe, expect, it } from 'vitest';
+import { getEntity } from '#language/catalogue.ts';
+import { checkRecord, deriveRecord } from '#language/check.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { testCatalogue as catalogue } from '#platform/testing/catalogue.ts';
+import { doOverlap } from '../../toxicityClass.ts';
+import { objectRecords } from './hazObjects.ts';
+import { ld50Records, ld50Rows } from './ld50.ts';
+import { substanceRecords } from './substances.ts';
+import { tariffRecords } from './tariff.ts';
+
+const objects = objectRecords({ find: (id) => ({ id }), annex: { id: 'annex' } });
+const seeds: Readonly<Record<string, readonly AnyRecord[]>> = { hazSubStance: substanceRecords, coordinateCustoms: tariffRecords, hazObject: objects, ld50: ld50Records };
+/** Nothing else is there yet; that they do not collide with each other is tried below. */
+const facts = { substanceOfCas: null, isTariffLineTaken: false, ld50Overlapping: null };
+
+describe.each(Object.entries(seeds))('%s', (name, records) => {
+  const entity = getEntity(catalogue, name);
+
+  it('breaks no rule', () => {
+    for (const record of records) expect([record['code'], checkRecord({ catalogue, entity, record, facts })]).toEqual([record['code'], []]);
+  });
+
+  it('has what is put together as it would be put together', () => {
+    for (const record of records) expect(deriveRecord(catalogue, entity, record)).toMatchObject(record);
+  });
+
+  it('has every id and every code once', () => {
+    for (const key of ['id', 'code']) expect(new Set(records.map((record) => record[key])).size).toBe(records.length);
+  });
+});
+
+it('gives no CAS number to two substances', () => {
+  const numbers = substanceRecords.flatMap(({ casNo }) => casNo ?? []);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+it('has the 33 lines of the tariff, each under an object that is listed', () => {
+  expect(tariffRecords).toHaveLength(33);
+  expect(tariffRecords[4]).toMatchObject({ hsCode: '28281000', statCode: '000', code: '2828.10.00-000', sinceDate: '2019-09-02' });
+  const used = objects.flatMap(({ coordinates }) => (coordinates ?? []).map(({ refCoordinateCustoms }) => refCoordinateCustoms?.id));
+  expect(new Set(used)).toEqual(new Set(tariffRecords.map(({ id }) => id)));
+});
+
+it('says of every object that its type is for demonstration', () => {
+  for (const { source, remark } of objects) {
+    expect(source).toMatch(/^ข้อมูลตัวอย่าง.*Demonstration/u);
+    expect(remark).toContain('annex 2');
+  }
+  expect(objects.every(({ refAnnex }) => refAnnex?.id === 'annex')).toBe(true);
+});
+
+it('says of every LD50 of a substance that it is for teaching', () => {
+  for (const { oralLd50, remark } of substanceRecords) expect(oralLd50 === null).toBe(remark === null);
+});
+
+it('has no two classes for one dose', () => {
+  const colliding = ld50Rows.flatMap((one, index) => ld50Rows.slice(index + 1).filter((other) => one.scheme === other.scheme && one.route === other.route && one.state === other.state && doOverlap(one, other)));
+  expect(colliding).toEqual([]);
+});
