@@ -1,8 +1,10 @@
 /** What a fee rate is not charged for: lists of countries, agencies, operations, products and holders, periods and values of goods. */
-import { entity, section } from '#language/entity.ts';
+import { entity, rule, section } from '#language/entity.ts';
 import { choice, date, decimal, defineFields, lookup, ref, text } from '#language/field.ts';
+import { at, message } from '#language/message.ts';
 import { collectionName } from '#language/naming.ts';
 import { notBefore } from '#language/sharedRules.ts';
+import './messages.ts';
 
 /** Every waiver may be for a time, and says why. */
 const waiverFields = defineFields({
@@ -85,9 +87,24 @@ export const feeRateExcludeUser = entity('feeRateExcludeUser', userFields, {
   form: [section(['ผู้ประกอบการ', 'Holder'], ['refUser', ...PERIOD])],
 });
 
+const isPeriod = ({ refExcludeType }: { readonly refExcludeType?: unknown }): boolean => refExcludeType === 'period';
+const isGoodsValue = ({ refExcludeType }: { readonly refExcludeType?: unknown }): boolean => refExcludeType === 'goodsValue';
+
+/** The other four name somebody or something, and have lists of their own. */
+const namesNothing = rule<'feeRateExclude'>('namesNothing', {
+  check: (waiver) => (waiver.refExcludeType === null || isPeriod(waiver) || isGoodsValue(waiver) ? undefined : at('refExcludeType', message('waiverKindElsewhere'))),
+});
+
 export const feeRateExclude = entity('feeRateExclude', generalFields, {
   ...partOf('feeRateExclude', 'excludes'),
   title: ['การยกเว้นทั่วไป', 'General waiver'],
   list: { columns: ['refExcludeType.value', 'goodsValueUpTo', ...PERIOD], search: ['refExcludeType'], sort: ['refExcludeType'] },
   form: [section(['การยกเว้น', 'Waiver'], ['refExcludeType', 'goodsValueUpTo', ...PERIOD])],
+  behaviour: {
+    refExcludeType: { offers: () => [{ name: 'code', operator: 'in', value: ['period', 'goodsValue'] }] },
+    goodsValueUpTo: { shownWhen: isGoodsValue, requiredWhen: isGoodsValue },
+    fromDate: { requiredWhen: isPeriod },
+    toDate: { requiredWhen: isPeriod },
+  },
+  rules: [namesNothing],
 });

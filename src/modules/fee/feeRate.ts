@@ -2,6 +2,8 @@
 import { entity, section, slot, table } from '#language/entity.ts';
 import { choice, codes, date, decimal, defineFields, integer, parts, text } from '#language/field.ts';
 import { notBefore } from '#language/sharedRules.ts';
+import { isCounted, isMeasured } from './bases.ts';
+import { onlyRateInForce, operationsOnce, rangesCover } from './rateRules.ts';
 
 const BAHT = ['บาท', 'baht'] as const;
 const DAYS = ['วัน', 'days'] as const;
@@ -15,7 +17,7 @@ const fields = defineFields({
   refBasis: choice('feeBasis', ['ฐานการคิด', 'Basis'], { required: true }),
   amount: decimal(['จำนวนเงิน', 'Amount'], { precision: 12, scale: 2, min: '0', unit: BAHT }),
   ranges: parts('feeRateRange', ['ช่วงอัตรา', 'Ranges'], { max: 50 }),
-  dueDays: integer(['ชำระภายใน', 'Due within'], { required: true, min: 0, max: 365, unit: DAYS, default: 30 }),
+  dueDays: integer(['ชำระภายใน', 'Due within'], { min: 0, max: 365, unit: DAYS }),
   effectiveDate: date(['มีผลตั้งแต่วันที่', 'In force from'], { required: true }),
   expireDate: date(['ถึงวันที่', 'Until'], { rules: [notBefore('effectiveDate')] }),
   legalBasis: text(['อำนาจตามกฎหมาย', 'Legal basis'], { max: 300 }),
@@ -42,8 +44,9 @@ declare module '#language/registry.ts' {
   }
 }
 
-const byRange = ({ refBasis }: { readonly refBasis?: unknown }): boolean => refBasis === 'tonsPerYear' || refBasis === 'squareMetres';
-const isFlat = (rate: { readonly refBasis?: unknown }): boolean => !byRange(rate) && rate.refBasis !== 'free' && typeof rate.refBasis === 'string';
+const byRange = ({ refBasis }: { readonly refBasis?: unknown }): boolean => isMeasured(refBasis);
+const isCharged = ({ refBasis }: { readonly refBasis?: unknown }): boolean => refBasis !== 'free';
+const isFlat = ({ refBasis }: { readonly refBasis?: unknown }): boolean => isCounted(refBasis);
 
 export const feeRate = entity('feeRate', fields, {
   wire: 'master/fee-rates',
@@ -66,7 +69,9 @@ export const feeRate = entity('feeRate', fields, {
   behaviour: {
     amount: { shownWhen: isFlat, requiredWhen: isFlat },
     ranges: { shownWhen: byRange, requiredWhen: byRange },
+    dueDays: { shownWhen: isCharged, requiredWhen: isCharged },
   },
+  rules: [rangesCover, operationsOnce, onlyRateInForce],
 });
 
 export const feeRateRange = entity('feeRateRange', rangeFields, {

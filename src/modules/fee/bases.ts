@@ -1,0 +1,47 @@
+/** What each basis of a fee asks of a request, and in which words. */
+import type { Label } from '#language/label.ts';
+import type { MessageRef } from '#language/message.ts';
+import { message } from '#language/message.ts';
+import type { feeBasis } from './choices.ts';
+import './messages.ts';
+
+export type FeeBasis = keyof (typeof feeBasis)['values'];
+
+/** How much of something there is: its amount is found by a range. */
+export const measures = {
+  tonsPerYear: { what: ['ปริมาณ', 'A quantity'], unit: ['ตันต่อปี', 'tons per year'], missing: (code: string) => message('feeTonsMissing', { code }) },
+  squareMetres: { what: ['พื้นที่', 'An area'], unit: ['ตารางเมตร', 'square metres'], missing: (code: string) => message('feeAreaMissing', { code }) },
+} as const satisfies Partial<Record<FeeBasis, Measure>>;
+
+/** How often something is done: its amount is multiplied. */
+export const counts = {
+  copy: { asked: 'copies', per: ['ต่อฉบับ', 'a copy'], unit: ['ฉบับ', 'of them'], missing: undefined },
+  trip: { asked: 'trips', per: ['ต่อครั้ง', 'a trip'], unit: ['ครั้ง', 'of them'], missing: (code: string) => message('feeTripsMissing', { code }) },
+  item: { asked: 'items', per: ['ต่อรายการ', 'an item'], unit: ['รายการ', 'of them'], missing: (code: string) => message('feeItemsMissing', { code }) },
+} as const satisfies Partial<Record<FeeBasis, Count>>;
+
+interface Measure {
+  readonly what: Label;
+  readonly unit: Label;
+  readonly missing: (code: string) => MessageRef;
+}
+
+interface Count {
+  /** What of the question it is counted by. */
+  readonly asked: 'copies' | 'trips' | 'items';
+  readonly per: Label;
+  readonly unit: Label;
+  /** Undefined where nothing said means once: every document is issued in one copy at least. */
+  readonly missing: ((code: string) => MessageRef) | undefined;
+}
+
+export type MeasuredBasis = keyof typeof measures;
+export type CountedBasis = keyof typeof counts;
+
+export function isMeasured(basis: unknown): basis is MeasuredBasis {
+  return typeof basis === 'string' && Object.hasOwn(measures, basis);
+}
+
+export function isCounted(basis: unknown): basis is CountedBasis {
+  return typeof basis === 'string' && Object.hasOwn(counts, basis);
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { codesOf } from '#language/choice.ts';
+import { formatMessage } from '#language/message.ts';
+import { decimal, ZERO } from '#language/values/decimal.ts';
+import { addDays, getPlainDate } from '#language/values/plainDate.ts';
+import { operation } from '#platform/model/businessChoices.ts';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { feeBasis } from './choices.ts';
+import { type FeeQuestion, feeOf, type FeeRate } from './feeOf.ts';
+import { anyRate, ranged } from './feeFixtures.ts';
+import { feeMessages } from './messages.ts';
+
+const START = getPlainDate('2026-01-01');
+const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays(START, days));
+const someDay = fc.option(day);
+const id = fc.constantFrom('a', 'b', 'c').map((name) => ({ id: name }));
+const amount = fc.integer({ min: 0, max: 10_000_000 }).map((satang) => decimal(satang).times(decimal('0.01')));
+const quantity = fc.integer({ min: 0, max: 10_000_000 }).map((steps) => decimal(steps).times(decimal('0.0001')));
+
+const period = fc.tuple(someDay, someDay).map(([fromDate, toDate]) => ({ id: 'row', fromDate, toDate, remark: null }));
+const listOf = <T extends object>(row: fc.Arbitrary<T>) => fc.array(fc.tuple(period, row).map(([days, more]) => ({ ...days, ...more })), { maxLength: 3 });
+
+const bands = fc.uniqueArray(fc.integer({ min: 1, max: 900 }), { maxLength: 5 }).map((edges) => ranged(...[...edges.toSorted((one, other) => one - other), null].map((below, index) => [below, 100 * (index + 1)] as const)));
+/** As somebody might leave them half written. */
+const brokenBands = bands.map((ranges) => ranges.slice(1));
+
+const rate: fc.Arbitrary<FeeRate> = fc
+  .record({
+    refBasis: fc.option(fc.constantFrom(...codesOf(feeBasis))),
+    amount: fc.option(amount),
+    ranges: fc.oneof(bands, brokenBands),
+    dueDays: fc.option(fc.integer({ min: 0, max: 365 })),
+    effectiveDate: someDay,
+    expireDate: someDay,
+    isActive: fc.boolean(),
+    excludeCountries: listOf(fc.record({ refCountry: id })),
+    excludeDepartments: listOf(fc.record({ refDepartment: id })),
+    excludeOperations: listOf(fc.record({ refOperation: fc.constantFrom(...codesOf(operation)), refObjective: fc.option(id) })),
+    excludeProducts: listOf(fc.record({ refHazObject: id })),
+    excludeUsers: listOf(fc.record({ refUser: id })),
+    excludes: listOf(fc.record({ refExcludeType: fc.constantFrom('period' as const, 'goodsValue' as const), goodsValueUpTo: fc.option(amount) })),
+  })
+  .map(anyRate);
+
+const maybe = { nil: undefined } as const;
+const question = fc
+  .record({
+    requestType: fc.constantFrom('new' as const, 'change' as const),
+    date: day,
+    copies: fc.option(fc.integer({ min: 1, max: 99 }), maybe),
+    items: fc.option(fc.integer({ min: 1, max: 99 }), maybe),
+    trips: fc.option(fc.integer({ min: 1, max: 99 }), maybe),
+    tonsPerYear: fc.option(quantity, maybe),
+    squareMetres: fc.option(quantity, maybe),
+    country: fc.option(id, maybe),
+    department: fc.option(id, maybe),
+    operation: fc.option(fc.constantFrom(...codesOf(operation)), maybe),
+    objective: fc.option(id, maybe),
+    product: fc.option(id, maybe),
+    holder: fc.option(id, maybe),
+    goodsValue: fc.option(amount, maybe),
+  })
+  .map((asked) => ({ documentType: 'licenceImport', ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) }) as unknown as FeeQuestion);
+
+const withoutWaivers = (one: FeeRate): FeeRate => ({ ...one, excludes: [], excludeCountries: [], excludeDepartments: [], excludeOperations: [], excludeProducts: [], excludeUsers: [] });
+
+describe('the fee of any request', () => {
+  it('is found or reported missing, and either is told in whole sentences of both languages', () => {
+    assertLaw(
+      fc.property(fc.array(rate, { maxLength: 3 }), question, (rates, asked) => {
+        const answer = feeOf(rates, asked);
+        expect(answer.why.length).toBeGreaterThan(0);
+        for (const { messageKey, data } of answer.why) {
+          for (const locale of ['th', 'en'] as const) expect(formatMessage(feeMessages[messageKey as keyof typeof feeMessages], locale, data)).not.toMatch(/[{}]|undefined|null/);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('of a quantity is found whenever the ranges are whole', () => {
+    assertLaw(
+      fc.property(bands, quantity, question, (ranges, tonsPerYear, asked) => {
+        const answer = feeOf([anyRate({ refBasis: 'tonsPerYear', ranges, effectiveDate: START })], { ...asked, requestType: 'new', tonsPerYear });
+        expect(answer.kind).toBe('fee');
+      }),
+    );
+  });
+
+  it('is never raised by a waiver, and what it would have been stays the same', () => {
+    assertLaw(
+      fc.property(rate, question, (one, asked) => {
+        const [waived, charged] = [feeOf([one], asked), feeOf([withoutWaivers(one)], asked)];
+        expect(waived.kind).toBe(charged.kind);
+        if (waived.kind !== 'fee' || charged.kind !== 'fee') return;
+        expect(waived.total.lte(charged.total)).toBe(true);
+        expect(waived.fullTotal.eq(charged.fullTotal)).toBe(true);
+        expect(waived.total.eq(ZERO) || waived.total.eq(waived.fullTotal)).toBe(true);
+        expect(waived.dueDate === undefined).toBe(waived.total.eq(ZERO));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the same in whatever order the rates come', () => {
+    assertLaw(
+      fc.property(fc.array(rate, { maxLength: 3 }), question, (rates, asked) => {
+        const coded = rates.map((one, index) => ({ ...one, code: `R${index}` }));
+        const [one, other] = [feeOf(coded, asked), feeOf(coded.toReversed(), asked)];
+        expect([one.kind, one.rate?.code]).toEqual([other.kind, other.rate?.code]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimal, type Decimal } from '#language/values/decimal.ts';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { findRange, type Range, rangeFaults } from './ranges.ts';
+
+/** The smallest step of a quantity: four decimals. */
+const STEP = decimal('0.0001');
+const quantity = fc.integer({ min: 0, max: 2_000_000_000 }).map((steps) => STEP.times(decimal(steps)));
+
+/** Edges in rising order, from 0 on: each range begins where the one before it ends. */
+const edges = fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000_000 }), { maxLength: 12 }).map((steps) => [decimal(0), ...steps.toSorted((one, other) => one - other).map((step) => STEP.times(decimal(step)))]);
+const accepted = edges.map(rangesFrom);
+
+function rangesFrom(at: readonly Decimal[]): Range[] {
+  return at.map((fromValue, index) => ({ fromValue, toValue: at[index + 1] ?? null }));
+}
+
+function containing(ranges: readonly Range[], one: Decimal): Range[] {
+  return ranges.filter(({ fromValue, toValue }) => fromValue !== null && fromValue.lte(one) && (toValue === null || one.lt(toValue)));
+}
+
+/** The rows in some other order: whoever sends one of many has it first. */
+const shuffled = accepted.chain((ranges) => fc.shuffledSubarray(ranges, { minLength: ranges.length, maxLength: ranges.length }));
+
+describe('ranges', () => {
+  it('that follow on each other from 0 without end have no fault, in whatever order they are given', () => {
+    assertLaw(
+      fc.property(shuffled, (ranges) => {
+        expect(rangeFaults(ranges)).toEqual([]);
+      }),
+    );
+  });
+
+  it('without a fault hold every quantity from 0 on exactly once', () => {
+    assertLaw(
+      fc.property(shuffled, quantity, (ranges, one) => {
+        expect(containing(ranges, one)).toEqual([findRange(ranges, one)?.range]);
+      }),
+    );
+  });
+
+  it('are half-open: the edge itself is in the range it begins, the smallest step below it in the one before', () => {
+    assertLaw(
+      fc.property(accepted.filter((ranges) => ranges.length > 1), fc.nat(), (ranges, which) => {
+        const index = 1 + (which % (ranges.length - 1));
+        const edge = ranges[index]?.fromValue ?? decimal(0);
+        expect(findRange(ranges, edge)?.index).toBe(index);
+        expect(findRange(ranges, edge.minus(STEP))?.index).toBe(index - 1);
+      }),
+    );
+  });
+
+  it('of which one edge is moved leave a gap or overlap, and are refused at the row that begins wrongly', () => {
+    assertLaw(
+      fc.property(accepted.filter((ranges) => ranges.length > 1), fc.nat(), fc.boolean(), (ranges, which, isGap) => {
+        const index = 1 + (which % (ranges.length - 1));
+        const moved = ranges.map((range, at) => (at === index && range.fromValue !== null ? { ...range, fromValue: isGap ? range.fromValue.plus(STEP) : range.fromValue.minus(STEP) } : range));
+        const paths = rangeFaults(moved).map(({ path }) => path);
+        expect(paths.some((path) => path.startsWith(`${index}.`) || path.startsWith(`${index - 1}.`))).toBe(true);
+      }),
+    );
+  });
+
+  it('of any kind either have a fault or hold every quantity exactly once', () => {
+    const value = fc.integer({ min: 0, max: 30 }).map((n) => decimal(n));
+    const anyRange = fc.record({ fromValue: value, toValue: fc.option(value) });
+    assertLaw(
+      fc.property(fc.array(anyRange, { minLength: 1, maxLength: 5 }), (ranges) => {
+        const everywhere = Array.from({ length: 64 }, (_, half) => decimal(half).times(decimal('0.5')));
+        const isExact = everywhere.every((one) => containing(ranges, one).length === 1);
+        expect(rangeFaults(ranges).length === 0).toBe(isExact && ranges.every(({ fromValue, toValue }) => toValue === null || toValue.gt(fromValue)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('that were taken out do not count', () => {
+    assertLaw(
+      fc.property(accepted, fc.nat(), (ranges, which) => {
+        const doubled = [...ranges, ...ranges.slice(which % ranges.length).map((range) => ({ ...range, isDelete: true }))];
+        expect(rangeFaults(doubled)).toEqual([]);
+      }),
+    );
+  });
+});

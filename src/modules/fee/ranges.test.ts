@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '#language/values/decimal.ts';
+import { findRange, type Range, rangeFaults } from './ranges.ts';
+
+type Row = readonly [from: number | string | null, to: number | string | null];
+const ranges = (...rows: readonly Row[]): Range[] =>
+  rows.map(([from, to]) => ({ fromValue: from === null ? null : decimal(from), toValue: to === null ? null : decimal(to) }));
+const faults = (...rows: readonly Row[]): string[] => rangeFaults(ranges(...rows)).map(({ path, messageKey }) => `${path} ${messageKey}`);
+
+describe('the ranges of a rate', () => {
+  it('are told at the row and the end that is wrong', () => {
+    expect(faults([0, 10], [10, 50], [50, null])).toEqual([]);
+    expect(faults([1, 10], [10, null])).toEqual(['0.fromValue rangeFirstNotZero']);
+    expect(faults([0, 10], [12, null])).toEqual(['1.fromValue rangeGap']);
+    expect(faults([0, 10], [8, null])).toEqual(['1.fromValue rangeOverlap']);
+    expect(faults([0, 10], [10, 50])).toEqual(['1.toValue rangeLastNotOpen']);
+    expect(faults([0, null], [10, null])).toEqual(['0.toValue rangeOpenTooEarly']);
+    expect(faults([0, 10], [10, 10], [20, null])).toEqual(['1.toValue rangeEmpty']);
+    expect(faults([0, 0])).toEqual(['0.toValue rangeEmpty']);
+  });
+
+  it('name the values to mend it with', () => {
+    expect(rangeFaults(ranges([0, 10], ['10.5', 1000], [1000, null]))).toEqual([{ path: '1.fromValue', messageKey: 'rangeGap', data: { from: '10', to: '10.5' } }]);
+    expect(rangeFaults(ranges([0, 1500], [1000, null]))).toEqual([{ path: '1.fromValue', messageKey: 'rangeOverlap', data: { from: '1,000', to: '1,500' } }]);
+  });
+
+  it('are not judged while a beginning is missing', () => {
+    expect(faults([0, 10], [null, 20])).toEqual([]);
+    expect(faults()).toEqual([]);
+  });
+
+  it('are found by a quantity, the edge being in the one it begins', () => {
+    const rows = ranges([0, 10], [10, 50], [50, null]);
+    expect(['0', '9.9999', '10', '49.9999', '50', '123456789'].map((one) => findRange(rows, decimal(one))?.index)).toEqual([0, 0, 1, 1, 2, 2]);
+    expect(findRange(ranges([0, 10]), decimal(10))).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+/** What must hold of a fee rate as a whole. */
+import { rule } from '#language/entity.ts';
+import { at, message, type MessageRef, type Problem } from '#language/message.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { isMeasured } from './bases.ts';
+import { kindsLabel, untilLabel } from './feeOf.ts';
+import { rangeFaults } from './ranges.ts';
+import { dateLabel, isKept } from './waivers.ts';
+
+/** Another active rate for the same document, some of the same kinds of request, and some of the same days. */
+export interface OverlappingRate {
+  readonly code: string;
+  readonly nameTh: string;
+  readonly nameEn: string | null;
+  /** Those both are for. */
+  readonly requestTypes: readonly string[];
+  readonly effectiveDate: PlainDate;
+  readonly expireDate: PlainDate | null;
+}
+
+declare module '#language/registry.ts' {
+  interface Facts {
+    overlappingFeeRates: readonly OverlappingRate[];
+  }
+}
+
+export const rangesCover = rule<'feeRate'>('rangesCover', {
+  check: ({ refBasis, ranges }) => (isMeasured(refBasis) ? rangeFaults(ranges ?? []).map((problem) => ({ ...problem, path: `ranges.${problem.path}` })) : undefined),
+});
+
+export const onlyRateInForce = rule<'feeRate', 'overlappingFeeRates'>('onlyRateInForce', {
+  needs: ['overlappingFeeRates'],
+  check: (_, { overlappingFeeRates: [other] }) => (other === undefined ? undefined : at('effectiveDate', overlapMessage(other))),
+});
+
+export function overlapMessage({ code, nameTh, nameEn, requestTypes, effectiveDate, expireDate }: OverlappingRate): MessageRef {
+  return message('rateOverlaps', { code, name: [nameTh, nameEn ?? nameTh], kinds: kindsLabel(requestTypes), from: dateLabel(effectiveDate), until: untilLabel(expireDate) });
+}
+
+/** The database could not say it: an objective left out is every objective, and nothing equals nothing there. */
+export const operationsOnce = rule<'feeRate'>('operationsOnce', {
+  check: ({ excludeOperations }) => {
+    const seen = new Set<string>();
+    return (excludeOperations ?? []).flatMap((row, index): Problem[] => {
+      const { refOperation, refObjective } = row;
+      if (refOperation === null || !isKept(row)) return [];
+      const key = `${refOperation} ${refObjective?.id ?? ''}`;
+      if (seen.has(key)) return [at(`excludeOperations.${index}.refOperation`, message('waiverOperationTwice'))];
+      seen.add(key);
+      return [];
+    });
+  },
+});

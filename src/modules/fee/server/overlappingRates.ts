@@ -1,0 +1,38 @@
+/** One rate at a time: which other active rate is for the same document, kind of request and day. */
+import { conflict } from '#platform/server/errors.ts';
+import type { FactContext, WriteContext } from '#platform/server/resource/hooks.ts';
+import type { Queryable } from '#platform/server/resource/search.ts';
+import type { AnyRecord } from '#language/record.ts';
+import type { FeeRate } from '../feeOf.ts';
+import { overlapMessage, type OverlappingRate } from '../rateRules.ts';
+
+export function overlappingFeeRates({ db, record }: FactContext): Promise<readonly OverlappingRate[]> {
+  return findOverlapping(db, record);
+}
+
+/** While it was archived another may have taken its place. */
+export async function onlyOneIsActivated({ db, action, after }: WriteContext): Promise<void> {
+  if (action !== 'activate' || after === undefined) return;
+  const [other] = await findOverlapping(db, after);
+  if (other !== undefined) throw conflict(overlapMessage(other));
+}
+
+async function findOverlapping(db: Queryable, record: AnyRecord): Promise<readonly OverlappingRate[]> {
+  const { id, refDocumentType, requestTypes, effectiveDate, expireDate } = record as unknown as FeeRate;
+  if (refDocumentType === null || effectiveDate === null || requestTypes === null || requestTypes.length === 0) return [];
+  await waitForOthers(db, refDocumentType);
+  const { rows } = await db.query({ text: OVERLAPPING, values: [refDocumentType, id, requestTypes, effectiveDate, expireDate] });
+  return rows.map((row) => row as unknown as OverlappingRate).map((row) => ({ ...row, requestTypes: row.requestTypes.filter((kind) => (requestTypes as readonly string[]).includes(kind)) }));
+}
+
+/** Two who save rates of one document at once: one waits for the other, and then sees it. Held to the end of the transaction. */
+async function waitForOthers(db: Queryable, documentType: string): Promise<void> {
+  await db.query({ text: `select pg_advisory_xact_lock(hashtext('feeRate'), hashtext($1))`, values: [documentType] });
+}
+
+const OVERLAPPING = `select "code", "name_th" as "nameTh", "name_en" as "nameEn", "request_types" as "requestTypes", "effective_date"::text as "effectiveDate", "expire_date"::text as "expireDate"
+from "fee_rate"
+where "is_active" and "document_type" = $1 and "id" <> $2::uuid and "request_types" ?| $3::text[]
+  and "effective_date" <= coalesce($5::date, 'infinity'::date) and coalesce("expire_date", 'infinity'::date) >= $4::date
+order by "effective_date", "code"
+limit 1`;

@@ -1,0 +1,85 @@
+/** The question of a trial, read as strictly as a record is: what it names must be there, and what it says must fit. */
+import type { PoolClient } from 'pg';
+import { findField, getTarget, type Catalogue } from '#language/catalogue.ts';
+import { checkRecord } from '#language/check.ts';
+import type { Field } from '#language/field.ts';
+import { at, message } from '#language/message.ts';
+import { columnName, tableName } from '#language/naming.ts';
+import { isPlainObject, parsePatch } from '#language/patch.ts';
+import type { Draft, Reference } from '#language/record.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { badInput, invalid } from '#platform/server/errors.ts';
+import type { CallContext } from '#platform/server/http/call.ts';
+import { resolveReferences } from '#platform/server/resource/references.ts';
+import { quote } from '#platform/server/resource/sqlText.ts';
+import type { FeeQuestion, Named } from '../feeOf.ts';
+import { feeQuestion, questionFields, type QuestionName } from '../feeQuestion.ts';
+
+/** What is asked, still without a document where only the rate that is tried says it. */
+export type AskedFee = Omit<FeeQuestion, 'documentType'> & { readonly documentType?: FeeQuestion['documentType'] };
+
+interface Asking extends Pick<CallContext, 'app' | 'actor'> {
+  readonly db: PoolClient;
+}
+
+export interface SentTrial {
+  readonly question: Readonly<Record<string, unknown>>;
+  /** A rate as a save would send it, to be tried in place of the stored ones. */
+  readonly rate?: unknown;
+}
+
+export function splitTrial(body: unknown): SentTrial {
+  if (!isPlainObject(body)) throw badInput(message('wrongType', { name: 'body', expected: 'object' }));
+  const { rate, ...question } = body;
+  const unknown = Object.keys(question).find((name) => !Object.hasOwn(questionFields, name));
+  if (unknown !== undefined) throw badInput(message('unknownField', { name: unknown.slice(0, NAME_LENGTH) }), [at(unknown.slice(0, NAME_LENGTH), message('unknownField', { name: unknown.slice(0, NAME_LENGTH) }))]);
+  return { question, ...(rate === undefined || rate === null ? {} : { rate }) };
+}
+
+const NAME_LENGTH = 100;
+
+export async function readQuestion({ app, actor, db }: Asking, { question: sent, rate }: SentTrial): Promise<AskedFee> {
+  const { catalogue, lookups } = app;
+  const { patch, problems: shape } = parsePatch(catalogue, feeQuestion, sent);
+  const [first] = shape;
+  if (first !== undefined) throw badInput(first, shape);
+  const { values, problems } = await resolveReferences({ catalogue, lookups, db, actor }, { entity: feeQuestion, patch, current: undefined, path: '' });
+  const broken = checkRecord({ catalogue, entity: feeQuestion, record: values })
+    // The rate that is tried is for one kind of document.
+    .filter(({ path, messageKey }) => !(path === 'documentType' && messageKey === 'required' && rate !== undefined))
+    .filter(({ path, messageKey }) => messageKey !== 'required' || !problems.some((problem) => problem.path === path));
+  const date = values['date'] as PlainDate | null | undefined;
+  // Due days are counted on from it, and days end in 2200.
+  const late = typeof date === 'string' && date >= LAST_YEAR ? [at('date', message('invalidFormat'))] : [];
+  if (problems.length + broken.length + late.length > 0) throw invalid([...problems, ...broken, ...late]);
+  return namedQuestion({ app, actor, db }, values);
+}
+
+const LAST_YEAR = '2199-01-01';
+
+async function namedQuestion(asking: Asking, values: Partial<Draft<'feeQuestion'>>): Promise<AskedFee> {
+  const question: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value === undefined) continue;
+    const field = questionFields[name as QuestionName] as Field;
+    question[name] = field.kind === 'ref' || field.kind === 'lookup' ? await named(asking, field, value as Reference) : value;
+  }
+  return question as unknown as AskedFee;
+}
+
+async function named({ app, db }: Asking, field: Field & { kind: 'ref' | 'lookup' }, { id }: Reference): Promise<Named> {
+  if (field.kind === 'lookup') {
+    const row = app.lookups.find(id);
+    return row === undefined ? { id } : { id, name: [row.value, row.value2 ?? row.value] };
+  }
+  const { rows } = await db.query<{ th: string; en: string | null }>(cardSql(app.catalogue, field), [id]);
+  const [row] = rows;
+  return row === undefined ? { id } : { id, name: [row.th, row.en ?? row.th] };
+}
+
+/** Anybody who may refer to a record may read its card. */
+function cardSql(catalogue: Catalogue, field: Field & { kind: 'ref' }): string {
+  const target = getTarget(catalogue, field);
+  const column = (name: string | undefined): string => (name === undefined ? 'null' : quote(columnName(name, findField(target, name)?.kind ?? 'text')));
+  return `select ${column(target.card?.th)} as "th", ${column(target.card?.en)} as "en" from ${quote(tableName(target.name))} where "id" = $1`;
+}

@@ -1,0 +1,28 @@
+/** The stored rates that a question is about: whole where one applies, otherwise enough of them to say why none does. */
+import { getEntity, type Catalogue } from '#language/catalogue.ts';
+import type { Queryable } from '#platform/server/resource/search.ts';
+import { findStored } from '#platform/server/resource/stored.ts';
+import type { FeeQuestion, FeeRate } from '../feeOf.ts';
+
+/** Of those that do not apply, the latest tell enough. */
+const NEAREST_MAX = 5;
+
+export async function loadRates(catalogue: Catalogue, db: Queryable, { documentType, requestType, date }: FeeQuestion): Promise<readonly FeeRate[]> {
+  const entity = getEntity(catalogue, 'feeRate');
+  const { rows } = await db.query({
+    text: `select "id", "is_active" and "request_types" ? $2 and "effective_date" <= $3::date and ("expire_date" is null or "expire_date" >= $3::date) as "applies"
+from "fee_rate"
+where "document_type" = $1
+order by 2 desc, "is_active" desc, "request_types" ? $2 desc, "effective_date" desc, "id"
+limit $4`,
+    values: [documentType, requestType, date, NEAREST_MAX],
+  });
+  const applying = rows.filter((row) => row['applies'] === true);
+  const wanted = applying.length > 0 ? applying : rows;
+  const rates: FeeRate[] = [];
+  for (const row of wanted) {
+    const rate = await findStored(catalogue, db, { entity, id: String(row['id']), lock: 'none' });
+    if (rate !== undefined) rates.push(rate as unknown as FeeRate);
+  }
+  return rates;
+}

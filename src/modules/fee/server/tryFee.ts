@@ -1,0 +1,95 @@
+/** `POST …/fee-rates/try`: what a request would cost, by the stored rates or by one that somebody is still writing. Nothing is written. */
+import type { PoolClient } from 'pg';
+import { getEntity } from '#language/catalogue.ts';
+import { deriveRecord } from '#language/check.ts';
+import { formatMessage, message, type MessageRef } from '#language/message.ts';
+import { parsePatch } from '#language/patch.ts';
+import { type Decimal, decimalNumber } from '#language/values/decimal.ts';
+import { wireDate } from '#language/values/plainDate.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { badInput, invalid } from '#platform/server/errors.ts';
+import type { Call, CallContext } from '#platform/server/http/call.ts';
+import { newId } from '#platform/server/resource/engine.ts';
+import { mergeRecord } from '#platform/server/resource/merge.ts';
+import { readerOf } from '#platform/server/resource/reader.ts';
+import { resolveReferences } from '#platform/server/resource/references.ts';
+import { loadScope } from '#platform/server/resource/rowScope.ts';
+import { findStored } from '#platform/server/resource/stored.ts';
+import type { FeeAnswer, ToldReason } from '../feeAnswer.ts';
+import { type Fee, feeOf, type FeeMissing, type FeeQuestion, type FeeRate } from '../feeOf.ts';
+import { readQuestion, splitTrial } from './readQuestion.ts';
+import { loadRates } from './storedRates.ts';
+
+export const tryFeeCall: Call = {
+  method: 'POST',
+  path: '/api/v1/master/fee-rates/try',
+  summary: ['ลองคิดค่าธรรมเนียม', 'Try a fee'],
+  entity: 'feeRate',
+  rights: ['canView'],
+  handle: tryFee,
+};
+
+async function tryFee({ app, actor, body, requestId }: CallContext): Promise<FeeAnswer> {
+  const sent = splitTrial(body);
+  // Rolled back whatever happens: a trial leaves nothing behind.
+  const found = await inTransaction(app.pools.api, { requestId, isTrial: true }, async (db): Promise<Fee | FeeMissing> => {
+    const asked = await readQuestion({ app, actor, db }, sent);
+    const draft = sent.rate === undefined ? undefined : await draftOf({ app, actor, db }, sent.rate);
+    const documentType = asked.documentType ?? draft?.refDocumentType ?? undefined;
+    if (documentType === undefined) return { kind: 'missing', what: 'draft', ...(draft === undefined ? {} : { rate: draft }), why: [message('feeDocumentMissing')] };
+    const question: FeeQuestion = { ...asked, documentType };
+    return feeOf(draft === undefined ? await loadRates(app.catalogue, db, question) : [draft], question);
+  });
+  return answerOf(app, found);
+}
+
+/** The stored rate, if it is one, with what would be changed in it. What is wrong with it shows in what it comes to. */
+async function draftOf({ app, actor, db }: Pick<CallContext, 'app' | 'actor'> & { db: PoolClient }, body: unknown): Promise<FeeRate> {
+  const { catalogue, lookups } = app;
+  const entity = getEntity(catalogue, 'feeRate');
+  const { patch, problems: shape } = parsePatch(catalogue, entity, body);
+  const inRate = <P extends { readonly path: string }>(problem: P): P => ({ ...problem, path: problem.path === '' ? 'rate' : `rate.${problem.path}` });
+  const [first] = shape;
+  if (first !== undefined) throw badInput(first, shape.map(inRate));
+  const current = patch.id === undefined ? undefined : await findStored(catalogue, db, { entity, id: patch.id, lock: 'none', scope: loadScope(actor, entity) });
+  const resolve: Parameters<typeof mergeRecord>[0]['resolve'] = (row) => resolveReferences({ catalogue, lookups, db, actor }, row);
+  const merged = await mergeRecord({ catalogue, reader: readerOf(actor), newId, resolve }, { entity, patch, current, id: patch.id ?? newId(), path: '' });
+  const [unresolved] = merged.problems;
+  if (unresolved !== undefined) throw invalid(merged.problems.map(inRate));
+  // Tried as if it were in use: an archived one is tried before it is activated again.
+  return { ...deriveRecord(catalogue, entity, merged.record), isActive: true } as unknown as FeeRate;
+}
+
+function answerOf({ catalogue }: CallContext['app'], found: Fee | FeeMissing): FeeAnswer {
+  const why = found.why.map((ref) => told(catalogue, ref));
+  const rate = found.rate === undefined ? null : cardOf(found.rate);
+  if (found.kind === 'missing' || rate === null) return { kind: 'missing', what: found.kind === 'missing' ? found.what : 'rate', rate, why };
+  const { basis, range, amount, times, fullTotal, total, dueDate, waiver } = found;
+  return {
+    kind: 'fee',
+    rate,
+    basis,
+    range: range === undefined ? null : { index: range.index, fromValue: decimalNumber(range.fromValue), toValue: numberOf(range.toValue) },
+    amount: decimalNumber(amount),
+    times,
+    fullTotal: decimalNumber(fullTotal),
+    total: decimalNumber(total),
+    dueDays: dueDate === undefined ? null : found.rate.dueDays,
+    dueDate: dueDate === undefined ? null : wireDate(dueDate),
+    waiver: waiver === undefined ? null : { kind: waiver.kind, path: waiver.path, until: waiver.until === null ? null : wireDate(waiver.until) },
+    why,
+  };
+}
+
+function cardOf({ id, code, nameTh, nameEn }: FeeRate): { id: string; code: string | null; nameTh: string | null; nameEn: string | null } {
+  return { id, code, nameTh, nameEn };
+}
+
+function numberOf(value: Decimal | null): number | null {
+  return value === null ? null : decimalNumber(value);
+}
+
+function told(catalogue: CallContext['app']['catalogue'], ref: MessageRef): ToldReason {
+  const text = catalogue.messages.get(ref.messageKey) ?? { th: ref.messageKey, en: ref.messageKey };
+  return { ...ref, th: formatMessage(text, 'th', ref.data), en: formatMessage(text, 'en', ref.data) };
+}
