@@ -5,30 +5,22 @@ import type { ControlProps } from './control.ts';
 import { BooleanControl } from './controls/BooleanControl.tsx';
 import { CodesControl, type CodesField } from './controls/CodesControl.tsx';
 import { JsonControl } from './controls/JsonControl.tsx';
-import { DecimalControl, IntegerControl } from './controls/NumberControl.tsx';
-import { TextControl } from './controls/TextControl.tsx';
+import { IntegerControl } from './controls/NumberControl.tsx';
 import { UuidControl } from './controls/UuidControl.tsx';
-import { DateControl } from './date/DateControl.tsx';
 import { InstantControl } from './date/InstantControl.tsx';
 import { FileControl } from './file/FileControl.tsx';
-import { LookupControl } from './options/LookupControl.tsx';
-import { RefControl } from './options/RefControl.tsx';
+import { searchControls } from './SearchControl.tsx';
 
 /** Rows have tables of their own, which a form draws. */
 type ControlledKind = Exclude<FieldKind, 'parts' | 'inverse'>;
 
 const controls = {
-  text: TextControl,
+  ...searchControls,
   integer: IntegerControl,
-  decimal: DecimalControl,
   boolean: BooleanControl,
-  date: DateControl,
   instant: InstantControl,
   uuid: UuidControl,
   json: JsonControl,
-  choice: LookupControl,
-  lookup: LookupControl,
-  ref: RefControl,
   file: FileControl,
 } as const satisfies Record<ControlledKind, unknown>;
 

@@ -4,9 +4,9 @@ import type { MessageRef } from '#language/message.ts';
 import { decimal, decimalText, type Decimal } from '#language/values/decimal.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { problemText } from '../api/errors.ts';
-import { FieldControl } from '../fields/FieldControl.tsx';
 import { FieldFrame, FieldProblem, problemId } from '../fields/FieldFrame.tsx';
 import { forSearch } from '../fields/forSearch.ts';
+import { SearchControl } from '../fields/SearchControl.tsx';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { classes } from '../ui/classes.ts';
@@ -44,7 +44,7 @@ export function FilterControl(props: FilterControlProps): ReactElement {
     case 'text':
       return (
         <FieldFrame id={id} label={label}>
-          <FieldControl id={id} name={filter.path} field={asText(filter.field)} value={text === '' ? null : text} onChange={(value) => onChange(typeof value === 'string' ? value : '', true)} />
+          <SearchControl id={id} name={filter.path} field={asText(filter.field)} value={text === '' ? null : text} onChange={(value) => onChange(typeof value === 'string' ? value : '', true)} />
         </FieldFrame>
       );
     case 'word':
@@ -92,7 +92,7 @@ function EndControl({ filter, id, label, text, onChange, unreadable, onUnreadabl
   };
   const inputId = inputIdOf(id, end);
   return (
-    <FieldControl
+    <SearchControl
       id={inputId}
       name={`${filter.path}-${end}`}
       field={filter.form === 'days' ? DAY : NUMBER}

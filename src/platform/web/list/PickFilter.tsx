@@ -4,10 +4,10 @@ import type { ChoiceField } from '#language/field.ts';
 import controlsCss from '../fields/controls/controls.module.css';
 import type { CardValue } from '../fields/control.ts';
 import { lookupText } from '../fields/display.ts';
-import { FieldControl } from '../fields/FieldControl.tsx';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { forSearch } from '../fields/forSearch.ts';
 import { groupOf, lookupsQuery } from '../fields/options/lookups.ts';
+import { SearchControl } from '../fields/SearchControl.tsx';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { classes } from '../ui/classes.ts';
@@ -34,7 +34,7 @@ function OneOf({ filter, id, label, text, onChange, cards }: FilterControlProps)
   };
   return (
     <FieldFrame id={id} label={label}>
-      <FieldControl id={id} name={filter.path} field={forSearch(filter.field)} value={picked === undefined ? null : (cards.find(filter.field, picked) ?? { id: picked })} onChange={(card) => pick(card as CardValue | null)} />
+      <SearchControl id={id} name={filter.path} field={forSearch(filter.field)} value={picked === undefined ? null : (cards.find(filter.field, picked) ?? { id: picked })} onChange={(card) => pick(card as CardValue | null)} />
     </FieldFrame>
   );
 }
