@@ -9,6 +9,7 @@ import { cloneDatabase } from '#platform/testing/database.ts';
 import { growDatabase } from '#platform/testing/growDatabase.ts';
 import { specimenFacts } from '#platform/testing/specimen.ts';
 import { repository } from '#platform/testing/startBench.ts';
+import { fewAmphurs } from '#platform/testing/template.ts';
 import { openMailRoom } from './mailRoom.ts';
 
 export interface BrowserApp extends Omit<TestApp, 'listen' | 'server'> {
@@ -27,7 +28,7 @@ export interface BrowserAppOptions {
 
 export async function startBrowserApp({ demo = false, specimens = false, mail = false }: BrowserAppOptions = {}): Promise<BrowserApp> {
   const database = await cloneDatabase();
-  if (demo) await loadData({ url: database.appUrl, catalogue: product, clock: createClock(), hasher: createPasswordHasher(), withDemo: true, say: () => undefined });
+  if (demo) await loadData({ url: database.appUrl, catalogue: product, clock: createClock(), hasher: createPasswordHasher(), withDemo: true, say: () => undefined, amphurs: fewAmphurs });
   if (specimens) await growDatabase(database, { from: product, to: testCatalogue });
   const room = mail ? await openMailRoom() : undefined;
   const { listen, server, ...test } = await startTestApp({

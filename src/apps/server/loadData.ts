@@ -5,7 +5,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { system } from '#platform/server/access/actor.ts';
 import { seedAccess } from '#platform/server/access/seedAccess.ts';
-import { appendLog } from '#platform/server/audit/appendLog.ts';
+import { appendCreations } from '#platform/server/audit/appendLog.ts';
 import type { PasswordHasher } from '#platform/server/auth/password.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { createPool } from '#platform/server/database/connect.ts';
@@ -24,14 +24,16 @@ export interface Loading {
   readonly hasher: PasswordHasher;
   readonly withDemo: boolean;
   readonly say: (line: string) => void;
+  /** Codes of the only amphurs that are wanted; the whole country unless said. */
+  readonly amphurs?: readonly string[];
 }
 
 /** Runs at every start, in one transaction: the second finds everything there and writes nothing. */
-export async function loadData({ url, catalogue, clock, hasher, withDemo, say }: Loading): Promise<void> {
+export async function loadData({ url, catalogue, clock, hasher, withDemo, say, amphurs }: Loading): Promise<void> {
   const pool = createPool({ url, max: 1, statementTimeoutMs: SEED_MS, lockTimeoutMs: SEED_MS, idleInTransactionMs: SEED_MS, applicationName: 'haz seeds' });
   try {
     const added = await inTransaction(pool, {}, async (client) => {
-      const context = { client, catalogue, now: clock.now(), hashPassword: (text: string) => hasher.hash(text), log: auditor(client, { catalogue, clock }) };
+      const context = { client, catalogue, now: clock.now(), hashPassword: (text: string) => hasher.hash(text), log: auditor(client, { catalogue, clock }), amphurs };
       const reference = await seedReference(context, doors);
       const access = await seedAccess(client, catalogue);
       return reference + access + (withDemo ? await seedDemo(context) : 0);
@@ -44,7 +46,8 @@ export async function loadData({ url, catalogue, clock, hasher, withDemo, say }:
 
 const SEED_MS = 120_000;
 
-function auditor(client: PoolClient, { catalogue, clock }: Pick<Loading, 'catalogue' | 'clock'>): (entity: AnyEntity, record: AnyRecord) => Promise<void> {
+function auditor(client: PoolClient, { catalogue, clock }: Pick<Loading, 'catalogue' | 'clock'>): (entity: AnyEntity, records: readonly AnyRecord[]) => Promise<void> {
   const actor = system('first data');
-  return (entity, record) => appendLog(client, { id: newId(), at: clock.now(), actor, entity, record, version: 1, action: 'create', changes: differencesOf(catalogue, entity, { before: undefined, after: record }) });
+  return (entity, records) =>
+    appendCreations(client, { at: clock.now(), actor, entity, rows: records.map((record) => ({ id: newId(), record, changes: differencesOf(catalogue, entity, { before: undefined, after: record }) })) });
 }

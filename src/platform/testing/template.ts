@@ -23,5 +23,8 @@ export async function fillTemplate({ migratorUrl, appUrl, appRole, catalogue }: 
     await migrator.end();
   }
   await migrateJobs(migratorUrl, appRole);
-  await loadData({ url: appUrl, catalogue, clock: createClock(), hasher: createPasswordHasher(), withDemo: false, say: () => undefined });
+  await loadData({ url: appUrl, catalogue, clock: createClock(), hasher: createPasswordHasher(), withDemo: false, say: () => undefined, amphurs: fewAmphurs });
 }
+
+/** Enough of the country for most tests; the rest would only make every clone slower. Chatuchak, Mueang Nonthaburi, Si Racha, Mueang Chiang Mai. */
+export const fewAmphurs = ['1030', '1201', '2007', '5001'] as const;

@@ -44,6 +44,29 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
   });
 }
 
+/** Of records made together by the same actor, in one statement: of a country's places there are thousands. */
+export async function appendCreations(db: Queryable, creations: Pick<LogEntry, 'at' | 'actor' | 'entity'> & { readonly rows: readonly Pick<LogEntry, 'id' | 'record' | 'changes'>[] }): Promise<void> {
+  const { at, actor, entity, rows } = creations;
+  if (entity.scope.user !== undefined) return;
+  await db.query({
+    text: `insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id", "record_label", "record_version", "action", "user_id", "acting_for_id", "reason", "changes")
+select r."id", $1, $2, $3, r."record_id", r."label", 1, 'create', $4::uuid, $5::uuid, $6, r."changes"::jsonb
+from unnest($7::uuid[], $8::uuid[], $9::text[], $10::text[]) as r("id", "record_id", "label", "changes")`,
+    values: [
+      actor.username,
+      at,
+      entity.name,
+      actor.userId,
+      actor.actingForId,
+      actor.reason ?? null,
+      rows.map(({ id }) => id),
+      rows.map(({ record }) => record['id']),
+      rows.map(({ record }) => labelOf(entity, record)),
+      rows.map(({ changes }) => JSON.stringify(changes)),
+    ],
+  });
+}
+
 const LABEL_LENGTH = 300;
 
 function labelOf(entity: AnyEntity, record: AnyRecord): string | null {

@@ -39,7 +39,7 @@ export async function insertMissing<E extends EntityName>(context: Pick<SeedCont
   const isMissing = ({ id }: SeedAny): boolean => !known.has(id) || (rows.isNeeded === true && known.get(id) === null);
   const missing = records.filter(isMissing).map((record) => complete(catalogue, entity, { record, now }));
   await insertAll(context, entity, missing);
-  for (const record of missing) await log?.(entity, record);
+  if (missing.length > 0) await log?.(entity, missing);
   return {
     ids: new Map([...known, ...missing.map(({ id }) => [id, id] as const)]),
     insertedIds: missing.map(({ id }) => id),

@@ -3,6 +3,7 @@ import type { ServerDoor } from '../door.ts';
 import { seedCalendar } from './calendar.ts';
 import { seedDepartments } from './departments.ts';
 import { seedLookups } from './lookups.ts';
+import { seedPlaces } from './places.ts';
 import { together, type Seeded } from './insertMissing.ts';
 import { waitForOtherSeeds, type SeedContext } from './seedContext.ts';
 
@@ -11,9 +12,10 @@ export async function seedReference(context: SeedContext, doors: readonly Server
   await waitForOtherSeeds(context);
   const lookups = await seedLookups(context);
   const departments = await seedDepartments(context);
+  const places = await seedPlaces(context);
   const calendar = await seedCalendar(context);
   const ofModules = await seedModules(context, doors);
-  return together([lookups, departments, calendar, ...ofModules]).insertedIds.length;
+  return together([lookups, departments, places, calendar, ...ofModules]).insertedIds.length;
 }
 
 /** One after the other, in the order of the doors: what fees refer to stands before them. */

@@ -10,8 +10,10 @@ export interface SeedContext {
   readonly catalogue: Catalogue;
   readonly now: Instant;
   readonly hashPassword: (text: string) => Promise<string>;
-  /** Told of every record that was made, with its parts, in the order they were made. */
-  readonly log?: (entity: AnyEntity, record: AnyRecord) => Promise<void>;
+  /** Told of all records that were made together, with their parts, in the order they were made. */
+  readonly log?: (entity: AnyEntity, records: readonly AnyRecord[]) => Promise<void>;
+  /** Codes of the only amphurs that are wanted, with their tambons; the whole country unless said. */
+  readonly amphurs?: readonly string[] | undefined;
 }
 
 /** Processes that start together take turns; the second then finds everything there. */

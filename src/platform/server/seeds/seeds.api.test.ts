@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getInstant } from '#language/values/instant.ts';
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { fewAmphurs } from '#platform/testing/template.ts';
 import { centralOffice } from './departments.ts';
 import { DEMO_PASSWORD, demoUsernames, seedDemo } from './demo.ts';
 import { insertMissing } from './insertMissing.ts';
@@ -91,7 +92,7 @@ insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id
 
   it('fills every column, and tells the log of each record it made', async () => {
     const made: string[] = [];
-    const log: SeedContext['log'] = async (entity, record) => void made.push(`${entity.name} ${String(record['id'])}`);
+    const log: SeedContext['log'] = async (entity, records) => void made.push(...records.map((record) => `${entity.name} ${String(record['id'])}`));
     await trial(async (context) => {
       await query(context, 'delete from "department" where "code" = \'4001\'');
       await seedReference(context);
@@ -171,6 +172,7 @@ async function trial(story: (context: SeedContext) => Promise<void>, log?: SeedC
       catalogue: testCatalogue,
       now: getInstant('2026-11-15T09:05:00+07:00'),
       hashPassword: async (text) => `hash of ${text}`,
+      amphurs: fewAmphurs,
       ...(log === undefined ? {} : { log }),
     });
   } finally {

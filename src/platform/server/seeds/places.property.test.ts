@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { readPlaces } from './places.ts';
+import { provinces } from './tables/provinces.ts';
+
+const { amphurs, tambons } = readPlaces();
+const provinceCodes = new Set(provinces.map(([code]) => code));
+const amphurCodes = new Set(amphurs.map(({ code }) => code));
+
+describe('a place', () => {
+  it('lies in the one whose code its own begins with', () => {
+    assertLaw(
+      fc.property(fc.constantFrom(...tambons), ({ code, postcode }) => {
+        expect(amphurCodes.has(code.slice(0, 4))).toBe(true);
+        expect(provinceCodes.has(code.slice(0, 2))).toBe(true);
+        expect(postcode).toMatch(/^[1-9]\d{4}$/u);
+      }),
+    );
+  });
+
+  it('does so in every row, not only in those that were drawn', () => {
+    expect(tambons.filter(({ code, postcode }) => !amphurCodes.has(code.slice(0, 4)) || !/^[1-9]\d{4}$/u.test(postcode))).toEqual([]);
+    expect(amphurs.filter(({ code }) => !provinceCodes.has(code.slice(0, 2)))).toEqual([]);
+  });
+});
