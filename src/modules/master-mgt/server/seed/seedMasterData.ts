@@ -1,14 +1,19 @@
 /** What every installation begins with of master data. */
 import { together, type Seeded } from '#platform/server/seeds/insertMissing.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
+import { seedCountries } from './countries.ts';
+import { seedCustoms } from './customs.ts';
+import { seedDiscussCases } from './discuss.ts';
 import { seedHazObjects } from './hazObjects.ts';
 import { seedLd50 } from './ld50.ts';
 import { seedPictograms } from './pictograms.ts';
+import { seedPositions } from './positions.ts';
+import { seedRisk } from './risk.ts';
 import { seedSubstances } from './substances.ts';
 import { seedTariff } from './tariff.ts';
 
 export async function seedMasterData(context: SeedContext): Promise<Seeded> {
   const tariff = await seedTariff(context);
   const substances = await seedSubstances(context);
-  return together([tariff, substances, await seedHazObjects(context, { tariff, substances }), await seedLd50(context), await seedPictograms(context)]);
+  return together([tariff, substances, await seedHazObjects(context, { tariff, substances }), await seedLd50(context), await seedPictograms(context), await seedDiscussCases(context, substances), await seedRisk(context), await seedCountries(context), await seedCustoms(context), await seedPositions(context)]);
 }

@@ -1,0 +1,66 @@
+/** What every installation begins with obeys the rules an administrator is held to, and says what of it is no fact. */
+import { describe, expect, it } from 'vitest';
+import { getEntity } from '#language/catalogue.ts';
+import { checkRecord } from '#language/check.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { testCatalogue as catalogue } from '#platform/testing/catalogue.ts';
+import { countryRecords } from './countries.ts';
+import { customsRecords, pairRecords } from './customs.ts';
+import { caseRecords } from './discuss.ts';
+import { positionRecords, signingRecords } from './positions.ts';
+import { schemeRecords, topicRecords } from './risk.ts';
+
+const found = (id: string): { readonly id: string } => ({ id });
+const topics = { ids: new Map(topicRecords.map(({ id }) => [id, id])), insertedIds: [] };
+const seeds: Readonly<Record<string, readonly AnyRecord[]>> = {
+  riskTopic: topicRecords,
+  inspectionRisk: schemeRecords(topics),
+  hazDiscussCase: caseRecords({ substance: found, lookup: found }),
+  country: countryRecords,
+  customs: customsRecords,
+  departmentCustoms: pairRecords(found),
+  jobPosition: positionRecords(found),
+  signJobPosition: signingRecords({ position: found, department: { id: 'central' } }),
+};
+/** Nothing else is there yet. */
+const facts = { schemeBeside: null, discussBelow: { isSubOperation: true, isSubObjective: true }, isCheckpoint: true, mainCheckpointBeside: null };
+
+describe.each(Object.entries(seeds))('%s', (name, records) => {
+  it('breaks no rule', () => {
+    expect(records.length).toBeGreaterThan(0);
+    for (const record of records) expect([record['code'], checkRecord({ catalogue, entity: getEntity(catalogue, name), record, facts })]).toEqual([record['code'], []]);
+  });
+
+  it('has every id once, in its rows too', () => {
+    const ids = records.flatMap(idsOf);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('says that it is a demonstration or a proposal, where it is no fact', () => {
+    const isFact = name === 'country' || name === 'jobPosition';
+    expect(records.filter((record) => !isFact && !/Demonstration|proposal/u.test(String(record['remark'])))).toEqual([]);
+  });
+});
+
+function idsOf(record: AnyRecord): readonly unknown[] {
+  return [record['id'], ...Object.values(record).flatMap((value) => (Array.isArray(value) ? (value as AnyRecord[]).flatMap(idsOf) : []))];
+}
+
+it('has the 249 countries of ISO 3166-1, each code once, and no name twice', () => {
+  expect(countryRecords).toHaveLength(249);
+  for (const key of ['code', 'code3', 'nameTh', 'nameEn'] as const) expect(new Set(countryRecords.map((one) => one[key])).size).toBe(249);
+  expect(countryRecords.find(({ code }) => code === 'TH')).toMatchObject({ code3: 'THA', nameTh: 'ไทย', nameEn: 'Thailand' });
+  for (const { nameTh } of countryRecords) expect(nameTh).toMatch(/^[ก-๛ ()-]+$/u);
+});
+
+it('has the 23 customs places, none with two main checkpoints', () => {
+  expect(customsRecords).toHaveLength(23);
+  const main = pairRecords(found).map(({ refCustoms }) => refCustoms?.id);
+  expect(new Set(main).size).toBe(main.length);
+});
+
+it('leaves out of a case what somebody has deleted, and the case with the words it stands on', () => {
+  const without = caseRecords({ substance: (code) => (code === 'HCL' ? null : { id: code }), lookup: found });
+  expect(without.flatMap(({ details }) => details ?? []).flatMap(({ subStances }) => subStances ?? []).map(({ refSubStance }) => refSubStance?.id)).not.toContain('HCL');
+  expect(caseRecords({ substance: found, lookup: () => null }).map(({ code }) => code)).toEqual(['DC-01']);
+});
