@@ -1,0 +1,41 @@
+/** The drawings stand on screens and on paper: small, whole, framed in red, and drawing on nothing from elsewhere. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { drawnPictograms } from './shownPictograms.ts';
+
+const folder = fileURLToPath(new URL('pictograms/', import.meta.url));
+const FRAME_RED = '#d8201f';
+/** Each is sent with the page that shows it. */
+const BYTES_MAX = 2000;
+
+it('has a drawing for each of the nine, and no other', () => {
+  expect(readdirSync(folder).toSorted()).toEqual(drawnPictograms.map((code) => `${code.toLowerCase()}.svg`));
+});
+
+describe.each(drawnPictograms)('%s', (code) => {
+  const svg = readFileSync(`${folder}${code.toLowerCase()}.svg`, 'utf8');
+
+  it('is well formed', () => {
+    const open: string[] = [];
+    for (const [, closes, name = '', own] of svg.matchAll(/<(\/?)([a-z]+)(?:\s+[a-z-]+="[^"<>]*")*\s*(\/?)>/gu)) {
+      if (closes === '/') expect(open.pop()).toBe(name);
+      else if (own !== '/') open.push(name);
+    }
+    expect(open).toEqual([]);
+    // Nothing is left once every tag that was understood is taken out.
+    expect(svg.replaceAll(/<\/?[a-z]+(?:\s+[a-z-]+="[^"<>]*")*\s*\/?>/gu, '').trim()).toBe('');
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 240 240"/u);
+  });
+
+  it('is a black symbol on white in a red diamond', () => {
+    expect(svg).toContain(`fill="#fff" stroke="${FRAME_RED}"`);
+    const colours = new Set([...svg.matchAll(/(?:fill|stroke)="(#[0-9a-f]+)"/gu)].map(([, colour]) => colour));
+    expect([...colours].every((colour) => ['#fff', '#000', FRAME_RED].includes(colour ?? ''))).toBe(true);
+  });
+
+  it('runs nothing and fetches nothing', () => {
+    expect(svg).not.toMatch(/script|href|url\(|@import|\son[a-z]+=|foreignObject|<style|<image|data:|<!/iu);
+    expect(svg.length).toBeLessThan(BYTES_MAX);
+  });
+});
