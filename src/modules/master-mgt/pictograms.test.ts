@@ -18,13 +18,13 @@ describe.each(drawnPictograms)('%s', (code) => {
 
   it('is well formed', () => {
     const open: string[] = [];
-    for (const [, closes, name = '', own] of svg.matchAll(/<(\/?)([a-z]+)(?:\s+[a-z-]+="[^"<>]*")*\s*(\/?)>/gu)) {
+    for (const [, closes, name = '', own] of svg.matchAll(/<(\/?)([a-z]+)(?:\s+[a-zA-Z-]+="[^"<>]*")*\s*(\/?)>/gu)) {
       if (closes === '/') expect(open.pop()).toBe(name);
       else if (own !== '/') open.push(name);
     }
     expect(open).toEqual([]);
     // Nothing is left once every tag that was understood is taken out.
-    expect(svg.replaceAll(/<\/?[a-z]+(?:\s+[a-z-]+="[^"<>]*")*\s*\/?>/gu, '').trim()).toBe('');
+    expect(svg.replaceAll(/<\/?[a-z]+(?:\s+[a-zA-Z-]+="[^"<>]*")*\s*\/?>/gu, '').trim()).toBe('');
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 240 240"/u);
   });
 
