@@ -820,6 +820,7 @@ CREATE INDEX amphur_name_en_search_idx ON public.amphur USING gin (search_text(n
 CREATE INDEX amphur_name_th_search_idx ON public.amphur USING gin (search_text(name_th) gin_trgm_ops);
 CREATE INDEX amphur_province_id_code_idx ON public.amphur USING btree (province_id, code, id);
 CREATE INDEX attachment_attachment_type_id_idx ON public.attachment USING btree (attachment_type_id);
+CREATE INDEX attachment_create_date_desc_idx ON public.attachment USING btree (create_date DESC, id DESC);
 CREATE INDEX attachment_document_no_search_idx ON public.attachment USING gin (search_text(document_no) gin_trgm_ops);
 CREATE INDEX attachment_file_id_idx ON public.attachment USING btree (file_id);
 CREATE INDEX attachment_holder_id_create_date_desc_idx ON public.attachment USING btree (holder_id, create_date DESC, id DESC);
@@ -842,6 +843,7 @@ CREATE INDEX discuss_case_detail_haz_discuss_case_id_seq_idx ON public.discuss_c
 CREATE INDEX discuss_case_sub_stance_concentration_unit_id_idx ON public.discuss_case_sub_stance USING btree (concentration_unit_id);
 CREATE INDEX discuss_case_sub_stance_discuss_case_detail_id_seq_idx ON public.discuss_case_sub_stance USING btree (discuss_case_detail_id, seq);
 CREATE INDEX discuss_case_sub_stance_sub_stance_id_idx ON public.discuss_case_sub_stance USING btree (sub_stance_id);
+CREATE INDEX dossier_create_date_desc_idx ON public.dossier USING btree (create_date DESC, id DESC);
 CREATE INDEX fee_rate_code_search_idx ON public.fee_rate USING gin (search_text(code) gin_trgm_ops);
 CREATE INDEX fee_rate_document_type_effective_date_idx ON public.fee_rate USING btree (document_type, effective_date, id);
 CREATE INDEX fee_rate_name_en_search_idx ON public.fee_rate USING gin (search_text(name_en) gin_trgm_ops);
@@ -858,6 +860,7 @@ CREATE INDEX fee_rate_exclude_product_haz_object_id_idx ON public.fee_rate_exclu
 CREATE INDEX fee_rate_exclude_user_fee_rate_id_seq_idx ON public.fee_rate_exclude_user USING btree (fee_rate_id, seq);
 CREATE INDEX fee_rate_exclude_user_user_id_idx ON public.fee_rate_exclude_user USING btree (user_id);
 CREATE INDEX fee_rate_range_fee_rate_id_seq_idx ON public.fee_rate_range USING btree (fee_rate_id, seq);
+CREATE INDEX forgot_password_create_date_desc_idx ON public.forgot_password USING btree (create_date DESC, id DESC);
 CREATE INDEX haz_discuss_case_code_search_idx ON public.haz_discuss_case USING gin (search_text(code) gin_trgm_ops);
 CREATE INDEX haz_discuss_case_name_en_search_idx ON public.haz_discuss_case USING gin (search_text(name_en) gin_trgm_ops);
 CREATE INDEX haz_discuss_case_name_th_search_idx ON public.haz_discuss_case USING gin (search_text(name_th) gin_trgm_ops);
@@ -893,6 +896,9 @@ CREATE INDEX ld50_code_search_idx ON public.ld50 USING gin (search_text(code) gi
 CREATE INDEX ld50_hazard_class_search_idx ON public.ld50 USING gin (search_text(hazard_class) gin_trgm_ops);
 CREATE INDEX ld50_name_en_search_idx ON public.ld50 USING gin (search_text(name_en) gin_trgm_ops);
 CREATE INDEX ld50_name_th_search_idx ON public.ld50 USING gin (search_text(name_th) gin_trgm_ops);
+CREATE INDEX membership_create_date_desc_idx ON public.membership USING btree (create_date DESC, id DESC);
+CREATE INDEX menu_url_idx ON public.menu USING btree (url, id);
+CREATE INDEX otp_create_date_desc_idx ON public.otp USING btree (create_date DESC, id DESC);
 CREATE INDEX pictogram_code_search_idx ON public.pictogram USING gin (search_text(code) gin_trgm_ops);
 CREATE INDEX pictogram_name_en_search_idx ON public.pictogram USING gin (search_text(name_en) gin_trgm_ops);
 CREATE INDEX pictogram_name_th_search_idx ON public.pictogram USING gin (search_text(name_th) gin_trgm_ops);
@@ -900,6 +906,8 @@ CREATE INDEX pictogram_picture_id_idx ON public.pictogram USING btree (picture_i
 CREATE INDEX province_code_search_idx ON public.province USING gin (search_text(code) gin_trgm_ops);
 CREATE INDEX province_name_en_search_idx ON public.province USING gin (search_text(name_en) gin_trgm_ops);
 CREATE INDEX province_name_th_search_idx ON public.province USING gin (search_text(name_th) gin_trgm_ops);
+CREATE INDEX request_create_date_desc_idx ON public.request USING btree (create_date DESC, id DESC);
+CREATE INDEX resource_path_method_idx ON public.resource USING btree (path, method, id);
 CREATE INDEX risk_topic_code_search_idx ON public.risk_topic USING gin (search_text(code) gin_trgm_ops);
 CREATE INDEX risk_topic_name_en_search_idx ON public.risk_topic USING gin (search_text(name_en) gin_trgm_ops);
 CREATE INDEX risk_topic_name_th_search_idx ON public.risk_topic USING gin (search_text(name_th) gin_trgm_ops);
@@ -914,6 +922,9 @@ CREATE INDEX tambon_code_search_idx ON public.tambon USING gin (search_text(code
 CREATE INDEX tambon_name_en_search_idx ON public.tambon USING gin (search_text(name_en) gin_trgm_ops);
 CREATE INDEX tambon_name_th_search_idx ON public.tambon USING gin (search_text(name_th) gin_trgm_ops);
 CREATE INDEX tambon_postcode_search_idx ON public.tambon USING gin (search_text(postcode) gin_trgm_ops);
+CREATE INDEX user_create_date_desc_idx ON public."user" USING btree (create_date DESC, id DESC);
+CREATE INDEX user_instead_start_date_desc_idx ON public.user_instead USING btree (start_date DESC, id DESC);
 CREATE INDEX user_red_account_create_date_desc_idx ON public.user_red_account USING btree (create_date DESC, id DESC);
 CREATE INDEX user_red_account_holder_id_effective_date_idx ON public.user_red_account USING btree (holder_id, effective_date, id);
 CREATE INDEX user_red_account_reference_search_idx ON public.user_red_account USING gin (search_text(reference) gin_trgm_ops);
+CREATE INDEX user_signature_create_date_desc_idx ON public.user_signature USING btree (create_date DESC, id DESC);

@@ -1,6 +1,7 @@
 /** The indexes of every declared table: what it asks for, what its scope, its root and its references need, and searches. */
 import { findField, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
 import { tableName } from '#language/naming.ts';
 import { constraintsOf, getColumn } from './constraints.ts';
 import { giveNames, quote, type Named, type Unnamed } from './names.ts';
@@ -15,8 +16,10 @@ export function indexesOf(catalogue: Catalogue): Named<Index>[] {
   const wanted = [...catalogue.entities.values()].flatMap((entity) => {
     const table = tableName(entity.name);
     const own = constraints.filter((constraint) => constraint.table === table);
-    const sorted = [...declaredOf(entity), ...scopesOf(entity), ...rootOf(entity)];
-    const leading = new Set([...own.filter(isUnique).map((one) => one.columns[0]), ...sorted.map(([first]) => first?.column)]);
+    const asked = [...declaredOf(entity), ...scopesOf(entity), ...rootOf(entity)];
+    const ordered = new Set([...own.filter(isUnique).map((one) => one.columns[0]), ...asked.map(([first]) => first?.column)]);
+    const sorted = [...asked, ...listOrderOf(entity).filter(([first]) => !ordered.has(first?.column))];
+    const leading = new Set([...ordered, ...sorted.map(([first]) => first?.column)]);
     const bare = own.filter((one) => one.owner.kind === 'reference' && !leading.has(one.columns[0]));
     const keys = [...sorted, ...bare.map((one) => one.columns.map(up))];
     return [...withoutTwins(keys.map((one) => btree(table, one))), ...searchesOf(entity), ...ownQuestionsOf(entity)];
@@ -51,6 +54,22 @@ function scopesOf(entity: AnyEntity): Keys[] {
     .filter((field) => field !== undefined)
     .map((field) => total([up(getColumn(entity, field)), newestFirst]))
     .concat(all);
+}
+
+/**
+ * A list that may grow long opens in its own order without being sorted whole. What everybody has for themselves is
+ * found by its owner.
+ */
+function listOrderOf(entity: AnyEntity): Keys[] {
+  if (entity.kind !== 'record' || entity.small || entity.scope.user !== undefined) return [];
+  const paths = entity.list.sort.map((path) => ({ name: path.replace(/^-/, ''), down: path.startsWith('-') }));
+  if (paths.length === 0 || !paths.every(({ name }) => isOrderedByColumn(findField(entity, name)))) return [];
+  return [total(paths.map(({ name, down }) => ({ column: getColumn(entity, name), down })))];
+}
+
+/** A reference and a choice are sorted by what they refer to. */
+export function isOrderedByColumn(field: Field | undefined): boolean {
+  return field !== undefined && !['ref', 'lookup', 'choice', 'file', 'json', 'parts', 'inverse'].includes(field.kind);
 }
 
 /** A record reads its parts in their order. */
