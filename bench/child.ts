@@ -11,6 +11,8 @@ export interface Order {
   readonly withPapers?: boolean;
   /** Where the files lie, where there are some already. */
   readonly filesFolder?: string;
+  /** Whether no total is kept, where that is asked about. */
+  readonly countsEachTime?: boolean;
 }
 
 export interface Usage {

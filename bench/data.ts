@@ -47,10 +47,10 @@ export async function tidy(admin: pg.Client): Promise<void> {
   await admin.query('vacuum (analyze) "bench_request", "entity_log"');
 }
 
-const DEFAULT_PLACE = fileURLToPath(new URL('../.cache/bench', import.meta.url));
+export const DEFAULT_PLACE = fileURLToPath(new URL('../.cache/bench', import.meta.url));
 
 /** As an operator would set a server of its own for this; what is safe stays on. */
-const SETTINGS = {
+export const SETTINGS = {
   shared_buffers: '1GB',
   effective_cache_size: '3GB',
   work_mem: '16MB',
@@ -60,7 +60,7 @@ const SETTINGS = {
 } as const;
 
 const DATABASE = 'bench';
-const STAMP = 'bench-stamp.txt';
+export const STAMP = 'bench-stamp.txt';
 
 /** What the rows were made from, and what else the database is made from: only the first is worth minutes. */
 interface Stamps {
@@ -83,7 +83,7 @@ function isOfFilled(statement: string): boolean {
 }
 
 /** The stamps of what is there and can be kept. What was made from other rows goes; what is not ours is never touched. */
-function keepOnly(folder: string, wanted: Stamps): Stamps | undefined {
+export function keepOnly(folder: string, wanted: Stamps): Stamps | undefined {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return undefined;
   const path = join(folder, STAMP);
   const isOurs = existsSync(path) || existsSync(join(folder, 'secrets.json'));
@@ -139,7 +139,7 @@ function grants(): readonly string[] {
   return grantsSql({ catalogue: dataCatalogue, appRole: clusterRoles.app });
 }
 
-function hash(statements: readonly string[]): string {
+export function hash(statements: readonly string[]): string {
   return createHash('sha256').update(statements.join('\n')).digest('hex');
 }
 
@@ -147,7 +147,7 @@ const WORTH_TELLING_MS = 3000;
 /** Table, constraint and function: the filled tables stay when the others are made anew. */
 const ALREADY_THERE: ReadonlySet<string> = new Set(['42P07', '42710', '42723']);
 
-async function runAll(db: pg.Client, statements: readonly string[], say: (line: string) => void): Promise<void> {
+export async function runAll(db: pg.Client, statements: readonly string[], say: (line: string) => void): Promise<void> {
   for (const statement of statements) {
     const began = Date.now();
     await db.query(statement).catch((error: unknown) => {
@@ -158,12 +158,12 @@ async function runAll(db: pg.Client, statements: readonly string[], say: (line: 
   }
 }
 
-function newPassword(): string {
+export function newPassword(): string {
   return randomBytes(18).toString('base64url');
 }
 
-function inDatabase(address: string): string {
+export function inDatabase(address: string, name = DATABASE): string {
   const url = new URL(address);
-  url.pathname = `/${DATABASE}`;
+  url.pathname = `/${name}`;
   return url.href;
 }

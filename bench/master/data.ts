@@ -1,0 +1,61 @@
+/** The database with every base full: made once, kept under .cache/bench, and made anew when a declaration has changed. */
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { loadData } from '#apps/server/loadData.ts';
+import { createPasswordHasher } from '#platform/server/auth/password.ts';
+import { createClock } from '#platform/server/clock.ts';
+import { connectAdmin } from '#platform/server/database/connect.ts';
+import { startEmbedded } from '#platform/server/database/embedded.ts';
+import { grantsSql } from '#platform/server/database/schema/grants.ts';
+import { clusterRoles, prepareCluster } from '#platform/server/database/schema/prepareCluster.ts';
+import { schemaSql } from '#platform/server/database/schema/schemaSql.ts';
+import { migrateJobs } from '#platform/server/jobs/migrateJobs.ts';
+import { DEFAULT_PLACE, hash, inDatabase, keepOnly, newPassword, runAll, SETTINGS, STAMP, type BenchDatabase } from '../data.ts';
+import { bases, masterCatalogue } from './bases.ts';
+import { fillSql } from './fill.ts';
+
+const DATABASE = 'master';
+
+export async function openMasterData({ rows, say, place = process.env['BENCH_DATA'] ?? DEFAULT_PLACE }: { rows: number; say: (line: string) => void; place?: string }): Promise<BenchDatabase> {
+  const folder = resolve(place, `master-${rows}`);
+  const schema = schemaSql(masterCatalogue);
+  const fill = fillSql({ catalogue: masterCatalogue, bases, rows });
+  const stamp = hash([...schema, ...fill]);
+  const isNew = keepOnly(folder, { rows: stamp, schema: stamp }) === undefined;
+  const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, settings: { ...SETTINGS, ...NOT_SAFE } });
+  try {
+    const { migratorUrl, appUrl } = await prepareCluster({ adminUrl: embedded.adminUrl, database: DATABASE, migratorPassword: newPassword(), appPassword: newPassword() });
+    const began = Date.now();
+    if (isNew) {
+      say(`Filling ${bases.length} bases with ${rows.toLocaleString('en')} rows each (only the first time) …`);
+      // Indexes and references come after the rows, which takes a fraction of the time.
+      const isLate = (statement: string): boolean => /^(?:create (?:unique )?index|alter table)/.test(statement);
+      await run(migratorUrl, [...schema.filter((one) => !isLate(one)), ...grantsSql({ catalogue: masterCatalogue, appRole: clusterRoles.app })], say);
+      await migrateJobs(migratorUrl, clusterRoles.app);
+      await load(appUrl);
+      await run(migratorUrl, [...fill, ...schema.filter(isLate), 'vacuum (analyze)'], say);
+      say(`Made in ${Math.round((Date.now() - began) / 1000)} s.`);
+    }
+    writeFileSync(join(folder, STAMP), JSON.stringify({ rows: stamp, schema: stamp }));
+    return { url: appUrl, adminUrl: inDatabase(embedded.adminUrl, DATABASE), stop: embedded.stop };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+/** What is lost with the power is made again. */
+const NOT_SAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' } as const;
+
+function load(url: string): Promise<void> {
+  return loadData({ url, catalogue: masterCatalogue, clock: createClock(), hasher: createPasswordHasher(), withDemo: false, say: () => undefined });
+}
+
+async function run(url: string, statements: readonly string[], say: (line: string) => void): Promise<void> {
+  const db = await connectAdmin(url, 'bench data');
+  try {
+    await runAll(db, statements, say);
+  } finally {
+    await db.end();
+  }
+}

@@ -1,0 +1,124 @@
+/** `_search` on every base of master data at a hundred thousand rows, beside a plain select on the same indexes, in turns. */
+import { Agent } from 'node:http';
+import { availableParallelism, loadavg } from 'node:os';
+import { load, send, type LoadCall } from '../load.ts';
+import { median } from '../measure.ts';
+import { lines } from '../report.ts';
+import { bases, masterCatalogue } from './bases.ts';
+import { questionsOf, type MasterQuestion } from './questions.ts';
+import { openMasterStage, type Contender, type MasterStage } from './stage.ts';
+
+/** Of the p95, ours by theirs. */
+const GOAL = 3;
+const ROWS = { large: 100_000, small: 2000 } as const;
+const CONNECTIONS = 2;
+
+interface Side {
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+}
+
+interface Result {
+  readonly question: MasterQuestion;
+  readonly total: number;
+  readonly ours: Side;
+  readonly byHand: Side;
+  /** With the total counted anew, as for who comes first. */
+  readonly counting: Side;
+  readonly ratio: number;
+}
+
+export async function measureMaster({ isSmall, say }: { isSmall: boolean; say: (line: string) => void }): Promise<void> {
+  const began = performance.now();
+  const stage = await openMasterStage({ rows: isSmall ? ROWS.small : ROWS.large, say });
+  try {
+    say(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(2)}, Node ${process.version}, ${CONNECTIONS} connections.\n`);
+    const results: Result[] = [];
+    for (const question of bases.flatMap((entity) => questionsOf(masterCatalogue, entity))) results.push(await measureOne(stage, question, isSmall ? SHORT : LONG));
+    say(report(results));
+  } finally {
+    await stage.close();
+  }
+  say(`Done in ${Math.round((performance.now() - began) / 1000)} s, load ${loadavg()[0]?.toFixed(2)}.`);
+}
+
+interface Effort {
+  readonly rounds: number;
+  /** Of each connection in a round, and how long a round may take at most. */
+  readonly calls: number;
+  readonly atMostMs: number;
+}
+
+const LONG: Effort = { rounds: 5, calls: 25, atMostMs: 400 };
+const SHORT: Effort = { rounds: 1, calls: 5, atMostMs: 400 };
+
+async function measureOne(stage: MasterStage, question: MasterQuestion, effort: Effort): Promise<Result> {
+  const total = await assertSameRows(stage, question);
+  const rounds: Record<Contender, Side[]> = { ours: [], counting: [], byHand: [] };
+  for (let round = 0; round < effort.rounds; round += 1) {
+    const order: Contender[] = round % 2 === 0 ? ['ours', 'byHand'] : ['byHand', 'ours'];
+    for (const name of order) rounds[name].push(await oneRound(stage, { name, question, effort }));
+  }
+  rounds.counting.push(await oneRound(stage, { name: 'counting', question, effort: { ...effort, calls: Math.ceil(effort.calls / 2) } }));
+  const ratio = median(rounds.ours.map((one, index) => one.p95Ms / (rounds.byHand[index]?.p95Ms ?? Number.NaN)));
+  return { question, total, ours: together(rounds.ours), byHand: together(rounds.byHand), counting: together(rounds.counting), ratio };
+}
+
+/** The same rows in the same order, or the speeds are not to be compared; each server has then seen the question as often as it takes to prepare it. */
+async function assertSameRows({ servers, token }: MasterStage, question: MasterQuestion): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (name: Contender): Promise<{ data: { id: string }[]; totalSize: number }> => {
+    const { hostname, port } = new URL(servers[name].address);
+    return JSON.parse(await send({ agent, hostname, port, token, call: callFor(name, question) })) as { data: { id: string }[]; totalSize: number };
+  };
+  try {
+    let total = 0;
+    for (let time = 0; time < PREPARED_AFTER; time += 1) {
+      const [ours, counting, byHand] = [await ask('ours'), await ask('counting'), await ask('byHand')];
+      const ids = ({ data }: { data: { id: string }[] }): string => data.map(({ id }) => id).join();
+      if (ids(ours) !== ids(byHand) || ids(counting) !== ids(byHand)) throw new Error(`${question.base}, ${question.title}: the rows are not the same.`);
+      if (ours.totalSize !== counting.totalSize) throw new Error(`${question.base}, ${question.title}: ${ours.totalSize} rows, and counted ${counting.totalSize}.`);
+      total = ours.totalSize;
+    }
+    return total;
+  } finally {
+    agent.destroy();
+  }
+}
+
+/** Of both: the driver prepares on the first, PostgreSQL settles on a plan after five. */
+const PREPARED_AFTER = 7;
+
+function callFor(name: Contender, { path, criteria, base, key }: MasterQuestion): LoadCall {
+  return name === 'byHand' ? { method: 'POST', path: `/${base}/${key}`, body: '{}' } : { method: 'POST', path, body: JSON.stringify(criteria) };
+}
+
+async function oneRound({ servers, token }: MasterStage, { name, question, effort }: { name: Contender; question: MasterQuestion; effort: Effort }): Promise<Side> {
+  const call = callFor(name, question);
+  const { latenciesMs } = await load({ address: servers[name].address, token, connections: CONNECTIONS, atLeastMs: 0, atLeastCalls: effort.calls, atMostMs: effort.atMostMs, call: () => call });
+  const at = (share: number): number => latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? Number.NaN;
+  return { p50Ms: at(0.5), p95Ms: at(0.95) };
+}
+
+function together(sides: readonly Side[]): Side {
+  return { p50Ms: median(sides.map(({ p50Ms }) => p50Ms)), p95Ms: median(sides.map(({ p95Ms }) => p95Ms)) };
+}
+
+function report(results: readonly Result[]): string {
+  const head = ['', 'rows', 'ours p50 ms', 'p95', 'hand p50 ms', 'p95', 'ratio of p95', `goal ${GOAL}`, 'counted p50 ms'];
+  const rows = results.map(({ question, total, ours, byHand, counting, ratio }) => [
+    `${question.base}  ${question.title}`,
+    String(total),
+    ...[ours, byHand].flatMap(({ p50Ms, p95Ms }) => [p50Ms.toFixed(1), p95Ms.toFixed(1)]),
+    ratio.toFixed(2),
+    ratio <= GOAL ? 'met' : 'not met',
+    counting.p50Ms.toFixed(1),
+  ]);
+  const isMet = ({ ratio }: Result): boolean => ratio <= GOAL;
+  const lists = results.filter(({ question }) => question.key === 'list');
+  const searches = results.filter(({ question }) => question.key !== 'list');
+  return [
+    lines('Every base of master data, an auditor', [head, ...rows]),
+    `Lists: ${lists.filter(isMet).length} of ${lists.length} met the goal. Searches: ${searches.filter(isMet).length} of ${searches.length}.`,
+  ].join('\n');
+}
