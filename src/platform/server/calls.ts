@@ -7,6 +7,7 @@ import { authCalls } from './auth/calls.ts';
 import { endSessionsCall } from './auth/endSessionsCall.ts';
 import type { ServerDoor } from './door.ts';
 import { fileCalls } from './files/calls.ts';
+import { findCalls } from './find/calls.ts';
 import type { Call } from './http/call.ts';
 import { manualCalls } from './manuals/calls.ts';
 import { notificationCalls } from './notify/calls.ts';
@@ -19,5 +20,5 @@ import { entityLogCalls } from './resource/entityLogCalls.ts';
 
 /** In the order in which they are tried: what is special stands before the generic call that would match it too. */
 export function callsOf(catalogue: Catalogue, doors: readonly ServerDoor[]): readonly Call[] {
-  return [...authCalls, endSessionsCall, ...fileCalls, ...entityLogCalls, ...notificationCalls, ...signatureCalls, ...createPasswordCalls(), ...profileCalls, ...manualCalls, ...requestCalls, ...dossierCalls, ...registerCalls(catalogue), ...createShortDetailCalls(), ...doors.flatMap((door) => door.calls ?? []), ...resourceCalls(catalogue)];
+  return [...authCalls, endSessionsCall, ...fileCalls, ...entityLogCalls, ...notificationCalls, ...signatureCalls, ...createPasswordCalls(), ...profileCalls, ...manualCalls, ...findCalls, ...requestCalls, ...dossierCalls, ...registerCalls(catalogue), ...createShortDetailCalls(), ...doors.flatMap((door) => door.calls ?? []), ...resourceCalls(catalogue)];
 }

@@ -1,0 +1,160 @@
+/** One search over everything, and nobody finds by it what they could not open. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allRights } from '#language/module.ts';
+import type { FindAnswer, Found } from '#platform/model/found.ts';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
+import { done, fileLetter, issueLetter, makeCast, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { makeRole } from '#platform/testing/roles.ts';
+
+const SPECIMENS = '/api/v1/transaction/specimens';
+
+let test: TestApp;
+let admin: Person;
+let cast: Cast;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await test.person({ roles: ['ADMIN'] });
+  cast = await makeCast(test);
+});
+afterAll(() => test.stop());
+
+async function find(as: Person, text: string, more: object = {}): Promise<FindAnswer> {
+  return (await done(test.call('POST', '/api/v1/find', { as, body: { text, ...more } }))) as FindAnswer;
+}
+
+async function found(as: Person, text: string): Promise<readonly Found[]> {
+  return (await find(as, text)).data;
+}
+
+async function makeSpecimen(values: object): Promise<string> {
+  return ((await done(test.call('PUT', SPECIMENS, { as: admin, body: values }))) as { id: string }).id;
+}
+
+async function codesOf({ requestId }: Filed): Promise<{ draft_code: string; request_code: string; approve_code: string }> {
+  const { rows } = await test.app.pools.api.query<Awaited<ReturnType<typeof codesOf>>>('select draft_code, request_code, approve_code from "request" where id = $1', [requestId]);
+  if (rows[0] === undefined) throw new Error('No such request');
+  return rows[0];
+}
+
+describe('a record', () => {
+  it('is found by what was typed clumsily, told by its names, and opened where the person has it', async () => {
+    const id = await makeSpecimen({ code: 'FIND-7778-54-3', name: 'น้ำมันที่กลั่นแล้ว' });
+    const [one, ...others] = await found(admin, 'น\u0E4D\u0E49\u0E32มันท\u0E48\u0E35 กลั่นเเล้ว');
+    expect(others).toEqual([]);
+    expect(one).toEqual({
+      entity: 'specimen',
+      title: ['ตัวอย่างทดสอบ', 'Specimen'],
+      id,
+      path: `/app/specimen/specimens/${id}/view`,
+      key: 'FIND-7778-54-3',
+      th: 'น้ำมันที่กลั่นแล้ว',
+      en: null,
+      matched: { label: ['ชื่อ', 'Name'], text: 'น้ำมันที่กลั่นแล้ว' },
+      isArchived: false,
+    });
+    expect((await found(admin, 'find๗๗๗๘๕๔๓'))[0]?.id).toBe(id);
+  });
+
+  it('comes before others by its whole code, then by a beginning, however many have it somewhere', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => ({ code: `MANY-${index}`, name: 'in xrankx 12' }));
+    await done(test.call('PUT', `${SPECIMENS}/_all`, { as: admin, body: rows }));
+    await makeSpecimen({ code: 'XRANKX-LONG', name: 'beginning' });
+    await makeSpecimen({ code: 'XRANKX', name: 'whole' });
+    // The newest come first of their own accord.
+    await test.app.pools.api.query(`update specimen set create_date = create_date - interval '1 year' where code like 'XRANKX%'`);
+    const { data, isCut } = await find(admin, 'xrankx');
+    expect([data[0]?.key, data.length, isCut]).toEqual(['XRANKX', 5, true]);
+    expect((await found(admin, 'xrankx-l')).map(({ key }) => key)).toEqual(['XRANKX-LONG']);
+  });
+
+  it('must have every word, in one field or another', async () => {
+    await makeSpecimen({ code: 'WORDS-1', name: 'กรดซัลฟิวริก เข้มข้น' });
+    await makeSpecimen({ code: 'WORDS-2', name: 'กรดไนตริก เข้มข้น' });
+    expect((await found(admin, 'words กรดไนตริก')).map(({ key }) => key)).toEqual(['WORDS-2']);
+    expect(new Set((await found(admin, 'เข้มข้น words')).map(({ key }) => key))).toEqual(new Set(['WORDS-1', 'WORDS-2']));
+  });
+
+  it('is marked when it is archived', async () => {
+    const id = await makeSpecimen({ code: 'ARCHIVED-ZQ9' });
+    await done(test.call('POST', `${SPECIMENS}/_delete`, { as: admin, body: { id } }));
+    expect((await found(admin, 'archived-zq9')).map(({ isArchived }) => isArchived)).toEqual([true]);
+  });
+
+  it('is not looked for by less than two letters, nor by two where there may be many', async () => {
+    await makeSpecimen({ code: 'ฑฬ' });
+    expect([await found(admin, 'ฑ'), await found(admin, ' - . '), await found(admin, 'ฑฬ')]).toEqual([[], [], []]);
+  });
+
+  it('is asked for in words that can be read', async () => {
+    for (const body of [{}, { text: 1 }, { text: 'x'.repeat(201) }, { text: 'abc', limit: 41 }, { text: 'abc', more: 1 }]) {
+      expect((await test.call('POST', '/api/v1/find', { as: admin, body })).status).toBe(400);
+    }
+    expect((await find(admin, 'xrankx', { limit: 1 })).data).toHaveLength(1);
+  });
+});
+
+describe('a case', () => {
+  it('is found by each of its numbers, and opened where each person has it', async () => {
+    const filed = await issueLetter(test, cast);
+    const { draft_code, request_code, approve_code } = await codesOf(filed);
+    const { operator, receiver, approver } = cast;
+    for (const code of [draft_code, request_code, approve_code]) {
+      for (const [person, screen] of [[operator, 'requests'], [receiver, 'request-receives'], [approver, 'request-approves']] as const) {
+        expect([code, (await found(person, code))[0]?.path]).toEqual([code, `/app/to-whom/${screen}/${filed.id}/view`]);
+      }
+    }
+    expect((await found(operator, request_code))[0]).toMatchObject({ entity: 'toWhom', key: request_code, matched: { text: request_code } });
+  });
+
+  it('is found by what its document says, once', async () => {
+    const filed = await fileLetter(test, cast.operator, { subject: 'Zirconium tetrachloride', productName: 'ZIRCO-77' });
+    expect((await found(cast.operator, 'zirconium')).map(({ id }) => id)).toEqual([filed.id]);
+    expect((await found(cast.operator, 'zirco77')).map(({ id, matched }) => [id, matched.text])).toEqual([[filed.id, 'ZIRCO-77']]);
+  });
+
+  it('that is not sent yet is nobody’s but the applicant’s', async () => {
+    const filed = await fileLetter(test, cast.operator, { subject: 'Unsent ybdraft' });
+    const who = async (): Promise<boolean[]> => Promise.all([cast.operator, cast.receiver, cast.approver].map(async (person) => (await found(person, 'ybdraft')).length > 0));
+    expect(await who()).toEqual([true, false, false]);
+    await take(test, cast.operator, filed, 'request');
+    // A signatory's list begins where there is something to sign.
+    expect(await who()).toEqual([true, true, false]);
+  });
+
+  it('is not found by whoever acts for another holder, nor by officers of another department', async () => {
+    const filed = await issueLetter(test, cast, { subject: 'Private zzprivate' });
+    const { approve_code } = await codesOf(filed);
+    const stranger = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: await makeHolder(test.app), kind: 'owner' } });
+    const elsewhere = await test.person({ roles: ['OFFICER_HEAD', 'SIGNATORY'], departmentId: await makeDepartment(test.app) });
+    for (const person of [stranger, elsewhere]) {
+      for (const text of ['zzprivate', approve_code]) expect(await find(person, text)).toEqual({ data: [], isCut: false });
+    }
+  });
+});
+
+describe('what one has no menu for', () => {
+  it('is not found, though its cards may be picked from', async () => {
+    await makeSpecimen({ code: 'NOMENU-QX' });
+    const departmentId = await makeDepartment(test.app, { nameTh: 'หน่วยลับเฉพาะกิจ' });
+    const role = await makeRole(test, admin, { menus: { specimens: allRights } });
+    const [withMenu, without] = [await test.person({ roles: [role] }), await test.person({ roles: [] })];
+    expect((await found(withMenu, 'nomenu')).map(({ key }) => key)).toEqual(['NOMENU-QX']);
+    expect(await find(without, 'nomenu')).toEqual({ data: [], isCut: false });
+    expect((await found(admin, 'หน่วยลับเฉพาะกิจ')).map(({ id }) => id)).toEqual([departmentId]);
+    for (const person of [withMenu, without]) expect(await found(person, 'หน่วยลับเฉพาะกิจ')).toEqual([]);
+  });
+
+  it('is not found by what is written in it, nor is anybody by what is not searched', async () => {
+    const account = { refHolder: { id: cast.holderId }, reason: 'zzreason หลบเลี่ยงการตรวจ', reference: 'zzletter 77', effectiveDate: '2026-01-01' };
+    await done(test.call('PUT', '/api/v1/master/user-red-accounts', { as: cast.head, body: account }));
+    expect([(await found(cast.head, 'zzletter')).length, (await found(cast.head, 'zzreason')).length]).toEqual([1, 0]);
+    for (const text of ['zzletter', 'zzreason']) expect(await found(cast.operator, text)).toEqual([]);
+  });
+
+  it('is not found by who may only choose from it', async () => {
+    const picker = await test.person({ roles: [await makeRole(test, admin, { menus: { specimens: ['canSelect'] } })] });
+    expect(await found(picker, 'nomenu')).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+/**
+ * One search over every record somebody may open. Each entity is asked through the same engine as its list, so that row
+ * scope and classes of fields hold by themselves; what a person has no menu for is not asked at all.
+ */
+import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
+import type { Term } from '#language/criteria.ts';
+import { normaliseForSearch } from '#language/values/thaiText.ts';
+import { INDEXED_LETTERS, needlesOf, type FindAnswer } from '#platform/model/found.ts';
+import type { Actor } from '../access/actor.ts';
+import type { App } from '../app.ts';
+import { codeOf } from '../database/transaction.ts';
+import { readerOf } from '../resource/reader.ts';
+import { readCriteria, search, type Queryable, type SearchEngine } from '../resource/search.ts';
+import { placesOf, type Places } from './places.ts';
+import { rankRow, type Ranked, type Row } from './rank.ts';
+import { searchedFields, sourceOf, type SearchedField, type Source } from './source.ts';
+
+export const MOST_OF_AN_ENTITY = 5;
+export const MOST_FOUND = 40;
+/** Looked at for the best of them. */
+const CANDIDATES = 50;
+/** A statement that finds nothing in this time would not find it in ten times as much; the whole stops soon after a second. */
+const STATEMENT_MS = 400;
+const WHOLE_MS = 1200;
+
+export async function find(app: App, { actor, text, limit }: { actor: Actor; text: string; limit: number }): Promise<FindAnswer> {
+  const needles = needlesOf(text);
+  const letters = Math.max(0, ...needles.map((needle) => needle.length));
+  const places = placesOf({ catalogue: app.catalogue, actor, info: await app.sessions.infoFor(actor) });
+  const context = { catalogue: app.catalogue, reader: readerOf(actor) };
+  // Too little for an index is looked for where there is little to look through.
+  const sources = [...places].flatMap(([name, of]) => sourceOf(context, name, of) ?? []).filter(({ entity }) => letters >= INDEXED_LETTERS || entity.small);
+  if (letters === 0 || sources.length === 0) return { data: [], isCut: false };
+  return withinTime(app, async (db, isLate) => {
+    const asked: Asked = { app, db, actor, needles, text };
+    const answers: Ranked[][] = [];
+    let isCut = false;
+    const cases = await casesOf(asked, places, letters);
+    for (const source of sources) {
+      if (isLate()) {
+        isCut = true;
+        break;
+      }
+      const ranked = await inTime(() => ask(asked, source, cases?.get(source.entity.name) ?? []));
+      isCut ||= ranked === undefined || ranked.length > MOST_OF_AN_ENTITY;
+      answers.push((ranked ?? []).slice(0, MOST_OF_AN_ENTITY));
+    }
+    // In the order of the menu where they answer alike: the sort keeps it.
+    const all = answers.flat().toSorted((one, other) => one.rank - other.rank);
+    return { data: all.slice(0, Math.min(limit, MOST_FOUND)).map(({ found }) => found), isCut: isCut || cases === undefined || all.length > limit };
+  });
+}
+
+interface Asked {
+  readonly app: App;
+  readonly db: Queryable;
+  readonly actor: Actor;
+  readonly needles: readonly string[];
+  readonly text: string;
+}
+
+async function ask(asked: Asked, source: Source, ids: readonly string[]): Promise<readonly Ranked[]> {
+  const { needles } = asked;
+  const rows = new Map<string, Row>();
+  const take = async (where: readonly WhereTerm[]): Promise<number> => {
+    const found = await rowsOf(asked, source, where);
+    for (const row of found) rows.set(row.id, row);
+    return found.length;
+  };
+  if (ids.length > 0) await take([{ name: 'id', operator: 'in', value: ids }]);
+  if (source.own.length > 0 && (await take(containing(source.own, needles))) === CANDIDATES) await take(exactly(source.own, asked.text));
+  return [...rows.values()].flatMap((row) => rankRow(source, row, needles) ?? []).toSorted((one, other) => one.rank - other.rank);
+}
+
+/** A case is known by the numbers and the subject of its request, which stand in one table for every kind of document. By the document's entity. */
+async function casesOf(asked: Asked, places: Places, letters: number): Promise<ReadonlyMap<string, readonly string[]> | undefined> {
+  const { app, actor, needles } = asked;
+  const isAnyDocument = [...places.keys()].some((name) => getEntity(app.catalogue, name).document);
+  if (!isAnyDocument || letters < INDEXED_LETTERS || !actor.grants.has('request', 'canView')) return new Map();
+  const entity = getEntity(app.catalogue, 'request');
+  const fields = searchedFields(readerOf(actor), entity);
+  const question = { entity, select: ['documentId', 'refDocumentType.code'] };
+  return inTime(async () => {
+    const rows = await rowsOf(asked, question, containing(fields, needles));
+    if (rows.length === CANDIDATES) rows.unshift(...(await rowsOf(asked, question, exactly(fields, asked.text))));
+    const byDocument = new Map<string, string[]>();
+    for (const row of rows) {
+      const document = findRequestDeclaration(app.catalogue, String((row['refDocumentType'] as { code?: unknown } | null)?.code))?.document;
+      if (document !== undefined) byDocument.set(document, [...(byDocument.get(document) ?? []), String(row['documentId'])]);
+    }
+    return byDocument;
+  });
+}
+
+type WhereTerm = Pick<Term, 'name' | 'operator' | 'value' | 'logic'>;
+
+async function rowsOf({ app, db, actor }: Asked, { entity, select }: Pick<Source, 'entity' | 'select'>, where: readonly WhereTerm[]): Promise<Row[]> {
+  if (where.length === 0) return [];
+  const engine: SearchEngine = { catalogue: app.catalogue, choices: app.lookups, totals: uncounted };
+  const { data } = await search(engine, db, { actor, entity, criteria: readCriteria({ select, where, size: CANDIDATES }) });
+  return JSON.parse(data) as Row[];
+}
+
+/** Nobody is told how many there are, so nobody counts them. */
+const uncounted: SearchEngine['totals'] & object = { ask: () => ({ known: 0, keep: () => undefined }), forget: () => undefined };
+
+/** Every word in one field or another. */
+function containing(fields: readonly SearchedField[], needles: readonly string[]): readonly WhereTerm[] {
+  return needles.flatMap((needle) => anyOf(fields, { operator: 'like', value: needle }));
+}
+
+/** What so many rows contain may be the whole code of one. */
+function exactly(fields: readonly SearchedField[], text: string): readonly WhereTerm[] {
+  const typed = text.trim();
+  const spellings = [...new Set([typed, normaliseForSearch(typed)].flatMap((one) => [one, one.toLowerCase(), one.toUpperCase()]))];
+  return anyOf(fields.filter(({ isCode }) => isCode), { operator: 'in', value: spellings });
+}
+
+function anyOf(fields: readonly SearchedField[], term: Pick<WhereTerm, 'operator' | 'value'>): readonly WhereTerm[] {
+  return fields.map(({ path }, index) => ({ name: path, ...term, ...(index === 0 ? {} : { logic: 'OR' as const }) }));
+}
+
+/** On one connection, so that nobody's typing takes them all. */
+async function withinTime<T>({ pools }: App, work: (db: Queryable, isLate: () => boolean) => Promise<T>): Promise<T> {
+  const client = await pools.api.connect();
+  const endMs = performance.now() + WHOLE_MS;
+  let isBroken = true;
+  try {
+    await client.query(`set statement_timeout = ${STATEMENT_MS}`);
+    const answer = await work(client, () => performance.now() > endMs);
+    await client.query('reset statement_timeout');
+    isBroken = false;
+    return answer;
+  } finally {
+    // One that kept the short time would fail whoever has it next.
+    client.release(isBroken);
+  }
+}
+
+const CANCELLED = '57014';
+
+/** Undefined where the database was told to stop. */
+async function inTime<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (codeOf(error) === CANCELLED) return undefined;
+    throw error;
+  }
+}

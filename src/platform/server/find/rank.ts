@@ -1,0 +1,82 @@
+/** Which of the found rows comes first, by what and how closely it answers; and where it is shown. */
+import type { OfferedWhere } from '#language/entity.ts';
+import { closeness, type Found } from '#platform/model/found.ts';
+import { viewOf } from './places.ts';
+import type { SearchedField, Source } from './source.ts';
+
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+export interface Ranked {
+  /** Lower is better. */
+  readonly rank: number;
+  readonly found: Found;
+}
+
+/** Undefined where no field answers, or no list of the person's has it. */
+export function rankRow(source: Source, row: Row, needles: readonly string[]): Ranked | undefined {
+  const best = bestField(source, row, needles);
+  const place = source.places.find(({ only = [] }) => only.every((where) => holds(where, row)));
+  if (best === undefined || place === undefined) return undefined;
+  const { names, entity } = source;
+  const key = firstText(row, names.key);
+  return {
+    rank: best.rank,
+    found: {
+      entity: entity.name,
+      title: entity.title,
+      id: row.id,
+      path: viewOf(place, row.id),
+      key,
+      th: firstText(row, names.th) ?? key ?? best.text,
+      en: firstText(row, names.en),
+      matched: { label: best.field.label, text: best.text },
+      isArchived: row['isActive'] === false,
+    },
+  };
+}
+
+/** A code comes before a name that is as close; the whole text is as good as all its words, which are as good as the worst of them. */
+function bestField({ fields }: Source, row: Row, needles: readonly string[]): { rank: number; field: SearchedField; text: string } | undefined {
+  const whole = needles.join('');
+  let best: { rank: number; field: SearchedField; text: string } | undefined;
+  for (const field of fields) {
+    const text = textAt(row, field.path);
+    if (text === null) continue;
+    const rank = rankOf(text, { whole, needles, isCode: field.isCode });
+    if (rank !== undefined && (best === undefined || rank < best.rank)) best = { rank, field, text };
+  }
+  return best;
+}
+
+const [BY_WORDS, BY_ONE_WORD] = [8, 16];
+
+function rankOf(text: string, { whole, needles, isCode }: { whole: string; needles: readonly string[]; isCode: boolean }): number | undefined {
+  const ofKind = isCode ? 0 : 1;
+  const asWhole = closeness(text, whole);
+  if (asWhole !== undefined) return asWhole * 2 + ofKind;
+  if (needles.length < 2) return undefined;
+  const each = needles.map((needle) => closeness(text, needle));
+  const there = each.filter((one) => one !== undefined);
+  if (there.length === 0) return undefined;
+  return (there.length === each.length ? BY_WORDS : BY_ONE_WORD) + Math.max(...there) * 2 + ofKind;
+}
+
+/** As the search would judge it; what it cannot judge leads elsewhere. */
+export function holds({ name, operator, value, isNot = false }: OfferedWhere, row: Row): boolean {
+  const stored = valueAt(row, name);
+  if (operator === '=') return (stored === value) !== isNot;
+  return operator === 'in' && Array.isArray(value) ? value.includes(stored) !== isNot : false;
+}
+
+function firstText(row: Row, paths: readonly string[]): string | null {
+  return paths.map((path) => textAt(row, path)).find((text) => text !== null) ?? null;
+}
+
+function textAt(row: Row, path: string): string | null {
+  const value = valueAt(row, path);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function valueAt(row: Row, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined), row);
+}
