@@ -1,9 +1,18 @@
 /** An address, as every record that has one carries it, and the address book of the department itself. */
-import { entity, section, slot } from '#language/entity.ts';
+import { entity, section, slot, type OfferedWhere } from '#language/entity.ts';
 import { defineFields, ref, text } from '#language/field.ts';
+import { at, message, type Problem } from '#language/message.ts';
+import type { Reference } from '#language/record.ts';
+import type { Facts } from '#language/registry.ts';
+import '#language/sharedMessages.ts';
 import { digits } from '#language/sharedRules.ts';
 
-/** Spread into whatever has an address. What is chosen below goes when what stands above changes: see `addressBehaviour`. */
+/**
+ * Spread into whatever has an address, with its behaviour and rules, and shown by the platform's own slot:
+ *
+ *   const fields = defineFields({ …, ...addressFields });
+ *   entity('store', fields, { …, behaviour: { ...addressBehaviour }, rules: [...addressRules], form: [section(title, [slot('Address', [...addressNames])])] });
+ */
 export const addressFields = defineFields({
   houseNo: text(['เลขที่', 'House number'], { max: 50 }),
   building: text(['อาคาร/หมู่บ้าน', 'Building or estate'], { max: 200 }),
@@ -15,10 +24,55 @@ export const addressFields = defineFields({
   refAmphur: ref('amphur', ['อำเภอ/เขต', 'Amphur']),
   refTambon: ref('tambon', ['ตำบล/แขวง', 'Tambon']),
   postcode: text(['รหัสไปรษณีย์', 'Postcode'], { max: 5, code: true, rules: [digits(5)] }),
-  addressEn: text(['ที่อยู่ (อังกฤษ)', 'Address in English'], { max: 500, multiline: true }),
+  addressEn: text(['เลขที่ถึงถนน (อังกฤษ)', 'House to road, in English'], {
+    max: 500,
+    multiline: true,
+    help: ['ใช้พิมพ์เอกสารภาษาอังกฤษ ส่วนตำบล อำเภอ จังหวัด และรหัสไปรษณีย์ ระบบเติมให้', 'For papers in English. Tambon, amphur, province and postcode are added to it.'],
+  }),
 });
 
 export const addressNames = ['houseNo', 'building', 'room', 'moo', 'soi', 'road', 'refProvince', 'refAmphur', 'refTambon', 'postcode', 'addressEn'] as const;
+
+interface AddressDraft {
+  readonly refProvince: Reference | null;
+  readonly refAmphur: Reference | null;
+  readonly refTambon: Reference | null;
+}
+
+/** Each offers what lies in the one above, and is emptied with it. */
+export const addressBehaviour = {
+  refProvince: { resets: ['refAmphur', 'postcode'] },
+  refAmphur: { resets: ['refTambon', 'postcode'], offers: ({ refProvince }: AddressDraft) => within('refProvince', refProvince) },
+  refTambon: { offers: ({ refAmphur }: AddressDraft) => within('refAmphur', refAmphur) },
+} as const;
+
+export const addressRules = [
+  {
+    name: 'placesFromAbove',
+    needs: [],
+    isAtSubmit: false,
+    check: ({ refProvince, refAmphur, refTambon }: AddressDraft): readonly Problem[] => [
+      ...(refProvince === null && refAmphur !== null ? [at('refProvince', message('required'))] : []),
+      ...(refAmphur === null && refTambon !== null ? [at('refAmphur', message('required'))] : []),
+    ],
+  },
+  {
+    name: 'placesTogether',
+    needs: ['placeAbove'],
+    isAtSubmit: false,
+    check: ({ refProvince, refAmphur, refTambon }: AddressDraft, { placeAbove }: Pick<Facts, 'placeAbove'>): readonly Problem[] => [
+      ...(refProvince !== null && refAmphur !== null && placeAbove.get(refAmphur.id) !== refProvince.id ? [at('refAmphur', message('amphurElsewhere'))] : []),
+      ...(refAmphur !== null && refTambon !== null && placeAbove.get(refTambon.id) !== refAmphur.id ? [at('refTambon', message('tambonElsewhere'))] : []),
+    ],
+  },
+] as const;
+
+/** Before the place above is chosen there is nothing to choose from. */
+function within(name: string, above: Reference | null): readonly OfferedWhere[] {
+  return [{ name: `${name}.id`, operator: '=', value: above?.id ?? NOWHERE }];
+}
+
+const NOWHERE = '00000000-0000-0000-0000-000000000000';
 
 const fields = defineFields({
   code: text(['รหัส', 'Code'], { required: true, max: 30, code: true, searched: true }),
@@ -31,6 +85,10 @@ const fields = defineFields({
 declare module '#language/registry.ts' {
   interface Fields {
     address: typeof fields;
+  }
+  interface Facts {
+    /** Of the amphurs and tambons the record names: the id of the province or amphur each lies in. */
+    placeAbove: ReadonlyMap<string, string>;
   }
 }
 
@@ -45,6 +103,8 @@ export const address = entity('address', fields, {
     search: ['code', 'nameTh', 'nameEn', 'refProvince', 'refAmphur', 'postcode', 'isActive'],
     sort: ['code'],
   },
+  behaviour: { ...addressBehaviour },
+  rules: [...addressRules],
   form: [
     section(['สถานที่', 'Place'], ['code', 'nameTh', 'nameEn', 'phone']),
     section(['ที่อยู่', 'Address'], [slot('Address', [...addressNames])]),

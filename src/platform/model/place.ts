@@ -1,6 +1,7 @@
 /** The divisions of the country: provinces, amphurs (khet in Bangkok) and tambons (khwaeng), by the codes of the Department of Provincial Administration. */
-import { entity, panel, section } from '#language/entity.ts';
+import { entity, panel, rule, section } from '#language/entity.ts';
 import { defineFields, inverse, ref, text } from '#language/field.ts';
+import { at, message, type Problem } from '#language/message.ts';
 import { digits } from '#language/sharedRules.ts';
 
 const provinceFields = defineFields({
@@ -32,6 +33,17 @@ declare module '#language/registry.ts' {
     amphur: typeof amphurFields;
     tambon: typeof tambonFields;
   }
+  interface Facts {
+    /** Of the province or amphur that the amphur or tambon is said to lie in. */
+    codeAbove: string | null;
+  }
+}
+
+const amphurCode = rule<'amphur', 'codeAbove'>('amphurCode', { needs: ['codeAbove'], check: ({ code }, { codeAbove }) => beginsOtherwise(code, codeAbove) });
+const tambonCode = rule<'tambon', 'codeAbove'>('tambonCode', { needs: ['codeAbove'], check: ({ code }, { codeAbove }) => beginsOtherwise(code, codeAbove) });
+
+function beginsOtherwise(code: string | null, above: string | null): Problem | undefined {
+  return code === null || above === null || code.startsWith(above) ? undefined : at('code', message('placeCodeElsewhere', { above }));
 }
 
 export const province = entity('province', provinceFields, {
@@ -53,6 +65,7 @@ export const amphur = entity('amphur', amphurFields, {
   isImported: true,
   unique: [['code']],
   indexes: [['refProvince', 'code']],
+  rules: [amphurCode],
   list: { columns: ['code', 'nameTh', 'nameEn', 'refProvince.nameTh', 'isActive'], search: ['refProvince', 'code', 'nameTh', 'nameEn', 'isActive'], sort: ['code'] },
   form: [section(['อำเภอ/เขต', 'Amphur'], ['refProvince', 'code', 'nameTh', 'nameEn']), panel(['ตำบล/แขวงในอำเภอ/เขต', 'Its tambons'], 'tambons')],
 });
@@ -65,6 +78,7 @@ export const tambon = entity('tambon', tambonFields, {
   isImported: true,
   unique: [['code']],
   indexes: [['refAmphur', 'code']],
+  rules: [tambonCode],
   list: {
     columns: ['code', 'nameTh', 'nameEn', 'refAmphur.nameTh', 'refAmphur.refProvince.nameTh', 'postcode', 'isActive'],
     search: ['refAmphur.refProvince', 'refAmphur', 'code', 'nameTh', 'nameEn', 'postcode', 'isActive'],

@@ -9,9 +9,10 @@ import type { Clock } from './clock.ts';
 import type { ServerDoor } from './door.ts';
 import { documentHooks } from './request/documentHooks.ts';
 import { notifyHooks } from './notify/hooks.ts';
+import { placeHooks } from './places/hooks.ts';
 import { mergeHooks, type Hooks } from './resource/hooks.ts';
 import { lookupHooks } from './resource/lookupHooks.ts';
 
 export function hooksOf({ clock, app, doors }: { clock: Clock; app: () => App; doors: readonly ServerDoor[] }): Hooks {
-  return mergeHooks([{ documents: documentHooks(app) }, lookupHooks, accessHooks, authHooks, notifyHooks(clock, app), insteadHooks(clock), ownLimitHooks, signatureHooks(app), ...doors.map((door) => door.hooks ?? {})]);
+  return mergeHooks([{ documents: documentHooks(app) }, lookupHooks, placeHooks, accessHooks, authHooks, notifyHooks(clock, app), insteadHooks(clock), ownLimitHooks, signatureHooks(app), ...doors.map((door) => door.hooks ?? {})]);
 }

@@ -43,4 +43,7 @@ export const openCalls: readonly OpenCall[] = [
   { call: 'GET /api/v1/master/attachments/{id}', roles: signedIn, why: 'The file goes to whoever may read the field that holds it' },
   { call: 'POST /api/v1/master/lookups/_search', roles: signedIn, why: 'Every form offers vocabularies' },
   { call: 'POST /api/v1/master/departments/_search', roles: signedIn, why: 'Every form may ask which department; the directory is public' },
+  { call: 'POST /api/v1/master/provinces/_search', roles: signedIn, why: 'Every address is chosen from them; the divisions of the country are public' },
+  { call: 'POST /api/v1/master/amphurs/_search', roles: signedIn, why: 'Every address is chosen from them; the divisions of the country are public' },
+  { call: 'POST /api/v1/master/tambons/_search', roles: signedIn, why: 'Every address is chosen from them; the divisions of the country are public' },
 ];
