@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Focused } from './Focused.tsx';
 import css from './ImportDialog.module.css';
 import { LARGEST_SHEET_BYTES } from './sheetFile.ts';
 import { texts } from './texts.ts';
@@ -54,8 +55,8 @@ function Trouble({ note: { trouble, file } }: { readonly note: ChoosingNote }): 
   const name = file?.name ?? '';
   const words = trouble === 'oneFile' ? t('oneFile') : trouble === 'tooLarge' ? t('tooLarge', { name, size: sizeText(file?.size ?? 0), limit: sizeText(LARGEST_SHEET_BYTES) }) : t(trouble, { name });
   return (
-    <Callout tone="bad" isAlert>
-      {words}
-    </Callout>
+    <Focused key={words} label={words}>
+      <Callout tone="bad">{words}</Callout>
+    </Focused>
   );
 }

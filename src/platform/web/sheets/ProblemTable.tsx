@@ -6,6 +6,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { Table } from '../ui/Table.tsx';
+import { useNarrow } from '../ui/useNarrow.ts';
 import type { SheetProblem } from './importAnswer.ts';
 import css from './ImportDialog.module.css';
 import { columnsOf, problemCsv, problemsIn } from './problems.ts';
@@ -14,7 +15,7 @@ import { texts } from './texts.ts';
 /** Row by row, as they are found in the spreadsheet; of one column where the same mistake was made all the way down. */
 export function ProblemTable({ problems }: { readonly problems: readonly SheetProblem[] }): ReactElement {
   const t = useTexts(texts);
-  const locale = useLocale();
+  const isNarrow = useNarrow();
   const [column, setColumn] = useState<string | undefined>(undefined);
   const [{ page, size }, setPage] = useState({ page: 0, size: DEFAULT_PAGE_SIZE });
   const shown = problemsIn(problems, column);
@@ -39,26 +40,38 @@ export function ProblemTable({ problems }: { readonly problems: readonly SheetPr
           <tr>
             <th scope="col">{t('row')}</th>
             <th scope="col">{t('column')}</th>
-            <th scope="col">{t('value')}</th>
+            {isNarrow ? null : <th scope="col">{t('value')}</th>}
             <th scope="col">{t('whatToDo')}</th>
           </tr>
         </thead>
         <tbody>
           {shown.slice(page * size, (page + 1) * size).map((problem) => (
-            <tr key={`${problem.row ?? ''} ${problem.column ?? ''} ${problem.message}`}>
-              <th scope="row">{problem.row?.toLocaleString(locale) ?? t('wholeFile')}</th>
-              <td>
-                {problem.header ?? problem.field ?? t('wholeRow')}
-                {problem.column === null || problem.column === undefined ? null : <span className={css.letters}>{problem.column}</span>}
-              </td>
-              <td>{problem.value === null || problem.value === undefined || problem.value === '' ? <span className={css.hint}>{t('emptyCell')}</span> : <code className={css.value}>{problem.value}</code>}</td>
-              <td>{problem.message}</td>
-            </tr>
+            <ProblemRow key={`${problem.row} ${problem.column} ${problem.message}`} problem={problem} isNarrow={isNarrow} />
           ))}
         </tbody>
       </Table>
       {shown.length > DEFAULT_PAGE_SIZE ? <Pagination page={page} size={size} total={shown.length} onChange={(to, many) => setPage({ page: to, size: many })} /> : null}
     </div>
+  );
+}
+
+/** On a narrow screen what was given stands below the name of its column. */
+function ProblemRow({ problem, isNarrow }: { readonly problem: SheetProblem; readonly isNarrow: boolean }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { row, column, header, value, message } = problem;
+  const given = value === '' ? <span className={css.hint}>{t('emptyCell')}</span> : <code className={css.value}>{value}</code>;
+  return (
+    <tr>
+      <th scope="row">{row.toLocaleString(locale)}</th>
+      <td>
+        {header === '' ? t('wholeRow') : header}
+        {column === '' ? null : <span className={css.letters}>{column}</span>}
+        {isNarrow && column !== '' ? <div>{given}</div> : null}
+      </td>
+      {isNarrow ? null : <td>{column === '' ? null : given}</td>}
+      <td>{message}</td>
+    </tr>
   );
 }
 
@@ -82,7 +95,7 @@ function ColumnChoice({ problems, value, onChange }: ColumnChoiceProps): ReactEl
         <option value={-1}>{t('allColumns', { n: problems.length })}</option>
         {columns.map(({ key, letters, header, count }, index) => (
           <option key={key} value={index}>
-            {`${[letters, header || t('wholeRow')].filter((part) => part !== '').join(' · ')} (${count})`}
+            {`${[letters, header === '' ? t('wholeRow') : header].filter((part) => part !== '').join(' · ')} (${count})`}
           </option>
         ))}
       </select>

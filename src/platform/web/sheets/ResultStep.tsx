@@ -4,7 +4,7 @@ import { useLocale } from '../i18n/locale.ts';
 import { translate, useTexts } from '../i18n/texts.ts';
 import { failureText } from '../list/failureText.ts';
 import { Callout } from '../ui/Callout.tsx';
-import css from './ImportDialog.module.css';
+import { Focused } from './Focused.tsx';
 import { FileChanged } from './importCalls.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import { resultOf, writtenIn } from './outcome.ts';
@@ -14,18 +14,14 @@ import type { Stage } from './useImport.ts';
 
 type Begun = Exclude<Stage, { readonly at: 'choosing' }>;
 
-/** What becomes of the file. It takes the focus when it changes: the button that was pressed is gone. */
+/** What becomes of the file. */
 export function ResultStep({ stage }: { readonly stage: Begun }): ReactElement {
   const name = nameOf(stage, useLocale());
   return (
-    <section key={name} ref={takeFocus} className={css.result} aria-label={name} tabIndex={-1}>
+    <Focused key={name} label={name}>
       <Told stage={stage} name={name} />
-    </section>
+    </Focused>
   );
-}
-
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
 }
 
 function Told({ stage, name }: { readonly stage: Begun; readonly name: string }): ReactElement {

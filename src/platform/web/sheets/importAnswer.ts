@@ -5,12 +5,12 @@ import { readLines } from './readLines.ts';
 /** A cell that cannot be taken, as a person finds it in the file. */
 export interface SheetProblem {
   /** As the spreadsheet counts them. */
-  readonly row?: number | null;
-  /** Its letters: `B`, `AA`. */
-  readonly column?: string | null;
-  readonly field?: string | null;
-  readonly header?: string | null;
-  readonly value?: string | null;
+  readonly row: number;
+  /** Its letters: `B`, `AA`. Empty where no column of the file holds it. */
+  readonly column: string;
+  /** What the column is called; empty for what concerns the whole row. */
+  readonly header: string;
+  readonly value: string;
   readonly message: string;
 }
 

@@ -3,8 +3,8 @@ import { readCsv } from '#platform/testing/readCsv.ts';
 import type { SheetProblem } from './importAnswer.ts';
 import { columnsOf, problemCsv, problemsIn } from './problems.ts';
 
-const problem = (row: number | null, column: string | null, more: Partial<SheetProblem> = {}): SheetProblem => ({ row, column, header: column === null ? null : `หัว ${column}`, value: 'x', message: 'กรุณาแก้ไข', ...more });
-const problems = [problem(2, 'B'), problem(2, 'AA'), problem(3, 'B'), problem(4, null), problem(4, 'C')];
+const problem = (row: number, column: string, more: Partial<SheetProblem> = {}): SheetProblem => ({ row, column, header: column === '' ? '' : `หัว ${column}`, value: 'x', message: 'กรุณาแก้ไข', ...more });
+const problems = [problem(2, 'B'), problem(2, 'AA'), problem(3, 'B'), problem(4, ''), problem(4, 'C')];
 
 describe('the problems of a file', () => {
   it('stand in the columns of the sheet, in its order, after what concerns none', () => {
@@ -24,12 +24,12 @@ describe('the problems of a file', () => {
 
   it('go into a file that a spreadsheet opens, and runs nothing of', () => {
     const headers = { row: 'แถว', column: 'คอลัมน์', header: 'หัวคอลัมน์', value: 'ค่า', message: 'สิ่งที่ต้องแก้ไข' };
-    const text = problemCsv([problem(17, 'B', { value: '=1+1', message: 'ใช้ "ตัวเลข", เท่านั้น\nหกหลัก' }), problem(null, null, { value: null })], headers);
+    const text = problemCsv([problem(17, 'B', { value: '=1+1', message: 'ใช้ "ตัวเลข", เท่านั้น\nหกหลัก' }), problem(18, '', { value: '' })], headers);
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(readCsv(text)).toEqual([
       ['แถว', 'คอลัมน์', 'หัวคอลัมน์', 'ค่า', 'สิ่งที่ต้องแก้ไข'],
       ['17', 'B', 'หัว B', "'=1+1", 'ใช้ "ตัวเลข", เท่านั้น\nหกหลัก'],
-      ['', '', '', '', 'กรุณาแก้ไข'],
+      ['18', '', '', '', 'กรุณาแก้ไข'],
     ]);
   });
 });

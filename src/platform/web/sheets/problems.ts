@@ -14,7 +14,7 @@ export function columnsOf(problems: readonly SheetProblem[]): readonly ProblemCo
   const found = new Map<string, ProblemColumn>();
   for (const problem of problems) {
     const key = keyOf(problem);
-    const { letters, header, count } = found.get(key) ?? { letters: problem.column ?? '', header: problem.header ?? problem.field ?? '', count: 0 };
+    const { letters, header, count } = found.get(key) ?? { letters: problem.column, header: problem.header, count: 0 };
     found.set(key, { key, letters, header, count: count + 1 });
   }
   // B stands before AA, as in the sheet.
@@ -36,10 +36,10 @@ export interface ProblemHeaders {
 
 /** To be kept open beside the file while it is mended. */
 export function problemCsv(problems: readonly SheetProblem[], { row, column, header, value, message }: ProblemHeaders): string {
-  const lines = problems.map((problem) => [String(problem.row ?? ''), problem.column ?? '', problem.header ?? problem.field ?? '', problem.value ?? '', problem.message]);
+  const lines = problems.map((problem) => [String(problem.row), problem.column, problem.header, problem.value, problem.message]);
   return BYTE_ORDER_MARK + [[row, column, header, value, message], ...lines].map(csvLine).join('');
 }
 
-function keyOf({ column, header, field }: SheetProblem): string {
-  return column ?? header ?? field ?? '';
+function keyOf({ column, header }: SheetProblem): string {
+  return column === '' ? header : column;
 }

@@ -5,9 +5,8 @@ export const texts = defineTexts({
 
   // The template
   templateStep: { th: 'ดาวน์โหลดแบบไฟล์', en: 'Get the template' },
-  templateText: { th: 'ไฟล์ตารางที่มีหัวคอลัมน์ครบแล้ว กรอกแถวละหนึ่งรายการ และอย่าแก้หัวคอลัมน์ หากมีแบบไฟล์อยู่แล้วให้ข้ามข้อนี้', en: 'A sheet with all the column headers. Fill in one record a row and leave the headers as they are. If you have it already, go on to the next step.' },
+  templateText: { th: 'ไฟล์ตารางที่มีหัวคอลัมน์ครบ กรอกแถวละหนึ่งรายการโดยไม่แก้หัวคอลัมน์ หากมีแบบไฟล์แล้วข้ามข้อนี้ได้', en: 'A sheet with all the column headers. Fill in one record a row and leave the headers as they are. If you have it already, go on to the next step.' },
   keyText: { th: 'แถวที่มี{key}ตรงกับรายการในระบบจะแก้ไขรายการนั้น แถวอื่นจะเพิ่มเป็นรายการใหม่', en: 'A row with the same {key} as a record in the system changes that record. Any other row adds a new one.' },
-  and: { th: ' และ ', en: ' and ' },
   templateExcel: { th: 'แบบไฟล์ Excel', en: 'Excel template' },
   templateCsv: { th: 'แบบไฟล์ CSV', en: 'CSV template' },
 
@@ -56,7 +55,7 @@ export const texts = defineTexts({
   loadOne: { th: 'โหลด 1 รายการ', en: 'Load 1 row' },
   same: { th: 'ข้อมูลทุกแถวตรงกับในระบบแล้ว ไม่มีอะไรต้องโหลด', en: 'Every row is in the system already. There is nothing to load.' },
   loaded: { th: 'โหลดข้อมูลแล้ว {n} รายการ', en: '{n} rows were loaded' },
-  loadedText: { th: 'รายการที่เพิ่มและแก้ไขแสดงในตารางแล้ว', en: 'What is new and what has changed is in the list now.' },
+  loadedText: { th: 'ตารางแสดงข้อมูลล่าสุดแล้ว ตามตัวกรองที่ใช้อยู่', en: 'The list shows them now, as far as its filters ask for them.' },
   close: { th: 'ปิด', en: 'Close' },
 
   // It did not go
@@ -74,7 +73,6 @@ export const texts = defineTexts({
   whatToDo: { th: 'สิ่งที่ต้องแก้ไข', en: 'What to do' },
   emptyCell: { th: 'ว่าง', en: 'empty' },
   wholeRow: { th: 'ทั้งแถว', en: 'The whole row' },
-  wholeFile: { th: 'ทั้งไฟล์', en: 'The file' },
   filterColumn: { th: 'แสดงคอลัมน์', en: 'Show the column' },
   allColumns: { th: 'ทุกคอลัมน์ ({n})', en: 'All columns ({n})' },
   downloadProblems: { th: 'ดาวน์โหลดเป็น CSV', en: 'Download as CSV' },

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { isAbort } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
+import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useReadAgain } from '../list/useReadAgain.ts';
 import { notify } from '../ui/notices.ts';
@@ -44,6 +45,7 @@ export interface Importing {
 
 export function useImport(entity: AnyEntity): Importing {
   const t = useTexts(texts);
+  const locale = useLocale();
   const readAgain = useReadAgain(entity);
   const [stage, setStage] = useState<Stage>({ at: 'choosing' });
   const running = useRef<AbortController>(undefined);
@@ -56,7 +58,7 @@ export function useImport(entity: AnyEntity): Importing {
       const outcome = await sendSheet(entity, file, { isTrial, signal: own.signal, onSent: (sent) => tell({ sent }), onRows: (rows) => tell({ sent: 1, rows }) });
       if (own.signal.aborted) return;
       setStage({ at: 'told', file, outcome });
-      if (outcome.isLoaded) notify.success(t('loaded', { n: writtenIn(outcome) }));
+      if (outcome.isLoaded) notify.success(t('loaded', { n: writtenIn(outcome).toLocaleString(locale) }));
     } catch (error) {
       if (!own.signal.aborted && !isAbort(error)) setStage({ at: 'failed', file, isTrial, error, canRetry: canRetry(error) });
     } finally {
