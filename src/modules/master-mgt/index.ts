@@ -38,6 +38,8 @@ interface Kept {
   readonly icon: string;
   readonly below: string;
   readonly roles: MenuDeclaration['roles'];
+  /** What its screens ask for beside its own records. */
+  readonly calls?: readonly string[];
   readonly components?: Parameters<typeof resourceScreen>[2];
 }
 
@@ -48,11 +50,11 @@ const kept: readonly Kept[] = [
   { collection: 'sign-job-positions', entity: 'signJobPosition', label: ['ตำแหน่งผู้ลงนาม', 'Signing positions'], icon: 'EditOutlined', below: MASTER_DATA, roles: administered },
   { collection: 'attachments', entity: 'attachment', label: ['เอกสารประจำตัวผู้ประกอบการ', 'Papers on file'], icon: 'ProfileOutlined', below: MASTER_DATA, roles: ownPapers },
 
-  { collection: 'haz-sub-stances', entity: 'hazSubStance', label: ['สารสำคัญ', 'Active substances'], icon: 'ExperimentOutlined', below: SUBSTANCES, roles: known },
+  { collection: 'haz-sub-stances', entity: 'hazSubStance', label: ['สารสำคัญ', 'Active substances'], icon: 'ExperimentOutlined', below: SUBSTANCES, roles: known, calls: ['POST /api/v1/master/haz-objects/_search'] },
   { collection: 'haz-objects', entity: 'hazObject', label: ['วัตถุอันตรายในบัญชี', 'Listed hazardous objects'], icon: 'FileProtectOutlined', below: SUBSTANCES, roles: known },
-  { collection: 'coordinate-customses', entity: 'coordinateCustoms', label: ['พิกัดศุลกากร', 'Tariff codes'], icon: 'BarsOutlined', below: SUBSTANCES, roles: known },
-  { collection: 'ld50', entity: 'ld50', label: ['เกณฑ์ LD50', 'LD50 classes'], icon: 'CalculatorOutlined', below: SUBSTANCES, roles: known },
-  { collection: 'pictogram', entity: 'pictogram', label: ['รูปสัญลักษณ์ความเป็นอันตราย', 'Hazard pictograms'], icon: 'WarningOutlined', below: SUBSTANCES, roles: known },
+  { collection: 'coordinate-customses', entity: 'coordinateCustoms', label: ['พิกัดศุลกากร', 'Tariff codes'], icon: 'BarsOutlined', below: SUBSTANCES, roles: known, calls: ['POST /api/v1/master/haz-objects/_search'] },
+  { collection: 'ld50', entity: 'ld50', label: ['เกณฑ์ LD50', 'LD50 classes'], icon: 'CalculatorOutlined', below: SUBSTANCES, roles: known, components: { components: { list: 'Ld50List' } } },
+  { collection: 'pictogram', entity: 'pictogram', label: ['รูปสัญลักษณ์ความเป็นอันตราย', 'Hazard pictograms'], icon: 'WarningOutlined', below: SUBSTANCES, roles: known, components: { components: { list: 'PictogramList' } } },
   { collection: 'haz-discuss-cases', entity: 'hazDiscussCase', label: ['กรณีหารือ', 'Cases for rulings'], icon: 'QuestionCircleOutlined', below: SUBSTANCES, roles: known },
 
   { collection: 'countries', entity: 'country', label: ['ประเทศ', 'Countries'], icon: 'GlobalOutlined', below: PLACES, roles: administered },
@@ -68,7 +70,7 @@ const kept: readonly Kept[] = [
   { collection: 'user-red-accounts', entity: 'userRedAccount', label: ['บัญชีแดง', 'Red accounts'], icon: 'StopOutlined', below: RISK, roles: guarded },
 ];
 
-const menus: readonly MenuDeclaration[] = kept.map(({ collection, entity, label, icon, roles }) => ({ key: `master-mgt.${collection}`, label, url: `/app/master-mgt/${collection}/**`, icon, entities: [entity], roles }));
+const menus: readonly MenuDeclaration[] = kept.map(({ collection, entity, label, icon, roles, calls }) => ({ key: `master-mgt.${collection}`, label, url: `/app/master-mgt/${collection}/**`, icon, entities: [entity], roles, ...(calls === undefined ? {} : { calls }) }));
 
 const headings: readonly MenuSideDeclaration[] = [
   { key: SUBSTANCES, label: ['บัญชีวัตถุอันตราย', 'Substance lists'], icon: 'ExperimentOutlined', seq: 1910 },

@@ -1,4 +1,23 @@
 /** What the module brings for the browser beside its declarations. */
+import { lazy } from 'react';
+import { chunk } from '#platform/web/app/chunk.ts';
 import type { WebDoor } from '#platform/web/declarations/declared.ts';
 
-export const door: WebDoor = {};
+export const door: WebDoor = {
+  components: {
+    Ld50List: lazy(async () => ({ default: (await chunk(() => import('./toxicity/Ld50List.tsx'))).Ld50List })),
+    PictogramList: lazy(async () => ({ default: (await chunk(() => import('./pictograms/PictogramList.tsx'))).PictogramList })),
+  },
+  slots: {
+    SubstanceSynonyms: lazy(async () => ({ default: (await chunk(() => import('./substances/SubstanceSynonyms.tsx'))).SubstanceSynonyms })),
+    ListedObjects: lazy(async () => ({ default: (await chunk(() => import('./substances/ListedObjects.tsx'))).ListedObjects })),
+    HazTypeField: lazy(async () => ({ default: (await chunk(() => import('./substances/HazTypeField.tsx'))).HazTypeField })),
+    TariffCode: lazy(async () => ({ default: (await chunk(() => import('./tariff/TariffCode.tsx'))).TariffCode })),
+    Ld50Calculator: lazy(async () => ({ default: (await chunk(() => import('./toxicity/Ld50Calculator.tsx'))).Ld50Calculator })),
+    PictogramDrawing: lazy(async () => ({ default: (await chunk(() => import('./pictograms/PictogramDrawing.tsx'))).PictogramDrawing })),
+    RiskConditions: lazy(async () => ({ default: (await chunk(() => import('./risk/RiskConditions.tsx'))).RiskConditions })),
+    RiskTrial: lazy(async () => ({ default: (await chunk(() => import('./risk/RiskTrial.tsx'))).RiskTrial })),
+    RulingTrial: lazy(async () => ({ default: (await chunk(() => import('./discuss/RulingTrial.tsx'))).RulingTrial })),
+    PrintedSignature: lazy(async () => ({ default: (await chunk(() => import('./positions/PrintedSignature.tsx'))).PrintedSignature })),
+  },
+};

@@ -1,0 +1,14 @@
+import { defineTexts } from '#platform/web/i18n/texts.ts';
+
+export const texts = defineTexts({
+  view: { th: 'มุมมอง', en: 'View' },
+  asPictures: { th: 'ภาพ', en: 'Pictures' },
+  asTable: { th: 'ตาราง', en: 'Table' },
+  pictograms: { th: 'รูปสัญลักษณ์ความเป็นอันตราย', en: 'Hazard pictograms' },
+  noPicture: { th: 'ระบบไม่มีภาพวาดของรหัสนี้ กรุณาแนบรูป', en: 'There is no drawing for this code. Please attach a picture.' },
+  nonePainted: { th: 'ยังไม่มีรูป', en: 'No picture yet' },
+  standsInFor: { th: 'ใช้แทน {codes} ไม่ต้องแสดงทั้งสองรูป', en: 'Stands in for {codes}; the two are not shown together' },
+  loadFailed: { th: 'โหลดรูปสัญลักษณ์ไม่สำเร็จ', en: 'The pictograms could not be loaded' },
+  retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
+  nothing: { th: 'ยังไม่มีรูปสัญลักษณ์', en: 'There are no pictograms yet' },
+});

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { search, type WireRecord } from '#platform/web/api/resource.ts';
+import { nameIn } from '#platform/web/fields/display.ts';
+import { useFormStore } from '#platform/web/form/formContext.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { failureText } from '#platform/web/list/failureText.ts';
+import { createMenuMatcher } from '#platform/web/session/menus.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { Table } from '#platform/web/ui/Table.tsx';
+import { ActiveTag } from '#platform/web/ui/Tag.tsx';
+import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import { HazTypeTag } from './HazTypeTag.tsx';
+import css from './ListedObjects.module.css';
+import { texts } from './texts.ts';
+
+const OBJECTS = { wire: 'master/haz-objects' } as const;
+const PATH = '/app/master-mgt/haz-objects';
+const SHOWN_MAX = 100;
+
+/** By which path an object refers to what the page is about. */
+const paths: Readonly<Record<string, string>> = { hazSubStance: 'refSubStance.id', coordinateCustoms: 'coordinates.refCoordinateCustoms.id' };
+
+/** Which objects of the list are made of this substance, or traded under this line. */
+export function ListedObjects(): ReactElement {
+  const store = useFormStore();
+  const t = useTexts(texts);
+  const path = paths[store.model.entity.name];
+  if (path === undefined || store.isNew()) return <p className={css.quiet}>{t('saveFirst')}</p>;
+  return <Found path={path} id={String(store.getBase()['id'])} />;
+}
+
+function Found({ path, id }: { readonly path: string; readonly id: string }): ReactElement {
+  const t = useTexts(texts);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/api/v1/master/haz-objects', 'that', path, id],
+    queryFn: ({ signal }) =>
+      search(OBJECTS, { select: ['code', 'nameTh', 'nameEn', 'refHazType.id', 'isActive'], where: [{ name: path, type: 'UUID', operator: '=', value: id }], sort: [{ name: 'code', type: 'ASC' }], page: 0, size: SHOWN_MAX }, { signal, silent: true, background: true }),
+  });
+  if (data !== undefined) return data.data.length === 0 ? <p className={css.quiet}>{t('noObjects')}</p> : <Rows rows={data.data} left={data.totalSize - data.data.length} />;
+  if (error === null) return <Skeleton lines={2} />;
+  const retry = (
+    <Button size="small" icon="reload" onClick={() => void refetch()}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <Callout tone="warn" title={t('loadFailed')} action={retry}>
+      {failureText(error)}
+    </Callout>
+  );
+}
+
+function Rows({ rows, left }: { readonly rows: readonly WireRecord[]; readonly left: number }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { info } = useVisit();
+  const mayOpen = createMenuMatcher(info.menus)(`${PATH}/x/view`)?.rights.has('canView') === true;
+  return (
+    <>
+      <Table label={t('objects')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('number')}</th>
+            <th scope="col">{t('name')}</th>
+            <th scope="col">{t('type')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, code, nameTh, nameEn, refHazType, isActive }) => (
+            <tr key={id}>
+              <td className={css.code}>{mayOpen ? <TextLink to={`${PATH}/${id}/view`}>{String(code)}</TextLink> : String(code)}</td>
+              <td>
+                {nameIn({ th: String(nameTh), en: String(nameEn) }, locale)} {isActive === false ? <ActiveTag isActive={false} /> : null}
+              </td>
+              <td>
+                <HazTypeTag value={refHazType} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {left > 0 ? <p className={css.quiet}>{t('more', { n: left })}</p> : null}
+    </>
+  );
+}

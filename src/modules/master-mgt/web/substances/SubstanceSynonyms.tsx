@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { useOpenForm } from '#platform/web/form/formContext.ts';
+import { FormField } from '#platform/web/form/FormField.tsx';
+import { useControl } from '#platform/web/form/useControl.ts';
+import { useLabel } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { linesOf } from '../../masterRules.ts';
+import css from './SubstanceSynonyms.module.css';
+import { texts } from './texts.ts';
+
+/** Other names of a substance: typed one a line, read side by side. */
+export function SubstanceSynonyms(): ReactElement {
+  return useOpenForm().isReadOnly ? <Read /> : <FormField record="" name="synonyms" />;
+}
+
+function Read(): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const { one, snapshot } = useControl('', 'synonyms');
+  const names = linesOf(snapshot.value);
+  return (
+    <dl className={css.value}>
+      <dt>{label(one.field.label)}</dt>
+      <dd>
+        {names.length === 0 ? (
+          <span className={css.none}>{t('noSynonyms')}</span>
+        ) : (
+          <ul className={css.names}>
+            {names.map((name) => (
+              <li key={name} className={css.name}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, type ReactElement } from 'react';
+import { useFieldValue, useFormStore, useOpenForm } from '#platform/web/form/formContext.ts';
+import { FormField } from '#platform/web/form/FormField.tsx';
+import grid from '#platform/web/form/FormNodes.module.css';
+import { useControl } from '#platform/web/form/useControl.ts';
+import { useLabel } from '#platform/web/i18n/locale.ts';
+import { readTariffCode } from '../../tariffCode.ts';
+import css from './TariffCode.module.css';
+
+/** The two codes of a tariff line. A whole line that is typed or pasted into the first box fills both. */
+export function TariffCode(): ReactElement {
+  const label = useLabel();
+  const { isReadOnly } = useOpenForm();
+  const { one, snapshot } = useControl('', 'code');
+  useSplitting(!isReadOnly);
+  const code = typeof snapshot.value === 'string' ? snapshot.value : '';
+  if (isReadOnly) return <Whole name={label(one.field.label)} code={code} />;
+  return (
+    <div className={css.field}>
+      <div className={grid.fields}>
+        <FormField record="" name="hsCode" />
+        <FormField record="" name="statCode" />
+        <div aria-live="polite">{readTariffCode(code)?.statCode === undefined ? null : <Whole name={label(one.field.label)} code={code} />}</div>
+      </div>
+    </div>
+  );
+}
+
+function Whole({ name, code }: { readonly name: string; readonly code: string }): ReactElement {
+  return (
+    <dl className={css.whole}>
+      <dt>{name}</dt>
+      <dd className={css.code}>{code}</dd>
+    </dl>
+  );
+}
+
+function useSplitting(isOn: boolean): void {
+  const store = useFormStore();
+  const typed = useFieldValue('hsCode');
+  useEffect(() => {
+    const read = isOn && typeof typed === 'string' ? readTariffCode(typed) : undefined;
+    if (read?.statCode === undefined) return;
+    store.change('statCode', read.statCode);
+    store.change('hsCode', read.hsCode);
+  }, [isOn, store, typed]);
+}

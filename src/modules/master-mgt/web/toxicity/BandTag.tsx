@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { useCodeTexts } from '#platform/web/fields/options/codeTexts.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Tag, type Tone } from '#platform/web/ui/Tag.tsx';
+import css from './BandTag.module.css';
+import { texts } from './texts.ts';
+import type { ShownRow } from './useToxicityRows.ts';
+
+const toneOfColour: Readonly<Record<string, Tone>> = { red: 'bad', yellow: 'warn', blue: 'info', green: 'good' };
+
+/** What a label of the class carries: its band of colour and its signal word, each in words. */
+export function BandTag({ row: { colour, signal } }: { readonly row: Pick<ShownRow, 'colour' | 'signal'> }): ReactElement | null {
+  const t = useTexts(texts);
+  const [colourText, signalText] = [useCodeTexts('bandColour'), useCodeTexts('signalWord')];
+  if (colour === null && signal === null) return null;
+  return (
+    <span className={css.tags}>
+      {colour === null ? null : <Tag tone={toneOfColour[colour] ?? 'neutral'}>{`${t('band')} ${colourText(colour)}`}</Tag>}
+      {signal === null ? null : <Tag tone={signal === 'danger' ? 'bad' : 'warn'}>{`${t('signal')} ${signalText(signal)}`}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { rangeText } from '../../doseText.ts';
+import { gapsIn, type PhysicalState, type Route, type Scheme } from '../../toxicityClass.ts';
+import { nameIn } from '#platform/web/fields/display.ts';
+import { useCodeTexts } from '#platform/web/fields/options/codeTexts.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { Table } from '#platform/web/ui/Table.tsx';
+import { bandClass } from './bands.ts';
+import { BandTag } from './BandTag.tsx';
+import css from './ToxicityTables.module.css';
+import { texts } from './texts.ts';
+import type { ShownRow } from './useToxicityRows.ts';
+
+interface Column {
+  readonly route: Route;
+  /** Null where the scheme does not ask. */
+  readonly state: PhysicalState | null;
+}
+
+/** A table of classes by route and state, as it stands in books. */
+export function ToxicityTable({ scheme, rows, base }: { readonly scheme: Scheme; readonly rows: readonly ShownRow[]; readonly base: string }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const textOf = { scheme: useCodeTexts('ld50Scheme'), route: useCodeTexts('route'), state: useCodeTexts('physicalState') };
+  const own = rows.filter((row) => row.scheme === scheme);
+  const columns = columnsOf(own);
+  const nameOfColumn = ({ route, state }: Column): string => [textOf.route(route), ...(state === null ? [] : [textOf.state(state)])].join(' · ');
+  const title = textOf.scheme(scheme);
+  const gaps = columns.flatMap((column) => gapsIn(inColumn(own, column)).map((gap) => t('gap', { column: nameOfColumn(column), range: rangeText(gap) })));
+  return (
+    <section className={css.sheet} aria-label={title}>
+      <h2 className={css.title}>
+        {title} <span className={css.unit}>{t('inMgPerKg')}</span>
+      </h2>
+      {gaps.length === 0 ? null : (
+        <Callout tone="warn" title={t('gaps')}>
+          <ul className={css.gaps}>
+            {gaps.map((gap) => (
+              <li key={gap}>{gap}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {own.length === 0 ? (
+        <p className={css.none}>{t('noRows')}</p>
+      ) : (
+        <Table label={title} className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('class')}</th>
+              {columns.map((column) => (
+                <th key={nameOfColumn(column)} scope="col">
+                  {nameOfColumn(column)}
+                </th>
+              ))}
+              <th scope="col">{t('meaning')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {classesOf(own).map(([name, ofClass]) => (
+              <tr key={name}>
+                <th scope="row" className={classes(css.class, bandClass(ofClass[0]?.colour))}>
+                  {name}
+                </th>
+                {columns.map((column) => (
+                  <td key={nameOfColumn(column)} className={css.range}>
+                    {inColumn(ofClass, column).map((row) => (
+                      <Link key={row.id} className={css.link} to={`${base}/${row.id}/view`}>
+                        {rangeText(row)}
+                      </Link>
+                    ))}
+                  </td>
+                ))}
+                <td>
+                  <Meaning names={[...new Set(ofClass.map(({ nameTh, nameEn }) => nameIn({ th: nameTh, en: nameEn }, locale)))]} row={ofClass[0]} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+function Meaning({ names, row }: { readonly names: readonly string[]; readonly row: ShownRow | undefined }): ReactElement {
+  return (
+    <div className={css.meaning}>
+      {names.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+      {row === undefined ? null : <BandTag row={row} />}
+    </div>
+  );
+}
+
+const ROUTES: readonly Route[] = ['oral', 'dermal', 'inhalation'];
+const STATES: readonly (PhysicalState | null)[] = [null, 'solid', 'liquid'];
+
+function columnsOf(rows: readonly ShownRow[]): readonly Column[] {
+  return ROUTES.flatMap((route) => STATES.map((state) => ({ route, state }))).filter((column) => inColumn(rows, column).length > 0);
+}
+
+function inColumn(rows: readonly ShownRow[], { route, state }: Column): readonly ShownRow[] {
+  return rows.filter((row) => row.route === route && row.state === state).toSorted((one, other) => one.moreThan.cmp(other.moreThan));
+}
+
+/** From the most poisonous on, each with its rows. */
+function classesOf(rows: readonly ShownRow[]): readonly (readonly [string, readonly ShownRow[]])[] {
+  const byName = new Map<string, ShownRow[]>();
+  for (const row of rows.toSorted((one, other) => one.rank - other.rank)) byName.set(row.hazardClass, [...(byName.get(row.hazardClass) ?? []), row]);
+  return [...byName];
+}
