@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react';
+import { labelOf } from '#language/choice.ts';
+import { hazType } from '#platform/model/businessChoices.ts';
+import { nameIn } from '#platform/web/fields/display.ts';
+import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import { Tag, type Tone } from '#platform/web/ui/Tag.tsx';
+import type { HazType, RulingAnswer, RulingHit } from '../../findRuling.ts';
+import type { ShownCase, ShownRuling } from './rulingCases.ts';
+import css from './RulingTrial.module.css';
+import { texts } from './texts.ts';
+
+/** The type, the words of the letter, and every case that had a say. */
+export function RulingResult({ answer, ownId }: { readonly answer: RulingAnswer; readonly ownId: string }): ReactElement {
+  const t = useTexts(texts);
+  const typeText = useTypeText();
+  const { decisive, hits, unclear } = answer;
+  const ruling = decisive?.ruling as ShownRuling | undefined;
+  return (
+    <section className={css.result} aria-label={t('result')} aria-live="polite">
+      <p className={css.type}>
+        <Tag tone={toneOf(answer.hazType)}>{typeText(answer.hazType)}</Tag>
+      </p>
+      {decisive === undefined ? <p>{t('noCase')}</p> : answer.hazType === null ? <p>{t('ruledOut')}</p> : null}
+      {ruling === undefined ? null : <Answer ruling={ruling} />}
+      {unclear.length === 0 ? null : <Callout tone="warn">{t('unclear', { n: unclear.length })}</Callout>}
+      {hits.length === 0 ? null : (
+        <>
+          <p className={css.hint}>{t('whys')}</p>
+          <ul className={css.hits}>
+            {hits.map((hit) => (
+              <Hit key={`${hit.ruling.id} ${hit.line.test} ${String(hit.line.from)}`} hit={hit} isOwn={hit.case.id === ownId} isDecisive={hit === decisive} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What will stand in the letter. */
+function Answer({ ruling: { letterTh, letterEn, agency, documents } }: { readonly ruling: ShownRuling }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  return (
+    <>
+      <p className={css.letter}>{nameIn({ th: letterTh, en: letterEn ?? '' }, locale)}</p>
+      {agency === null ? null : <p>{t('agency', { agency })}</p>}
+      {documents === null ? null : <p>{t('documents', { documents })}</p>}
+    </>
+  );
+}
+
+function Hit({ hit, isOwn, isDecisive }: { readonly hit: RulingHit; readonly isOwn: boolean; readonly isDecisive: boolean }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const typeText = useTypeText();
+  const { code, nameTh, nameEn } = hit.case as ShownCase;
+  return (
+    <li className={css.hit}>
+      <span>
+        <span className={css.code}>{code}</span> {nameIn({ th: nameTh, en: nameEn ?? '' }, locale)} {isOwn ? <span className={css.hint}>({t('thisCase')})</span> : null}
+      </span>
+      <span>{typeText(hit.ruling.hazType)}</span>
+      <span className={css.hint}>{t(isDecisive ? 'decisive' : hit.counts ? 'lower' : 'wider')}</span>
+    </li>
+  );
+}
+
+function useTypeText(): (type: HazType | null) => string {
+  const t = useTexts(texts);
+  const label = useLabel();
+  return (type) => (type === null ? t('notControlled') : label(labelOf(hazType, type)));
+}
+
+/** The same colours as the law is strict. */
+function toneOf(type: HazType | null): Tone {
+  if (type === null) return 'good';
+  if (type === 'type1') return 'info';
+  return type === 'type2' ? 'warn' : 'bad';
+}

@@ -1,0 +1,30 @@
+/** The active cases about an operation, with their rulings and substances. */
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { search, type WireRecord } from '#platform/web/api/resource.ts';
+import { CACHED_LIST_MS } from '#platform/web/constants.ts';
+
+/** More than a department will ever write for one operation. */
+export const CASES_MAX = 200;
+
+export interface KnownCases {
+  readonly records: readonly WireRecord[];
+  readonly isWhole: boolean;
+}
+
+const CASES = { wire: 'master/haz-discuss-cases' } as const;
+
+export function useCases(operationId: string | null): UseQueryResult<KnownCases> {
+  return useQuery({
+    queryKey: ['/api/v1/master/haz-discuss-cases', 'trial', operationId],
+    staleTime: CACHED_LIST_MS,
+    enabled: operationId !== null,
+    queryFn: async ({ signal }) => {
+      const where = [
+        { name: 'refOperation', operator: '=', value: operationId },
+        { name: 'isActive', type: 'Boolean', operator: '=', value: true },
+      ] as const;
+      const { data, totalSize } = await search(CASES, { page: 0, size: CASES_MAX, where, sort: [{ name: 'code', type: 'ASC' }], children: [{ name: 'details', children: [{ name: 'subStances' }] }] }, { signal, silent: true });
+      return { records: data, isWhole: totalSize <= data.length };
+    },
+  });
+}

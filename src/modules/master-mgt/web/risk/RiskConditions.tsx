@@ -1,0 +1,82 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import { labelOf } from '#language/choice.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { ZERO } from '#language/values/decimal.ts';
+import { problemText } from '#platform/web/api/errors.ts';
+import { domIdOf, useField, useOpenForm } from '#platform/web/form/formContext.ts';
+import type { FormStore } from '#platform/web/form/formStore.ts';
+import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import { riskAnswer } from '../../choices.ts';
+import { answersOf, missingAnswers, type RiskAnswer, type RiskMeasure } from '../../riskConditions.ts';
+import { useDraft } from '../useDraft.ts';
+import { ConditionRow } from './ConditionRow.tsx';
+import { ConditionTable } from './ConditionTable.tsx';
+import css from './RiskConditions.module.css';
+import { texts } from './texts.ts';
+
+const CONDITIONS = 'conditions';
+
+/** What the topic may find and the score for each: the words of its measure, or ranges of per cent. */
+export function RiskConditions(): ReactElement | null {
+  const form = useOpenForm();
+  const t = useTexts(texts);
+  const label = useLabel();
+  const locale = useLocale();
+  const { flags, problem } = useField(CONDITIONS);
+  const { refMeasure, conditions } = useDraft<'riskTopic'>();
+  const rows = conditions ?? [];
+  useFilling(form.store, refMeasure, rows.length === 0 && !form.isReadOnly);
+  if (!flags.isShown) return null;
+  if (refMeasure === null) return <p className={css.hint}>{t('chooseMeasure')}</p>;
+  if (form.isReadOnly) return <ConditionTable measure={refMeasure} conditions={rows} />;
+  const missing = missingAnswers(refMeasure, rows);
+  const add = (more: readonly AnyRecord[]): void => form.store.setValues('', { [CONDITIONS]: [...rowsIn(form.store), ...more] });
+  return (
+    <div id={domIdOf(form, CONDITIONS)} tabIndex={-1} className={css.conditions}>
+      {problem === undefined ? null : (
+        <Callout tone="bad" isAlert>
+          {problemText(problem, locale)}
+        </Callout>
+      )}
+      <p className={css.hint}>{t('scoreHelp')}</p>
+      <ul className={css.rows} aria-label={t('conditions')}>
+        {rows.map((condition, index) => (
+          <ConditionRow key={condition.id} measure={refMeasure} conditions={rows} index={index} isOpen={flags.isEditable} />
+        ))}
+      </ul>
+      {!flags.isEditable ? null : refMeasure === 'volume' ? (
+        <Button icon="add" onClick={() => add([form.store.newRow(CONDITIONS)])}>
+          {t('addRange')}
+        </Button>
+      ) : missing.length === 0 ? null : (
+        <Button icon="add" onClick={() => add(rowsFor(form.store, missing))}>
+          {t('addMissing', { what: missing.map((answer) => label(labelOf(riskAnswer, answer))).join(', ') })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Who has just chosen a measure finds its words there, to be scored. */
+function useFilling(store: FormStore, measure: RiskMeasure | null, isEmpty: boolean): void {
+  const before = useRef(measure);
+  useEffect(() => {
+    if (before.current !== measure && measure !== null && isEmpty) {
+      const rows = measure === 'volume' ? [store.newRow(CONDITIONS, { fromPercent: ZERO })] : rowsFor(store, answersOf[measure]);
+      store.setValues('', { [CONDITIONS]: rows });
+    }
+    before.current = measure;
+  }, [store, measure, isEmpty]);
+}
+
+function rowsFor(store: FormStore, answers: readonly RiskAnswer[]): readonly AnyRecord[] {
+  return answers.map((answer) => store.newRow(CONDITIONS, { refAnswer: store.codes.cardOf(riskAnswer.group, answer) }));
+}
+
+function rowsIn(store: FormStore): readonly AnyRecord[] {
+  const rows = store.getTyped()[CONDITIONS];
+  return Array.isArray(rows) ? (rows as readonly AnyRecord[]) : [];
+}

@@ -1,0 +1,84 @@
+import { useState, type ReactElement } from 'react';
+import type { Draft } from '#language/record.ts';
+import { useFormStore } from '#platform/web/form/formContext.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import { LabelledInput } from '#platform/web/ui/LabelledInput.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { TickLine } from '#platform/web/ui/TickLine.tsx';
+import type { WeighedScore } from '../../riskLevel.ts';
+import { useDraft } from '../useDraft.ts';
+import css from './RiskTrial.module.css';
+import { TopicTrial } from './TopicTrial.tsx';
+import { TrialResult } from './TrialResult.tsx';
+import { texts } from './texts.ts';
+import { useTopics, type KnownTopic } from './useTopics.ts';
+
+/** Lots cleared before, as many as anybody will try. */
+const CLEARED_MAX = 999;
+
+/** A shipment somebody imagines, and what the scheme as it stands on the screen makes of it. */
+export function RiskTrial(): ReactElement {
+  const t = useTexts(texts);
+  const { codes } = useFormStore();
+  const scheme = useDraft<'inspectionRisk'>();
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [isRed, setRed] = useState(false);
+  const [clearedLots, setCleared] = useState(0);
+  const weights = weightsOf(scheme);
+  const { data, isError, refetch } = useTopics([...weights.keys()].toSorted(), codes);
+  if (weights.size === 0) return <p className={css.hint}>{t('noTopics')}</p>;
+  if (isError && data === undefined) {
+    return (
+      <Callout tone="warn" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        {t('topicsFailed')}
+      </Callout>
+    );
+  }
+  if (data === undefined) return <Skeleton lines={4} />;
+  const topics = [...weights.keys()].flatMap((id) => data.find((topic) => topic.id === id) ?? []);
+  return (
+    <div className={css.trial}>
+      <p className={css.hint}>{t('tryHelp')}</p>
+      <div className={css.halves}>
+        <div className={css.questions}>
+          {topics.map((topic) => (
+            <TopicTrial key={topic.id} topic={topic} weight={weights.get(topic.id) ?? 0} value={conditionOf(topic, chosen)?.id ?? null} onChange={(id) => setChosen({ ...chosen, [topic.id]: id })} />
+          ))}
+          <LabelledInput
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={CLEARED_MAX}
+            label={t('clearedLots')}
+            className={css.cleared}
+            value={clearedLots}
+            onChange={({ target }) => setCleared(Math.min(Math.max(Math.trunc(target.valueAsNumber) || 0, 0), CLEARED_MAX))}
+          />
+          <TickLine checked={isRed} onChange={({ target }) => setRed(target.checked)}>
+            {t('isRed')}
+          </TickLine>
+        </div>
+        <TrialResult scheme={scheme} scores={scoresOf(topics, weights, chosen)} isRed={isRed} clearedLots={clearedLots} />
+      </div>
+    </div>
+  );
+}
+
+/** By the id of the topic, in the order of the scheme. */
+function weightsOf({ topics }: Draft<'inspectionRisk'>): ReadonlyMap<string, number> {
+  return new Map((topics ?? []).flatMap(({ refRiskTopic, weight }) => (refRiskTopic === null || weight === null ? [] : [[refRiskTopic.id, weight] as const])));
+}
+
+/** The one chosen; before anybody has chosen, the least of them. */
+function conditionOf({ id, conditions }: KnownTopic, chosen: Readonly<Record<string, string>>): KnownTopic['conditions'][number] | undefined {
+  return conditions.find((one) => one.id === chosen[id]) ?? conditions.toSorted((one, other) => one.score - other.score)[0];
+}
+
+function scoresOf(topics: readonly KnownTopic[], weights: ReadonlyMap<string, number>, chosen: Readonly<Record<string, string>>): readonly WeighedScore[] {
+  return topics.flatMap((topic) => {
+    const condition = conditionOf(topic, chosen);
+    return condition === undefined ? [] : [{ weight: weights.get(topic.id) ?? 0, score: condition.score }];
+  });
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { nameIn } from '#platform/web/fields/display.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { RadioChips } from '../RadioChips.tsx';
+import { useFoundText } from './foundText.ts';
+import css from './RiskTrial.module.css';
+import { texts } from './texts.ts';
+import type { KnownTopic } from './useTopics.ts';
+
+export interface TopicTrialProps {
+  readonly topic: KnownTopic;
+  readonly weight: number;
+  readonly value: string | null;
+  readonly onChange: (conditionId: string) => void;
+}
+
+/** What is found for one topic, with the score beside each answer. */
+export function TopicTrial({ topic, weight, value, onChange }: TopicTrialProps): ReactElement {
+  const t = useTexts(texts);
+  const foundText = useFoundText();
+  const name = nameIn({ th: topic.nameTh, en: topic.nameEn ?? '' }, useLocale());
+  return (
+    <div className={css.topic}>
+      <p className={css.name}>
+        {name} <span className={css.weight}>{t('weight', { n: weight })}</span>
+      </p>
+      {topic.conditions.length === 0 ? (
+        <p className={css.hint}>{t('noConditions')}</p>
+      ) : (
+        <RadioChips label={name} value={value} onChange={onChange} chips={topic.conditions.map((condition) => ({ key: condition.id, label: foundText(condition, topic.conditions), mark: String(condition.score) }))} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import type { Draft } from '#language/record.ts';
+import { decimalText, formatDecimal } from '#language/values/decimal.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts, type Translate } from '#platform/web/i18n/texts.ts';
+import { Tag, type Tone } from '#platform/web/ui/Tag.tsx';
+import { levelOf, lotsAhead, scoreOf, shownScore, type LotPlan, type RiskLevel, type WeighedScore } from '../../riskLevel.ts';
+import { LotLine } from './LotLine.tsx';
+import css from './RiskTrial.module.css';
+import { texts } from './texts.ts';
+
+/** Two rounds of one in ten. */
+const SHOWN_LOTS = 20;
+const SCORE_DECIMALS = 2;
+
+export interface TrialResultProps {
+  readonly scheme: Draft<'inspectionRisk'>;
+  readonly scores: readonly WeighedScore[];
+  readonly isRed: boolean;
+  readonly clearedLots: number;
+}
+
+/** The score, the level it comes to, and how the next lots fare. */
+export function TrialResult({ scheme, scores, isRed, clearedLots }: TrialResultProps): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const score = scoreOf(scores);
+  const plan = planOf(scheme);
+  const { highFrom, mediumFrom, lowSamplePercent } = scheme;
+  if (score === undefined || plan === undefined || highFrom === null || mediumFrom === null) return <p className={css.hint}>{t('fillIn')}</p>;
+  const level = isRed ? 'high' : levelOf(score, { highFrom, mediumFrom });
+  const isFirst = !isRed && clearedLots < plan.firstLots;
+  return (
+    <section className={css.result} aria-label={t('result')} aria-live="polite">
+      <p className={css.score}>
+        <Tag tone={TONES[level]} icon={ICONS[level]}>
+          {t(level)}
+        </Tag>
+        <span>{t('sum', { weighted: decimalText(score.weighted), weights: decimalText(score.weights), score: formatDecimal(shownScore(score), locale, SCORE_DECIMALS) })}</span>
+      </p>
+      <p className={css.hint}>{t('sumHelp')}</p>
+      <ul className={css.rules}>
+        {isRed ? <li>{t('redRule')}</li> : null}
+        {isFirst ? <li>{t('firstRule', { n: plan.firstLots })}</li> : null}
+        {isRed ? null : <li>{ruleText(t, { level, plan, percent: lowSamplePercent === null ? '0' : decimalText(lowSamplePercent) })}</li>}
+      </ul>
+      <LotLine lots={lotsAhead(plan, { level, isRed, clearedLots, count: SHOWN_LOTS })} />
+    </section>
+  );
+}
+
+const TONES = { high: 'bad', medium: 'warn', low: 'good' } as const satisfies Record<RiskLevel, Tone>;
+const ICONS = { high: 'error', medium: 'warning', low: 'check' } as const satisfies Record<RiskLevel, string>;
+
+function ruleText(t: Translate<typeof texts>, { level, plan, percent }: { level: RiskLevel; plan: LotPlan; percent: string }): string {
+  if (level === 'high') return t('highRule', { every: plan.highSampleEvery });
+  if (level === 'medium') return t('mediumRule', { inspect: plan.mediumInspect, skip: plan.mediumSkip, every: plan.mediumSampleEvery });
+  return t('lowRule', { inspect: plan.lowInspect, skip: plan.lowSkip, percent });
+}
+
+/** Undefined while a number is missing, or could not be counted by. */
+function planOf({ firstLots, mediumInspect, mediumSkip, lowInspect, lowSkip, highSampleEvery, mediumSampleEvery }: Draft<'inspectionRisk'>): LotPlan | undefined {
+  if (firstLots === null || mediumSkip === null || lowSkip === null || mediumSkip < 0 || lowSkip < 0) return undefined;
+  if (mediumInspect === null || lowInspect === null || highSampleEvery === null || mediumSampleEvery === null) return undefined;
+  if (Math.min(mediumInspect, lowInspect, highSampleEvery, mediumSampleEvery) < 1) return undefined;
+  return { firstLots, mediumInspect, mediumSkip, lowInspect, lowSkip, highSampleEvery, mediumSampleEvery };
+}
