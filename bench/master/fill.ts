@@ -56,7 +56,7 @@ interface Table {
 
 function insert(catalogue: Catalogue, entity: AnyEntity, { rows, number }: { rows: number; number: number }): string {
   const table: Table = { catalogue, entity, rows, number, pools: new Map() };
-  const columns = storedFieldsOf(entity).map(([name, field, column]) => [quote(column), valueSql(table, name, field)] as const);
+  const columns = storedFieldsOf(entity).filter(isFilled(entity)).map(([name, field, column]) => [quote(column), valueSql(table, name, field)] as const);
   const name = quote(tableName(entity.name));
   const pools = [...table.pools].map(([alias, sql]) => `,\n  (${sql}) ${alias}`).join('');
   // What would be there twice is left out: of a key with few values there are only so many rows.
@@ -64,6 +64,12 @@ function insert(catalogue: Catalogue, entity: AnyEntity, { rows, number }: { row
 select ${columns.map(([, sql]) => sql).join(',\n  ')}
 from generate_series(1, ${rows} - (select count(*) from ${name})) i${pools}
 order by i on conflict do nothing`;
+}
+
+/** What is neither shown nor searched, and need not be there, stays empty. */
+function isFilled({ list, unique }: AnyEntity): (stored: ReturnType<typeof storedFieldsOf>[number]) => boolean {
+  const shown = new Set([...list.columns, ...list.sort.map((path) => path.replace(/^-/, '')), ...unique.flat()].map((path) => path.split('.')[0]));
+  return ([name, field]) => field.required || shown.has(name) || (field.kind === 'text' && field.searched);
 }
 
 function valueSql(table: Table, name: string, field: Field): string {

@@ -19,14 +19,19 @@ export interface MasterQuestion {
 
 /** The list as it opens; four letters in the first text that is searched; and in the first that is no code, where letters are common. */
 export function questionsOf(catalogue: Catalogue, entity: AnyEntity): readonly MasterQuestion[] {
-  const searched = storedFieldsOf(entity).filter(([, field]) => field.kind === 'text' && field.searched && field.max > LETTERS);
-  const first = searched[0];
-  const words = searched.find(([, field]) => field.kind === 'text' && !field.code);
   return [
     question(catalogue, entity, { key: 'list', title: 'its list' }),
-    ...(first === undefined ? [] : [question(catalogue, entity, { key: 'search', title: `${first[0]} like "${lettersFor(first[1])}"`, like: [first[0], lettersFor(first[1])] })]),
-    ...(words === undefined || words === first ? [] : [question(catalogue, entity, { key: 'words', title: `${words[0]} like "${lettersFor(words[1])}"`, like: [words[0], lettersFor(words[1])] })]),
+    ...searchedOf(entity).map(([name, field]) => question(catalogue, entity, { key: name, title: `${name} like "${lettersFor(field)}"`, like: [name, lettersFor(field)] })),
   ];
+}
+
+type Stored = ReturnType<typeof storedFieldsOf>[number];
+
+/** The fields it is searched by here. */
+export function searchedOf(entity: AnyEntity): readonly Stored[] {
+  const searched = storedFieldsOf(entity).filter(([, field]) => field.kind === 'text' && field.searched && field.max > LETTERS);
+  const words = searched.find(([, field]) => field.kind === 'text' && !field.code);
+  return [...new Set([searched[0], words])].filter((one) => one !== undefined);
 }
 
 const LETTERS = 4;

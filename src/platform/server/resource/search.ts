@@ -97,7 +97,7 @@ export function totalBeside(kept: number, { rows, outline: { page, size } }: { r
 export function countedFor({ catalogue, reader }: OutlineContext, outline: Outline, shape: { count?: ReturnType<typeof compileCount> } = {}): Counted {
   shape.count ??= compileCount({ catalogue, reader }, outline);
   const { text, scope, reads } = shape.count;
-  return { key: JSON.stringify([text, outline.terms.map(({ values }) => values), scope.map((parameter) => scopeValue(reader.actor, parameter))]), reads };
+  return { key: JSON.stringify([text, outline.terms.map(({ values }) => values), scope.map((parameter) => scopeValue(reader.actor, parameter))]), reads, isOfLetters: outline.terms.some(({ form }) => form === 'like') };
 }
 
 export function answerBytes(answer: SearchAnswer): Buffer {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { createTotals, KEPT_FROM, KEPT_MS, MAX_KEPT, rootsTouchedBy, type TotalBook } from './totals.ts';
+import { createTotals, KEPT_FROM, KEPT_FROM_OF_LETTERS, KEPT_MS, MAX_KEPT, rootsTouchedBy, type Counted, type TotalBook } from './totals.ts';
 
 const long = KEPT_FROM;
 
@@ -9,8 +9,8 @@ function bookAt(time?: { nowMs: number }): TotalBook {
   return createTotals({ catalogue: testCatalogue, nowMs: () => time?.nowMs ?? 0 });
 }
 
-function of(key: string, ...reads: string[]): { key: string; reads: string[] } {
-  return { key, reads: reads.length === 0 ? ['specimen'] : reads };
+function of(key: string, ...reads: string[]): Counted {
+  return { key, reads: reads.length === 0 ? ['specimen'] : reads, isOfLetters: false };
 }
 
 function count(book: TotalBook, key: string, total = long): void {
@@ -50,6 +50,11 @@ describe('the total of a long list', () => {
     const book = bookAt();
     count(book, 'one', KEPT_FROM - 1);
     expect(book.ask(of('one')).known).toBeUndefined();
+    const letters = { ...of('letters'), isOfLetters: true };
+    book.ask(letters).keep(KEPT_FROM_OF_LETTERS - 1);
+    expect(book.ask(letters).known).toBeUndefined();
+    book.ask(letters).keep(KEPT_FROM_OF_LETTERS);
+    expect(book.ask(letters).known, 'sooner, where letters are compared').toBe(KEPT_FROM_OF_LETTERS);
   });
 
   it('is forgotten by a write to anything that was read for it, and by no other', () => {

@@ -13,6 +13,8 @@ export interface Counted {
   readonly key: string;
   /** Entities it reads, each by its root: a record is written with its parts. */
   readonly reads: readonly string[];
+  /** Whether it compares letters, row by row: a count costs twenty times as much. */
+  readonly isOfLetters: boolean;
 }
 
 export interface TotalBook {
@@ -23,6 +25,7 @@ export interface TotalBook {
 
 /** Below it a count costs next to nothing, and every total is exact to the row. */
 export const KEPT_FROM = 10_000;
+export const KEPT_FROM_OF_LETTERS = 1000;
 export const KEPT_MS = 10_000;
 /** Questions come from outside: the one not asked for longest goes. */
 export const MAX_KEPT = 300;
@@ -51,8 +54,8 @@ export function createTotals({ catalogue, nowMs }: { catalogue: Catalogue; nowMs
     kept.set(key, known);
     return known.total;
   };
-  const keep = ({ key, reads }: Counted, { total, since }: { total: number; since: number }): void => {
-    if (total < KEPT_FROM || key.length > MAX_KEY_LENGTH || reads.some((root) => (lastWrites.get(root) ?? 0) > since)) return;
+  const keep = ({ key, reads, isOfLetters }: Counted, { total, since }: { total: number; since: number }): void => {
+    if (total < (isOfLetters ? KEPT_FROM_OF_LETTERS : KEPT_FROM) || key.length > MAX_KEY_LENGTH || reads.some((root) => (lastWrites.get(root) ?? 0) > since)) return;
     kept.delete(key);
     if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
     kept.set(key, { total, atMs: nowMs(), reads });
