@@ -52,6 +52,7 @@ export const eventSources: Told = {
   jobs: ['งานเบื้องหลัง', 'Jobs'],
   mail: ['อีเมล', 'Mail'],
   operations: ['การดูแลระบบ', 'Operations'],
+  imports: ['การนำเข้าข้อมูล', 'Imports'],
 };
 
 export const eventNames: Told = {
@@ -68,4 +69,5 @@ export const eventNames: Told = {
   sendMail: ['ส่งอีเมล', 'Mail sent'],
   answerReset: ['ตอบคำขอตั้งรหัสผ่านใหม่', 'Password reset answered'],
   'test-email': ['ส่งอีเมลทดสอบ', 'Test mail'],
+  importRows: ['นำเข้าข้อมูลจากไฟล์', 'Rows imported from a file'],
 };

@@ -1,29 +1,24 @@
 /** The platform's own declarations, as a module like any other. */
 import { defineModule } from '#language/module.ts';
-import { sharedMessages } from '#language/sharedMessages.ts';
 import { menu, menuResource, menuSide, resource, role, roleMenu, roleResource } from './access.ts';
 import { forgotPassword, notification, otp, userInstead, userSignature } from './account.ts';
-import { accountMessages } from './accountMessages.ts';
-import { administrationMessages } from './administrationMessages.ts';
 import { appProperty } from './appProperty.ts';
 import { businessChoices } from './businessChoices.ts';
 import { platformChoices } from './choices.ts';
 import { entityLog, event, securityEvent, serviceLog, userUsage } from './logs.ts';
-import { fileMessages } from './fileMessages.ts';
 import { masterData } from './masterData.ts';
 import { formDraft, savedView } from './personal.ts';
-import { placeMessages } from './placeMessages.ts';
+import { platformMessages } from './platformMessages.ts';
 import { holiday, requestDepartment } from './request/calendar.ts';
 import { requestChoices } from './request/choices.ts';
 import { dossier } from './request/dossier.ts';
 import { request, statusHistory } from './request/request.ts';
-import { requestMessages } from './request/requestMessages.ts';
 import { membership, user, userRole } from './user.ts';
 
 export const platform = defineModule({
   name: 'platform',
   choices: [...platformChoices, ...businessChoices, ...requestChoices],
-  messages: { ...sharedMessages, ...fileMessages, ...accountMessages, ...administrationMessages, ...requestMessages, ...placeMessages },
+  messages: platformMessages,
   entities: [
     ...masterData,
     user,

@@ -80,13 +80,13 @@ async function receive({ app, actor, headers, query }: CallContext, body: Readab
 /** Time to read the refusal. A body left half read would hold its connection open, and a stopping server with it. */
 const LET_GO_MS = 5000;
 
-function letGo(body: Readable): void {
+export function letGo(body: Readable): void {
   const timer = setTimeout(() => body.destroy(), LET_GO_MS);
   body.once('close', () => clearTimeout(timer)).once('error', () => undefined);
   body.resume();
 }
 
-function fileNameOf(header: string | undefined): string | undefined {
+export function fileNameOf(header: string | undefined): string | undefined {
   try {
     return header === undefined ? undefined : decodeURIComponent(header);
   } catch {

@@ -2,6 +2,7 @@
  * A call of the API: one declaration gives the route, the check of rights, the strict parse of the body and its
  * description. Handlers get everything they need as arguments.
  */
+import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import type { Right } from '#language/rights.ts';
 import type { Actor, CallGrant } from '../access/actor.ts';
@@ -49,6 +50,9 @@ export interface Call {
   readonly isUpload?: boolean;
   readonly handle: (context: CallContext) => Promise<unknown>;
 }
+
+/** A call that every entity of some kind has, below its base. */
+export type CallShape = Omit<Call, 'path' | 'entity' | 'handle'> & { readonly suffix: string; readonly handle: (entity: AnyEntity, context: CallContext) => Promise<unknown> };
 
 export function callKey(call: Pick<Call, 'method' | 'path'>): string {
   return `${call.method} ${call.path}`;

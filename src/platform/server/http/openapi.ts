@@ -6,6 +6,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { App } from '../app.ts';
 import { cardFieldsOf } from '../resource/path.ts';
+import { XLSX_TYPE } from '../sheets/writing/workbook.ts';
 import type { Call } from './call.ts';
 
 export function describeApi({ catalogue, calls }: Pick<App, 'catalogue' | 'calls'>): object {
@@ -71,9 +72,11 @@ function genericBody(call: Call, entity: AnyEntity): object | undefined {
 
 function answerOf(call: Call, entity: AnyEntity | undefined): object {
   const schema = call.answerSchema ?? (entity === undefined ? {} : genericAnswer(call, entity));
-  const type = suffixOf(call) === '_export' ? 'text/csv' : 'application/json';
-  return { description: 'Done', content: { [type]: { schema } } };
+  const types = answerTypes[suffixOf(call)] ?? ['application/json'];
+  return { description: 'Done', content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
+
+const answerTypes: Readonly<Record<string, readonly string[]>> = { _export: ['text/csv', XLSX_TYPE], _template: ['text/csv', XLSX_TYPE], _import: ['application/x-ndjson'] };
 
 function genericAnswer(call: Call, entity: AnyEntity): object {
   switch (suffixOf(call)) {

@@ -7,14 +7,14 @@ import { message } from '#language/message.ts';
 import { ownOf } from '#language/own.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { badInput, invalid, type Refusal } from '../errors.ts';
-import type { Call, CallContext, RawReply } from '../http/call.ts';
+import type { Call, CallContext, CallShape, RawReply } from '../http/call.ts';
 import { errorBody, localeOf, type ErrorBody } from '../http/errorBody.ts';
+import { createSheetCalls } from '../sheets/calls.ts';
+import { handleExport } from '../sheets/exportCall.ts';
 import { baseOf } from './address.ts';
 import { checkWrite } from './checkWrite.ts';
 import { eachRow, lockInOrder, onceByKey, onceMoreIfTaken } from './bulk.ts';
-import { EXPORT_NAME } from './csv.ts';
 import type { Writer } from './engine.ts';
-import { startExport } from './export.ts';
 import { changesOf, revisionsOf } from './history.ts';
 import { hardDelete, readTarget, setActive, type Target } from './lifecycle.ts';
 import { cardFieldsOf, isCardField } from './path.ts';
@@ -22,13 +22,12 @@ import { save, type Saved } from './save.ts';
 import { shown } from './shown.ts';
 import { answerBytes, readCriteria, search } from './search.ts';
 
-type CallShape = Omit<Call, 'path' | 'entity' | 'handle'> & { readonly suffix: string; readonly handle: (entity: AnyEntity, context: CallContext) => Promise<unknown> };
-
 export function resourceCalls(catalogue: Catalogue): readonly Call[] {
   const entities = [...catalogue.entities.values()];
+  const importing = createSheetCalls();
   // One's own first: `/me/…` would otherwise be taken for a record's id.
   return [...entities.filter(({ own }) => own !== undefined).map(ownOf), ...entities].flatMap((entity) => {
-    const shapes = entity.readOnly || rootOf(catalogue, entity).readOnly ? readingCalls : entity.kind === 'part' ? [...readingCalls, ...partCalls] : [...readingCalls, ...writingCalls];
+    const shapes = entity.readOnly || rootOf(catalogue, entity).readOnly ? readingCalls : entity.kind === 'part' ? [...readingCalls, ...partCalls] : [...readingCalls, ...writingCalls, ...(entity.isImported === true && entity.scope.own === undefined ? importing : [])];
     return shapes
       .filter((shape) => entity.kind === 'record' || !shape.suffix.startsWith('/{id}'))
       .map(({ suffix, handle, ...shape }): Call => ({ ...shape, path: baseOf(entity) + suffix, entity: entity.name, ...(entity.scope.own === undefined ? {} : { isOwn: true as const }), handle: (context) => handle(entity, context) }));
@@ -37,7 +36,7 @@ export function resourceCalls(catalogue: Catalogue): readonly Call[] {
 
 const readingCalls: readonly CallShape[] = [
   { method: 'POST', suffix: '/_search', summary: ['ค้นหา', 'Search'], rights: ['canView', 'canSelect'], handle: handleSearch },
-  { method: 'POST', suffix: '/_export', summary: ['ส่งออกเป็น CSV', 'Export as CSV'], rights: ['canView'], handle: handleExport },
+  { method: 'POST', suffix: '/_export', summary: ['ส่งออกเป็น CSV หรือ Excel', 'Export as CSV or Excel'], rights: ['canView'], handle: handleExport },
   {
     method: 'POST',
     suffix: '/{id}/_rev',
@@ -130,16 +129,6 @@ function cardCriteria(entity: AnyEntity, criteria: Criteria): Criteria {
   const beyond = asked.find((path) => !isCardField(entity, path) && path !== 'isActive');
   if (beyond !== undefined) throw badInput(message('forbiddenPath', { name: beyond.slice(0, 100) }));
   return { ...criteria, select: criteria.select ?? card, sort: criteria.sort.length > 0 ? criteria.sort : [{ name: entity.card?.key ?? entity.card?.th ?? 'id', type: 'ASC' }] };
-}
-
-async function handleExport(entity: AnyEntity, { app, actor, body, query, headers }: CallContext): Promise<RawReply> {
-  const locale = localeOf(query['locale'] ?? headers['accept-language']);
-  return {
-    raw: true,
-    type: 'text/csv; charset=utf-8',
-    headers: { 'content-disposition': `attachment; filename="${EXPORT_NAME}"` },
-    body: await startExport(app, { actor, entity, criteria: readCriteria(body), locale }),
-  };
 }
 
 async function handleSave(entity: AnyEntity, context: CallContext): Promise<RawReply> {

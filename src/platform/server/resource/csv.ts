@@ -11,7 +11,9 @@ import { findPlainDate } from '#language/values/plainDate.ts';
 import { tellWords } from '#language/words.ts';
 
 export const BYTE_ORDER_MARK = '\uFEFF';
-export const EXPORT_NAME = 'export.csv';
+/** Without what it is. */
+export const EXPORT_NAME = 'export';
+export const CSV_TYPE = 'text/csv; charset=utf-8';
 
 export interface CsvColumn {
   readonly path: string;
@@ -27,20 +29,24 @@ export interface CsvColumn {
 
 /** Columns named as the list names them: the label of the reference, then of what is read behind it where that is not its name. */
 export function csvColumns(catalogue: Catalogue, entity: AnyEntity, paths: readonly string[], locale: Locale): CsvColumn[] {
-  return paths.map((path) => {
+  const found = paths.map((path) => {
     const labels: Label[] = [];
     let at: AnyEntity | undefined = entity;
     let field: Field | undefined;
+    let isName = false;
     for (const name of path.split('.')) {
       field = at === undefined ? undefined : findField(at, name);
       if (field === undefined || at === undefined) throw new Error(`No field at "${path}"`);
-      const isName = labels.length > 0 && cardNamesOf(at).includes(name);
+      isName = labels.length > 0 && cardNamesOf(at).includes(name);
       if (!isName) labels.push(field.label);
       at = findTarget(catalogue, field);
     }
     if (field === undefined) throw new Error(`No field at "${path}"`);
-    return { path, header: labels.map((label) => inLocale(label, locale)).join(' › '), field, card: at?.card, choice: field.kind === 'json' && field.choice !== undefined ? getChoice(catalogue, field.choice) : undefined, tell: tellerOf(catalogue, field, locale) };
+    const header = labels.map((label) => inLocale(label, locale)).join(' › ');
+    return { path, header, whole: isName ? `${header} › ${inLocale(field.label, locale)}` : header, field, card: at?.card, choice: field.kind === 'json' && field.choice !== undefined ? getChoice(catalogue, field.choice) : undefined, tell: tellerOf(catalogue, field, locale) };
   });
+  // A reference by its code and by its name: two columns that are called the same could not be told apart.
+  return found.map(({ whole, ...column }) => (found.some((other) => other.path !== column.path && other.header === column.header) ? { ...column, header: whole } : column));
 }
 
 export function csvHeader(columns: readonly CsvColumn[]): string {

@@ -34,14 +34,20 @@ export async function whenReadable(stream: Readable): Promise<Readable> {
   return stream;
 }
 
-/** What is wrong with the question is refused here. */
-export function exportCsv(engine: Engine, { actor, entity, criteria, locale }: ExportQuestion): Readable {
-  const context = { catalogue: engine.catalogue, reader: readerOf(actor) };
+/** What is asked for, or the list as the reader sees it. The columns only once the question is known to be one: it says what is wrong with a path, and these only break. */
+export function columnsOfExport({ catalogue }: Pick<Engine, 'catalogue'>, { actor, entity, criteria, locale }: ExportQuestion): { paths: readonly string[]; columnsOf: () => readonly CsvColumn[] } {
+  const context = { catalogue, reader: readerOf(actor) };
   const paths = criteria.select ?? entity.list.columns.filter((path) => isReadable(context, entity, path));
+  return { paths, columnsOf: () => csvColumns(catalogue, entity, paths, locale) };
+}
+
+/** What is wrong with the question is refused here. */
+export function exportCsv(engine: Engine, question: ExportQuestion): Readable {
+  const { actor, entity, criteria, locale } = question;
+  const { paths, columnsOf } = columnsOfExport(engine, question);
   let columns: readonly CsvColumn[] = [];
-  // Not before the question is known to be one: it says what is wrong with a path, and these only break.
   const head = (): string => {
-    columns = csvColumns(engine.catalogue, entity, paths, locale);
+    columns = columnsOf();
     return csvHeader(columns);
   };
   return streamRows(engine, { actor, entity, criteria: { ...criteria, select: paths }, head, lineOf: (row) => csvRow(columns, row, locale) });

@@ -63,7 +63,8 @@ export function toColumns(entity: AnyEntity, record: AnyRecord, names?: Readonly
 
 const columnTexts = new WeakMap<AnyEntity, string>();
 
-function columnsSql(entity: AnyEntity): string {
+/** Of alias t, each under the name of its field. */
+export function columnsSql(entity: AnyEntity): string {
   const known = columnTexts.get(entity);
   if (known !== undefined) return known;
   const text = storedFieldsOf(entity)
@@ -73,7 +74,7 @@ function columnsSql(entity: AnyEntity): string {
   return text;
 }
 
-function fromRow(entity: AnyEntity, row: AnyRecord): AnyRecord {
+export function fromRow(entity: AnyEntity, row: AnyRecord): AnyRecord {
   return Object.fromEntries(
     storedFieldsOf(entity).map(([name, field]) => {
       const value = row[name] ?? null;

@@ -1,0 +1,35 @@
+/** Every cell of a sheet as the value of its field, and what is wrong with it. */
+import { setImmediate as turn } from 'node:timers/promises';
+import { getChoice, type Catalogue } from '#language/catalogue.ts';
+import { at, type Problem } from '#language/message.ts';
+import { readCell } from './readCell.ts';
+import type { FileColumn } from './matchHeader.ts';
+import type { SheetRow } from './readSheet.ts';
+
+export interface ReadRow {
+  readonly sheet: SheetRow;
+  /** By field; null where the cell is empty, absent where it could not be read. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Of its cells, and of the row as a whole. */
+  readonly problems: Problem[];
+}
+
+/** As many as others can wait for. */
+const ROWS_AT_ONCE = 200;
+
+export async function readRows(catalogue: Catalogue, columns: readonly FileColumn[], rows: readonly SheetRow[]): Promise<readonly ReadRow[]> {
+  const choices = new Map(columns.map(({ name, field }) => [name, field.kind === 'json' && field.choice !== undefined ? getChoice(catalogue, field.choice) : undefined]));
+  const read: ReadRow[] = [];
+  for (const sheet of rows) {
+    const values: Record<string, unknown> = {};
+    const problems: Problem[] = [];
+    for (const { name, field, index } of columns) {
+      const cell = readCell(field, sheet.cells[index], choices.get(name));
+      if ('problem' in cell) problems.push(at(name, cell.problem));
+      else values[name] = cell.value;
+    }
+    read.push({ sheet, values, problems });
+    if (read.length % ROWS_AT_ONCE === 0) await turn();
+  }
+  return read;
+}

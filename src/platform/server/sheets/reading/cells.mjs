@@ -1,0 +1,56 @@
+// @ts-check
+/**
+ * A cell as it leaves the worker: a bare text, or what it is and its text.
+ *
+ * @typedef {'number' | 'date' | 'boolean' | 'formula' | 'error' | 'merged'} CellKind
+ * @typedef {null | string | readonly [kind: CellKind, text: string]} Cell
+ * @typedef {{ readonly row: number, readonly cells: readonly Cell[] }} SheetRow
+ */
+
+/** As a person counts. */
+export const HEADER_ROW = 1;
+
+const DAY_MS = 86_400_000;
+/** Excel counts from here, and believes in a 29 February 1900, which stands at 60. */
+const EPOCH_MS = Date.UTC(1899, 11, 30);
+const EPOCH_1904_MS = Date.UTC(1904, 0, 1);
+const LEAP_THAT_WAS_NOT = 60;
+/** Year 9999. */
+const LAST_SERIAL = 2_958_465;
+
+/** What a double says beyond fifteen digits is what it could not say better; Excel does not show it either. @param {string} text */
+export function numberText(text) {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) return undefined;
+  const short = Number(value.toPrecision(15));
+  const written = String(short);
+  return written.includes('e') ? short.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : written;
+}
+
+/**
+ * `YYYY-MM-DDTHH:mm:ss`, by whatever clock the sheet was written.
+ * @param {number} serial
+ * @param {boolean} is1904
+ */
+export function dateText(serial, is1904) {
+  if (!Number.isFinite(serial) || serial < 0 || serial > LAST_SERIAL) return undefined;
+  const days = !is1904 && serial < LEAP_THAT_WAS_NOT ? serial + 1 : serial;
+  const ms = (is1904 ? EPOCH_1904_MS : EPOCH_MS) + Math.round(days * 86_400) * (DAY_MS / 86_400);
+  return new Date(ms).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length);
+}
+
+/** `_x000D_` stands for a letter that XML cannot carry. @param {string} text */
+export function unescaped(text) {
+  return text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, /** @type {string} */ hex) => String.fromCharCode(Number.parseInt(hex, 16))) : text;
+}
+
+/**
+ * `B17` → column 1, row 17.
+ * @param {string} reference
+ */
+export function placeOf(reference) {
+  const found = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference);
+  if (found === null) return undefined;
+  const [, letters = '', digits = ''] = found;
+  return { column: [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1, row: Number(digits) };
+}

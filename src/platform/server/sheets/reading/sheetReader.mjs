@@ -1,0 +1,132 @@
+// @ts-check
+/**
+ * The cells of one sheet, as its elements go by. A formula's stored result is nobody's word, an error no value, and what a
+ * merged range covers says nothing: each is told as what it is, for the row and column to be named.
+ *
+ * @typedef {import('./cells.mjs').Cell} Cell
+ * @typedef {Cell | number} RawCell a number where the text is shared, and still to be looked up
+ */
+import { dateText, HEADER_ROW, numberText, placeOf, unescaped } from './cells.mjs';
+import { SheetProblem } from './sheetProblem.mjs';
+import { attributesIn } from './xml.mjs';
+
+const MOST_MERGED = 10_000;
+
+/** @param {{ limits: { readonly rows: number, readonly columns: number }, isDate: (style: number) => boolean, is1904: boolean }} options */
+export function createSheetReader({ limits, isDate, is1904 }) {
+  /** @type {{ row: number, cells: RawCell[] }[]} */
+  const rows = [];
+  /** @type {Set<number>} */
+  const shared = new Set();
+  /** @type {string[]} */
+  const merged = [];
+  let at = { row: 0, column: -1 };
+  /** @type {RawCell[]} */
+  let cells = [];
+  let cell = { type: '', style: 0, hasFormula: false, text: '' };
+  let isText = false;
+  let isSound = false;
+
+  /** @type {(attributes: Record<string, string>) => void} */
+  const beginRow = ({ r }) => {
+    at = { row: r === undefined ? at.row + 1 : Number(r), column: -1 };
+    cells = [];
+  };
+  /** @type {(attributes: Record<string, string>) => void} */
+  const beginCell = ({ r, t = 'n', s = '0' }) => {
+    const place = r === undefined ? undefined : placeOf(r);
+    at = { row: at.row, column: place?.column ?? at.column + 1 };
+    cell = { type: t, style: Number(s), hasFormula: false, text: '' };
+  };
+  const endCell = () => {
+    const value = valueOf(cell, { isDate, is1904 });
+    if (value === null || at.column >= limits.columns) return;
+    while (cells.length < at.column) cells.push(null);
+    cells[at.column] = value;
+    if (typeof value === 'number') shared.add(value);
+  };
+  const endRow = () => {
+    if (cells.length === 0) return;
+    rows.push({ row: at.row, cells });
+    if (rows.length - Number(rows[0]?.row === HEADER_ROW) > limits.rows) throw new SheetProblem('tooManyRows');
+  };
+
+  return {
+    handler: {
+      /** @type {(name: string, attributes: string) => void} */
+      open: (name, attributes) => {
+        if (name === 'row') beginRow(attributesIn(attributes));
+        else if (name === 'c') beginCell(attributesIn(attributes));
+        else if (name === 'f') cell.hasFormula = true;
+        else if (name === 'rPh') isSound = true;
+        else if (name === 'mergeCell' && merged.length < MOST_MERGED) merged.push(attributesIn(attributes)['ref'] ?? '');
+        isText = name === 'v' || (name === 't' && !isSound);
+      },
+      /** @type {(text: string) => void} */
+      text: (text) => {
+        if (isText) cell.text += text;
+      },
+      /** @type {(name: string) => void} */
+      close: (name) => {
+        isText = false;
+        if (name === 'c') endCell();
+        else if (name === 'row') endRow();
+        else if (name === 'rPh') isSound = false;
+      },
+    },
+    result: () => {
+      coverMerged(rows, merged, limits.columns);
+      return { rows, shared };
+    },
+  };
+}
+
+/**
+ * @param {{ type: string, style: number, hasFormula: boolean, text: string }} cell
+ * @param {{ isDate: (style: number) => boolean, is1904: boolean }} book
+ * @returns {RawCell}
+ */
+function valueOf({ type, style, hasFormula, text }, { isDate, is1904 }) {
+  if (hasFormula) return ['formula', text];
+  if (text.trim() === '') return null;
+  switch (type) {
+    case 's':
+      return Number.isSafeInteger(Number(text)) ? Number(text) : null;
+    case 'inlineStr':
+    case 'str':
+      return unescaped(text);
+    case 'b':
+      return ['boolean', text.trim() === '1' ? 'true' : 'false'];
+    case 'e':
+      return ['error', text];
+    case 'd':
+      return ['date', text.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)];
+    default: {
+      const number = numberText(text);
+      const day = number !== undefined && isDate(style) ? dateText(Number(text), is1904) : undefined;
+      if (day !== undefined) return ['date', day];
+      return number === undefined ? text : ['number', number];
+    }
+  }
+}
+
+/**
+ * Below the header: the first cell of a merged range has its value, the others only look as if they had.
+ * @param {{ row: number, cells: RawCell[] }[]} rows
+ * @param {readonly string[]} ranges
+ * @param {number} columns
+ */
+function coverMerged(rows, ranges, columns) {
+  for (const range of ranges) {
+    const [from, to] = range.split(':').map(placeOf);
+    if (from === undefined || to === undefined) continue;
+    for (const { row, cells } of rows) {
+      if (row === HEADER_ROW || row < from.row || row > to.row) continue;
+      for (let column = from.column; column <= Math.min(to.column, columns - 1); column += 1) {
+        if (row === from.row && column === from.column) continue;
+        while (cells.length <= column) cells.push(null);
+        cells[column] = ['merged', range];
+      }
+    }
+  }
+}

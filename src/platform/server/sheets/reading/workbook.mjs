@@ -1,0 +1,167 @@
+// @ts-check
+/**
+ * The first sheet of a workbook that a person sees, read as it is unpacked and no further than it may go. Texts that cells
+ * share are looked up afterwards, and only those that are needed: whoever sends too many rows waits for neither.
+ *
+ * @typedef {import('./cells.mjs').Cell} Cell
+ * @typedef {import('./cells.mjs').SheetRow} SheetRow
+ * @typedef {import('./zip.mjs').Archive} Archive
+ * @typedef {{ readonly rows: number, readonly columns: number }} SheetLimits
+ */
+import { HEADER_ROW, unescaped } from './cells.mjs';
+import { createSheetReader } from './sheetReader.mjs';
+import { SheetProblem } from './sheetProblem.mjs';
+import { createXmlReader, eachElement } from './xml.mjs';
+
+/**
+ * @param {Archive} archive
+ * @param {SheetLimits} limits
+ * @returns {Promise<SheetRow[]>}
+ */
+export async function readWorkbook(archive, limits) {
+  if (archive.names.some((name) => /vbaProject\.bin$|xlm(?:acro)?sheets?\//i.test(name))) throw new SheetProblem('macros');
+  const path = await workbookPath(archive);
+  const book = await readBook(archive, path);
+  const isDate = book.styles === undefined ? () => false : dateStyles(await archive.text(book.styles));
+  const sheet = createSheetReader({ limits, isDate, is1904: book.is1904 });
+  await readPieces(archive, book.sheet, sheet.handler);
+  const { rows, shared } = sheet.result();
+  /** @type {ReadonlyMap<number, string>} */
+  const texts = shared.size === 0 || book.strings === undefined ? new Map() : await readStrings(archive, book.strings, shared);
+  return rows.map(({ row, cells }) => ({ row, cells: cells.map((cell) => (typeof cell === 'number' ? (texts.get(cell) ?? null) : cell)) })).filter(({ row, cells }) => row === HEADER_ROW || cells.some((cell) => cell !== null));
+}
+
+/** @param {Archive} archive */
+async function workbookPath(archive) {
+  if (!archive.has('[Content_Types].xml') || !archive.has('_rels/.rels')) throw new SheetProblem('notASheet');
+  const target = (await relations(archive, '_rels/.rels', '')).find(({ type }) => type.endsWith('/officeDocument'))?.target;
+  if (target === undefined || !archive.has(target)) throw new SheetProblem('notASheet');
+  if (target.endsWith('.bin')) throw new SheetProblem('oldExcel');
+  return target;
+}
+
+/**
+ * @param {Archive} archive
+ * @param {string} path
+ * @param {string} folder that targets are told from
+ */
+async function relations(archive, path, folder) {
+  /** @type {{ id: string, type: string, target: string }[]} */
+  const found = [];
+  if (!archive.has(path)) return found;
+  eachElement(await archive.text(path), (name, { Id = '', Type = '', Target = '' }) => {
+    if (name === 'Relationship') found.push({ id: Id, type: Type, target: resolved(folder, Target) });
+  });
+  return found;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} target
+ */
+function resolved(folder, target) {
+  return new URL(target, `http://archive/${folder}`).pathname.slice(1);
+}
+
+/**
+ * @param {Archive} archive
+ * @param {string} path
+ */
+async function readBook(archive, path) {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const related = await relations(archive, `${folder}_rels/${path.slice(folder.length)}.rels`, folder);
+  /** @type {string[]} */
+  const shown = [];
+  let is1904 = false;
+  let isBook = false;
+  eachElement(await archive.text(path), (name, attributes) => {
+    if (name === 'workbook') isBook = true;
+    if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
+    if (name === 'sheet' && (attributes['state'] ?? 'visible') === 'visible') shown.push(attributes['id'] ?? '');
+  });
+  if (!isBook) throw new SheetProblem('notASheet');
+  /** @param {string} kind */
+  const ofKind = (kind) => related.filter(({ type, target }) => type.endsWith(`/${kind}`) && archive.has(target));
+  const sheets = new Map(ofKind('worksheet').map(({ id, target }) => [id, target]));
+  const sheet = shown.map((id) => sheets.get(id)).find((target) => target !== undefined);
+  if (sheet === undefined) throw new SheetProblem('notASheet');
+  return { sheet, is1904, strings: ofKind('sharedStrings')[0]?.target, styles: ofKind('styles')[0]?.target };
+}
+
+/** Numbers of formats that show a date in every workbook; some only in Thai or East Asian ones. */
+const DATE_FORMATS = [[14, 22], [27, 36], [45, 47], [50, 58], [71, 81]];
+
+/**
+ * Whether the style with this number shows a date.
+ * @param {string} source
+ */
+function dateStyles(source) {
+  /** @type {Map<string, string>} */
+  const codes = new Map();
+  /** @type {boolean[]} */
+  const styles = [];
+  let isInside = false;
+  eachElement(source, (name, attributes) => {
+    if (name === 'numFmt') codes.set(attributes['numFmtId'] ?? '', attributes['formatCode'] ?? '');
+    if (name === 'cellStyleXfs' || name === 'cellStyles' || name === 'dxfs') isInside = false;
+    if (name === 'cellXfs') isInside = true;
+    if (name !== 'xf' || !isInside) return;
+    const id = attributes['numFmtId'] ?? '0';
+    const code = codes.get(id);
+    styles.push(code === undefined ? DATE_FORMATS.some(([from = 0, to = 0]) => Number(id) >= from && Number(id) <= to) : showsDate(code));
+  });
+  return (/** @type {number} */ index) => styles[index] === true;
+}
+
+/** @param {string} code */
+function showsDate(code) {
+  const bare = code.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
+  return !/general/i.test(bare) && /[ymdhsปวดช]/i.test(bare.split(';')[0] ?? '');
+}
+
+/**
+ * @param {Archive} archive
+ * @param {string} name
+ * @param {import('./xml.mjs').XmlHandler} handler
+ */
+async function readPieces(archive, name, handler) {
+  const reader = createXmlReader(handler);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const piece of archive.pieces(name)) reader.write(decoder.decode(piece, { stream: true }));
+    reader.write(decoder.decode());
+  } catch (error) {
+    throw error instanceof TypeError ? new SheetProblem('broken') : error;
+  }
+  reader.end();
+}
+
+/**
+ * @param {Archive} archive
+ * @param {string} name
+ * @param {ReadonlySet<number>} wanted
+ */
+async function readStrings(archive, name, wanted) {
+  /** @type {Map<number, string>} */
+  const texts = new Map();
+  let index = -1;
+  let text = '';
+  let isText = false;
+  let isSound = false;
+  await readPieces(archive, name, {
+    open: (element) => {
+      if (element === 'si') [index, text] = [index + 1, ''];
+      if (element === 'rPh') isSound = true;
+      isText = element === 't' && !isSound;
+    },
+    text: (piece) => {
+      if (isText && wanted.has(index)) text += piece;
+    },
+    close: (element) => {
+      isText = false;
+      if (element === 'rPh') isSound = false;
+      if (element === 'si' && wanted.has(index) && text.trim() !== '') texts.set(index, unescaped(text));
+    },
+  });
+  return texts;
+}

@@ -1,0 +1,39 @@
+// @ts-check
+/**
+ * Reads one file as rows of cells, in a thread of its own: unpacking and reading take the processor for as long as they
+ * last. Plain JavaScript, so that it runs as it lies here beside the sources and beside the bundle alike. What it is, its
+ * bytes decide and never its name.
+ *
+ * @typedef {{ readonly bytes: Uint8Array, readonly limits: { readonly rows: number, readonly columns: number, readonly memberBytes: number, readonly totalBytes: number } }} Order
+ * @typedef {{ kind: 'rows', rows: readonly import('./reading/cells.mjs').SheetRow[] } | { kind: 'end', format: 'xlsx' | 'csv' } | { kind: 'refused', reason: string, row: number | undefined }} Told
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { readDelimited } from './reading/delimited.mjs';
+import { SheetProblem } from './reading/sheetProblem.mjs';
+import { readWorkbook } from './reading/workbook.mjs';
+import { openArchive } from './reading/zip.mjs';
+
+/** Told in portions: taking a large one over would hold up whoever takes it. */
+const PORTION = 250;
+const ARCHIVE = Buffer.from('PK\u0003\u0004', 'latin1');
+/** Excel 97 to 2003, and whatever has been locked with a password. */
+const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+const { bytes, limits } = /** @type {Order} */ (workerData);
+
+/** @param {Told} told */
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+const tell = (told) => parentPort?.postMessage(told);
+
+try {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const head = source.subarray(0, 4);
+  if (head.equals(COMPOUND)) throw new SheetProblem('oldExcel');
+  const isArchive = head.equals(ARCHIVE);
+  const rows = isArchive ? await readWorkbook(openArchive(source, limits), limits) : readDelimited(source, limits);
+  for (let at = 0; at < rows.length; at += PORTION) tell({ kind: 'rows', rows: rows.slice(at, at + PORTION) });
+  tell({ kind: 'end', format: isArchive ? 'xlsx' : 'csv' });
+} catch (error) {
+  if (!(error instanceof SheetProblem)) throw error;
+  tell({ kind: 'refused', reason: error.reason, row: error.row });
+}
