@@ -13,6 +13,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts';
 import { differencesOf } from '#platform/server/resource/difference.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 import { seedDemo } from '#platform/server/seeds/demo.ts';
+import { seedDemoAddress } from '#platform/server/seeds/demoAddress.ts';
 import { seedReference } from '#platform/server/seeds/reference.ts';
 import { doors } from './doors.ts';
 
@@ -34,9 +35,10 @@ export async function loadData({ url, catalogue, clock, hasher, withDemo, say, a
   try {
     const added = await inTransaction(pool, {}, async (client) => {
       const context = { client, catalogue, now: clock.now(), hashPassword: (text: string) => hasher.hash(text), log: auditor(client, { catalogue, clock }), amphurs };
+      const address = withDemo ? await seedDemoAddress(context) : 0;
       const reference = await seedReference(context, doors);
       const access = await seedAccess(client, catalogue);
-      return reference + access + (withDemo ? await seedDemo(context) : 0);
+      return address + reference + access + (withDemo ? await seedDemo(context) : 0);
     });
     if (added > 0) say(`Loaded: ${added} rows of reference${withDemo ? ' and demonstration' : ''} data.`);
   } finally {

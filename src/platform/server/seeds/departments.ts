@@ -1,4 +1,6 @@
 /** The units of the department: the central office, and below it the checkpoints, the provincial offices and the laboratory. */
+import type { Reference } from '#language/record.ts';
+import { demoAddressId } from './demoAddress.ts';
 import { provinces } from './tables/provinces.ts';
 import { getSeeded, insertMissing, together, type Seeded, type SeedRecord } from './insertMissing.ts';
 import type { SeedContext } from './seedContext.ts';
@@ -47,10 +49,17 @@ export function departmentId(code: string): string {
 
 export async function seedDepartments(context: SeedContext): Promise<Seeded> {
   const keyFields = ['code'] as const;
-  const root = await insertMissing(context, { entity: 'department', keyFields, records: [centralOffice] });
+  const refAddress = await findDemoAddress(context);
+  const root = await insertMissing(context, { entity: 'department', keyFields, records: [{ ...centralOffice, refAddress }] });
   const refParent = getSeeded(root, centralOffice.id);
   const below = await insertMissing(context, { entity: 'department', keyFields, records: departmentsBelow.map((one) => ({ ...one, refParent })) });
   return together([root, below]);
+}
+
+/** Only where a demonstration has made it before. */
+async function findDemoAddress({ client }: SeedContext): Promise<Reference | null> {
+  const { rows } = await client.query({ text: 'select "id" from "address" where "id" = $1', values: [demoAddressId] });
+  return rows.length === 0 ? null : { id: demoAddressId };
 }
 
 function checkpoint(code: string, nameTh: string, nameEn: string): DepartmentSeed {

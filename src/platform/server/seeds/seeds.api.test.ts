@@ -5,6 +5,7 @@ import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { fewAmphurs } from '#platform/testing/template.ts';
 import { centralOffice } from './departments.ts';
+import { seedDemoAddress } from './demoAddress.ts';
 import { DEMO_PASSWORD, demoUsernames, seedDemo } from './demo.ts';
 import { insertMissing } from './insertMissing.ts';
 import { lookupId, seedLookups } from './lookups.ts';
@@ -98,12 +99,27 @@ insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id
       await seedReference(context);
       const rows = await query(context, `select "version", "is_active", "is_register", "is_import", "create_by", "update_by", "phone", to_char("create_date" at time zone 'Asia/Bangkok', 'YYYY-MM-DD HH24:MI') as "at" from "department" where "code" = '4001'`);
       expect(rows).toEqual([{ version: 1, is_active: true, is_register: true, is_import: false, create_by: 'system', update_by: 'system', phone: null, at: '2026-11-15 09:05' }]);
-    }, log);
+    }, { log });
     expect(made).toContain(`department ${seedId('department 4001')}`);
   });
 });
 
 describe('seeding the demonstration', () => {
+  it('gives the central office an address that says it is made up, and nobody else', async () => {
+    const owner = new Pool({ connectionString: database.migratorUrl, max: 1 });
+    await trial(
+      async (context) => {
+        await query(context, 'truncate "department" cascade');
+        await seedDemoAddress(context);
+        await seedReference(context);
+        const rows = await query(context, `select d."code", a."code" as "address", a."name_th", t."name_th" as "tambon", a."postcode" from "department" d join "address" a on a."id" = d."address_id" join "tambon" t on t."id" = a."tambon_id"`);
+        expect(rows).toEqual([{ code: centralOffice.code, address: 'DEMO-1000', name_th: 'ส่วนกลาง (ที่อยู่สมมุติเพื่อการสาธิต)', tambon: 'ลาดยาว', postcode: '10900' }]);
+        expect(await seedDemoAddress(context)).toBe(0);
+      },
+      { as: owner },
+    ).finally(() => owner.end());
+  });
+
   it('adds nothing the second time, and keeps a password that was changed', async () => {
     await trial(async (context) => {
       await prepareDemo(context);
@@ -163,8 +179,8 @@ describe('seeding the demonstration', () => {
 });
 
 /** Everything happens in a transaction that is rolled back. */
-async function trial(story: (context: SeedContext) => Promise<void>, log?: SeedContext['log']): Promise<void> {
-  const client: PoolClient = await pool.connect();
+async function trial(story: (context: SeedContext) => Promise<void>, { log, as = pool }: { readonly log?: SeedContext['log']; readonly as?: Pool } = {}): Promise<void> {
+  const client: PoolClient = await as.connect();
   try {
     await client.query('begin');
     await story({

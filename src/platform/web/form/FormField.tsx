@@ -15,10 +15,12 @@ export interface FormFieldProps {
   /** Empty for the record itself, `lines.<id>` for a row. */
   readonly record: string;
   readonly name: string;
+  /** Where it can be said more plainly than the declaration does. */
+  readonly label?: string | undefined;
 }
 
 /** One field with its label. What nobody may write is typeset; what may not be written now is shown closed. */
-export const FormField = memo(function FormField({ record, name }: FormFieldProps): ReactElement | null {
+export const FormField = memo(function FormField({ record, name, label: plainly }: FormFieldProps): ReactElement | null {
   const { one, snapshot, props } = useControl(record, name);
   const store = useFormStore();
   const locale = useLocale();
@@ -36,7 +38,7 @@ export const FormField = memo(function FormField({ record, name }: FormFieldProp
   const explained = describedBy(props.id, frame);
   return (
     <div className={css[widthOf(field)]}>
-      <FieldFrame id={props.id} label={label(field.label)} isRequired={flags.isRequired && !isTypeset} {...frame}>
+      <FieldFrame id={props.id} label={plainly ?? label(field.label)} isRequired={flags.isRequired && !isTypeset} {...frame}>
         {isTypeset ? (
           <div id={props.id} className={css.typeset} tabIndex={-1}>
             <FieldValue field={field} value={value} />

@@ -1,11 +1,12 @@
 /** Options the server finds, page by page. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Card } from '#language/entity.ts';
+import type { Locale } from '#language/label.ts';
 import { search, type SentCriteria, type SentTerm } from '../../api/resource.ts';
 import { CACHED_LIST_MS, DEFAULT_PAGE_SIZE } from '../../constants.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import type { CardValue } from '../control.ts';
-import { likeTerms, optionOf, type OptionPage } from './option.ts';
+import { likeTerms, optionOf, type Option, type OptionPage } from './option.ts';
 import { useSettled } from './useSettled.ts';
 
 export interface RemoteSource {
@@ -16,24 +17,30 @@ export interface RemoteSource {
   readonly sort: NonNullable<SentCriteria['sort']>;
   /** Kept apart from what others ask the same address. */
   readonly key: readonly string[];
+  /** More than the card, where more is shown or taken over. */
+  readonly select?: readonly string[];
+  /** How what is typed is looked for, if not in the card. */
+  readonly termsOf?: (query: string) => readonly SentTerm[];
+  readonly toOption?: (row: CardValue, locale: Locale) => Option;
 }
 
-export function useRemoteOptions({ wire, card, where, sort, key }: RemoteSource, typed: string): OptionPage {
+export function useRemoteOptions({ wire, card, where, sort, key, select, termsOf, toOption }: RemoteSource, typed: string): OptionPage {
   const locale = useLocale();
   const query = useSettled(typed.trim());
-  const names = [card?.key, card?.th, card?.en].filter((name) => name !== undefined);
+  const names = select ?? ['id', ...[card?.key, card?.th, card?.en].filter((name) => name !== undefined)];
+  const shown = (row: CardValue): Option => toOption?.(row, locale) ?? optionOf(card, row, locale);
   const found = useInfiniteQuery({
     queryKey: [...key, where, query],
     staleTime: CACHED_LIST_MS,
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      search<CardValue>({ wire }, { select: ['id', ...names], page: pageParam, size: DEFAULT_PAGE_SIZE, where: [...likeTerms(card, query), ...where], sort }, { signal, silent: true }),
+      search<CardValue>({ wire }, { select: names, page: pageParam, size: DEFAULT_PAGE_SIZE, where: [...(termsOf?.(query) ?? likeTerms(card, query)), ...where], sort }, { signal, silent: true }),
     getNextPageParam: ({ page, size, totalSize }) => ((page + 1) * size < totalSize ? page + 1 : undefined),
   });
   const isStale = query !== typed.trim();
   return {
     // What answers another question must not be picked by a quick Enter.
-    options: isStale ? [] : (found.data?.pages.flatMap(({ data }) => data.map((row) => optionOf(card, row, locale))) ?? []),
+    options: isStale ? [] : (found.data?.pages.flatMap(({ data }) => data.map(shown)) ?? []),
     isLoading: found.isFetching || isStale,
     isFailed: found.isError,
     hasMore: found.hasNextPage && !isStale,

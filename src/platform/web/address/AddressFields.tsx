@@ -1,0 +1,108 @@
+import { useSyncExternalStore, type ReactElement } from 'react';
+import { inLocale, type Label, type Locale } from '#language/label.ts';
+import { addressLines, formatAddress, isInBangkok, placeWords, type AddressText, type PlaceCard } from '#platform/model/formatAddress.ts';
+import { NOTHING } from '../fields/display.ts';
+import { FormField } from '../form/FormField.tsx';
+import nodes from '../form/FormNodes.module.css';
+import { domIdOf, useField, useFieldValue, useFormStore, useOpenForm } from '../form/formContext.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import css from './AddressFields.module.css';
+import { QuickPlace } from './QuickPlace.tsx';
+import { texts } from './texts.ts';
+import { usePostcodeOfTambon } from './usePostcode.ts';
+
+/** The fields of `addressFields`, wherever a form has them: filled in from the house to the province, read as an address. */
+export function AddressFields(): ReactElement {
+  return useOpenForm().isReadOnly ? <ReadAddress /> : <WrittenAddress />;
+}
+
+function WrittenAddress(): ReactElement {
+  const form = useOpenForm();
+  const { store } = form;
+  const locale = useLocale();
+  const province = useFieldValue('refProvince') as PlaceCard | null | undefined;
+  const { flags } = useField('refTambon');
+  usePostcodeOfTambon();
+  const isOpen = flags.isEditable && !store.isClosed('', 'refTambon');
+  return (
+    <div className={css.address}>
+      <Fields names={HOUSE} />
+      {isOpen ? <QuickPlace id={domIdOf(form, 'quickPlace')} onFill={(place) => store.setValues('', { ...place })} /> : null}
+      <div className={nodes.fields}>
+        <FormField record="" name="refProvince" />
+        <FormField record="" name="refAmphur" label={labelIn(province, 'amphur', locale)} />
+        <FormField record="" name="refTambon" label={labelIn(province, 'tambon', locale)} />
+        <FormField record="" name="postcode" />
+      </div>
+      <Fields names={ENGLISH} />
+      <Printed />
+    </div>
+  );
+}
+
+const HOUSE = ['houseNo', 'building', 'room', 'moo', 'soi', 'road'] as const;
+const ENGLISH = ['addressEn'] as const;
+
+function Fields({ names }: { readonly names: readonly string[] }): ReactElement {
+  return (
+    <div className={nodes.fields}>
+      {names.map((name) => (
+        <FormField key={name} record="" name={name} />
+      ))}
+    </div>
+  );
+}
+
+/** Khet or amphur, as soon as that is known. */
+function labelIn(province: PlaceCard | null | undefined, kind: 'amphur' | 'tambon', locale: Locale): string | undefined {
+  return province === null || province === undefined ? undefined : inLocale(placeWords(isInBangkok(province))[kind] satisfies Label, locale);
+}
+
+/** What papers will show, while it is being filled in. */
+function Printed(): ReactElement {
+  const t = useTexts(texts);
+  const [th, en] = [usePrinted('th'), usePrinted('en')];
+  return (
+    <section className={css.printed} aria-label={t('printed')}>
+      <h3 className={css.title}>{t('printed')}</h3>
+      <output className={css.lines}>
+        {th === '' ? (
+          <span className={css.nothing}>{t('nothingYet')}</span>
+        ) : (
+          <>
+            <span lang="th">{th}</span>
+            <span lang="en">{en}</span>
+          </>
+        )}
+      </output>
+    </section>
+  );
+}
+
+function usePrinted(locale: Locale): string {
+  const store = useFormStore();
+  return useSyncExternalStore(store.watchChanges, () => formatAddress(store.getValues() as AddressText, locale));
+}
+
+function ReadAddress(): ReactElement {
+  const t = useTexts(texts);
+  const address = useFormStore().getValues() as AddressText;
+  return (
+    <dl className={css.read}>
+      <ReadLines label={t('inThai')} lines={addressLines(address, 'th')} locale="th" />
+      <ReadLines label={t('inEnglish')} lines={addressLines(address, 'en')} locale="en" />
+    </dl>
+  );
+}
+
+function ReadLines({ label, lines, locale }: { readonly label: string; readonly lines: readonly string[]; readonly locale: Locale }): ReactElement {
+  return (
+    <div className={css.value}>
+      <dt>{label}</dt>
+      <dd lang={locale}>
+        {lines.length === 0 ? <span className={css.nothing}>{NOTHING}</span> : lines.map((line) => <p key={line}>{line}</p>)}
+      </dd>
+    </div>
+  );
+}

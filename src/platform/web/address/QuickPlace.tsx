@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react';
+import type { Locale } from '#language/label.ts';
+import { formatPlace, type PlaceCard } from '#platform/model/formatAddress.ts';
+import type { SentTerm } from '../api/resource.ts';
+import type { CardValue } from '../fields/control.ts';
+import { describedBy, FieldFrame } from '../fields/FieldFrame.tsx';
+import { Combobox, type OpenList } from '../fields/options/Combobox.tsx';
+import type { Option, OptionPage } from '../fields/options/option.ts';
+import { OptionList } from '../fields/options/OptionList.tsx';
+import { useRemoteOptions } from '../fields/options/useRemoteOptions.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { placeTerms } from './placeQuery.ts';
+import { texts } from './texts.ts';
+
+/** The four fields of a place, as they are filled in together. */
+export interface FilledPlace {
+  readonly refProvince: CardValue;
+  readonly refAmphur: CardValue;
+  readonly refTambon: CardValue;
+  readonly postcode: string;
+}
+
+export interface QuickPlaceProps {
+  readonly id: string;
+  readonly onFill: (place: FilledPlace) => void;
+}
+
+/** One box for whoever knows any part of it. It keeps nothing itself: what is chosen goes into the fields below. */
+export function QuickPlace({ id, onFill }: QuickPlaceProps): ReactElement {
+  const t = useTexts(texts);
+  const help = t('quickHelp');
+  const explained = describedBy(id, { help, problem: undefined });
+  return (
+    <FieldFrame id={id} label={t('quick')} help={help}>
+      <Combobox
+        input={{ id, name: id, disabled: false, ...(explained === undefined ? {} : { 'aria-describedby': explained }) }}
+        shown=""
+        value={null}
+        onChange={(row) => row !== null && onFill(placeIn(row as unknown as PlaceRow))}
+        isInCell={false}
+        renderOptions={(open) => <PlaceOptions open={open} />}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Before anything is typed there is no telling where to begin. */
+function PlaceOptions({ open }: { readonly open: OpenList }): ReactElement {
+  return placeTerms(open.query).length === 0 ? <OptionList {...open} page={NO_OPTIONS} /> : <FoundPlaces open={open} />;
+}
+
+function FoundPlaces({ open }: { readonly open: OpenList }): ReactElement {
+  return <OptionList {...open} page={useRemoteOptions(SOURCE, open.query)} />;
+}
+
+const NO_OPTIONS: OptionPage = { options: [], isLoading: false, isFailed: false, hasMore: false, loadMore: () => undefined, retry: () => undefined };
+
+type Card = CardValue & PlaceCard;
+
+interface PlaceRow extends Card {
+  readonly postcode: string;
+  readonly refAmphur: Card & { readonly refProvince: Card };
+}
+
+const CARD_NAMES = ['id', 'code', 'nameTh', 'nameEn'] as const;
+const isUsed = (path: string): SentTerm => ({ name: `${path}isActive`, type: 'Boolean', operator: '=', value: true });
+
+const SOURCE = {
+  wire: 'master/tambons',
+  card: { key: 'code', th: 'nameTh', en: 'nameEn' },
+  where: ['', 'refAmphur.', 'refAmphur.refProvince.'].map(isUsed),
+  sort: [{ name: 'code', type: 'ASC' }],
+  key: ['places'],
+  select: [...CARD_NAMES, 'postcode', ...CARD_NAMES.map((name) => `refAmphur.${name}`), ...CARD_NAMES.map((name) => `refAmphur.refProvince.${name}`)],
+  termsOf: placeTerms,
+  toOption: (row: CardValue, locale: Locale): Option => {
+    const place = row as unknown as PlaceRow;
+    const { refAmphur, postcode } = place;
+    return { id: row.id, key: '', text: formatPlace({ refTambon: place, refAmphur, refProvince: refAmphur.refProvince, postcode }, locale), depth: 0, isContext: false, card: row };
+  },
+} as const;
+
+function placeIn({ postcode, refAmphur, ...tambon }: PlaceRow): FilledPlace {
+  const { refProvince, ...amphur } = refAmphur;
+  return { refProvince, refAmphur: amphur, refTambon: tambon, postcode };
+}

@@ -1,0 +1,24 @@
+/** What somebody looks for who types part of an address: every word of it in the name of a place, or in one it lies in. */
+import type { SentTerm } from '../api/resource.ts';
+
+/** None where nothing is left to look for. */
+export function placeTerms(query: string): readonly SentTerm[] {
+  return wordsOf(query).flatMap((word) => namesFor(word).map((name, index): SentTerm => ({ name, operator: 'like', value: word, ...(index === 0 ? {} : { logic: 'OR' }) })));
+}
+
+/** Seven names a word at most, and a question has room for fifty. */
+const WORDS_MAX = 6;
+
+function wordsOf(query: string): readonly string[] {
+  const words = query.split(/[\s,]+/u).map((word) => word.replace(KIND_IN_THAI, ''));
+  return words.filter((word) => word !== '' && !KIND_IN_ENGLISH.test(word)).slice(0, WORDS_MAX);
+}
+
+/** What kind of place it is stands before the name, and is no part of it. */
+const KIND_IN_THAI = /^(?:แขวง|เขต|ตำบล|อำเภอ|จังหวัด|ต\.|อ\.|จ\.)(?=.)/u;
+const KIND_IN_ENGLISH = /^(?:khwaeng|khet|tambon|tambol|amphur|amphoe|changwat|province|district|subdistrict)$/iu;
+
+function namesFor(word: string): readonly string[] {
+  if (/^\d+$/u.test(word)) return ['postcode'];
+  return /\p{Script=Thai}/u.test(word) ? ['nameTh', 'refAmphur.nameTh', 'refAmphur.refProvince.nameTh'] : ['nameEn', 'refAmphur.nameEn', 'refAmphur.refProvince.nameEn'];
+}

@@ -1,0 +1,31 @@
+/** Another tambon has another postcode, which somebody may still change. */
+import { useEffect, useRef } from 'react';
+import { search } from '../api/resource.ts';
+import type { CardValue } from '../fields/control.ts';
+import { useFieldValue, useFormStore } from '../form/formContext.ts';
+
+export function usePostcodeOfTambon(): void {
+  const store = useFormStore();
+  const tambonId = (useFieldValue('refTambon') as CardValue | null | undefined)?.id;
+  const postcode = useFieldValue('postcode');
+  const seen = useRef({ tambonId, postcode });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { tambonId, postcode };
+    // Where both changed at once, as by a draft or the quick search, the postcode came along.
+    if (tambonId === undefined || tambonId === before.tambonId || postcode !== before.postcode) return undefined;
+    const asking = new AbortController();
+    void findPostcode(tambonId, asking.signal).then((found) => found !== undefined && !asking.signal.aborted && store.change('postcode', found));
+    return () => asking.abort();
+  }, [store, tambonId, postcode]);
+}
+
+/** Undefined where it cannot be had: it is a help, and can be typed. */
+async function findPostcode(id: string, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const { data } = await search<{ readonly postcode?: string }>({ wire: 'master/tambons' }, { select: ['postcode'], page: 0, size: 1, where: [{ name: 'id', type: 'UUID', operator: '=', value: id }] }, { signal, silent: true });
+    return data[0]?.postcode;
+  } catch {
+    return undefined;
+  }
+}
