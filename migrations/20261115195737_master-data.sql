@@ -340,8 +340,8 @@ create table "fee_rate_exclude_user" (
 
 create table "fee_rate_range" (
   "id" uuid not null,
-  "from_value" numeric(15,4) not null,
-  "to_value" numeric(15,4),
+  "from_value" numeric(13,2) not null,
+  "to_value" numeric(13,2),
   "amount" numeric(12,2) not null,
   "seq" integer not null,
   "fee_rate_id" uuid not null,

@@ -92,7 +92,7 @@ function banded(document: DocumentType, { basis, bands }: { basis: 'tonsPerYear'
 
 function changeOf(document: DocumentType): RateSeed {
   const [th, en] = labelOf(documentType, document);
-  return { ...rate(document, { suffix: '-C', name: [`แก้ไขเปลี่ยนแปลง${th}`, `Change of ${en.charAt(0).toLowerCase()}${en.slice(1)}`] }, proposed), requestTypes: ['change'], refBasis: 'copy', amount: decimal(CHANGE_BAHT), dueDays: FORTNIGHT };
+  return { ...rate(document, { suffix: '-C', name: [`${th} (แก้ไข)`, `${en}, change`] }, proposed), requestTypes: ['change'], refBasis: 'copy', amount: decimal(CHANGE_BAHT), dueDays: FORTNIGHT };
 }
 
 function rate(document: DocumentType, { suffix, name: [nameTh, nameEn] }: { suffix: string; name: Label }, source: Source): Pick<RateSeed, 'id' | 'code' | 'nameTh' | 'nameEn' | 'refDocumentType' | 'effectiveDate' | 'legalBasis' | 'remark'> {

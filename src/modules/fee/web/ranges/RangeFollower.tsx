@@ -1,0 +1,32 @@
+import { useEffect, type ReactElement } from 'react';
+import { useFieldState, useOpenForm } from '#platform/web/form/formContext.ts';
+import type { FormStore } from '#platform/web/form/formStore.ts';
+import { listOf } from '#platform/web/form/settle.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { texts } from '../trial/texts.ts';
+import { followRanges, type TypedRange } from './followRanges.ts';
+import css from './RangeFollower.module.css';
+
+const RANGES = 'ranges';
+
+/** Fills in where a range begins, as the end of the one before it is typed, and says so. */
+export function RangeFollower(): ReactElement | null {
+  const { store, isReadOnly } = useOpenForm();
+  const { flags } = useFieldState(RANGES);
+  const t = useTexts(texts);
+  useEffect(() => {
+    let before = rangesOf(store);
+    return store.watchChanges(() => {
+      const after = rangesOf(store);
+      const beginnings = followRanges(before, after);
+      // Each of these is a change itself, and is told here again.
+      before = after;
+      for (const { id, fromValue } of beginnings) store.change(`${RANGES}.${id}.fromValue`, fromValue);
+    });
+  }, [store]);
+  return isReadOnly || !flags.isShown ? null : <p className={css.hint}>{t('rangesHint')}</p>;
+}
+
+function rangesOf(store: FormStore): readonly TypedRange[] {
+  return listOf(store.getValues()[RANGES]) as unknown as readonly TypedRange[];
+}

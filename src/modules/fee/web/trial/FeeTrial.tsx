@@ -1,0 +1,52 @@
+import { useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { today } from '#platform/web/fields/date/readDate.ts';
+import { useOpenForm } from '#platform/web/form/formContext.ts';
+import type { FormStore } from '#platform/web/form/formStore.ts';
+import { saveBodyOf } from '#platform/web/form/saveBody.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import type { FeeRate } from '../../feeOf.ts';
+import { amountFieldOf, questionBody, type Asked } from './asked.ts';
+import { useKinds } from './KindOfRequest.tsx';
+import { texts } from './texts.ts';
+import { Trial } from './Trial.tsx';
+import { useTrial } from './useTrial.ts';
+import css from './Trial.module.css';
+
+/** The rate of the open form, or of the page, tried as it stands there. */
+export function FeeTrial(): ReactElement {
+  const { store, isReadOnly } = useOpenForm();
+  const t = useTexts(texts);
+  const kinds = useKinds();
+  const [asked, setAsked] = useState<Asked>({});
+  const rateText = useRateBody(store);
+  const rate = store.findSettled('')?.draft as unknown as FeeRate | undefined;
+  const amount = amountFieldOf(rate?.refBasis);
+  const kind = kinds.find(({ id }) => id === idOf(asked.requestType)) ?? kinds.find(({ code }) => code === (rate?.requestTypes?.[0] ?? 'new'));
+  const whole: Asked = { copies: 1, date: dayFor(rate), ...asked, ...(kind === undefined ? {} : { requestType: kind }) };
+  const body = useMemo(() => JSON.parse(rateText) as unknown, [rateText]);
+  const answer = useTrial(kind === undefined ? undefined : { ...questionBody(whole, amount), rate: body });
+  return (
+    <div className={css.room}>
+      <p className={css.intro}>{t(isReadOnly ? 'introStored' : 'introDraft')}</p>
+      <Trial asked={whole} onChange={(changed) => setAsked({ ...asked, ...changed })} onClear={() => setAsked({})} kinds={kinds} kind={kind} first={[]} amount={amount} answer={answer} hasLink={false} />
+    </div>
+  );
+}
+
+/** What a save would send, as a text: the same until something changes. */
+function useRateBody(store: FormStore): string {
+  return useSyncExternalStore(store.watchChanges, () => JSON.stringify(saveBodyOf(store.model, { values: store.getValues(), base: store.getBase(), isNew: store.isNew(), codes: store.codes })));
+}
+
+/** Today, or the nearest day on which the rate is in force. */
+function dayFor(rate: Pick<FeeRate, 'effectiveDate' | 'expireDate'> | undefined): PlainDate {
+  const now = today();
+  const first = rate?.effectiveDate ?? now;
+  const last = rate?.expireDate ?? now;
+  return now < first ? first : now > last ? last : now;
+}
+
+function idOf(card: unknown): unknown {
+  return (card as { readonly id?: unknown } | null | undefined)?.id;
+}

@@ -1,0 +1,40 @@
+import { use, useState, type ReactElement } from 'react';
+import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { today } from '#platform/web/fields/date/readDate.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { amountFieldIn, questionBody, type AmountField, type Asked } from './asked.ts';
+import { useKinds } from './KindOfRequest.tsx';
+import { texts } from './texts.ts';
+import { Trial } from './Trial.tsx';
+import { useTrial } from './useTrial.ts';
+import css from './FeeTrialPage.module.css';
+import roomCss from './Trial.module.css';
+
+/** Any document, by the rates that are stored. */
+export function FeeTrialPage(): ReactElement {
+  // What the fields of the question refer to.
+  use(loadEntity('feeRate'));
+  const t = useTexts(texts);
+  const kinds = useKinds();
+  const [asked, setAsked] = useState<Asked>({});
+  const [amount, setAmount] = useState<AmountField>();
+  const kind = kinds.find(({ id }) => id === (asked.requestType as { readonly id?: string } | undefined)?.id) ?? kinds.find(({ code }) => code === 'new');
+  const whole: Asked = { copies: 1, date: today(), ...asked, ...(kind === undefined ? {} : { requestType: kind }) };
+  const hasDocument = asked.documentType !== null && asked.documentType !== undefined;
+  const answer = useTrial(kind === undefined || !hasDocument ? undefined : questionBody(whole, amount));
+  // Only the answer says by what the rate goes: then that is asked for.
+  const needed = amountFieldIn(answer.data);
+  if (answer.data !== undefined && !answer.isPlaceholderData && needed !== amount) setAmount(needed);
+  return (
+    <div className={css.page}>
+      <PageHeader title={t('title')} />
+      <p className={css.intro}>{t('intro')}</p>
+      <div className={css.sheet}>
+        <div className={roomCss.room}>
+          <Trial asked={whole} onChange={(changed) => setAsked({ ...asked, ...changed })} onClear={() => setAsked({})} kinds={kinds} kind={kind} first={['documentType']} amount={hasDocument ? amount : undefined} answer={answer} hasLink />
+        </div>
+      </div>
+    </div>
+  );
+}

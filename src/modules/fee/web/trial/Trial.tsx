@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import type { LookupRow } from '#platform/web/fields/options/lookups.ts';
+import type { QuestionName } from '../../feeQuestion.ts';
+import { waiverFields, type AmountField, type Asked } from './asked.ts';
+import { KindOfRequest } from './KindOfRequest.tsx';
+import { TrialAnswer } from './TrialAnswer.tsx';
+import { TrialFields } from './TrialFields.tsx';
+import type { useTrial } from './useTrial.ts';
+import { texts } from './texts.ts';
+import css from './Trial.module.css';
+
+export interface TrialProps {
+  readonly asked: Asked;
+  readonly onChange: (changed: Asked) => void;
+  readonly onClear: () => void;
+  readonly kinds: readonly LookupRow[];
+  readonly kind: LookupRow | undefined;
+  /** What stands before the kind of request: the document, where it is not given. */
+  readonly first: readonly QuestionName[];
+  readonly amount: AmountField | undefined;
+  readonly answer: ReturnType<typeof useTrial>;
+  /** The rate that is answered with has a page of its own. */
+  readonly hasLink: boolean;
+}
+
+/** The question on one side, what it comes to on the other. */
+export function Trial({ asked, onChange, onClear, kinds, kind, first, amount, answer, hasLink }: TrialProps): ReactElement {
+  const t = useTexts(texts);
+  return (
+    <div className={css.trial} data-screen-only="">
+      <section className={css.question} aria-label={t('request')}>
+        {first.length === 0 ? null : <TrialFields names={first} asked={asked} onChange={onChange} />}
+        <KindOfRequest kinds={kinds} chosen={kind} onChange={(requestType) => onChange({ requestType })} />
+        <TrialFields names={amount === undefined ? ['date'] : ['date', amount]} asked={asked} onChange={onChange} />
+      </section>
+      <TrialAnswer answer={answer} hasLink={hasLink} />
+      <section className={css.waivers} aria-label={t('waivers')}>
+        <div className={css.head}>
+          <p className={css.title}>
+            {t('waivers')} <span className={css.help}>{t('waiversHelp')}</span>
+          </p>
+          <Button kind="quiet" size="small" icon="clear" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        </div>
+        <TrialFields names={waiverFields} asked={asked} onChange={onChange} />
+      </section>
+    </div>
+  );
+}

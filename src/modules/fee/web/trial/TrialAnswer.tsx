@@ -1,0 +1,119 @@
+import type { ReactElement } from 'react';
+import { bahtText } from '#language/values/bahtText.ts';
+import { formatLongDate } from '#language/values/buddhistEra.ts';
+import { decimal, formatDecimal } from '#language/values/decimal.ts';
+import { getPlainDate } from '#language/values/plainDate.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { failureText } from '#platform/web/list/failureText.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { Tag } from '#platform/web/ui/Tag.tsx';
+import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import type { AnsweredFee, AnsweredMissing, ToldReason } from '../../feeAnswer.ts';
+import { texts } from './texts.ts';
+import type { useTrial } from './useTrial.ts';
+import css from './TrialAnswer.module.css';
+
+/** What it costs, by when, and why; or what is missing to say it. */
+export function TrialAnswer({ answer, hasLink }: { readonly answer: ReturnType<typeof useTrial>; readonly hasLink: boolean }): ReactElement {
+  const t = useTexts(texts);
+  return (
+    <section className={classes(css.answer, answer.isFetching && css.busy)} aria-label={t('toPay')} aria-live="polite" aria-busy={answer.isFetching}>
+      <Told answer={answer} hasLink={hasLink} />
+    </section>
+  );
+}
+
+function Told({ answer: { data, error, isFetching, refetch }, hasLink }: { readonly answer: ReturnType<typeof useTrial>; readonly hasLink: boolean }): ReactElement {
+  const t = useTexts(texts);
+  if (error !== null) return <EmptyState icon="warning" title={t('failed')} text={failureText(error)} action={<Button icon="reload" onClick={() => void refetch()}>{t('retry')}</Button>} />;
+  if (data === undefined) return isFetching ? <Skeleton lines={4} /> : <EmptyState icon="number" title={t('nothingAsked')} text={t('nothingAskedHelp')} />;
+  return data.kind === 'fee' ? <Found fee={data} hasLink={hasLink} /> : <Missing missing={data} />;
+}
+
+function Found({ fee, hasLink }: { readonly fee: AnsweredFee; readonly hasLink: boolean }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { total, fullTotal, waiver, dueDate, basis, rate, why } = fee;
+  return (
+    <>
+      <div className={css.sum}>
+        <p className={css.caption}>{t('toPay')}</p>
+        <p className={css.amount}>
+          {money(total, locale)} <span className={css.baht}>{t('baht')}</span>
+        </p>
+        {locale === 'th' && total > 0 ? <p className={css.words}>({bahtText(decimal(total))})</p> : null}
+        <p className={css.notes}>
+          {waiver === null ? null : (
+            <>
+              <Tag tone="good" icon="check">
+                {t('waived')}
+              </Tag>
+              <span>
+                {t('wouldBe')} <s className={css.full}>{money(fullTotal, locale)}</s> {t('baht')}
+              </span>
+            </>
+          )}
+          {basis === 'free' ? (
+            <Tag tone="neutral" icon="check">
+              {t('free')}
+            </Tag>
+          ) : null}
+          {dueDate === null ? null : (
+            <span className={css.due}>
+              <Icon name="calendar" />
+              {t('due', { date: formatLongDate(getPlainDate(dueDate), locale) })}
+            </span>
+          )}
+        </p>
+      </div>
+      <p className={css.heading}>{t('why')}</p>
+      <Reasons why={why} />
+      {hasLink ? (
+        <p className={css.link}>
+          <TextLink to={`/app/fee/setting-mgt/fee-rates/${rate.id}/view`}>{t('openRate', { code: rate.code ?? '' })}</TextLink>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What a person has only not said yet is no fault of the rates. */
+const UNSAID: ReadonlySet<AnsweredMissing['what']> = new Set(['quantity', 'area', 'trips', 'items']);
+
+function Missing({ missing: { what, why } }: { readonly missing: AnsweredMissing }): ReactElement {
+  const t = useTexts(texts);
+  const isUnsaid = UNSAID.has(what);
+  return (
+    <>
+      <p className={classes(css.missing, !isUnsaid && css.wrong)}>
+        <Icon name={isUnsaid ? 'edit' : 'warning'} size={ICON_PX} />
+        {t(isUnsaid ? 'oneMore' : 'notKnown')}
+      </p>
+      <Reasons why={why} />
+    </>
+  );
+}
+
+function Reasons({ why }: { readonly why: readonly ToldReason[] }): ReactElement {
+  const locale = useLocale();
+  return (
+    <ol className={css.why}>
+      {why.map((reason) => (
+        <li key={reason.messageKey + reason.en}>{reason[locale]}</li>
+      ))}
+    </ol>
+  );
+}
+
+const ICON_PX = 20;
+
+function money(amount: number, locale: 'th' | 'en'): string {
+  return formatDecimal(decimal(amount), locale, SATANG_DIGITS);
+}
+
+const SATANG_DIGITS = 2;

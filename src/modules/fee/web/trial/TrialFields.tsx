@@ -1,0 +1,32 @@
+import { useId, type ReactElement } from 'react';
+import type { Field } from '#language/field.ts';
+import { FieldControl } from '#platform/web/fields/FieldControl.tsx';
+import { FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
+import { useLabel } from '#platform/web/i18n/locale.ts';
+import { questionFields, type QuestionName } from '../../feeQuestion.ts';
+import type { Asked } from './asked.ts';
+import css from './TrialFields.module.css';
+
+export interface TrialFieldsProps {
+  readonly names: readonly QuestionName[];
+  readonly asked: Asked;
+  readonly onChange: (changed: Asked) => void;
+}
+
+/** Some of the question, each field as any form has it. */
+export function TrialFields({ names, asked, onChange }: TrialFieldsProps): ReactElement {
+  const id = useId();
+  const label = useLabel();
+  return (
+    <div className={css.fields}>
+      {names.map((name) => {
+        const field: Field = questionFields[name];
+        return (
+          <FieldFrame key={name} id={`${id}-${name}`} label={label(field.label)} isRequired={field.required} span={field.kind === 'ref' || name === 'documentType' ? 'full' : undefined}>
+            <FieldControl id={`${id}-${name}`} name={name} field={field} value={asked[name] ?? null} onChange={(value) => onChange({ [name]: value })} isRequired={field.required} />
+          </FieldFrame>
+        );
+      })}
+    </div>
+  );
+}

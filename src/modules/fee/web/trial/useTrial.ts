@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '#platform/web/api/call.ts';
+import type { FeeAnswer } from '../../feeAnswer.ts';
+
+const TRY = '/api/v1/master/fee-rates/try';
+/** Shorter than one waits for an answer, longer than a letter takes. */
+const ASK_DELAY_MS = 250;
+
+/** The answer to the last question; the one before it stays in sight until it is there. */
+export function useTrial(body: Readonly<Record<string, unknown>> | undefined): UseQueryResult<FeeAnswer> {
+  const text = useSettled(body === undefined ? '' : JSON.stringify(body));
+  return useQuery({
+    queryKey: [TRY, text],
+    enabled: text !== '',
+    // A rate may have been changed meanwhile.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call<FeeAnswer>('POST', TRY, { body: JSON.parse(text) as unknown, signal, silent: true }),
+  });
+}
+
+/** The text, once it has stayed the same for a moment; the first one at once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), ASK_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
