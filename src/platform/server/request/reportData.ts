@@ -2,10 +2,11 @@
 import type { AnyEntity } from '#language/entity.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#language/values/csvText.ts';
 import type { CallContext, RawReply } from '../http/call.ts';
 import { localeOf } from '../http/errorBody.ts';
 import { contentDisposition } from '../files/fileName.ts';
-import { BYTE_ORDER_MARK, cellText, csvColumns, csvLine, valueAt } from '../resource/csv.ts';
+import { cellText, csvColumns, valueAt } from '../resource/csv.ts';
 import { streamRows, whenReadable } from '../resource/export.ts';
 import { readCriteria } from '../resource/search.ts';
 import { describeFilter } from './reportFilter.ts';

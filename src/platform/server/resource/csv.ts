@@ -1,16 +1,16 @@
-/** CSV as Excel in Thailand opens it: with a byte-order mark, and no cell that a spreadsheet would run. */
+/** The columns of a list as a sheet has them, and what stands in their cells. */
 import { cardNamesOf, findField, findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
 import { labelOf, type Choice } from '#language/choice.ts';
 import type { AnyEntity, Card } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { formatDate, formatDatetime } from '#language/values/buddhistEra.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#language/values/csvText.ts';
 import { decimal, decimalText } from '#language/values/decimal.ts';
 import { findInstant } from '#language/values/instant.ts';
 import { findPlainDate } from '#language/values/plainDate.ts';
 import { tellWords } from '#language/words.ts';
 
-export const BYTE_ORDER_MARK = '\uFEFF';
 /** Without what it is. */
 export const EXPORT_NAME = 'export';
 export const CSV_TYPE = 'text/csv; charset=utf-8';
@@ -55,17 +55,6 @@ export function csvHeader(columns: readonly CsvColumn[]): string {
 
 export function csvRow(columns: readonly CsvColumn[], row: unknown, locale: Locale): string {
   return csvLine(columns.map((column) => cellText(column, valueAt(row, column.path), locale)));
-}
-
-/** A cell that a spreadsheet would take for a formula is led by an apostrophe; a number is left a number. */
-export function csvCell(text: string): string {
-  const isRisky = /^[=+\-@\t\r\n|＝＋－＠]/.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text);
-  const safe = isRisky ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
 function tellerOf(catalogue: Catalogue, field: Field, locale: Locale): CsvColumn['tell'] {

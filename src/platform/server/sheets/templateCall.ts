@@ -2,10 +2,11 @@
 import { Readable } from 'node:stream';
 import type { AnyEntity } from '#language/entity.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#language/values/csvText.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { CallContext, RawReply } from '../http/call.ts';
 import { localeOf } from '../http/errorBody.ts';
-import { BYTE_ORDER_MARK, csvLine, NO, YES } from '../resource/csv.ts';
+import { NO, YES } from '../resource/csv.ts';
 import { readerOf } from '../resource/reader.ts';
 import { headersOf, letterOf, writableColumns, type SheetColumn } from './columns.ts';
 import { explanationOf } from './explanation.ts';

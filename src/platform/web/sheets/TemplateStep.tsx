@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import type { SheetFormat } from '../api/resource.ts';
 import { handOut } from '../fields/file/transfer.ts';
-import { useLabel, useLocale } from '../i18n/locale.ts';
+import { useLabel } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './ImportDialog.module.css';
@@ -12,7 +12,6 @@ import { texts } from './texts.ts';
 export function TemplateStep({ entity }: { readonly entity: AnyEntity }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  const locale = useLocale();
   const [busy, setBusy] = useState<SheetFormat | undefined>(undefined);
   const take = async (format: SheetFormat): Promise<void> => {
     setBusy(format);
@@ -29,7 +28,7 @@ export function TemplateStep({ entity }: { readonly entity: AnyEntity }): ReactE
   return (
     <>
       <p className={css.text}>{t('templateText')}</p>
-      {key.length === 0 ? null : <p className={css.text}>{t('keyText', { key: new Intl.ListFormat(locale).format(key) })}</p>}
+      {key.length === 0 ? null : <p className={css.text}>{t('keyText', { key: key.join(t('and')) })}</p>}
       <div className={css.buttons}>
         <Button icon="fileExcel" isBusy={busy === 'xlsx'} onClick={() => void take('xlsx')}>
           {t('templateExcel')}

@@ -7,6 +7,7 @@ export const texts = defineTexts({
   templateStep: { th: 'ดาวน์โหลดแบบไฟล์', en: 'Get the template' },
   templateText: { th: 'ไฟล์ตารางที่มีหัวคอลัมน์ครบ กรอกแถวละหนึ่งรายการโดยไม่แก้หัวคอลัมน์ หากมีแบบไฟล์แล้วข้ามข้อนี้ได้', en: 'A sheet with all the column headers. Fill in one record a row and leave the headers as they are. If you have it already, go on to the next step.' },
   keyText: { th: 'แถวที่มี{key}ตรงกับรายการในระบบจะแก้ไขรายการนั้น แถวอื่นจะเพิ่มเป็นรายการใหม่', en: 'A row with the same {key} as a record in the system changes that record. Any other row adds a new one.' },
+  and: { th: ' และ', en: ' and ' },
   templateExcel: { th: 'แบบไฟล์ Excel', en: 'Excel template' },
   templateCsv: { th: 'แบบไฟล์ CSV', en: 'CSV template' },
 
@@ -46,7 +47,7 @@ export const texts = defineTexts({
   updated: { th: 'มีการแก้ไข', en: 'Changed' },
   unchanged: { th: 'เหมือนเดิม', en: 'Unchanged' },
   problems: { th: 'จุดที่ต้องแก้ไข', en: 'To be mended' },
-  problemsFound: { th: 'พบจุดที่ต้องแก้ไข {n} จุด ยังไม่มีข้อมูลใดถูกโหลด', en: '{n} to be mended. Nothing was loaded.' },
+  problemsFound: { th: 'พบจุดที่ต้องแก้ไข {n} จุด ยังไม่มีข้อมูลใดถูกโหลด', en: 'To be mended: {n}. Nothing was loaded.' },
   mendThem: { th: 'แก้ไขในไฟล์แล้วเลือกไฟล์อีกครั้ง', en: 'Mend them in the file, then choose the file again.' },
   firstOnes: { th: 'แสดง {n} จุดแรก เมื่อแก้ไขแล้วตรวจอีกครั้ง จุดที่เหลือจะแสดงต่อ', en: 'These are the first {n}. The others are shown when the mended file is checked.' },
   ready: { th: 'ไฟล์ถูกต้อง พร้อมโหลด', en: 'The file is right and ready to be loaded' },
@@ -54,7 +55,7 @@ export const texts = defineTexts({
   load: { th: 'โหลด {n} รายการ', en: 'Load {n} rows' },
   loadOne: { th: 'โหลด 1 รายการ', en: 'Load 1 row' },
   same: { th: 'ข้อมูลทุกแถวตรงกับในระบบแล้ว ไม่มีอะไรต้องโหลด', en: 'Every row is in the system already. There is nothing to load.' },
-  loaded: { th: 'โหลดข้อมูลแล้ว {n} รายการ', en: '{n} rows were loaded' },
+  loaded: { th: 'โหลดข้อมูลแล้ว {n} รายการ', en: 'Rows loaded: {n}' },
   loadedText: { th: 'ตารางแสดงข้อมูลล่าสุดแล้ว ตามตัวกรองที่ใช้อยู่', en: 'The list shows them now, as far as its filters ask for them.' },
   close: { th: 'ปิด', en: 'Close' },
 
