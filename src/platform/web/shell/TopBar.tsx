@@ -4,6 +4,7 @@ import { HOME } from '../app/guard.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx';
 import { Bell } from '../notifications/Bell.tsx';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Account } from './Account.tsx';
 import { BrandMark } from './BrandMark.tsx';
@@ -25,6 +26,7 @@ export function TopBar({ crumbs, onMenu }: { readonly crumbs: readonly Crumb[]; 
       {/* Once more above the page, where the bar is too narrow for it; each is hidden where the other shows. */}
       <div className={css.crumbs}>{crumbs.length > 1 ? <Breadcrumb crumbs={crumbs} /> : null}</div>
       <div className={css.end}>
+        <PaletteButton />
         <span className={css.language}>
           <LanguageSwitch isOnStructure />
         </span>

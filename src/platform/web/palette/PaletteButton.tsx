@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { chunk } from '../app/chunk.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import css from './PaletteButton.module.css';
+import { buttonTexts } from './buttonTexts.ts';
+
+const Palette = lazy(async () => ({ default: (await chunk(() => import('./Palette.tsx'))).Palette }));
+
+/** Opens the palette, as Ctrl+K does anywhere. */
+export function PaletteButton(): ReactElement {
+  const t = useTexts(buttonTexts);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyK') return;
+      event.preventDefault();
+      if (document.querySelector(OPEN_ABOVE) === null) setOpen((wasOpen) => !wasOpen);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <Tooltip text={t('search')} isName side="bottom">
+        <button type="button" className={css.button} aria-label={t('search')} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+          <Icon name="search" />
+          <span className={css.words}>{t('short')}</span>
+          <kbd className={css.keys} aria-hidden="true">
+            {isApple() ? '⌘ K' : 'Ctrl K'}
+          </kbd>
+        </button>
+      </Tooltip>
+      {isOpen ? (
+        <Suspense>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** What must be answered first is not to be covered. */
+const OPEN_ABOVE = '[role="alertdialog"], [role="dialog"][aria-modal]:not([data-palette])';
+
+function isApple(): boolean {
+  return /Mac|iPhone|iPad/u.test(navigator.userAgent);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { SideNode } from '../shell/sideTree.ts';
+import { findMenus } from './findMenus.ts';
+
+const rights = node('ผู้ใช้งานและสิทธิ', 'Users and rights');
+const letters = node('หนังสือ To whom', 'To-whom letters');
+const trails = [
+  [letters, node('คำขอ', 'Requests')],
+  [letters, node('รับและตรวจคำขอ', 'Requests received')],
+  [rights, node('ผู้ใช้', 'Users')],
+  [rights, node('บทบาท', 'Roles')],
+  [node('เเก๊ส', 'Gas')],
+];
+
+describe('a menu', () => {
+  it('is found in either language, by a part of its name, the closest first', () => {
+    expect(found('บทบ')).toEqual(['Roles']);
+    expect(found('คำขอ')).toEqual(['Requests', 'Requests received']);
+    expect(found('received')).toEqual(['Requests received']);
+    expect(found('users')).toEqual(['Users', 'Roles']);
+  });
+
+  it('is found by the beginnings of its words, and with words of its heading', () => {
+    expect(found('req rec')).toEqual(['Requests received']);
+    expect(found('whom req')).toEqual(['Requests', 'Requests received']);
+  });
+
+  it('is found however it was typed', () => {
+    expect(found('แก๊ส')).toEqual(['Gas']);
+    expect(found('ค\u0E4D\u0E32ขอ')).toEqual(['Requests', 'Requests received']);
+    expect(found('to whom letters')).toEqual(found('ToWhom-letters'));
+  });
+
+  it('is not there unless it is', () => {
+    expect(found('invoice')).toEqual([]);
+    expect(found('  ')).toHaveLength(trails.length);
+  });
+});
+
+function found(typed: string): (string | undefined)[] {
+  return findMenus(trails, typed).map((trail) => trail.at(-1)?.label[1]);
+}
+
+function node(th: string, en: string): SideNode {
+  return { id: en, label: [th, en], icon: null, to: `/app/${en}`, isForApproval: false, rights: [], children: [] };
+}

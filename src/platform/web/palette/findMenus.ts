@@ -1,0 +1,31 @@
+/** Which entries of the menu a few typed words mean, the closest first. */
+import { normaliseForSearch } from '#language/values/thaiText.ts';
+import { closeness } from '#platform/model/found.ts';
+import type { SideNode } from '../shell/sideTree.ts';
+
+export type Trail = readonly SideNode[];
+
+/** Every word must occur in the entry or in a heading above it, in either language; those named themselves come first. */
+export function findMenus(trails: readonly Trail[], typed: string): readonly Trail[] {
+  const words = typed.split(/\s+/u).map(normaliseForSearch).filter((word) => word !== '');
+  if (words.length === 0) return trails;
+  const found = trails.flatMap((trail) => {
+    const rank = rankOf(trail, words);
+    return rank === undefined ? [] : [{ trail, rank }];
+  });
+  return found.toSorted((one, other) => one.rank - other.rank).map(({ trail }) => trail);
+}
+
+const FARTHEST = 3;
+/** Named by a heading alone. */
+const BY_HEADING = FARTHEST + 1;
+
+function rankOf(trail: Trail, words: readonly string[]): number | undefined {
+  const own = trail.at(-1)?.label ?? [];
+  const whole = Math.min(...own.map((text) => closeness(text, words.join('')) ?? Infinity));
+  if (whole <= FARTHEST) return whole;
+  const above = trail.slice(0, -1).flatMap(({ label }) => label);
+  const ranks = words.map((word) => Math.min(...own.map((text) => closeness(text, word) ?? Infinity), ...above.map((text) => (closeness(text, word) ?? Infinity) + BY_HEADING)));
+  const worst = Math.max(...ranks);
+  return worst === Infinity ? undefined : worst + 1;
+}
