@@ -15,9 +15,9 @@ export const measures = {
 
 /** How often something is done: its amount is multiplied. */
 export const counts = {
-  copy: { asked: 'copies', per: ['ต่อฉบับ', 'a copy'], unit: ['ฉบับ', 'of them'], missing: undefined },
-  trip: { asked: 'trips', per: ['ต่อครั้ง', 'a trip'], unit: ['ครั้ง', 'of them'], missing: (code: string) => message('feeTripsMissing', { code }) },
-  item: { asked: 'items', per: ['ต่อรายการ', 'an item'], unit: ['รายการ', 'of them'], missing: (code: string) => message('feeItemsMissing', { code }) },
+  copy: { asked: 'copies', per: ['ต่อฉบับ', 'per copy'], missing: undefined },
+  trip: { asked: 'trips', per: ['ต่อครั้ง', 'per trip'], missing: (code: string) => message('feeTripsMissing', { code }) },
+  item: { asked: 'items', per: ['ต่อรายการ', 'per item'], missing: (code: string) => message('feeItemsMissing', { code }) },
 } as const satisfies Partial<Record<FeeBasis, Count>>;
 
 interface Measure {
@@ -30,7 +30,6 @@ interface Count {
   /** What of the question it is counted by. */
   readonly asked: 'copies' | 'trips' | 'items';
   readonly per: Label;
-  readonly unit: Label;
   /** Undefined where nothing said means once: every document is issued in one copy at least. */
   readonly missing: ((code: string) => MessageRef) | undefined;
 }

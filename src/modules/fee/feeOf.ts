@@ -137,11 +137,11 @@ function measuredCharge(rate: FeeRate, question: FeeQuestion, basis: MeasuredBas
 }
 
 function countedCharge({ amount, code }: FeeRate, question: FeeQuestion, basis: CountedBasis): Charge | Uncharged {
-  const { asked, per, unit, missing } = counts[basis];
+  const { asked, per, missing } = counts[basis];
   if (amount === null) return { what: 'draft', why: [message('feeAmountMissing')] };
   const times = question[asked] ?? (missing === undefined ? 1 : undefined);
   if (times === undefined) return { what: basis === 'trip' ? 'trips' : 'items', why: missing === undefined ? [] : [missing(code ?? '')] };
-  return { basis, amount, times, why: [message('feeTimes', { amount: baht(amount), per, times, unit, total: baht(amount.times(decimal(times))) })] };
+  return { basis, amount, times, why: [message('feeTimes', { amount: baht(amount), per, times, total: baht(amount.times(decimal(times))) })] };
 }
 
 function whyRate({ code, nameTh, nameEn, effectiveDate, expireDate }: FeeRate): MessageRef {

@@ -49,7 +49,7 @@ export const feeMessages = {
   feeIsFree: { th: 'เอกสารประเภทนี้ไม่เก็บค่าธรรมเนียม', en: 'No fee is taken for this kind of document.' },
   feeInRange: { th: '{what} {quantity} {unit} อยู่ในช่วงตั้งแต่ {from} แต่น้อยกว่า {to} {unit}: {amount} บาท', en: '{what} of {quantity} {unit} is in the range from {from} to below {to} {unit}: {amount} baht.' },
   feeInLastRange: { th: '{what} {quantity} {unit} อยู่ในช่วงตั้งแต่ {from} {unit} ขึ้นไป: {amount} บาท', en: '{what} of {quantity} {unit} is in the range from {from} {unit} on: {amount} baht.' },
-  feeTimes: { th: '{amount} บาท{per} จำนวน {times} {unit} เป็นเงิน {total} บาท', en: '{amount} baht {per}, {times} {unit}: {total} baht.' },
+  feeTimes: { th: '{amount} บาท{per} × {times} = {total} บาท', en: '{amount} baht {per} × {times} = {total} baht.' },
   feeNotWaived: { th: 'ไม่เข้าข่ายการยกเว้นใดจากทั้งหมด {n} รายการ', en: 'None of its {n} waivers applies.' },
   feeWaivedPeriod: { th: 'ยกเว้นค่าธรรมเนียมในช่วงเวลา {from} – {until}', en: 'Waived for the period {from} – {until}.' },
   feeWaivedAgency: { th: 'ยกเว้นค่าธรรมเนียมให้หน่วยงาน {name}', en: 'Waived for the agency {name}.' },

@@ -25,7 +25,7 @@ export function FeeTrial(): ReactElement {
   const kind = kinds.find(({ id }) => id === idOf(asked.requestType)) ?? kinds.find(({ code }) => code === (rate?.requestTypes?.[0] ?? 'new'));
   const whole: Asked = { copies: 1, date: dayFor(rate), ...asked, ...(kind === undefined ? {} : { requestType: kind }) };
   const body = useMemo(() => JSON.parse(rateText) as unknown, [rateText]);
-  const answer = useTrial(kind === undefined ? undefined : { ...questionBody(whole, amount), rate: body });
+  const answer = useTrial(kind === undefined || whole.date === null ? undefined : { ...questionBody(whole, amount), rate: body });
   return (
     <div className={css.room}>
       <p className={css.intro}>{t(isReadOnly ? 'introStored' : 'introDraft')}</p>

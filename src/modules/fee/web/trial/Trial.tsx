@@ -5,13 +5,12 @@ import type { LookupRow } from '#platform/web/fields/options/lookups.ts';
 import type { QuestionName } from '../../feeQuestion.ts';
 import { waiverFields, type AmountField, type Asked } from './asked.ts';
 import { KindOfRequest } from './KindOfRequest.tsx';
-import { TrialAnswer } from './TrialAnswer.tsx';
+import { TrialAnswer, type TrialAnswerProps } from './TrialAnswer.tsx';
 import { TrialFields } from './TrialFields.tsx';
-import type { useTrial } from './useTrial.ts';
 import { texts } from './texts.ts';
 import css from './Trial.module.css';
 
-export interface TrialProps {
+export interface TrialProps extends TrialAnswerProps {
   readonly asked: Asked;
   readonly onChange: (changed: Asked) => void;
   readonly onClear: () => void;
@@ -20,14 +19,12 @@ export interface TrialProps {
   /** What stands before the kind of request: the document, where it is not given. */
   readonly first: readonly QuestionName[];
   readonly amount: AmountField | undefined;
-  readonly answer: ReturnType<typeof useTrial>;
-  /** The rate that is answered with has a page of its own. */
-  readonly hasLink: boolean;
 }
 
 /** The question on one side, what it comes to on the other. */
-export function Trial({ asked, onChange, onClear, kinds, kind, first, amount, answer, hasLink }: TrialProps): ReactElement {
+export function Trial({ asked, onChange, onClear, kinds, kind, first, amount, answer, hint, hasLink }: TrialProps): ReactElement {
   const t = useTexts(texts);
+  const isUndated = asked.date === null;
   return (
     <div className={css.trial} data-screen-only="">
       <section className={css.question} aria-label={t('request')}>
@@ -35,7 +32,7 @@ export function Trial({ asked, onChange, onClear, kinds, kind, first, amount, an
         <KindOfRequest kinds={kinds} chosen={kind} onChange={(requestType) => onChange({ requestType })} />
         <TrialFields names={amount === undefined ? ['date'] : ['date', amount]} asked={asked} onChange={onChange} />
       </section>
-      <TrialAnswer answer={answer} hasLink={hasLink} />
+      <TrialAnswer answer={answer} hint={hint ?? (isUndated ? { title: t('noDate'), text: t('noDateHelp') } : undefined)} hasLink={hasLink} />
       <section className={css.waivers} aria-label={t('waivers')}>
         <div className={css.head}>
           <p className={css.title}>

@@ -18,20 +18,28 @@ import { texts } from './texts.ts';
 import type { useTrial } from './useTrial.ts';
 import css from './TrialAnswer.module.css';
 
+export interface TrialAnswerProps {
+  readonly answer: ReturnType<typeof useTrial>;
+  /** What has to be said before anything can be asked. */
+  readonly hint?: { readonly title: string; readonly text: string } | undefined;
+  /** The rate that is answered with has a page of its own. */
+  readonly hasLink: boolean;
+}
+
 /** What it costs, by when, and why; or what is missing to say it. */
-export function TrialAnswer({ answer, hasLink }: { readonly answer: ReturnType<typeof useTrial>; readonly hasLink: boolean }): ReactElement {
+export function TrialAnswer({ answer, hint, hasLink }: TrialAnswerProps): ReactElement {
   const t = useTexts(texts);
   return (
     <section className={classes(css.answer, answer.isFetching && css.busy)} aria-label={t('toPay')} aria-live="polite" aria-busy={answer.isFetching}>
-      <Told answer={answer} hasLink={hasLink} />
+      {hint === undefined ? <Told answer={answer} hasLink={hasLink} /> : <EmptyState icon="number" title={hint.title} text={hint.text} />}
     </section>
   );
 }
 
-function Told({ answer: { data, error, isFetching, refetch }, hasLink }: { readonly answer: ReturnType<typeof useTrial>; readonly hasLink: boolean }): ReactElement {
+function Told({ answer: { data, error, refetch }, hasLink }: Omit<TrialAnswerProps, 'hint'>): ReactElement {
   const t = useTexts(texts);
   if (error !== null) return <EmptyState icon="warning" title={t('failed')} text={failureText(error)} action={<Button icon="reload" onClick={() => void refetch()}>{t('retry')}</Button>} />;
-  if (data === undefined) return isFetching ? <Skeleton lines={4} /> : <EmptyState icon="number" title={t('nothingAsked')} text={t('nothingAskedHelp')} />;
+  if (data === undefined) return <Skeleton lines={4} />;
   return data.kind === 'fee' ? <Found fee={data} hasLink={hasLink} /> : <Missing missing={data} />;
 }
 
@@ -101,6 +109,9 @@ function Missing({ missing: { what, why } }: { readonly missing: AnsweredMissing
 
 function Reasons({ why }: { readonly why: readonly ToldReason[] }): ReactElement {
   const locale = useLocale();
+  const [only, ...others] = why;
+  // A single one is no list.
+  if (only !== undefined && others.length === 0) return <p className={css.only}>{only[locale]}</p>;
   return (
     <ol className={css.why}>
       {why.map((reason) => (

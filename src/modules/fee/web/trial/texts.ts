@@ -20,6 +20,8 @@ export const texts = defineTexts({
   notKnown: { th: 'ยังคิดค่าธรรมเนียมไม่ได้', en: 'The fee is not known yet' },
   nothingAsked: { th: 'เลือกประเภทเอกสารเพื่อดูค่าธรรมเนียม', en: 'Choose a document to see its fee' },
   nothingAskedHelp: { th: 'จำนวนหรือปริมาณที่ต้องใช้จะแสดงให้กรอกตามฐานการคิดของอัตรานั้น', en: 'What else it needs is asked for as its rate requires' },
+  noDate: { th: 'ระบุวันที่เพื่อดูค่าธรรมเนียม', en: 'Give a day to see the fee' },
+  noDateHelp: { th: 'อัตราที่ใช้และกำหนดชำระขึ้นอยู่กับวันที่', en: 'Which rate holds, and when it is due, depends on it' },
   failed: { th: 'คิดค่าธรรมเนียมไม่สำเร็จ', en: 'The fee could not be worked out' },
   retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
   openRate: { th: 'ดูอัตรา {code}', en: 'See rate {code}' },
