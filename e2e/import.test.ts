@@ -1,0 +1,169 @@
+/** Rows from a file: what is wrong is told by row and column, and nothing is loaded until all of it is right. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '#platform/testing/people.ts';
+import { readCsv } from '#platform/testing/readCsv.ts';
+import { axe } from './support/axe.ts';
+import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
+import { enter } from './support/visit.ts';
+
+const LINES = '/app/master-mgt/coordinate-customses';
+const HEADER = 'พิกัดศุลกากร (HS),รหัสสถิติ,รายการสินค้า (ไทย)';
+
+let site: Site;
+let admin: Person;
+let folder: string;
+
+beforeAll(async () => {
+  site = await openSite();
+  admin = await site.app.person({ roles: ['ADMIN'] });
+  folder = mkdtempSync(join(tmpdir(), 'haz-import-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await site.close();
+});
+
+describe('a sheet of tariff lines', () => {
+  it('is tried, mended and loaded whole, and stands in the list', async () => {
+    const { page, dialog } = await openImport('98765');
+    await drop(page, 'พิกัด.csv', sheet(['98765001,000,สารที่หนึ่ง', '98.76,000,สารที่สอง', '98765003,000,']));
+
+    await dialog.getByText('พบจุดที่ต้องแก้ไข 2 จุด ยังไม่มีข้อมูลใดถูกโหลด').waitFor();
+    const problems = dialog.getByRole('row');
+    expect(await cellsOf(problems.nth(1))).toMatchObject(['3', 'พิกัดศุลกากร (HS)A', '98.76', expect.stringContaining('8')]);
+    expect(await cellsOf(problems.nth(2))).toMatchObject(['4', 'รายการสินค้า (ไทย)C', 'ว่าง', expect.stringContaining('กรุณา')]);
+    expect(await dialog.getByRole('button', { name: /^โหลด/ }).count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByLabel('แสดงคอลัมน์').selectOption('C · รายการสินค้า (ไทย) (1)');
+    expect(await problems.count()).toBe(2);
+    expect(readCsv(await downloaded(page, dialog.getByRole('button', { name: 'ดาวน์โหลดเป็น CSV' }))).map(([row]) => row)).toEqual(['แถว', '3', '4']);
+
+    await choose(page, dialog.getByRole('button', { name: 'เลือกไฟล์ที่แก้ไขแล้ว' }), { name: 'พิกัด.csv', text: sheet(['98765001,000,สารที่หนึ่ง', '98765002,000,สารที่สอง', '98765003,000,สารที่สาม']) });
+    await dialog.getByText('ไฟล์ถูกต้อง พร้อมโหลด').waitFor();
+    expect(await rowsBehind(page), 'nothing is loaded by trying').toEqual([]);
+    await dialog.getByRole('button', { name: 'โหลด 3 รายการ' }).click();
+    await dialog.getByText('โหลดข้อมูลแล้ว 3 รายการ').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'ปิด' }).first().click();
+    await expect.poll(() => rowsBehind(page)).toEqual(['สารที่หนึ่ง', 'สารที่สอง', 'สารที่สาม']);
+    expectQuiet(page);
+  });
+
+  it('is known again by its codes: what is the same is not written', async () => {
+    const { page, dialog } = await openImport('87654');
+    const choosing = dialog.getByRole('button', { name: 'เลือกไฟล์' });
+    await choose(page, choosing, { name: 'a.csv', text: sheet(['87654001,000,เดิม']) });
+    await dialog.getByRole('button', { name: 'โหลด 1 รายการ' }).click();
+    await dialog.getByText('โหลดข้อมูลแล้ว 1 รายการ').waitFor();
+    await choose(page, dialog.getByRole('button', { name: 'เลือกไฟล์อื่น' }), { name: 'a.csv', text: sheet(['87654001,000,เดิม']) });
+    await dialog.getByText('ไม่มีอะไรต้องโหลด').waitFor();
+    expect(await dialog.getByRole('button', { name: /^โหลด/ }).count()).toBe(0);
+    expectQuiet(page);
+  });
+
+  it('that changes after it was checked is not loaded, and asked for again', async () => {
+    const { page, dialog } = await openImport('76543');
+    const path = join(folder, 'changing.csv');
+    writeFileSync(path, sheet(['76543001,000,ก่อน']));
+    await choose(page, dialog.getByRole('button', { name: 'เลือกไฟล์' }), path);
+    const load = dialog.getByRole('button', { name: 'โหลด 1 รายการ' });
+    await load.waitFor();
+    writeFileSync(path, sheet(['76543001,000,หลัง', '76543002,000,เพิ่ม']));
+    await load.click();
+    await dialog.getByText('ไฟล์นี้ถูกแก้ไข ย้าย หรือลบ').waitFor();
+    await choose(page, dialog.getByRole('button', { name: 'เลือกไฟล์อื่น' }), path);
+    await dialog.getByRole('button', { name: 'โหลด 2 รายการ' }).waitFor();
+    expectQuiet(page);
+  });
+
+  it('begins with a template, in either format', async () => {
+    const { page, dialog } = await openImport('0');
+    expect(readCsv(await downloaded(page, dialog.getByRole('button', { name: 'แบบไฟล์ CSV' })))[0]).toContain('พิกัดศุลกากร (HS) *');
+    expect((await downloaded(page, dialog.getByRole('button', { name: 'แบบไฟล์ Excel' }))).startsWith('PK')).toBe(true);
+    expectQuiet(page);
+  });
+
+  it('is refused before it is sent where it can be none', async () => {
+    const { page, dialog } = await openImport('0');
+    await drop(page, 'แผนที่.pdf', 'x');
+    await dialog.getByText('“แผนที่.pdf” ไม่ใช่ไฟล์ตาราง').waitFor();
+    await drop(page, 'ว่าง.csv', '');
+    await dialog.getByText('“ว่าง.csv” เป็นไฟล์ว่าง').waitFor();
+    expect(await axe(page)).toEqual([]);
+    expectQuiet(page);
+  });
+
+  it('is offered to nobody who may only read', async () => {
+    const page = await site.browser.newPage();
+    await enter(page, await site.app.person({ roles: ['AUDITOR'] }), LINES);
+    await page.getByRole('button', { name: 'ส่งออก', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'นำเข้า', exact: true }).count()).toBe(0);
+    expectQuiet(page);
+  });
+});
+
+it('a list goes into a workbook too', async () => {
+  const page = await site.browser.newPage();
+  await enter(page, admin, LINES);
+  await page.getByRole('button', { name: 'ส่งออก', exact: true }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('export.xlsx');
+  expect(await readFile(await file.path(), 'latin1')).toMatch(/^PK/);
+  expectQuiet(page);
+});
+
+/** Over the lines that begin with the digits. */
+async function openImport(digits: string): Promise<{ page: Page; dialog: Locator }> {
+  const page = await site.browser.newPage({ width: 1366, height: 900 });
+  await enter(page, admin, `${LINES}?cacheQuery=true&code=${digits}`);
+  await page.getByRole('button', { name: 'นำเข้า', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'นำเข้าพิกัดศุลกากรจากไฟล์' });
+  await dialog.waitFor();
+  return { page, dialog };
+}
+
+function sheet(rows: readonly string[]): string {
+  return `${[HEADER, ...rows].join('\r\n')}\r\n`;
+}
+
+async function choose(page: Page, button: Locator, file: string | { readonly name: string; readonly text: string }): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await button.click();
+  await (await choosing).setFiles(typeof file === 'string' ? file : { name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) });
+}
+
+/** As if it were let go of over the page. */
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    (file) => {
+      const held = new DataTransfer();
+      held.items.add(new File([file.text], file.name));
+      return held;
+    },
+    { name, text },
+  );
+  await page.dispatchEvent('body', 'drop', { dataTransfer });
+}
+
+async function downloaded(page: Page, button: Locator): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await button.click();
+  return readFile(await (await coming).path(), 'utf8');
+}
+
+function cellsOf(row: Locator): Promise<string[]> {
+  return row.locator('th, td').allTextContents();
+}
+
+/** What the goods are called. */
+function rowsBehind(page: Page): Promise<string[]> {
+  return page.locator('main tbody tr td:nth-child(3)').allTextContents();
+}
