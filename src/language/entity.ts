@@ -98,6 +98,8 @@ export interface EntityOptions<E extends EntityName> {
   readonly partOf?: { readonly root: string; readonly field: string; readonly back: string };
   /** Absent where nothing refers to it: a reference then shows the id alone. */
   readonly card?: Card<FieldName<E>>;
+  /** Choices by which a picker may ask although it is shown the card alone: of parties, what type they are. */
+  readonly pickedBy?: readonly FieldName<E>[];
   readonly scope?: Omit<Scope<FieldName<E>>, 'own'>;
   /** The reference to whom it belongs, who keeps it below `/me` beside whoever administers all of them. It has no parts. */
   readonly own?: FieldName<E>;
@@ -122,6 +124,7 @@ export interface EntityOptions<E extends EntityName> {
 
 export interface Entity<E extends EntityName = EntityName> extends Required<Pick<EntityOptions<E>, 'wire' | 'title' | 'list' | 'form'>> {
   readonly card: Card | undefined;
+  readonly pickedBy?: readonly string[];
   readonly name: E;
   readonly fields: FieldSet;
   readonly kind: EntityKind;

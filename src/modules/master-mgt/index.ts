@@ -66,7 +66,7 @@ const kept: readonly Kept[] = [
   { collection: 'addresses', entity: 'address', label: ['สมุดที่อยู่', 'Address book'], icon: 'BookOutlined', below: PLACES, roles: administered },
 
   { collection: 'risk-topics', entity: 'riskTopic', label: ['หัวข้อความเสี่ยง', 'Risk topics'], icon: 'BarChartOutlined', below: RISK, roles: known },
-  { collection: 'inspection-risks', entity: 'inspectionRisk', label: ['เกณฑ์ความเสี่ยงการตรวจ', 'Inspection risk schemes'], icon: 'SafetyCertificateOutlined', below: RISK, roles: known },
+  { collection: 'inspection-risks', entity: 'inspectionRisk', label: ['เกณฑ์ความเสี่ยงการตรวจ', 'Inspection risk schemes'], icon: 'SafetyCertificateOutlined', below: RISK, roles: known, calls: ['POST /api/v1/master/risk-topics/_search'] },
   { collection: 'user-red-accounts', entity: 'userRedAccount', label: ['บัญชีแดง', 'Red accounts'], icon: 'StopOutlined', below: RISK, roles: guarded },
 ];
 

@@ -8,7 +8,7 @@ import { decimalText } from '#language/values/decimal.ts';
 import { personType } from '#platform/model/choices.ts';
 import { conditionProblems } from './riskConditions.ts';
 
-const PERCENT = ['ร้อยละ', '%'] as const;
+const PERCENT = ['%', '%'] as const;
 const LOTS = ['ครั้ง', 'lots'] as const;
 const SCORE_MAX = 3;
 

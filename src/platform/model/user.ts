@@ -49,6 +49,7 @@ export const user = entity('user', fields, {
   wire: 'security/users',
   title: ['ผู้ใช้งาน', 'User'],
   card: { key: 'username', th: 'fullName', en: 'fullNameEn' },
+  pickedBy: ['refPersonType'],
   unique: [['username']],
   indexes: [['refDepartment', '-createDate'], ['idTax'], ['idCard']],
   list: {

@@ -17,6 +17,7 @@ export const door: WebDoor = {
     PictogramDrawing: lazy(async () => ({ default: (await chunk(() => import('./pictograms/PictogramDrawing.tsx'))).PictogramDrawing })),
     RiskConditions: lazy(async () => ({ default: (await chunk(() => import('./risk/RiskConditions.tsx'))).RiskConditions })),
     RiskTrial: lazy(async () => ({ default: (await chunk(() => import('./risk/RiskTrial.tsx'))).RiskTrial })),
+    Rulings: lazy(async () => ({ default: (await chunk(() => import('./discuss/Rulings.tsx'))).Rulings })),
     RulingTrial: lazy(async () => ({ default: (await chunk(() => import('./discuss/RulingTrial.tsx'))).RulingTrial })),
     PrintedSignature: lazy(async () => ({ default: (await chunk(() => import('./positions/PrintedSignature.tsx'))).PrintedSignature })),
   },

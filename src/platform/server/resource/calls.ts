@@ -125,7 +125,8 @@ async function handleSearch(entity: AnyEntity, { app, actor, grant, body }: Call
 /** A picker asks by what the card shows, and is shown the card. */
 function cardCriteria(entity: AnyEntity, criteria: Criteria): Criteria {
   const card = cardFieldsOf(entity);
-  const asked = [...(criteria.select ?? []), ...criteria.where.map((term) => term.name), ...criteria.sort.map((sort) => sort.name), ...criteria.children.map((child) => child.name)];
+  const isPickedBy = (path: string): boolean => entity.pickedBy?.some((name) => path === `${name}.key`) === true;
+  const asked = [...(criteria.select ?? []), ...criteria.where.map((term) => term.name).filter((path) => !isPickedBy(path)), ...criteria.sort.map((sort) => sort.name), ...criteria.children.map((child) => child.name)];
   const beyond = asked.find((path) => !isCardField(entity, path) && path !== 'isActive');
   if (beyond !== undefined) throw badInput(message('forbiddenPath', { name: beyond.slice(0, 100) }));
   return { ...criteria, select: criteria.select ?? card, sort: criteria.sort.length > 0 ? criteria.sort : [{ name: entity.card?.key ?? entity.card?.th ?? 'id', type: 'ASC' }] };

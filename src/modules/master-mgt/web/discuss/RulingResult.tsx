@@ -5,11 +5,13 @@ import { nameIn } from '#platform/web/fields/display.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/Callout.tsx';
-import { Tag, type Tone } from '#platform/web/ui/Tag.tsx';
+import { Tag } from '#platform/web/ui/Tag.tsx';
 import type { HazType, RulingAnswer, RulingHit } from '../../findRuling.ts';
 import type { ShownCase, ShownRuling } from './rulingCases.ts';
 import css from './RulingTrial.module.css';
+import { RulingWords } from './RulingWords.tsx';
 import { texts } from './texts.ts';
+import { toneOf } from './typeTone.ts';
 
 /** The type, the words of the letter, and every case that had a say. */
 export function RulingResult({ answer, ownId }: { readonly answer: RulingAnswer; readonly ownId: string }): ReactElement {
@@ -23,7 +25,7 @@ export function RulingResult({ answer, ownId }: { readonly answer: RulingAnswer;
         <Tag tone={toneOf(answer.hazType)}>{typeText(answer.hazType)}</Tag>
       </p>
       {decisive === undefined ? <p>{t('noCase')}</p> : answer.hazType === null ? <p>{t('ruledOut')}</p> : null}
-      {ruling === undefined ? null : <Answer ruling={ruling} />}
+      {ruling === undefined ? null : <RulingWords ruling={ruling} />}
       {unclear.length === 0 ? null : <Callout tone="warn">{t('unclear', { n: unclear.length })}</Callout>}
       {hits.length === 0 ? null : (
         <>
@@ -36,19 +38,6 @@ export function RulingResult({ answer, ownId }: { readonly answer: RulingAnswer;
         </>
       )}
     </section>
-  );
-}
-
-/** What will stand in the letter. */
-function Answer({ ruling: { letterTh, letterEn, agency, documents } }: { readonly ruling: ShownRuling }): ReactElement {
-  const t = useTexts(texts);
-  const locale = useLocale();
-  return (
-    <>
-      <p className={css.letter}>{nameIn({ th: letterTh, en: letterEn ?? '' }, locale)}</p>
-      {agency === null ? null : <p>{t('agency', { agency })}</p>}
-      {documents === null ? null : <p>{t('documents', { documents })}</p>}
-    </>
   );
 }
 
@@ -72,11 +61,4 @@ function useTypeText(): (type: HazType | null) => string {
   const t = useTexts(texts);
   const label = useLabel();
   return (type) => (type === null ? t('notControlled') : label(labelOf(hazType, type)));
-}
-
-/** The same colours as the law is strict. */
-function toneOf(type: HazType | null): Tone {
-  if (type === null) return 'good';
-  if (type === 'type1') return 'info';
-  return type === 'type2' ? 'warn' : 'bad';
 }

@@ -36,7 +36,7 @@ export function rulingCase(record: AnyRecord, codes: CodeBook): ShownCase | unde
   };
 }
 
-function rulingOf(detail: AnyRecord, codes: CodeBook): ShownRuling {
+export function rulingOf(detail: AnyRecord, codes: CodeBook): ShownRuling {
   return {
     id: String(detail['id']),
     hazType: codes.codeOf('HAZ_TYPE', detail['refHazType']) as HazType | null,

@@ -2,6 +2,17 @@
 import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({
+  rulings: { th: 'ผลการพิจารณา', en: 'Rulings' },
+  noRulings: { th: 'ยังไม่มีผลการพิจารณา', en: 'There is no ruling yet.' },
+  addRuling: { th: 'เพิ่มผลการพิจารณา', en: 'Add a ruling' },
+  rulingTitle: { th: 'ผลการพิจารณาที่ {n}', en: 'Ruling {n}' },
+  edit: { th: 'แก้ไข', en: 'Edit' },
+  copy: { th: 'คัดลอกผลการพิจารณาที่ {n}', en: 'Copy ruling {n}' },
+  remove: { th: 'ลบผลการพิจารณาที่ {n}', en: 'Remove ruling {n}' },
+  toMend: { th: 'มีข้อมูลที่ต้องแก้ไข', en: 'Something is to be corrected' },
+  noSubstances: { th: 'ยังไม่มีสาร', en: 'No substance yet' },
+  between: { th: 'ตั้งแต่ {from} ถึง {to} {unit}', en: 'from {from} to {to} {unit}' },
+  compared: { th: '{test} {from} {unit}', en: '{test} {from} {unit}' },
   help: {
     th: 'ตั้งคำถามเหมือนผู้ประกอบการ ระบบจะค้นจากทุกกรณีที่ใช้งานอยู่ รวมทั้งกรณีนี้ตามที่เห็นบนหน้าจอ ไม่มีการบันทึก',
     en: 'Ask as an operator would. All active cases are looked through, and this one as it stands on the screen. Nothing is saved.',
