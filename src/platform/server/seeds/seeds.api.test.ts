@@ -107,17 +107,21 @@ insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id
 describe('seeding the demonstration', () => {
   it('gives the central office an address that says it is made up, and nobody else', async () => {
     const owner = new Pool({ connectionString: database.migratorUrl, max: 1 });
-    await trial(
-      async (context) => {
-        await query(context, 'truncate "department" cascade');
-        await seedDemoAddress(context);
-        await seedReference(context);
-        const rows = await query(context, `select d."code", a."code" as "address", a."name_th", t."name_th" as "tambon", a."postcode" from "department" d join "address" a on a."id" = d."address_id" join "tambon" t on t."id" = a."tambon_id"`);
-        expect(rows).toEqual([{ code: centralOffice.code, address: 'DEMO-1000', name_th: 'ส่วนกลาง (ที่อยู่สมมุติเพื่อการสาธิต)', tambon: 'ลาดยาว', postcode: '10900' }]);
-        expect(await seedDemoAddress(context)).toBe(0);
-      },
-      { as: owner },
-    ).finally(() => owner.end());
+    try {
+      await trial(
+        async (context) => {
+          await query(context, 'truncate "department" cascade');
+          await seedDemoAddress(context);
+          await seedReference(context);
+          const rows = await query(context, `select d."code", a."code" as "address", a."name_th", t."name_th" as "tambon", a."postcode" from "department" d join "address" a on a."id" = d."address_id" join "tambon" t on t."id" = a."tambon_id"`);
+          expect(rows).toEqual([{ code: centralOffice.code, address: 'DEMO-1000', name_th: 'ส่วนกลาง (ที่อยู่สมมุติเพื่อการสาธิต)', tambon: 'ลาดยาว', postcode: '10900' }]);
+          expect(await seedDemoAddress(context)).toBe(0);
+        },
+        { as: owner },
+      );
+    } finally {
+      await owner.end();
+    }
   });
 
   it('adds nothing the second time, and keeps a password that was changed', async () => {

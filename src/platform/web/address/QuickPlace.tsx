@@ -7,9 +7,9 @@ import { describedBy, FieldFrame } from '../fields/FieldFrame.tsx';
 import { Combobox, type OpenList } from '../fields/options/Combobox.tsx';
 import type { Option, OptionPage } from '../fields/options/option.ts';
 import { OptionList } from '../fields/options/OptionList.tsx';
-import { useRemoteOptions } from '../fields/options/useRemoteOptions.ts';
+import { useRemoteOptions, type RemoteSource } from '../fields/options/useRemoteOptions.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { placeTerms } from './placeQuery.ts';
+import { hasSeveralWords, phraseTerms, wordTerms } from './placeQuery.ts';
 import { texts } from './texts.ts';
 
 /** The four fields of a place, as they are filled in together. */
@@ -46,11 +46,18 @@ export function QuickPlace({ id, onFill }: QuickPlaceProps): ReactElement {
 
 /** Before anything is typed there is no telling where to begin. */
 function PlaceOptions({ open }: { readonly open: OpenList }): ReactElement {
-  return placeTerms(open.query).length === 0 ? <OptionList {...open} page={NO_OPTIONS} /> : <FoundPlaces open={open} />;
+  return phraseTerms(open.query).length === 0 ? <OptionList {...open} page={NO_OPTIONS} /> : <PlacesByName open={open} />;
 }
 
-function FoundPlaces({ open }: { readonly open: OpenList }): ReactElement {
-  return <OptionList {...open} page={useRemoteOptions(SOURCE, open.query)} />;
+/** What nobody finds as one name may be several. */
+function PlacesByName({ open }: { readonly open: OpenList }): ReactElement {
+  const page = useRemoteOptions(BY_NAME, open.query);
+  const isNone = page.options.length === 0 && !page.isLoading && !page.isFailed;
+  return isNone && hasSeveralWords(open.query) ? <PlacesByWords open={open} /> : <OptionList {...open} page={page} />;
+}
+
+function PlacesByWords({ open }: { readonly open: OpenList }): ReactElement {
+  return <OptionList {...open} page={useRemoteOptions(BY_WORDS, open.query)} />;
 }
 
 const NO_OPTIONS: OptionPage = { options: [], isLoading: false, isFailed: false, hasMore: false, loadMore: () => undefined, retry: () => undefined };
@@ -65,20 +72,21 @@ interface PlaceRow extends Card {
 const CARD_NAMES = ['id', 'code', 'nameTh', 'nameEn'] as const;
 const isUsed = (path: string): SentTerm => ({ name: `${path}isActive`, type: 'Boolean', operator: '=', value: true });
 
-const SOURCE = {
+const PLACES = {
   wire: 'master/tambons',
   card: { key: 'code', th: 'nameTh', en: 'nameEn' },
   where: ['', 'refAmphur.', 'refAmphur.refProvince.'].map(isUsed),
   sort: [{ name: 'code', type: 'ASC' }],
-  key: ['places'],
   select: [...CARD_NAMES, 'postcode', ...CARD_NAMES.map((name) => `refAmphur.${name}`), ...CARD_NAMES.map((name) => `refAmphur.refProvince.${name}`)],
-  termsOf: placeTerms,
   toOption: (row: CardValue, locale: Locale): Option => {
     const place = row as unknown as PlaceRow;
     const { refAmphur, postcode } = place;
     return { id: row.id, key: '', text: formatPlace({ refTambon: place, refAmphur, refProvince: refAmphur.refProvince, postcode }, locale), depth: 0, isContext: false, card: row };
   },
 } as const;
+
+const BY_NAME: RemoteSource = { ...PLACES, key: ['places', 'name'], termsOf: phraseTerms };
+const BY_WORDS: RemoteSource = { ...PLACES, key: ['places', 'words'], termsOf: wordTerms };
 
 function placeIn({ postcode, refAmphur, ...tambon }: PlaceRow): FilledPlace {
   const { refProvince, ...amphur } = refAmphur;

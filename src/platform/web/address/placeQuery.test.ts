@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { placeTerms } from './placeQuery.ts';
+import { hasSeveralWords, phraseTerms, wordTerms } from './placeQuery.ts';
 
-const asked = (query: string): readonly string[] => placeTerms(query).map(({ name, value, logic = 'AND' }) => `${logic} ${name} ${String(value)}`);
+const asked = (query: string): readonly string[] => wordTerms(query).map(({ name, value, logic = 'AND' }) => `${logic} ${name} ${String(value)}`);
 
 describe('what is looked for', () => {
   it('by a Thai word is a tambon, or what it lies in', () => {
@@ -18,12 +18,18 @@ describe('what is looked for', () => {
     expect(asked('ต.สุเทพ').slice(0, 1)).toEqual(['AND nameTh สุเทพ']);
   });
 
+  it('is first the whole as one name', () => {
+    expect(phraseTerms('Lat Yao').map(({ name, value }) => `${name} ${String(value)}`)).toEqual(['nameEn Lat Yao', 'refAmphur.nameEn Lat Yao', 'refAmphur.refProvince.nameEn Lat Yao']);
+    expect(phraseTerms(' ')).toEqual([]);
+    expect([hasSeveralWords('Lat Yao'), hasSeveralWords('แขวงลาดยาว'), hasSeveralWords('')]).toEqual([true, false, false]);
+  });
+
   it('is the word itself where nothing follows it', () => {
     expect(asked('เขต').slice(0, 1)).toEqual(['AND nameTh เขต']);
     expect(asked('  ')).toEqual([]);
   });
 
   it('never asks more than a question has room for', () => {
-    expect(placeTerms('ก '.repeat(30)).length).toBeLessThan(45);
+    expect(wordTerms('ก '.repeat(30)).length).toBeLessThan(45);
   });
 });

@@ -1,12 +1,26 @@
-/** What somebody looks for who types part of an address: every word of it in the name of a place, or in one it lies in. */
+/** What somebody looks for who types part of an address: in the name of a tambon, or of what it lies in. */
 import type { SentTerm } from '../api/resource.ts';
 
-/** None where nothing is left to look for. */
-export function placeTerms(query: string): readonly SentTerm[] {
-  return wordsOf(query).flatMap((word) => namesFor(word).map((name, index): SentTerm => ({ name, operator: 'like', value: word, ...(index === 0 ? {} : { logic: 'OR' }) })));
+/** One name as it is typed: `Lat Yao` is not Thap Yao in Lat Krabang. Nothing, where nothing is left to look for. */
+export function phraseTerms(query: string): readonly SentTerm[] {
+  const phrase = wordsOf(query).join(' ');
+  return phrase === '' ? [] : termsFor(phrase);
 }
 
-/** Seven names a word at most, and a question has room for fifty. */
+/** Every word by itself: the tambon and its amphur in one line. */
+export function wordTerms(query: string): readonly SentTerm[] {
+  return wordsOf(query).flatMap(termsFor);
+}
+
+export function hasSeveralWords(query: string): boolean {
+  return wordsOf(query).length > 1;
+}
+
+function termsFor(text: string): readonly SentTerm[] {
+  return namesFor(text).map((name, index): SentTerm => ({ name, operator: 'like', value: text, ...(index === 0 ? {} : { logic: 'OR' }) }));
+}
+
+/** Three names a word, and a question has room for fifty. */
 const WORDS_MAX = 6;
 
 function wordsOf(query: string): readonly string[] {
