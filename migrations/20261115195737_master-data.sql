@@ -104,11 +104,11 @@ create table "coordinate_customs" (
   constraint "coordinate_customs_hs_code_stat_code_key" UNIQUE (hs_code, stat_code),
   constraint "coordinate_customs_code_check" CHECK (char_length(code) <= 14),
   constraint "coordinate_customs_create_by_check" CHECK (char_length(create_by) <= 100),
-  constraint "coordinate_customs_hs_code_check" CHECK (char_length(hs_code) <= 8),
+  constraint "coordinate_customs_hs_code_check" CHECK (char_length(hs_code) <= 20),
   constraint "coordinate_customs_name_en_check" CHECK (char_length(name_en) <= 500),
   constraint "coordinate_customs_name_th_check" CHECK (char_length(name_th) <= 500),
   constraint "coordinate_customs_remark_check" CHECK (char_length(remark) <= 500),
-  constraint "coordinate_customs_stat_code_check" CHECK (char_length(stat_code) <= 3),
+  constraint "coordinate_customs_stat_code_check" CHECK (char_length(stat_code) <= 20),
   constraint "coordinate_customs_trade_direction_check" CHECK (trade_direction = ANY (ARRAY['both'::text, 'import'::text, 'export'::text])),
   constraint "coordinate_customs_update_by_check" CHECK (char_length(update_by) <= 100),
   constraint "coordinate_customs_version_check" CHECK (version >= 1)

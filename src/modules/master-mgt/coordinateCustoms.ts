@@ -5,12 +5,15 @@ import { at, message } from '#language/message.ts';
 import { type ValueRule, valueRule } from '#language/rule.ts';
 import { HS_DIGITS, showTariffCode, STAT_DIGITS, tidyDigits } from './tariffCode.ts';
 
+/** Room for what is pasted with its dots: it is refused for its shape, which says more than its length. */
+const PASTED_MAX = 20;
+
 const hsShape = digits('hsCodeShape', HS_DIGITS);
 const statShape = digits('statCodeShape', STAT_DIGITS);
 
 const fields = defineFields({
-  hsCode: text(['พิกัดศุลกากร (HS)', 'HS code'], { required: true, max: 8, code: true, searched: true, rules: [hsShape], tidy: tidyDigits(HS_DIGITS), help: ['ตัวเลข 8 หลัก วางทั้งพิกัดและรหัสสถิติได้ เช่น 2828.10.00-000', 'Eight digits; the whole line may be pasted, as in 2828.10.00-000'] }),
-  statCode: text(['รหัสสถิติ', 'Statistics code'], { required: true, max: 3, code: true, rules: [statShape], tidy: tidyDigits(STAT_DIGITS), default: '000', help: ['ตัวเลข 3 หลัก', 'Three digits'] }),
+  hsCode: text(['พิกัดศุลกากร (HS)', 'HS code'], { required: true, max: PASTED_MAX, code: true, searched: true, rules: [hsShape], tidy: tidyDigits(HS_DIGITS), help: ['ตัวเลข 8 หลัก วางทั้งพิกัดและรหัสสถิติได้ เช่น 2828.10.00-000', 'Eight digits; the whole line may be pasted, as in 2828.10.00-000'] }),
+  statCode: text(['รหัสสถิติ', 'Statistics code'], { required: true, max: PASTED_MAX, code: true, rules: [statShape], tidy: tidyDigits(STAT_DIGITS), default: '000', help: ['ตัวเลข 3 หลัก', 'Three digits'] }),
   /** Both together, as the tariff is spoken of. */
   code: text(['พิกัดและรหัสสถิติ', 'Tariff line'], { max: 14, code: true, searched: true, tidy: showTariffCode, help: ['ระบบประกอบให้', 'Put together by the system'] }),
   nameTh: text(['รายการสินค้า (ไทย)', 'Goods (Thai)'], { required: true, max: 500, searched: true }),

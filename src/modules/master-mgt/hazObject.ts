@@ -51,7 +51,7 @@ export const hazObject = entity('hazObject', fields, {
   unique: [['code']],
   indexes: [['casNo']],
   list: {
-    columns: ['code', 'nameTh', 'nameEn', 'refHazType.value', 'casNo', 'refAnnex.value', 'effectiveDate', 'isActive'],
+    columns: ['code', 'nameTh', 'nameEn', 'refHazType.value', 'casNo', 'isActive'],
     search: ['code', 'nameTh', 'nameEn', 'refHazType', 'casNo', 'refSubStance', 'refAnnex', 'coordinates.refCoordinateCustoms', 'isActive'],
     sort: ['code'],
   },

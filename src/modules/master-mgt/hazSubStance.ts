@@ -58,15 +58,14 @@ export const hazSubStance = entity('hazSubStance', fields, {
   unique: [['code']],
   indexes: [['casNo']],
   list: {
-    columns: ['code', 'nameTh', 'nameEn', 'casNo', 'formula', 'refSubstanceKind.value', 'oralLd50', 'isActive'],
+    columns: ['code', 'nameTh', 'nameEn', 'casNo', 'refSubstanceKind.value', 'isActive'],
     search: ['code', 'nameTh', 'nameEn', 'casNo', 'synonyms', 'refSubstanceKind', 'isActive'],
     sort: ['code'],
   },
   form: [
     section(['ชื่อสาร', 'Names'], ['code', 'refSubstanceKind', 'nameTh', 'nameEn', slot('SubstanceSynonyms', ['synonyms'])]),
     section(['ข้อมูลทางเคมี', 'Chemistry'], ['casNo', 'iupacName', 'formula']),
-    section(['ความเป็นพิษของสาร', 'Toxicity of the substance'], ['oralLd50', 'dermalLd50']),
-    section(['หมายเหตุ', 'Remark'], ['remark']),
+    section(['ความเป็นพิษของสาร', 'Toxicity of the substance'], ['oralLd50', 'dermalLd50', 'remark']),
     section(['วัตถุอันตรายในบัญชีที่ใช้สารนี้', 'Listed objects made of it'], [slot('ListedObjects')]),
   ],
   rules: [microbeWithoutCas, synonymsAreOthers, casIsFree],

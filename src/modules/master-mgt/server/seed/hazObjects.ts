@@ -17,13 +17,15 @@ interface Row {
   /** Code of the substance. */
   readonly of?: string;
   readonly condition?: string;
+  /** Contains the substance among others, and so has no CAS number. */
+  readonly isMixture?: true;
 }
 
 const SOURCE = 'ข้อมูลตัวอย่าง: ชนิด ลำดับ และเลข CAS ไม่ใช่ข้อมูลตามประกาศ / Demonstration: type, number and CAS number are not those of the gazetted list.';
 const REMARK = 'ก่อนใช้งานจริง ให้ตรวจสอบชนิดกับบัญชี 2 แนบท้ายประกาศ / Before real use, check the type against annex 2 of the gazetted list.';
 
 const rows: readonly Row[] = [
-  { th: 'กากชาที่มีซาโปนิน', en: 'Tea-seed meal containing saponin', type: 2, of: 'SAPONIN', lines: ['23069090-002'] },
+  { th: 'กากชาที่มีซาโปนิน', en: 'Tea-seed meal containing saponin', type: 2, of: 'SAPONIN', isMixture: true, lines: ['23069090-002'] },
   { th: 'กรดไฮโดรคลอริก ความเข้มข้นน้อยกว่าร้อยละ 15', en: 'Hydrochloric acid, less than 15 %', type: 1, of: 'HCL', lines: ['28061000-101'], condition: 'ความเข้มข้นน้อยกว่าร้อยละ 15' },
   { th: 'กรดไฮโดรคลอริก ความเข้มข้นร้อยละ 15 ถึง 36', en: 'Hydrochloric acid, 15 to 36 %', type: 2, of: 'HCL', lines: ['28061000-102'], condition: 'ความเข้มข้นร้อยละ 15 ถึง 36' },
   { th: 'โซเดียมไฮดรอกไซด์ ความเข้มข้นไม่เกินร้อยละ 20', en: 'Sodium hydroxide, at most 20 %', type: 1, of: 'NAOH', lines: ['28151200-101'], condition: 'ความเข้มข้นไม่เกินร้อยละ 20' },
@@ -72,7 +74,7 @@ async function findAnnex({ client }: SeedContext): Promise<Reference | null> {
   return typeof id === 'string' ? { id } : null;
 }
 
-function recordOf({ th, en, type, lines, of, condition }: Row, index: number, { find, annex }: Referred): SeedRecord<'hazObject'> {
+function recordOf({ th, en, type, lines, of, condition, isMixture }: Row, index: number, { find, annex }: Referred): SeedRecord<'hazObject'> {
   const code = `DEMO-${String(index + 1).padStart(2, '0')}`;
   // A line that somebody has deleted is nothing an object could be traded under.
   const coordinates = lines.flatMap((line) => {
@@ -87,7 +89,7 @@ function recordOf({ th, en, type, lines, of, condition }: Row, index: number, { 
     refHazType: `type${type}`,
     refAnnex: annex,
     refSubStance: of === undefined ? null : find(substanceId(of)),
-    casNo: substanceRecords.find((one) => one.code === of)?.casNo ?? null,
+    casNo: isMixture === true ? null : (substanceRecords.find((one) => one.code === of)?.casNo ?? null),
     condition: condition ?? null,
     source: SOURCE,
     remark: REMARK,

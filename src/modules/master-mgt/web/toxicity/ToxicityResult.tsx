@@ -7,7 +7,7 @@ import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/Callout.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import { bandClass } from './bands.ts';
+import { bandProps } from './bands.ts';
 import { BandTag } from './BandTag.tsx';
 import type { ProductDose, ProductDoses } from './productDoses.ts';
 import { texts } from './texts.ts';
@@ -57,8 +57,9 @@ function SchemeResult({ scheme, rows, state, doses }: { readonly scheme: Scheme;
   const locale = useLocale();
   const [schemeText, routeText] = [useCodeTexts('ld50Scheme'), useCodeTexts('route')];
   const { byRoute, worst } = toxicityClass(rows, { scheme, state, doses });
+  const { className, style } = bandProps(worst?.row.colour);
   return (
-    <section className={classes(css.scheme, bandClass(worst?.row.colour))}>
+    <section className={classes(css.scheme, className)} style={style}>
       <h3 className={css.title}>{schemeText(scheme)}</h3>
       <p className={css.class}>
         {worst === undefined ? t('notClassified') : worst.row.hazardClass}

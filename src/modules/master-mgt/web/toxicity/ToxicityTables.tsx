@@ -9,7 +9,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/Callout.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Table } from '#platform/web/ui/Table.tsx';
-import { bandClass } from './bands.ts';
+import { bandProps } from './bands.ts';
 import { BandTag } from './BandTag.tsx';
 import css from './ToxicityTables.module.css';
 import { texts } from './texts.ts';
@@ -63,9 +63,7 @@ export function ToxicityTable({ scheme, rows, base }: { readonly scheme: Scheme;
           <tbody>
             {classesOf(own).map(([name, ofClass]) => (
               <tr key={name}>
-                <th scope="row" className={classes(css.class, bandClass(ofClass[0]?.colour))}>
-                  {name}
-                </th>
+                <ClassHead name={name} colour={ofClass[0]?.colour} />
                 {columns.map((column) => (
                   <td key={nameOfColumn(column)} className={css.range}>
                     {inColumn(ofClass, column).map((row) => (
@@ -84,6 +82,15 @@ export function ToxicityTable({ scheme, rows, base }: { readonly scheme: Scheme;
         </Table>
       )}
     </section>
+  );
+}
+
+function ClassHead({ name, colour }: { readonly name: string; readonly colour: string | null | undefined }): ReactElement {
+  const { className, style } = bandProps(colour);
+  return (
+    <th scope="row" className={classes(css.class, className)} style={style}>
+      {name}
+    </th>
   );
 }
 
@@ -112,6 +119,6 @@ function inColumn(rows: readonly ShownRow[], { route, state }: Column): readonly
 /** From the most poisonous on, each with its rows. */
 function classesOf(rows: readonly ShownRow[]): readonly (readonly [string, readonly ShownRow[]])[] {
   const byName = new Map<string, ShownRow[]>();
-  for (const row of rows.toSorted((one, other) => one.rank - other.rank)) byName.set(row.hazardClass, [...(byName.get(row.hazardClass) ?? []), row]);
+  for (const row of rows.toSorted((one, other) => one.rank - other.rank || ROUTES.indexOf(one.route) - ROUTES.indexOf(other.route))) byName.set(row.hazardClass, [...(byName.get(row.hazardClass) ?? []), row]);
   return [...byName];
 }

@@ -1,8 +1,10 @@
-/** The colour band of a label in the colours of the screen. */
+/** The band of a label beside what is of that class. */
+import type { CSSProperties } from 'react';
+import { bandColours } from '../../bandColours.ts';
 import css from './bands.module.css';
 
-const classesOfColours: Readonly<Record<string, string | undefined>> = { red: css.red, yellow: css.yellow, blue: css.blue, green: css.green };
-
-export function bandClass(colour: string | null | undefined): string | undefined {
-  return colour === null || colour === undefined ? undefined : classesOfColours[colour];
+export function bandProps(colour: string | null | undefined): { readonly className?: string | undefined; readonly style?: CSSProperties } {
+  const found = Object.entries(bandColours).find(([name]) => name === colour)?.[1];
+  // The sheet says where the band stands.
+  return found === undefined ? {} : { className: css.band, style: { ['--band' as never]: found } };
 }
