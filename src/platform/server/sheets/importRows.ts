@@ -21,7 +21,7 @@ import { bareValue, identify } from './identity.ts';
 import { ACTIVE, keyNamesOf } from './columns.ts';
 import { isSameCell } from './isSameCell.ts';
 import type { FileColumn } from './matchHeader.ts';
-import { isReferring, loadNames, moreNamesOf, textsOf, type Names } from './names.ts';
+import { isReferring, loadNames, moreNamesOf, textsOf, wholeKey, type Names } from './names.ts';
 import { orderRows } from './order.ts';
 import { readRows, type ReadRow } from './readRows.ts';
 import type { SheetRow } from './readSheet.ts';
@@ -122,9 +122,20 @@ function rowsAbove({ entity, columns }: ImportJob, rows: readonly ReadRow[]): (i
   });
 }
 
-function ownTexts(entity: AnyEntity, values: Readonly<Record<string, unknown>>): string[] {
-  const text = (name: string | undefined): string | null => (name !== undefined && typeof values[name] === 'string' ? values[name] : null);
+type Values = Readonly<Record<string, unknown>>;
+
+function ownTexts(entity: AnyEntity, values: Values): string[] {
+  const text = textIn(values);
   return textsOf({ key: text(entity.card?.key), th: text(entity.card?.th), en: text(entity.card?.en), more: moreNamesOf(entity).map(text) });
+}
+
+function ownKey(entity: AnyEntity, values: Values): string | null {
+  const text = textIn(values);
+  return wholeKey(text(entity.card?.key), moreNamesOf(entity).map(text));
+}
+
+function textIn(values: Values): (name: string | undefined) => string | null {
+  return (name) => (name !== undefined && typeof values[name] === 'string' ? values[name] : null);
 }
 
 function inRing(entity: AnyEntity, rows: readonly number[]): Problem {
@@ -212,8 +223,7 @@ function withPath(error: unknown, path: string): unknown {
 /** Rows further down may refer to it, by what the file calls it. */
 function remember({ entity, columns, names }: Work, { row, id, stored }: { row: ReadRow; id: string; stored: AnyRecord | undefined }): void {
   const values = { ...Object.fromEntries(cardNamesOf(entity).map((name) => [name, stored?.[name]])), ...row.values };
-  const key = entity.card?.key === undefined ? null : values[entity.card.key];
   for (const { name, field } of columns) {
-    if (field.kind === 'ref' && field.target === entity.name) names.get(name)?.add({ id, code: null, isActive: true, key: typeof key === 'string' ? key : null, name: ['', ''], texts: ownTexts(entity, values) });
+    if (field.kind === 'ref' && field.target === entity.name) names.get(name)?.add({ id, code: null, isActive: true, key: ownKey(entity, values), name: ['', ''], texts: ownTexts(entity, values) });
   }
 }

@@ -70,8 +70,13 @@ export function createNames(rows: readonly Named[], what: Label): Names {
 /** As a template offers it, and as it may be given; `more` tells apart those whose keys are alike. */
 export function textsOf({ key, th, en, more = [] }: { readonly key: string | null; readonly th: string | null; readonly en: string | null; readonly more?: readonly (string | null)[] }): string[] {
   const names = [th, en].filter((name) => name !== null);
-  const keys = [key, more.length > 1 && !more.includes(null) ? more.join('/') : null].filter((one) => one !== null);
+  const keys = [...new Set([key, wholeKey(key, more)])].filter((one) => one !== null);
   return [...keys, ...names, ...keys.flatMap((one) => names.map((name) => `${one} ${name}`))].map((text) => text.normalize('NFC').trim());
+}
+
+/** `OPERATION/4`: the key, with what it takes to tell it from others alike. */
+export function wholeKey(key: string | null, more: readonly (string | null)[]): string | null {
+  return more.length > 1 && !more.includes(null) ? more.join('/') : key;
 }
 
 async function lookupsOf(engine: Engine, db: PoolClient, field: Field & { readonly kind: 'choice' | 'lookup' }): Promise<Named[]> {
@@ -111,7 +116,7 @@ async function readRecords(db: PoolClient, { target, where, values }: { target: 
     `select t."id", ${text(card?.key)} as "key", ${text(card?.th)} as "th", ${text(card?.en)} as "en", array[${moreNamesOf(target).map(text).join(', ')}]::text[] as "more", ${target.kind === 'record' ? 't."is_active"' : 'true'} as "active" from ${quote(tableName(target.name))} t where ${where}`,
     [...values],
   );
-  return rows.map(({ id, key, th, en, more, active }) => ({ id, code: null, isActive: active, key: more.length > 1 && !more.includes(null) ? more.join('/') : key, name: [th ?? en ?? '', en ?? th ?? ''], texts: textsOf({ key, th, en, more }) }));
+  return rows.map(({ id, key, th, en, more, active }) => ({ id, code: null, isActive: active, key: wholeKey(key, more), name: [th ?? en ?? '', en ?? th ?? ''], texts: textsOf({ key, th, en, more }) }));
 }
 
 /** What tells apart records whose keys are alike, such as the group of a lookup. */

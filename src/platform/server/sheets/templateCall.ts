@@ -55,8 +55,9 @@ function sheetsOf(entity: AnyEntity, { columns, titles, offered, locale }: { col
   const lists = [...offered];
   const dropDowns = columns.flatMap(({ name, field }, column): DropDown[] => {
     const at = lists.findIndex(([listed]) => listed === name);
+    if (at === -1) return [];
     const letter = letterOf(at);
-    return at === -1 ? [] : [{ column, rows: MAX_SHEET_ROWS, range: `'${inLocale(LISTS, locale)}'!$${letter}$1:$${letter}$${lists[at]?.[1].length ?? 1}`, title: inLocale(field.label, locale), prompt: inLocale(field.help ?? PICK, locale) }];
+    return [{ column, rows: MAX_SHEET_ROWS, range: `'${inLocale(LISTS, locale)}'!$${letter}$1:$${letter}$${lists[at]?.[1].length ?? 1}`, title: inLocale(field.label, locale), prompt: inLocale(field.help ?? PICK, locale) }];
   });
   return [
     { name: inLocale(entity.title, locale), isFrozen: true, columns: columns.map((column, index) => ({ width: Math.max(12, [...(titles[index] ?? '')].length + 4), ...styleOf(column) })), rows: [titles.map((text, index) => ({ text, style: columns[index]?.isRequired === true ? ('required' as const) : ('header' as const) }))], dropDowns },
