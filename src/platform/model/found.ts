@@ -46,6 +46,6 @@ export function closeness(text: string, needle: string): number | undefined {
   if (form === needle) return 0;
   if (form.startsWith(needle)) return 1;
   if (!form.includes(needle)) return undefined;
-  const words = text.split(/[\s()/,·]+/u);
+  const words = text.split(/[\s()/,·.-]+/u);
   return words.some((_, index) => normaliseForSearch(words.slice(index).join('')).startsWith(needle)) ? 2 : 3;
 }

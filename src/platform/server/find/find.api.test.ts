@@ -82,9 +82,13 @@ describe('a record', () => {
     expect((await found(admin, 'archived-zq9')).map(({ isArchived }) => isArchived)).toEqual([true]);
   });
 
-  it('is not looked for by less than two letters, nor by two where there may be many', async () => {
+  it('is not looked for by less than two letters, and by two only where they are the whole', async () => {
     await makeSpecimen({ code: 'ฑฬ' });
-    expect([await found(admin, 'ฑ'), await found(admin, ' - . '), await found(admin, 'ฑฬ')]).toEqual([[], [], []]);
+    await makeSpecimen({ code: 'ฑฬฑ' });
+    expect([await found(admin, 'ฑ'), await found(admin, ' - . ')]).toEqual([[], []]);
+    const { data, isCut } = await find(admin, 'ฑฬ');
+    expect([data.map(({ key }) => key), isCut]).toEqual([['ฑฬ'], true]);
+    expect((await found(admin, 'ฑฬฑ')).map(({ key }) => key)).toEqual(['ฑฬฑ']);
   });
 
   it('is asked for in words that can be read', async () => {

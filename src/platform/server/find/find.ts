@@ -28,14 +28,14 @@ export async function find(app: App, { actor, text, limit }: { actor: Actor; tex
   const letters = Math.max(0, ...needles.map((needle) => needle.length));
   const places = placesOf({ catalogue: app.catalogue, actor, info: await app.sessions.infoFor(actor) });
   const context = { catalogue: app.catalogue, reader: readerOf(actor) };
-  // Too little for an index is looked for where there is little to look through.
-  const sources = [...places].flatMap(([name, of]) => sourceOf(context, name, of) ?? []).filter(({ entity }) => letters >= INDEXED_LETTERS || entity.small);
+  const sources = [...places].flatMap(([name, of]) => sourceOf(context, name, of) ?? []);
+  const isShort = letters < INDEXED_LETTERS;
   if (letters === 0 || sources.length === 0) return { data: [], isCut: false };
   return withinTime(app, async (db, isLate) => {
-    const asked: Asked = { app, db, actor, needles, text };
+    const asked: Asked = { app, db, actor, needles, text, isShort };
     const answers: Ranked[][] = [];
-    let isCut = false;
-    const cases = await casesOf(asked, places, letters);
+    let isCut = isShort;
+    const cases = await casesOf(asked, places);
     for (const source of sources) {
       if (isLate()) {
         isCut = true;
@@ -57,10 +57,12 @@ interface Asked {
   readonly actor: Actor;
   readonly needles: readonly string[];
   readonly text: string;
+  /** Too little for an index: only what is called just so is looked for. */
+  readonly isShort: boolean;
 }
 
 async function ask(asked: Asked, source: Source, ids: readonly string[]): Promise<readonly Ranked[]> {
-  const { needles } = asked;
+  const { needles, text, isShort } = asked;
   const rows = new Map<string, Row>();
   const take = async (where: readonly WhereTerm[]): Promise<number> => {
     const found = await rowsOf(asked, source, where);
@@ -68,21 +70,22 @@ async function ask(asked: Asked, source: Source, ids: readonly string[]): Promis
     return found.length;
   };
   if (ids.length > 0) await take([{ name: 'id', operator: 'in', value: ids }]);
-  if (source.own.length > 0 && (await take(containing(source.own, needles))) === CANDIDATES) await take(exactly(source.own, asked.text));
+  if (isShort) await take(exactly(source.own, text));
+  else if ((await take(containing(source.own, needles))) === CANDIDATES) await take(exactly(codesIn(source.own), text));
   return [...rows.values()].flatMap((row) => rankRow(source, row, needles) ?? []).toSorted((one, other) => one.rank - other.rank);
 }
 
 /** A case is known by the numbers and the subject of its request, which stand in one table for every kind of document. By the document's entity. */
-async function casesOf(asked: Asked, places: Places, letters: number): Promise<ReadonlyMap<string, readonly string[]> | undefined> {
+async function casesOf(asked: Asked, places: Places): Promise<ReadonlyMap<string, readonly string[]> | undefined> {
   const { app, actor, needles } = asked;
   const isAnyDocument = [...places.keys()].some((name) => getEntity(app.catalogue, name).document);
-  if (!isAnyDocument || letters < INDEXED_LETTERS || !actor.grants.has('request', 'canView')) return new Map();
+  if (!isAnyDocument || asked.isShort || !actor.grants.has('request', 'canView')) return new Map();
   const entity = getEntity(app.catalogue, 'request');
   const fields = searchedFields(readerOf(actor), entity);
   const question = { entity, select: ['documentId', 'refDocumentType.code'] };
   return inTime(async () => {
     const rows = await rowsOf(asked, question, containing(fields, needles));
-    if (rows.length === CANDIDATES) rows.unshift(...(await rowsOf(asked, question, exactly(fields, asked.text))));
+    if (rows.length === CANDIDATES) rows.unshift(...(await rowsOf(asked, question, exactly(codesIn(fields), asked.text))));
     const byDocument = new Map<string, string[]>();
     for (const row of rows) {
       const document = findRequestDeclaration(app.catalogue, String((row['refDocumentType'] as { code?: unknown } | null)?.code))?.document;
@@ -109,11 +112,15 @@ function containing(fields: readonly SearchedField[], needles: readonly string[]
   return needles.flatMap((needle) => anyOf(fields, { operator: 'like', value: needle }));
 }
 
-/** What so many rows contain may be the whole code of one. */
+/** The whole text of one of them, in its own spelling or another. What so many rows contain may be the whole code of one. */
 function exactly(fields: readonly SearchedField[], text: string): readonly WhereTerm[] {
   const typed = text.trim();
   const spellings = [...new Set([typed, normaliseForSearch(typed)].flatMap((one) => [one, one.toLowerCase(), one.toUpperCase()]))];
-  return anyOf(fields.filter(({ isCode }) => isCode), { operator: 'in', value: spellings });
+  return anyOf(fields, { operator: 'in', value: spellings });
+}
+
+function codesIn(fields: readonly SearchedField[]): readonly SearchedField[] {
+  return fields.filter(({ isCode }) => isCode);
 }
 
 function anyOf(fields: readonly SearchedField[], term: Pick<WhereTerm, 'operator' | 'value'>): readonly WhereTerm[] {

@@ -96,7 +96,7 @@ function Keys(): ReactElement {
         <kbd>Ctrl</kbd> <kbd>Enter</kbd> {t('newTab')}
       </span>
       <span>
-        <kbd>Esc</kbd> {t('close')}
+        <kbd>Esc</kbd> {t('leave')}
       </span>
     </div>
   );

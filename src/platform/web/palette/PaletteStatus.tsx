@@ -22,7 +22,7 @@ export function PaletteStatus({ state, typed }: { readonly state: PaletteState; 
   };
   return (
     <>
-      {isEmpty && !isSearching && !isFailed && !isTooShort ? <EmptyState icon="search" title={t('nothing', { typed })} text={t('nothingHelp')} isCompact /> : null}
+      {isEmpty && !isSearching && !isFailed && !isTooShort ? <EmptyState icon="search" title={t('nothing', { typed })} text={t(isCut ? 'typeMore' : 'nothingHelp')} isCompact /> : null}
       {isFailed ? (
         <p className={css.line}>
           {t('failed')}
@@ -37,7 +37,7 @@ export function PaletteStatus({ state, typed }: { readonly state: PaletteState; 
         </p>
       ) : isTooShort ? (
         <p className={css.line}>{t('short')}</p>
-      ) : isCut ? (
+      ) : isCut && !isEmpty ? (
         <p className={css.line}>{t('more')}</p>
       ) : null}
       <VisuallyHidden>

@@ -84,7 +84,7 @@ export function usePalette(typed: string): PaletteState {
     isTooShort: text !== '' && letters < FEWEST_LETTERS,
     isSearching: isStale || (isAsked && isFetching),
     isFailed: isError && isAsked && !isStale,
-    isCut: isAnswered && !isStale && data?.isCut === true && records.length > 0,
+    isCut: isAnswered && !isStale && data?.isCut === true,
     retry: () => void refetch(),
   };
 }
