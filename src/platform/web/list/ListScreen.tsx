@@ -1,6 +1,7 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import type { WireRecord } from '../api/resource.ts';
+import { chunk } from '../app/chunk.ts';
 import { useLabel, useLocale } from '../i18n/locale.ts';
 import type { Crumb } from '../ui/Breadcrumb.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -10,13 +11,15 @@ import { ListBody } from './ListBody.tsx';
 import css from './ListScreen.module.css';
 import { ListSearch } from './ListSearch.tsx';
 import { ListTools } from './ListTools.tsx';
-import { OutcomeDialog } from './OutcomeDialog.tsx';
 import { PickBar } from './PickBar.tsx';
 import { RowMenuOf, type OpenMenu } from './RowMenuOf.tsx';
 import { useList, type List, type ListOptions } from './useList.ts';
 import { useRowDoings } from './useRowDoings.ts';
 import { useUsualWorks } from './useUsualWorks.ts';
 import type { Works } from './works.ts';
+
+/** Needed only where something was refused. */
+const OutcomeDialog = lazy(async () => ({ default: (await chunk(() => import('./OutcomeDialog.tsx'))).OutcomeDialog }));
 
 export interface ListScreenProps extends ListOptions {
   readonly title?: string | undefined;
@@ -72,7 +75,7 @@ export function ListFrame({ title, prefill, isMany = true, breadcrumb, isFixed =
       {isPicking ? <PickBar selection={selection} isMany={isMany} onSelect={onSelect} onUntick={() => setSelection(() => new Map())} /> : null}
       {rowMenu === undefined ? null : <RowMenuOf list={list} menu={rowMenu} works={works} onClose={() => setRowMenu(undefined)} />}
       {works.dialog}
-      {works.outcome === undefined ? null : <OutcomeDialog outcome={works.outcome} columns={columns} onClose={works.closeOutcome} />}
+      <Suspense>{works.outcome === undefined ? null : <OutcomeDialog outcome={works.outcome} columns={columns} onClose={works.closeOutcome} />}</Suspense>
     </div>
   );
 }

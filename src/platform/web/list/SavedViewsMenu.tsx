@@ -1,12 +1,14 @@
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { chunk } from '../app/chunk.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu, type MenuItem } from '../ui/Menu.tsx';
-import { ManageViewsDialog } from './ManageViewsDialog.tsx';
-import { SaveViewDialog } from './SaveViewDialog.tsx';
 import type { ViewBody } from './savedViewBody.ts';
 import { texts } from './texts.ts';
 import type { SavedView, SavedViews } from './useSavedViews.ts';
+
+const ManageViewsDialog = lazy(async () => ({ default: (await chunk(() => import('./ManageViewsDialog.tsx'))).ManageViewsDialog }));
+const SaveViewDialog = lazy(async () => ({ default: (await chunk(() => import('./SaveViewDialog.tsx'))).SaveViewDialog }));
 
 export interface SavedViewsMenuProps {
   readonly saved: SavedViews;
@@ -36,8 +38,10 @@ export function SavedViewsMenu({ saved, body, isShown, onChoose }: SavedViewsMen
         }
         items={items}
       />
-      {dialog === 'save' ? <SaveViewDialog saved={saved} body={body} onClose={() => setDialog(undefined)} /> : null}
-      {dialog === 'manage' ? <ManageViewsDialog saved={saved} onClose={() => setDialog(undefined)} /> : null}
+      <Suspense>
+        {dialog === 'save' ? <SaveViewDialog saved={saved} body={body} onClose={() => setDialog(undefined)} /> : null}
+        {dialog === 'manage' ? <ManageViewsDialog saved={saved} onClose={() => setDialog(undefined)} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -1,12 +1,14 @@
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import type { FileValue } from '#language/record.ts';
+import { chunk } from '../../app/chunk.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { texts } from '../texts.ts';
 import css from './file.module.css';
-import { FilePreview } from './FilePreview.tsx';
 import { findPreview, sizeText } from './fileRules.ts';
 import { downloadFile } from './transfer.ts';
+
+const FilePreview = lazy(async () => ({ default: (await chunk(() => import('./FilePreview.tsx'))).FilePreview }));
 
 /** The name of a file, by which it is opened where it can be shown, and fetched where it cannot. */
 export function FileLink({ file }: { readonly file: FileValue }): ReactElement {
@@ -20,7 +22,7 @@ export function FileLink({ file }: { readonly file: FileValue }): ReactElement {
         {file.name}
       </button>
       <span className={css.size}>{sizeText(file.size)}</span>
-      {isOpen ? <FilePreview file={file} onClose={() => setOpen(false)} /> : null}
+      <Suspense>{isOpen ? <FilePreview file={file} onClose={() => setOpen(false)} /> : null}</Suspense>
     </span>
   );
 }
