@@ -7,7 +7,7 @@
  *   npm run bench -- sql            the SQL alone: what the compiler makes against what was written by hand
  *   npm run bench -- sign-in        what others feel while 32 people sign in, in about a minute
  *   npm run bench -- requests       cases from the draft to the approval, in about two minutes
- *   npm run bench -- master         every base of master data at 100,000 rows, in about four minutes, the first time with the rows
+ *   npm run bench -- master         every base of master data at 100,000 rows, in about three minutes once the data is there
  *   npm run bench -- keystroke      the form alone: what a keystroke costs in Chromium, in about eight minutes
  */
 import { mkdirSync } from 'node:fs';
