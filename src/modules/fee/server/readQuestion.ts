@@ -18,7 +18,7 @@ import { feeQuestion, questionFields, type QuestionName } from '../feeQuestion.t
 /** What is asked, still without a document where only the rate that is tried says it. */
 export type AskedFee = Omit<FeeQuestion, 'documentType'> & { readonly documentType?: FeeQuestion['documentType'] };
 
-interface Asking extends Pick<CallContext, 'app' | 'actor'> {
+export interface Asking extends Pick<CallContext, 'app' | 'actor'> {
   readonly db: PoolClient;
 }
 

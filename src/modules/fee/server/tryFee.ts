@@ -1,24 +1,15 @@
 /** `POST …/fee-rates/try`: what a request would cost, by the stored rates or by one that somebody is still writing. Nothing is written. */
-import type { PoolClient } from 'pg';
-import { getEntity } from '#language/catalogue.ts';
-import { deriveRecord } from '#language/check.ts';
 import { formatMessage, message, type MessageRef } from '#language/message.ts';
-import { parsePatch } from '#language/patch.ts';
 import { type Decimal, decimalNumber } from '#language/values/decimal.ts';
 import { wireDate } from '#language/values/plainDate.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { badInput, invalid } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
-import { newId } from '#platform/server/resource/engine.ts';
-import { mergeRecord } from '#platform/server/resource/merge.ts';
-import { readerOf } from '#platform/server/resource/reader.ts';
-import { resolveReferences } from '#platform/server/resource/references.ts';
-import { loadScope } from '#platform/server/resource/rowScope.ts';
-import { findStored } from '#platform/server/resource/stored.ts';
 import type { FeeAnswer, ToldReason } from '../feeAnswer.ts';
 import { type Fee, feeOf, type FeeMissing, type FeeQuestion, type FeeRate } from '../feeOf.ts';
+import { draftOf } from './draftRate.ts';
 import { readQuestion, splitTrial } from './readQuestion.ts';
 import { loadRates } from './storedRates.ts';
+import { trialBodySchema } from './trialSchema.ts';
 
 export const tryFeeCall: Call = {
   method: 'POST',
@@ -26,6 +17,7 @@ export const tryFeeCall: Call = {
   summary: ['ลองคิดค่าธรรมเนียม', 'Try a fee'],
   entity: 'feeRate',
   rights: ['canView'],
+  bodySchema: trialBodySchema,
   handle: tryFee,
 };
 
@@ -41,23 +33,6 @@ async function tryFee({ app, actor, body, requestId }: CallContext): Promise<Fee
     return feeOf(draft === undefined ? await loadRates(app.catalogue, db, question) : [draft], question);
   });
   return answerOf(app, found);
-}
-
-/** The stored rate, if it is one, with what would be changed in it. What is wrong with it shows in what it comes to. */
-async function draftOf({ app, actor, db }: Pick<CallContext, 'app' | 'actor'> & { db: PoolClient }, body: unknown): Promise<FeeRate> {
-  const { catalogue, lookups } = app;
-  const entity = getEntity(catalogue, 'feeRate');
-  const { patch, problems: shape } = parsePatch(catalogue, entity, body);
-  const inRate = <P extends { readonly path: string }>(problem: P): P => ({ ...problem, path: problem.path === '' ? 'rate' : `rate.${problem.path}` });
-  const [first] = shape;
-  if (first !== undefined) throw badInput(first, shape.map(inRate));
-  const current = patch.id === undefined ? undefined : await findStored(catalogue, db, { entity, id: patch.id, lock: 'none', scope: loadScope(actor, entity) });
-  const resolve: Parameters<typeof mergeRecord>[0]['resolve'] = (row) => resolveReferences({ catalogue, lookups, db, actor }, row);
-  const merged = await mergeRecord({ catalogue, reader: readerOf(actor), newId, resolve }, { entity, patch, current, id: patch.id ?? newId(), path: '' });
-  const [unresolved] = merged.problems;
-  if (unresolved !== undefined) throw invalid(merged.problems.map(inRate));
-  // Tried as if it were in use: an archived one is tried before it is activated again.
-  return { ...deriveRecord(catalogue, entity, merged.record), isActive: true } as unknown as FeeRate;
 }
 
 function answerOf({ catalogue }: CallContext['app'], found: Fee | FeeMissing): FeeAnswer {

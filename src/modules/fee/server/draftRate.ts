@@ -1,0 +1,30 @@
+/** A rate that is still being written, as far as it has come. */
+import { getEntity } from '#language/catalogue.ts';
+import { deriveRecord } from '#language/check.ts';
+import { parsePatch } from '#language/patch.ts';
+import { badInput, invalid } from '#platform/server/errors.ts';
+import { newId } from '#platform/server/resource/engine.ts';
+import { mergeRecord } from '#platform/server/resource/merge.ts';
+import { readerOf } from '#platform/server/resource/reader.ts';
+import { resolveReferences } from '#platform/server/resource/references.ts';
+import { loadScope } from '#platform/server/resource/rowScope.ts';
+import { findStored } from '#platform/server/resource/stored.ts';
+import type { FeeRate } from '../feeOf.ts';
+import type { Asking } from './readQuestion.ts';
+
+/** The stored rate, if it is one, with what would be changed in it. What is wrong with it shows in what it comes to. */
+export async function draftOf({ app, actor, db }: Asking, body: unknown): Promise<FeeRate> {
+  const { catalogue, lookups } = app;
+  const entity = getEntity(catalogue, 'feeRate');
+  const { patch, problems: shape } = parsePatch(catalogue, entity, body);
+  const inRate = <P extends { readonly path: string }>(problem: P): P => ({ ...problem, path: problem.path === '' ? 'rate' : `rate.${problem.path}` });
+  const [first] = shape;
+  if (first !== undefined) throw badInput(first, shape.map(inRate));
+  const current = patch.id === undefined ? undefined : await findStored(catalogue, db, { entity, id: patch.id, lock: 'none', scope: loadScope(actor, entity) });
+  const resolve: Parameters<typeof mergeRecord>[0]['resolve'] = (row) => resolveReferences({ catalogue, lookups, db, actor }, row);
+  const merged = await mergeRecord({ catalogue, reader: readerOf(actor), newId, resolve }, { entity, patch, current, id: patch.id ?? newId(), path: '' });
+  const [unresolved] = merged.problems;
+  if (unresolved !== undefined) throw invalid(merged.problems.map(inRate));
+  // Tried as if it were in use: an archived one is tried before it is activated again.
+  return { ...deriveRecord(catalogue, entity, merged.record), isActive: true } as unknown as FeeRate;
+}
