@@ -99,11 +99,19 @@ export function rootOf(catalogue: Catalogue, entity: AnyEntity): AnyEntity {
   return entity.partOf === undefined ? entity : rootOf(catalogue, getEntity(catalogue, entity.partOf.root));
 }
 
-/** Fields that stand in a column of the entity's own table. */
-export function storedFieldsOf(entity: AnyEntity): [name: string, field: Field, column: string][] {
-  return Object.entries(allFieldsOf(entity))
+type StoredField = readonly [name: string, field: Field, column: string];
+
+const storedByEntity = new WeakMap<AnyEntity, readonly StoredField[]>();
+
+/** Fields that stand in a column of the entity's own table. Worked out once: every row that is written asks several times. */
+export function storedFieldsOf(entity: AnyEntity): readonly StoredField[] {
+  const known = storedByEntity.get(entity);
+  if (known !== undefined) return known;
+  const stored = Object.entries(allFieldsOf(entity))
     .filter(([, field]) => field.kind !== 'parts' && field.kind !== 'inverse')
-    .map(([name, field]) => [name, field, columnName(name, field.kind)]);
+    .map(([name, field]): StoredField => [name, field, columnName(name, field.kind)]);
+  storedByEntity.set(entity, stored);
+  return stored;
 }
 
 export function partsOf(entity: AnyEntity): [name: string, field: Field & { kind: 'parts' }][] {

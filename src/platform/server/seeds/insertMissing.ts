@@ -37,7 +37,8 @@ export async function insertMissing<E extends EntityName>(context: Pick<SeedCont
   const records: readonly SeedAny[] = rows.records;
   const known = await findKnown(context, { entity, keyFields: rows.keyFields, records });
   const isMissing = ({ id }: SeedAny): boolean => !known.has(id) || (rows.isNeeded === true && known.get(id) === null);
-  const missing = records.filter(isMissing).map((record) => complete(catalogue, entity, { record, now }));
+  const completing: Completing = { catalogue, now, beginnings: new Map() };
+  const missing = records.filter(isMissing).map((record) => complete(completing, entity, record));
   await insertAll(context, entity, missing);
   if (missing.length > 0) await log?.(entity, missing);
   return {
@@ -109,19 +110,34 @@ function keyValue(value: unknown): string | null {
   return typeof value === 'object' ? (value as Reference).id : (value as string);
 }
 
+interface Completing {
+  readonly catalogue: Catalogue;
+  readonly now: Instant;
+  /** What every row of an entity begins with, worked out once: of some there are thousands. */
+  readonly beginnings: Map<AnyEntity, AnyRecord>;
+}
+
 /** The record with its defaults and stamps, and so its parts. */
-function complete(catalogue: Catalogue, entity: AnyEntity, { record, now }: { record: SeedAny; now: Instant }): SeedAny {
+function complete(completing: Completing, entity: AnyEntity, record: SeedAny): SeedAny {
+  const { catalogue } = completing;
+  const parts = partsOf(entity).map(([name, { target }]) => [name, partRows(record, name).map((row, index) => completePart(completing, getEntity(catalogue, target), { row, index, root: record }))] as const);
+  return { ...beginningOf(completing, entity), ...record, ...Object.fromEntries(parts) };
+}
+
+function beginningOf({ beginnings, now }: Completing, entity: AnyEntity): AnyRecord {
+  const known = beginnings.get(entity);
+  if (known !== undefined) return known;
   const fields = allFieldsOf(entity);
   const defaults = Object.entries(fields).flatMap(([name, field]) => ('default' in field && field.default !== undefined ? [[name, field.default] as const] : []));
   const stamps = { version: FIRST_VERSION, isActive: true, createBy: SYSTEM_USERNAME, createDate: now, updateBy: SYSTEM_USERNAME, updateDate: now };
   const own = Object.fromEntries([...defaults, ...Object.entries(stamps).filter(([name]) => Object.hasOwn(fields, name))]);
-  const parts = partsOf(entity).map(([name, { target }]) => [name, partRows(record, name).map((row, index) => completePart(catalogue, getEntity(catalogue, target), { row, index, root: record, now }))] as const);
-  return { ...own, ...record, ...Object.fromEntries(parts) };
+  beginnings.set(entity, own);
+  return own;
 }
 
-function completePart(catalogue: Catalogue, part: AnyEntity, { row, index, root, now }: { row: SeedAny; index: number; root: SeedAny; now: Instant }): SeedAny {
+function completePart(completing: Completing, part: AnyEntity, { row, index, root }: { row: SeedAny; index: number; root: SeedAny }): SeedAny {
   if (part.partOf === undefined) throw new Error(`"${part.name}" is no part`);
-  return complete(catalogue, part, { record: { seq: index + 1, [part.partOf.back]: { id: root.id }, ...row }, now });
+  return complete(completing, part, { seq: index + 1, [part.partOf.back]: { id: root.id }, ...row });
 }
 
 function partRows(record: SeedAny, name: string): readonly SeedAny[] {

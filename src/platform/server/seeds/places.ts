@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import type { Reference } from '#language/record.ts';
 import { sourcesFolder } from '../print/sources.ts';
-import { getSeeded, insertMissing, together, type Seeded } from './insertMissing.ts';
+import { insertMissing, together, type Seeded } from './insertMissing.ts';
 import type { SeedContext } from './seedContext.ts';
 import { seedId } from './seedId.ts';
 import { provinces } from './tables/provinces.ts';
@@ -56,20 +56,23 @@ export async function seedPlaces(context: SeedContext): Promise<Seeded> {
     keyFields,
     records: provinces.map(([code, nameTh, nameEn]) => ({ id: placeId('province', code), code, nameTh, nameEn })),
   });
+  const provinceOf = seededBy(first, 'province', provinces.map(([code]) => code));
   const second = await insertMissing(context, {
     entity: 'amphur',
     keyFields,
-    records: amphurs
-      .map((row) => ({ ...row, id: placeId('amphur', row.code), refProvince: getSeeded(first, placeId('province', row.code.slice(0, PROVINCE_DIGITS))) }))
-      .filter(({ refProvince }) => refProvince !== null),
+    records: amphurs.flatMap((row) => {
+      const refProvince = provinceOf.get(row.code.slice(0, PROVINCE_DIGITS));
+      return refProvince === undefined ? [] : [{ ...row, id: placeId('amphur', row.code), refProvince }];
+    }),
   });
+  const amphurOf = seededBy(second, 'amphur', amphurs.map(({ code }) => code));
   const third = await insertMissing(context, {
     entity: 'tambon',
     keyFields,
-    records: tambons
-      .filter(({ code }) => second.ids.has(placeId('amphur', code.slice(0, AMPHUR_DIGITS))))
-      .map((row) => ({ ...row, id: placeId('tambon', row.code), refAmphur: getSeeded(second, placeId('amphur', row.code.slice(0, AMPHUR_DIGITS))) }))
-      .filter(({ refAmphur }) => refAmphur !== null),
+    records: tambons.flatMap((row) => {
+      const refAmphur = amphurOf.get(row.code.slice(0, AMPHUR_DIGITS));
+      return refAmphur === undefined ? [] : [{ ...row, id: placeId('tambon', row.code), refAmphur }];
+    }),
   });
   return together([first, second, third]);
 }
@@ -93,6 +96,16 @@ export async function findPlace({ client }: Pick<SeedContext, 'client'>, tambonC
   const [found] = rows;
   if (found === undefined) return undefined;
   return { refProvince: { id: String(found['province']) }, refAmphur: { id: String(found['amphur']) }, refTambon: { id: String(found['tambon']) }, postcode: String(found['postcode']) };
+}
+
+/** By code, without those that somebody has deleted. */
+function seededBy({ ids }: Seeded, kind: PlaceKind, codes: readonly string[]): ReadonlyMap<string, Reference> {
+  return new Map(
+    codes.flatMap((code) => {
+      const id = ids.get(placeId(kind, code)) ?? null;
+      return id === null ? [] : [[code, { id }] as const];
+    }),
+  );
 }
 
 function within(places: Places, only: SeedContext['amphurs']): Places {
