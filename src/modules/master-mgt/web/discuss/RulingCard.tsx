@@ -72,7 +72,7 @@ function Lines({ rows }: { readonly rows: readonly AnyRecord[] }): ReactElement 
   );
 }
 
-/** `HCL · กรดไฮโดรคลอริก ตั้งแต่ 15 ถึง 36 % w/w (ของเหลว)` */
+/** `HCL · กรดไฮโดรคลอริก — ตั้งแต่ 15 ถึง 36 % w/w (ของเหลว)` */
 function useLineText(): (row: AnyRecord) => string {
   const t = useTexts(texts);
   const locale = useLocale();
@@ -84,6 +84,7 @@ function useLineText(): (row: AnyRecord) => string {
     const to = isDecimal(toValue) ? decimalText(toValue) : undefined;
     const condition = from === undefined ? test : to === undefined ? t('compared', { test, from, unit }) : t('between', { from, to, unit });
     const state = lookupText(row['refPhysicalState'], locale);
-    return [cardText(findOutlined('hazSubStance')?.card ?? undefined, row['refSubStance'], locale), condition, state === '' ? '' : `(${state})`].filter((text) => text !== '').join(' ');
+    const name = cardText(findOutlined('hazSubStance')?.card ?? undefined, row['refSubStance'], locale);
+    return [name, state === '' ? condition : `${condition} (${state})`].filter((text) => text !== '').join(' — ');
   };
 }

@@ -1,6 +1,5 @@
 import { useState, type ReactElement } from 'react';
 import type { Draft } from '#language/record.ts';
-import { useFormStore } from '#platform/web/form/formContext.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';
@@ -21,13 +20,12 @@ const CLEARED_MAX = 999;
 /** A shipment somebody imagines, and what the scheme as it stands on the screen makes of it. */
 export function RiskTrial(): ReactElement {
   const t = useTexts(texts);
-  const { codes } = useFormStore();
   const scheme = useDraft<'inspectionRisk'>();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [isRed, setRed] = useState(false);
   const [clearedLots, setCleared] = useState(0);
   const weights = weightsOf(scheme);
-  const { data, isError, refetch } = useTopics([...weights.keys()].toSorted(), codes);
+  const { data, isError, refetch } = useTopics([...weights.keys()].toSorted());
   if (weights.size === 0) return <p className={css.hint}>{t('noTopics')}</p>;
   if (isError && data === undefined) {
     return (

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { nameIn } from '#platform/web/fields/display.ts';
+import { lookupText, nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { RadioChips } from '../RadioChips.tsx';
-import { useFoundText } from './foundText.ts';
+import { useRangeText } from './foundText.ts';
 import css from './RiskTrial.module.css';
 import { texts } from './texts.ts';
 import type { KnownTopic } from './useTopics.ts';
@@ -18,8 +18,9 @@ export interface TopicTrialProps {
 /** What is found for one topic, with the score beside each answer. */
 export function TopicTrial({ topic, weight, value, onChange }: TopicTrialProps): ReactElement {
   const t = useTexts(texts);
-  const foundText = useFoundText();
-  const name = nameIn({ th: topic.nameTh, en: topic.nameEn ?? '' }, useLocale());
+  const locale = useLocale();
+  const rangeText = useRangeText();
+  const name = nameIn({ th: topic.nameTh, en: topic.nameEn ?? '' }, locale);
   return (
     <div className={css.topic}>
       <p className={css.name}>
@@ -28,7 +29,7 @@ export function TopicTrial({ topic, weight, value, onChange }: TopicTrialProps):
       {topic.conditions.length === 0 ? (
         <p className={css.hint}>{t('noConditions')}</p>
       ) : (
-        <RadioChips label={name} value={value} onChange={onChange} chips={topic.conditions.map((condition) => ({ key: condition.id, label: foundText(condition, topic.conditions), mark: String(condition.score) }))} />
+        <RadioChips label={name} value={value} onChange={onChange} chips={topic.conditions.map((condition) => ({ key: condition.id, label: lookupText(condition.answer, locale) || rangeText(condition, topic.conditions), mark: String(condition.score) }))} />
       )}
     </div>
   );

@@ -8,14 +8,19 @@ import { riskAnswer } from '../../choices.ts';
 import { rangesOf, type Condition } from '../../riskConditions.ts';
 import { texts } from './texts.ts';
 
-type Found = Pick<Condition, 'refAnswer' | 'fromPercent'>;
+type Ranged = Pick<Condition, 'fromPercent'>;
 
 /** A word, or a range of per cent among its neighbours; empty while neither is given. */
-export function useFoundText(): <C extends Found>(condition: C, all: readonly C[]) => string {
+export function useFoundText(): <C extends Ranged & Pick<Condition, 'refAnswer'>>(condition: C, all: readonly C[]) => string {
   const locale = useLocale();
-  const t = translate(texts, locale);
+  const rangeText = useRangeText();
+  return (condition, all) => (condition.refAnswer === null ? rangeText(condition, all) : inLocale(labelOf(riskAnswer, condition.refAnswer), locale));
+}
+
+/** `ตั้งแต่ 10 % แต่น้อยกว่า 50 %`; empty while it has no beginning. */
+export function useRangeText(): <C extends Ranged>(condition: C, all: readonly C[]) => string {
+  const t = translate(texts, useLocale());
   return (condition, all) => {
-    if (condition.refAnswer !== null) return inLocale(labelOf(riskAnswer, condition.refAnswer), locale);
     const range = rangesOf(all).find((one) => one.condition === condition);
     if (range === undefined) return '';
     const from = percentText(range.from);
@@ -24,7 +29,7 @@ export function useFoundText(): <C extends Found>(condition: C, all: readonly C[
 }
 
 /** `แต่น้อยกว่า 10 %`; undefined of the last range. */
-export function useEndText(): <C extends Found>(condition: C, all: readonly C[]) => string | undefined {
+export function useEndText(): <C extends Ranged>(condition: C, all: readonly C[]) => string | undefined {
   const t = translate(texts, useLocale());
   return (condition, all) => {
     const to = rangesOf(all).find((one) => one.condition === condition)?.to ?? undefined;
