@@ -32,7 +32,7 @@ export function ToxicityTable({ scheme, rows, base }: { readonly scheme: Scheme;
   const title = textOf.scheme(scheme);
   const gaps = columns.flatMap((column) => gapsIn(inColumn(own, column)).map((gap) => t('gap', { column: nameOfColumn(column), range: rangeText(gap) })));
   return (
-    <section className={css.sheet} aria-label={title}>
+    <section className={css.sheet}>
       <h2 className={css.title}>
         {title} <span className={css.unit}>{t('inMgPerKg')}</span>
       </h2>
