@@ -11,7 +11,7 @@ export const sheetMessages = {
   sheetTooManyRows: { th: 'นำเข้าได้ครั้งละไม่เกิน {limit} แถว กรุณาแบ่งเป็นหลายไฟล์แล้วนำเข้าทีละไฟล์', en: 'At most {limit} rows can be imported at a time. Please split the file and import one part after another.' },
   sheetNoRows: { th: 'ไม่พบแถวข้อมูลในไฟล์ กรุณากรอกข้อมูลตั้งแต่แถวที่ 2 แล้วส่งใหม่', en: 'The file has no rows of data. Please fill them in from row 2 on and send it again.' },
   sheetOpenQuote: { th: 'แถวที่ {row} มีเครื่องหมายคำพูด (") ที่ไม่ปิด กรุณาแก้ไขแล้วส่งใหม่', en: 'In row {row} a quotation mark (") is not closed. Please correct it and send the file again.' },
-  sheetOfOther: { th: 'หัวตารางของไฟล์นี้เป็นของ “{title}” กรุณาเลือกไฟล์ใหม่ หรือไปนำเข้าที่หน้า “{title}”', en: 'The columns of this file are those of “{title}”. Please choose another file, or import it there.' },
+  sheetOfOther: { th: 'หัวตารางของไฟล์นี้เป็นของ “{title}” กรุณาเลือกไฟล์ใหม่ หรือไปนำเข้าที่หน้านั้น', en: 'The columns of this file are those of “{title}”. Please choose another file, or import it there.' },
   sheetMissing: { th: 'ไฟล์นี้ไม่มีคอลัมน์ {missing} กรุณาเพิ่ม หรือใช้แบบฟอร์มที่ดาวน์โหลดจากหน้านี้', en: 'The file has no column {missing}. Please add it, or use the template from this page.' },
   sheetUnknown: { th: 'ไม่รู้จักคอลัมน์ {unknown} กรุณาลบหรือแก้ชื่อให้ตรงกับแบบฟอร์ม', en: 'The column {unknown} is not known. Please remove it, or name it as the template does.' },
   sheetMissingAndUnknown: {
