@@ -27,14 +27,16 @@ export interface Loading {
   readonly say: (line: string) => void;
   /** Codes of the only amphurs that are wanted; the whole country unless said. */
   readonly amphurs?: readonly string[];
+  /** Nothing that is only proposed, such as the types of substances and most fees. */
+  readonly onlyFacts?: boolean;
 }
 
 /** Runs at every start, in one transaction: the second finds everything there and writes nothing. */
-export async function loadData({ url, catalogue, clock, hasher, withDemo, say, amphurs }: Loading): Promise<void> {
+export async function loadData({ url, catalogue, clock, hasher, withDemo, say, amphurs, onlyFacts }: Loading): Promise<void> {
   const pool = createPool({ url, max: 1, statementTimeoutMs: SEED_MS, lockTimeoutMs: SEED_MS, idleInTransactionMs: SEED_MS, applicationName: 'haz seeds' });
   try {
     const added = await inTransaction(pool, {}, async (client) => {
-      const context = { client, catalogue, now: clock.now(), hashPassword: (text: string) => hasher.hash(text), log: auditor(client, { catalogue, clock }), amphurs };
+      const context = { client, catalogue, now: clock.now(), hashPassword: (text: string) => hasher.hash(text), log: auditor(client, { catalogue, clock }), amphurs, onlyFacts };
       const address = withDemo ? await seedDemoAddress(context) : 0;
       const reference = await seedReference(context, doors);
       const access = await seedAccess(client, catalogue);

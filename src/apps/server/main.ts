@@ -45,7 +45,7 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
     const config: Config = mailbox === undefined ? given : { ...given, smtpUrl: mailbox.smtpUrl };
     asked.throwIfAborted();
     const clock = createClock();
-    const migrations = await prepareDatabase({ ...database, catalogue, clock, hasher: createPasswordHasher(), withDemo: !config.production, say });
+    const migrations = await prepareDatabase({ ...database, catalogue, clock, hasher: createPasswordHasher(), withDemo: !config.production, onlyFacts: config.production, say });
     asked.throwIfAborted();
     const running = await createApp({ config, catalogue, url: database.url, migrations, doors, clock });
     stops.push(stopServing(running));

@@ -14,6 +14,8 @@ export interface SeedContext {
   readonly log?: (entity: AnyEntity, records: readonly AnyRecord[]) => Promise<void>;
   /** Codes of the only amphurs that are wanted, with their tambons; the whole country unless said. */
   readonly amphurs?: readonly string[] | undefined;
+  /** An installation that is in earnest begins with what is law or fact; what is proposed or made up it would take for true. */
+  readonly onlyFacts?: boolean | undefined;
 }
 
 /** Processes that start together take turns; the second then finds everything there. */

@@ -72,7 +72,12 @@ export const feeRateSeeds: readonly RateSeed[] = [...charged, ...changes, ...fre
 export async function seedFeeRates(context: SeedContext): Promise<Seeded> {
   const { rows } = await context.client.query({ text: 'select distinct "document_type" from "fee_rate" where "id" <> all($1::uuid[]) and "code" <> all($2::text[])', values: [feeRateSeeds.map(({ id }) => id), feeRateSeeds.map(({ code }) => code)] });
   const kept = new Set(rows.map((row) => String(row['document_type'])));
-  return insertMissing(context, { entity: 'feeRate', keyFields: ['code'], records: feeRateSeeds.filter(({ refDocumentType }) => !kept.has(String(refDocumentType))) });
+  const wanted = context.onlyFacts === true ? feeRateSeeds.filter(isStatutory) : feeRateSeeds;
+  return insertMissing(context, { entity: 'feeRate', keyFields: ['code'], records: wanted.filter(({ refDocumentType }) => !kept.has(String(refDocumentType))) });
+}
+
+export function isStatutory({ remark }: RateSeed): boolean {
+  return remark === STATUTORY;
 }
 
 function flat(document: DocumentType, { basis, amount, dueDays }: { basis: 'copy' | 'trip' | 'item'; amount: number; dueDays: number }, source: Source): RateSeed {
