@@ -15,6 +15,8 @@ export interface StatusColumn {
   readonly path: string;
   /** By the key people see. One an administrator has renumbered is shown plainly. */
   readonly looks: ReadonlyMap<string, StatusLook>;
+  /** Letters of the longest word, in either language. */
+  readonly longest: number;
 }
 
 const plain = { tone: 'neutral', icon: 'stop' } as const satisfies StatusLook;
@@ -77,5 +79,6 @@ function columnFor(catalogue: Catalogue, choice: string, ref: string, path: stri
   const isItsWord = path === ref || path === `${ref}.value` || path === `${ref}.value2`;
   if (own === undefined || !isItsWord) return undefined;
   const { values } = getChoice(catalogue, choice);
-  return { path: ref, looks: new Map(Object.entries(values).map(([code, { key }]) => [key, own[code] ?? plain])) };
+  const longest = Math.max(...Object.values(values).flatMap(({ label }) => label.map(({ length }) => length)));
+  return { path: ref, looks: new Map(Object.entries(values).map(([code, { key }]) => [key, own[code] ?? plain])), longest };
 }
