@@ -1,23 +1,20 @@
 import type { ReactElement } from 'react';
-import { labelOf } from '#language/choice.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { decimalText, isDecimal } from '#language/values/decimal.ts';
-import { hazType } from '#platform/model/businessChoices.ts';
 import { findOutlined } from '#platform/web/declarations/declared.ts';
 import { cardText, lookupText } from '#platform/web/fields/display.ts';
 import { useFormStore, useRowProblems } from '#platform/web/form/formContext.ts';
 import { listOf } from '#platform/web/form/settle.ts';
-import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { IconButton } from '#platform/web/ui/IconButton.tsx';
-import { Tag } from '#platform/web/ui/Tag.tsx';
 import { useDraft } from '../useDraft.ts';
 import css from './Rulings.module.css';
 import { rulingOf } from './rulingCases.ts';
 import { RulingWords } from './RulingWords.tsx';
 import { texts } from './texts.ts';
-import { toneOf } from './typeTone.ts';
+import { TypeTag } from './TypeTag.tsx';
 
 export interface RulingCardProps {
   readonly id: string;
@@ -31,7 +28,6 @@ export interface RulingCardProps {
 /** One ruling at a glance: its type, for which substances, and what the letter says. */
 export function RulingCard({ id, number, isOpen, onEdit, onCopy, onRemove }: RulingCardProps): ReactElement | null {
   const t = useTexts(texts);
-  const label = useLabel();
   const store = useFormStore();
   useDraft<'hazDiscussCase'>();
   const problems = useRowProblems(`details.${id}`);
@@ -41,7 +37,7 @@ export function RulingCard({ id, number, isOpen, onEdit, onCopy, onRemove }: Rul
   return (
     <li className={css.card} data-wrong={problems.size > 0 ? true : undefined}>
       <div className={css.head}>
-        <Tag tone={toneOf(ruling.hazType)}>{ruling.hazType === null ? t('notControlled') : label(labelOf(hazType, ruling.hazType))}</Tag>
+        <TypeTag type={ruling.hazType} />
         {problems.size > 0 ? <span className={css.wrong}>{t('toMend')}</span> : null}
         {isOpen ? (
           <span className={css.buttons}>

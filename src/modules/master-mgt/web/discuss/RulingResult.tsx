@@ -1,28 +1,24 @@
 import type { ReactElement } from 'react';
-import { labelOf } from '#language/choice.ts';
-import { hazType } from '#platform/model/businessChoices.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
-import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/Callout.tsx';
-import { Tag } from '#platform/web/ui/Tag.tsx';
-import type { HazType, RulingAnswer, RulingHit } from '../../findRuling.ts';
+import type { RulingAnswer, RulingHit } from '../../findRuling.ts';
 import type { ShownCase, ShownRuling } from './rulingCases.ts';
 import css from './RulingTrial.module.css';
 import { RulingWords } from './RulingWords.tsx';
 import { texts } from './texts.ts';
-import { toneOf } from './typeTone.ts';
+import { TypeTag, useTypeText } from './TypeTag.tsx';
 
 /** The type, the words of the letter, and every case that had a say. */
 export function RulingResult({ answer, ownId }: { readonly answer: RulingAnswer; readonly ownId: string }): ReactElement {
   const t = useTexts(texts);
-  const typeText = useTypeText();
   const { decisive, hits, unclear } = answer;
   const ruling = decisive?.ruling as ShownRuling | undefined;
   return (
     <section className={css.result} aria-label={t('result')} aria-live="polite">
       <p className={css.type}>
-        <Tag tone={toneOf(answer.hazType)}>{typeText(answer.hazType)}</Tag>
+        <TypeTag type={answer.hazType} />
       </p>
       {decisive === undefined ? <p>{t('noCase')}</p> : answer.hazType === null ? <p>{t('ruledOut')}</p> : null}
       {ruling === undefined ? null : <RulingWords ruling={ruling} />}
@@ -55,10 +51,4 @@ function Hit({ hit, isOwn, isDecisive }: { readonly hit: RulingHit; readonly isO
       <span className={css.hint}>{t(isDecisive ? 'decisive' : hit.counts ? 'lower' : 'wider')}</span>
     </li>
   );
-}
-
-function useTypeText(): (type: HazType | null) => string {
-  const t = useTexts(texts);
-  const label = useLabel();
-  return (type) => (type === null ? t('notControlled') : label(labelOf(hazType, type)));
 }

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { labelOf } from '#language/choice.ts';
+import { hazType } from '#platform/model/businessChoices.ts';
+import { useLabel } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { statusLooks, unknownLook } from '#platform/web/list/statusTones.ts';
+import { Tag } from '#platform/web/ui/Tag.tsx';
+import type { HazType } from '../../findRuling.ts';
+import { texts } from './texts.ts';
+
+/** What a ruling says it is, with the colour a type has everywhere. */
+export function TypeTag({ type }: { readonly type: HazType | null }): ReactElement {
+  const typeText = useTypeText();
+  const { tone, icon } = statusLooks['hazType']?.[type ?? ''] ?? unknownLook;
+  return (
+    <Tag tone={tone} icon={type === null ? undefined : icon}>
+      {typeText(type)}
+    </Tag>
+  );
+}
+
+export function useTypeText(): (type: HazType | null) => string {
+  const t = useTexts(texts);
+  const label = useLabel();
+  return (type) => (type === null ? t('notControlled') : label(labelOf(hazType, type)));
+}
