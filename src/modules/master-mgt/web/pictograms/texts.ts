@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/web/i18n/texts.ts';
 export const texts = defineTexts({
   view: { th: 'มุมมอง', en: 'View' },
   asPictures: { th: 'ภาพ', en: 'Pictures' },
-  asTable: { th: 'ตาราง', en: 'Table' },
+  asTable: { th: 'รายการ', en: 'List' },
   pictograms: { th: 'รูปสัญลักษณ์ความเป็นอันตราย', en: 'Hazard pictograms' },
   noPicture: { th: 'ระบบไม่มีภาพวาดของรหัสนี้ กรุณาแนบรูป', en: 'There is no drawing for this code. Please attach a picture.' },
   nonePainted: { th: 'ยังไม่มีรูป', en: 'No picture yet' },

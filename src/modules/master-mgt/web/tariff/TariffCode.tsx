@@ -16,11 +16,13 @@ export function TariffCode(): ReactElement {
   const code = typeof snapshot.value === 'string' ? snapshot.value : '';
   if (isReadOnly) return <Whole name={label(one.field.label)} code={code} />;
   return (
-    <div className={css.field}>
+    <div>
       <div className={grid.fields}>
         <FormField record="" name="hsCode" />
         <FormField record="" name="statCode" />
-        <div aria-live="polite">{readTariffCode(code)?.statCode === undefined ? null : <Whole name={label(one.field.label)} code={code} />}</div>
+      </div>
+      <div className={css.below} aria-live="polite">
+        {readTariffCode(code)?.statCode === undefined ? null : <Whole name={label(one.field.label)} code={code} />}
       </div>
     </div>
   );
