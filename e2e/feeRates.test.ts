@@ -45,7 +45,7 @@ async function fillIn(code: string): Promise<void> {
   await chapter(/^1 /u).getByRole('checkbox', { name: 'ขอใหม่' }).check();
   await pick(chapter(/^2 /u), { name: 'ฐานการคิด', typed: 'ตัน', option: /ตันต่อปี/ });
   await box('ชำระภายใน').fill('15');
-  await box('มีผลตั้งแต่วันที่').fill('01/01/2569');
+  await box('มีผลตั้งแต่').fill('01/01/2569');
 }
 
 describe('a fee rate', () => {

@@ -18,7 +18,7 @@ const fields = defineFields({
   amount: decimal(['จำนวนเงิน', 'Amount'], { precision: 12, scale: 2, min: '0', unit: BAHT }),
   ranges: parts('feeRateRange', ['ช่วงอัตรา', 'Ranges'], { max: 50 }),
   dueDays: integer(['ชำระภายใน', 'Due within'], { min: 0, max: 365, unit: DAYS }),
-  effectiveDate: date(['มีผลตั้งแต่วันที่', 'In force from'], { required: true }),
+  effectiveDate: date(['มีผลตั้งแต่', 'In force from'], { required: true }),
   expireDate: date(['ถึงวันที่', 'Until'], { rules: [notBefore('effectiveDate')] }),
   legalBasis: text(['อำนาจตามกฎหมาย', 'Legal basis'], { max: 300 }),
   remark: text(['หมายเหตุ', 'Remark'], { max: 500, multiline: true }),

@@ -19,7 +19,7 @@ const fields = defineFields({
   nameTh: text(['รายการสินค้า (ไทย)', 'Goods (Thai)'], { required: true, max: 500, searched: true }),
   nameEn: text(['รายการสินค้า (อังกฤษ)', 'Goods (English)'], { max: 500, searched: true }),
   refTradeDirection: choice('tradeDirection', ['ทิศทาง', 'Direction'], { required: true, default: 'both' }),
-  sinceDate: date(['มีผลตั้งแต่วันที่', 'In force since']),
+  sinceDate: date(['มีผลตั้งแต่', 'In force since']),
   refQuantityUnit: lookup('QUANTITY_UNIT', ['หน่วยปริมาณ', 'Unit']),
   remark: text(['หมายเหตุ', 'Remark'], { max: 500, multiline: true }),
 });

@@ -13,7 +13,7 @@ const fields = defineFields({
   casNo: text(['เลข CAS', 'CAS number'], { max: 12, code: true, searched: true, rules: [casNumber()], tidy: tidyCasNumber }),
   refSubStance: ref('hazSubStance', ['สารสำคัญ', 'Active substance']),
   condition: text(['เงื่อนไข', 'Condition'], { max: 1000, multiline: true, help: ['เช่น ความเข้มข้นหรือการใช้ที่เข้าข่าย', 'Such as the concentration or the use it covers'] }),
-  effectiveDate: date(['มีผลตั้งแต่วันที่', 'In force since']),
+  effectiveDate: date(['มีผลตั้งแต่', 'In force since']),
   legalBasis: text(['ประกาศ', 'Notification'], { max: 300 }),
   remark: text(['หมายเหตุ', 'Remark'], { max: 1000, multiline: true }),
   source: text(['ที่มาของข้อมูล', 'Source'], { max: 300, multiline: true, help: ['ระบุหากเป็นข้อมูลตัวอย่าง', 'Say so where it is demonstration data'] }),

@@ -6,7 +6,7 @@ import { fetchFile, sendSheet, sheetOf } from '#platform/testing/importing.ts';
 import type { Person } from '#platform/testing/people.ts';
 
 const CODES = '/api/v1/master/coordinate-customses';
-const HEADER = ['พิกัดศุลกากร (HS) *', 'รหัสสถิติ', 'รายการสินค้า (ไทย) *', 'ทิศทาง', 'มีผลตั้งแต่วันที่'];
+const HEADER = ['พิกัดศุลกากร (HS) *', 'รหัสสถิติ', 'รายการสินค้า (ไทย) *', 'ทิศทาง', 'มีผลตั้งแต่'];
 const MANY = 1000;
 
 let test: TestApp;
