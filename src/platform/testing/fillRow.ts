@@ -38,9 +38,22 @@ async function ownValue(pool: Pool, entity: AnyEntity, name: string): Promise<un
     while (known.has(day)) day = addDays(day, 1);
     return day;
   }
+  if (field?.kind === 'text' && field.max <= SHORT_CODE) {
+    const known = await taken(columnName(name, field.kind));
+    let n = 0;
+    while (known.has(shortCode(n, field.max))) n += 1;
+    return shortCode(n, field.max);
+  }
   if (field?.kind !== 'choice') return undefined;
   const known = await taken(columnName(name, field.kind));
   return codesOf(getChoice(testCatalogue, field.choice)).find((code) => !known.has(code));
+}
+
+/** Too short for the end of an id to be anybody's own. */
+const SHORT_CODE = 6;
+
+function shortCode(n: number, length: number): string {
+  return n.toString(36).toUpperCase().padStart(length, 'Z').slice(-length);
 }
 
 async function requiredValue(pool: Pool, field: Field): Promise<unknown> {

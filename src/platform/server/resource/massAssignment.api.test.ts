@@ -18,11 +18,13 @@ import { quote } from './sqlText.ts';
 let test: TestApp;
 let admin: Person;
 let operator: Person;
+let holderId: string;
+let head: Person;
 let pictureId: string;
 beforeAll(async () => {
   test = await startTestApp({ isLawless: true });
   admin = await test.person({ roles: ['ADMIN'] });
-  ({ operator } = await makeCast(test));
+  ({ operator, holderId, head } = await makeCast(test));
   const { body } = await test.call('POST', '/api/v1/master/attachments/upload', { as: admin, body: 'picture', headers: { 'content-type': 'application/octet-stream' } });
   pictureId = (body as { id: string }).id;
 });
@@ -32,15 +34,20 @@ afterAll(() => test.stop());
 const written = [...testCatalogue.entities.values()].filter(({ kind, readOnly }) => kind === 'record' && !readOnly).flatMap((entity) => (entity.own === undefined ? [entity] : [entity, ownOf(entity)]));
 const cases = written.map((entity) => [baseOf(entity), entity] as const);
 
-/** A document is written by who files it, everything else by the administrator. */
-const writerOf = ({ document }: AnyEntity): Person => (document ? operator : admin);
+/** By the administrator, or else by who files it or keeps it. */
+function writerOf({ name, document }: AnyEntity): Person {
+  const mayEdit = (role: string): boolean => testCatalogue.menus.some(({ entities, roles }) => entities.includes(name) && roles[role]?.includes('canEdit') === true);
+  if (document || (mayEdit('OPERATOR_OWNER') && !mayEdit('ADMIN'))) return operator;
+  return mayEdit('OFFICER_HEAD') && !mayEdit('ADMIN') ? head : admin;
+}
 
 /** A row that its writer may change, whoever’s it has to be. */
 async function plant(entity: AnyEntity): Promise<string> {
   if (entity.document) return ((await done(test.call('PUT', baseOf(entity), { as: operator, body: {} }))) as { id: string }).id;
   const whose = entity.scope.user ?? entity.scope.own;
+  const holder = writerOf(entity) === operator ? entity.scope.holder : undefined;
   const files = Object.entries(entity.fields).filter(([, field]) => field.kind === 'file' && field.required);
-  return fillRow(test.app.pools.api, entity.name, { ...(whose === undefined ? {} : { [whose]: { id: admin.id } }), ...Object.fromEntries(files.map(([name]) => [name, { id: pictureId }])) });
+  return fillRow(test.app.pools.api, entity.name, { ...(whose === undefined ? {} : { [whose]: { id: admin.id } }), ...(holder === undefined ? {} : { [holder]: { id: holderId } }), ...Object.fromEntries(files.map(([name]) => [name, { id: pictureId }])) });
 }
 
 const put = (entity: AnyEntity, body: object, suffix = ''): Promise<TestAnswer> => test.call(suffix === '/_check' ? 'POST' : 'PUT', baseOf(entity) + suffix, { as: writerOf(entity), body: suffix === '/_all' ? [body] : body });

@@ -67,9 +67,14 @@ function actionsPx(count: number): number {
   return count === 0 ? 0 : ACTIONS_EDGE_PX + count * ACTION_PX;
 }
 
+/** Words do with this much less where all columns can then be seen at once beside the menu of a small screen. */
+const SPARED_PX = 35;
+const SMALL_SCREEN_PX = 1080;
+
 /** The room that is left is shared by the columns with words whose width nobody has chosen; without any, it goes to the last. */
 function widthsOf(columns: readonly ListColumn[], layout: Layout, { ticking, actionCount }: Pick<RowDoings, 'ticking' | 'actionCount'>): { readonly totalPx: number; readonly growing: ReadonlySet<string> } {
   const totalPx = columns.reduce((sum, { path, usualPx }) => sum + widthOf(layout, path, usualPx), 0) + (ticking === undefined ? 0 : TICK_PX) + actionsPx(actionCount);
   const wordy = columns.filter(({ path, isWordy }) => isWordy && !Object.hasOwn(layout.widths, path));
-  return { totalPx, growing: new Set((wordy.length === 0 ? columns.slice(-1) : wordy).map(({ path }) => path)) };
+  const leastPx = totalPx - wordy.length * SPARED_PX;
+  return { totalPx: leastPx > SMALL_SCREEN_PX ? totalPx : leastPx, growing: new Set((wordy.length === 0 ? columns.slice(-1) : wordy).map(({ path }) => path)) };
 }

@@ -33,7 +33,7 @@ export function listColumnsOf(entity: AnyEntity, columns: readonly FieldColumn[]
   });
 }
 
-/** With their edges: a word or a day with its drawing, a day alone, a few letters, a name in two lines where there is little room. */
+/** With their edges: a word or a day with its drawing, a day alone, a few letters, a name in two lines. */
 const STATUS_WIDTH_PX = 200;
 const STATUS_EDGES_PX = 64;
 const LETTER_PX = 8;
@@ -41,13 +41,13 @@ const DEADLINE_WIDTH_PX = 188;
 const DATE_WIDTH_PX = 110;
 const SHORT_WIDTH_PX = 120;
 const SHORT_LETTERS = 12;
-const WORDS_WIDTH_PX = 140;
+const WORDS_WIDTH_PX = 175;
 
 function usualPxOf(field: Field, { kind, status }: Pick<ListColumn, 'kind' | 'status'>): number {
   if (status !== undefined) return Math.min(STATUS_WIDTH_PX, STATUS_EDGES_PX + status.longest * LETTER_PX);
   if (kind === 'deadline') return DEADLINE_WIDTH_PX;
   if (field.kind === 'date') return DATE_WIDTH_PX;
-  if (kind === 'active' || (field.kind === 'text' && field.code && field.max <= SHORT_LETTERS)) return SHORT_WIDTH_PX;
+  if (kind === 'active' || kind === 'yesNo' || (field.kind === 'text' && field.code && field.max <= SHORT_LETTERS)) return SHORT_WIDTH_PX;
   return kind === 'text' && field.kind === 'text' && !field.code ? WORDS_WIDTH_PX : COLUMN_WIDTH_PX;
 }
 
