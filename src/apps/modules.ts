@@ -8,7 +8,8 @@ import { masterMgt } from '#modules/master-mgt/index.ts';
 import { toWhom } from '#modules/to-whom/index.ts';
 import { userMgt } from '#modules/user-mgt/index.ts';
 import { platform } from '#platform/model/module.ts';
+import { sheets } from '#platform/model/sheets.ts';
 
-export const modules: readonly ModuleDeclaration[] = [platform, account, dataMgt, userMgt, masterMgt, fee, toWhom];
+export const modules: readonly ModuleDeclaration[] = [platform, sheets, account, dataMgt, userMgt, masterMgt, fee, toWhom];
 
 export const catalogue = buildCatalogue(modules);

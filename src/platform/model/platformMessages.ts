@@ -5,6 +5,5 @@ import { administrationMessages } from './administrationMessages.ts';
 import { fileMessages } from './fileMessages.ts';
 import { placeMessages } from './placeMessages.ts';
 import { requestMessages } from './request/requestMessages.ts';
-import { sheetMessages } from './sheetMessages.ts';
 
-export const platformMessages = { ...sharedMessages, ...fileMessages, ...accountMessages, ...administrationMessages, ...requestMessages, ...placeMessages, ...sheetMessages };
+export const platformMessages = { ...sharedMessages, ...fileMessages, ...accountMessages, ...administrationMessages, ...requestMessages, ...placeMessages };

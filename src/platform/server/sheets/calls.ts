@@ -5,7 +5,7 @@ import { handleTemplate } from './templateCall.ts';
 
 /** One file is worked on at a time, whichever of them it is for. */
 export function createSheetCalls(): readonly CallShape[] {
-  const turn = { isTaken: false };
+  const turn = { isTaken: false, receiving: 0 };
   return [
     { method: 'POST', suffix: '/_template', summary: ['แบบฟอร์มสำหรับนำเข้า', 'Template for an import'], rights: ['canCreate', 'canEdit'], bodySchema: {}, answerSchema: { type: 'string', format: 'binary' }, handle: handleTemplate },
     {

@@ -22,7 +22,11 @@ import { shortened } from './readCell.ts';
 /** Whoever comes while another's sheet is read or written is asked to come back: each takes a connection and a thread. */
 export interface ImportTurn {
   isTaken: boolean;
+  /** Files on their way here: each lies in memory until its turn comes. */
+  receiving: number;
 }
+
+const MOST_RECEIVED = 8;
 
 const RETRY_SECONDS = 10;
 
@@ -46,8 +50,10 @@ export async function handleImport(entity: AnyEntity, context: CallContext, turn
   try {
     const { rights } = context.grant;
     if (!rights.has('canCreate') || !rights.has('canEdit')) throw forbidden();
-    const { bytes, ...upload } = await receive(context, body);
-    if (turn.isTaken) throw new Refusal(503, message('importBusy'), { retryAfter: RETRY_SECONDS });
+    if (turn.isTaken || turn.receiving >= MOST_RECEIVED) throw busy();
+    turn.receiving += 1;
+    const { bytes, ...upload } = await receive(context, body).finally(() => void (turn.receiving -= 1));
+    if (turn.isTaken) throw busy();
     turn.isTaken = true;
     try {
       const sheet = await readSheet(bytes);
@@ -64,6 +70,8 @@ export async function handleImport(entity: AnyEntity, context: CallContext, turn
     throw error;
   }
 }
+
+const busy = (): Refusal => new Refusal(503, message('importBusy'), { retryAfter: RETRY_SECONDS });
 
 /** Whoever does not say that it is meant only tries. */
 function trialOf(said: string | undefined): boolean {

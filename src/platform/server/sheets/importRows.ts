@@ -23,6 +23,7 @@ import { isSameCell } from './isSameCell.ts';
 import type { FileColumn } from './matchHeader.ts';
 import { isReferring, loadNames, moreNamesOf, textsOf, wholeKey, type Names } from './names.ts';
 import { orderRows } from './order.ts';
+import { shortened } from './readCell.ts';
 import { readRows, type ReadRow } from './readRows.ts';
 import type { SheetRow } from './readSheet.ts';
 
@@ -70,7 +71,7 @@ export async function importRows(engine: Engine, db: PoolClient, job: ImportJob)
     const row = rows[index];
     if (row === undefined) continue;
     const ring = rings.get(index);
-    if (ring !== undefined) row.problems.push(inRing(job.entity, ring.map((one) => rows[one]?.sheet.row ?? 0)));
+    if (ring !== undefined) row.problems.push(inRing(job.entity, ring.slice(0, MOST_OF_RING + 1).map((one) => rows[one]?.sheet.row ?? 0)));
     const waitedFor = ring === undefined ? above(index).find((one) => failed.has(one)) : undefined;
     if (waitedFor !== undefined) row.problems.push(at(job.entity.tree ?? '', message('rowAwaits', { row: rows[waitedFor]?.sheet.row ?? 0 })));
     if (keys[index] !== undefined && storedOf(index) === undefined) row.problems.push(...unspoken(job, row));
@@ -87,7 +88,7 @@ export async function importRows(engine: Engine, db: PoolClient, job: ImportJob)
 /** Of what the file only speaks of, nothing can be made: what it would be known by is not there. */
 function unspoken({ entity, keyNames }: ImportJob, { values }: ReadRow): Problem[] {
   const missing = keyNamesOf(entity).some((name) => !keyNames.includes(name));
-  return missing ? keyNames.map((name) => at(name, message('cellNotFound', { value: String(values[name]), what: entity.title }))) : [];
+  return missing ? keyNames.map((name) => at(name, message('cellNotFound', { value: shortened(String(values[name])), what: entity.title }))) : [];
 }
 
 /** Of each column that refers to something: all it refers to, asked for once. */
@@ -108,7 +109,10 @@ function rowsAbove({ entity, columns }: ImportJob, rows: readonly ReadRow[]): (i
   const byKey = new Map<string, number[]>();
   const byName = new Map<string, number[]>();
   const add = (map: Map<string, number[]>, text: unknown, index: number): void => {
-    if (typeof text === 'string') map.set(text, [...(map.get(text) ?? []), index]);
+    if (typeof text !== 'string') return;
+    const named = map.get(text) ?? [];
+    // Two are enough for a name to say nothing; a file in which all are called alike would otherwise wait for all of them.
+    if (named.length < 2 && !named.includes(index)) map.set(text, [...named, index]);
   };
   const { key, th, en } = entity.card ?? {};
   for (const [index, { values }] of rows.entries()) {
@@ -138,8 +142,12 @@ function textIn(values: Values): (name: string | undefined) => string | null {
   return (name) => (name !== undefined && typeof values[name] === 'string' ? values[name] : null);
 }
 
+/** Of a longer ring the first rows lead the way: every row of it is told the whole. */
+const MOST_OF_RING = 10;
+
 function inRing(entity: AnyEntity, rows: readonly number[]): Problem {
-  return at(entity.tree ?? '', rows.length === 1 ? message('cycle') : message('rowInRing', { rows: rows.join(' → ') }));
+  const shown = [...rows.slice(0, MOST_OF_RING), ...(rows.length > MOST_OF_RING ? ['…'] : [])];
+  return at(entity.tree ?? '', rows.length === 1 ? message('cycle') : message('rowInRing', { rows: shown.join(' → ') }));
 }
 
 interface OneRow {

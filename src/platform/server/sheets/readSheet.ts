@@ -26,7 +26,7 @@ export interface Sheet {
 export const MAX_SHEET_ROWS = 20_000;
 const MEGABYTE = 1024 * 1024;
 /** Of what a workbook unpacks to: many times what 20,000 rows need, and no more than the thread can hold. */
-const LIMITS = { rows: MAX_SHEET_ROWS, columns: 200, memberBytes: 150 * MEGABYTE, totalBytes: 200 * MEGABYTE } as const;
+const LIMITS = { rows: MAX_SHEET_ROWS, columns: 200, memberBytes: 150 * MEGABYTE, totalBytes: 200 * MEGABYTE, cellLetters: MEGABYTE, letters: 40 * MEGABYTE } as const;
 const THREAD_MB = 768;
 const LIMIT_MS = 30_000;
 const HEADER_ROW = 1;

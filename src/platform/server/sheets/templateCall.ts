@@ -41,8 +41,10 @@ async function optionsOf({ app, actor, requestId }: CallContext, columns: readon
       if (!isReferring(field)) continue;
       const options = await loadOptions(app, db, { actor, field, limit: MOST_OPTIONS });
       const names = (options ?? []).map((option) => inLocale(option.name, locale));
+      const seen = new Set<string>();
+      const repeated = new Set(names.filter((one) => seen.size === seen.add(one).size));
       // A name that several have says nothing; of records the code is what people know them by.
-      const texts = options?.map(({ key }, index) => (key !== null && (field.kind === 'ref' || names.indexOf(names[index] ?? '') !== names.lastIndexOf(names[index] ?? '')) ? `${key} ${names[index]}` : (names[index] ?? '')));
+      const texts = options?.map(({ key }, index) => (key !== null && (field.kind === 'ref' || repeated.has(names[index] ?? '')) ? `${key} ${names[index]}` : (names[index] ?? '')));
       if (texts !== undefined && texts.length > 0) offered.set(name, texts);
     }
     return offered;

@@ -4,7 +4,7 @@
  * last. Plain JavaScript, so that it runs as it lies here beside the sources and beside the bundle alike. What it is, its
  * bytes decide and never its name.
  *
- * @typedef {{ readonly bytes: Uint8Array, readonly limits: { readonly rows: number, readonly columns: number, readonly memberBytes: number, readonly totalBytes: number } }} Order
+ * @typedef {{ readonly bytes: Uint8Array, readonly limits: { readonly rows: number, readonly columns: number, readonly memberBytes: number, readonly totalBytes: number, readonly cellLetters: number, readonly letters: number } }} Order
  * @typedef {{ kind: 'rows', rows: readonly import('./reading/cells.mjs').SheetRow[] } | { kind: 'end', format: 'xlsx' | 'csv' } | { kind: 'refused', reason: string, row: number | undefined }} Told
  */
 import { parentPort, workerData } from 'node:worker_threads';
@@ -25,12 +25,29 @@ const { bytes, limits } = /** @type {Order} */ (workerData);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
 const tell = (told) => parentPort?.postMessage(told);
 
+/**
+ * A text that many cells share is stored once, and copied for each of them where it is told: a small file could say more
+ * than any memory holds.
+ * @param {readonly import('./reading/cells.mjs').SheetRow[]} rows
+ */
+function checkLetters(rows) {
+  let letters = 0;
+  for (const { cells } of rows) {
+    for (const cell of cells) {
+      const length = cell === null ? 0 : (typeof cell === 'string' ? cell : cell[1]).length;
+      letters += length;
+      if (length > limits.cellLetters || letters > limits.letters) throw new SheetProblem('unpacksTooLarge');
+    }
+  }
+}
+
 try {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const head = source.subarray(0, 4);
   if (head.equals(COMPOUND)) throw new SheetProblem('oldExcel');
   const isArchive = head.equals(ARCHIVE);
   const rows = isArchive ? await readWorkbook(openArchive(source, limits), limits) : readDelimited(source, limits);
+  checkLetters(rows);
   for (let at = 0; at < rows.length; at += PORTION) tell({ kind: 'rows', rows: rows.slice(at, at + PORTION) });
   tell({ kind: 'end', format: isArchive ? 'xlsx' : 'csv' });
 } catch (error) {

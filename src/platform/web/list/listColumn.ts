@@ -47,7 +47,7 @@ function usualPxOf(field: Field, { kind, status }: Pick<ListColumn, 'kind' | 'st
   if (status !== undefined) return Math.min(STATUS_WIDTH_PX, STATUS_EDGES_PX + status.longest * LETTER_PX);
   if (kind === 'deadline') return DEADLINE_WIDTH_PX;
   if (field.kind === 'date') return DATE_WIDTH_PX;
-  if (kind === 'active' || kind === 'yesNo' || (field.kind === 'text' && field.code && field.max <= SHORT_LETTERS)) return SHORT_WIDTH_PX;
+  if (kind === 'active' || kind === 'yesNo' || kind === 'number' || (field.kind === 'text' && field.code && field.max <= SHORT_LETTERS)) return SHORT_WIDTH_PX;
   return kind === 'text' && field.kind === 'text' && !field.code ? WORDS_WIDTH_PX : COLUMN_WIDTH_PX;
 }
 

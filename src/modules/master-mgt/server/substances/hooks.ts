@@ -18,8 +18,9 @@ export const substanceHooks: Partial<Hooks> = {
 
 async function findSubstanceOfCas(db: FactContext['db'], { id, casNo }: AnyRecord): Promise<Facts['substanceOfCas']> {
   if (typeof casNo !== 'string') return null;
-  // Two who enter the same number at once would both find it free: one waits for the other.
-  await db.query(`select pg_advisory_xact_lock(hashtext('haz_sub_stance cas_no'), hashtext($1))`, [casNo]);
+  // Two who enter the same number at once would both find it free: one waits for the other. The numbers share 256 locks:
+  // a sheet of thousands would take every lock the database has, and nobody else could work until it is loaded.
+  await db.query(`select pg_advisory_xact_lock(hashtext('haz_sub_stance cas_no'), hashtext($1) & 255)`, [casNo]);
   const { rows } = await db.query<NonNullable<Facts['substanceOfCas']>>(`select "code", "name_th" as "nameTh", "name_en" as "nameEn" from "haz_sub_stance" where "cas_no" = $1 and "is_active" and "id" <> $2 limit 1`, [casNo, id]);
   return rows[0] ?? null;
 }

@@ -60,7 +60,9 @@ async function relations(archive, path, folder) {
  * @param {string} target
  */
 function resolved(folder, target) {
-  return new URL(target, `http://archive/${folder}`).pathname.slice(1);
+  const base = `http://archive/${folder}`;
+  if (!URL.canParse(target, base)) throw new SheetProblem('broken');
+  return new URL(target, base).pathname.slice(1);
 }
 
 /**
@@ -113,9 +115,12 @@ function dateStyles(source) {
   return (/** @type {number} */ index) => styles[index] === true;
 }
 
+/** As Excel has it. */
+const LONGEST_FORMAT = 255;
+
 /** @param {string} code */
 function showsDate(code) {
-  const bare = code.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
+  const bare = code.slice(0, LONGEST_FORMAT).replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
   return !/general/i.test(bare) && /[ymdhsปวดช]/i.test(bare.split(';')[0] ?? '');
 }
 

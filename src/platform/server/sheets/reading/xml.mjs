@@ -9,7 +9,8 @@ import { SheetProblem } from './sheetProblem.mjs';
 
 /** Of one tag or one text: far more than Excel writes. */
 const LONGEST_TOKEN = 4 * 1024 * 1024;
-const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^"'>]|"[^"]*"|'[^']*')*)>/y;
+/** A name ends where its letters do: one that could also end before would be tried at every length. */
+const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)(?![\w.-])((?:[^"'>]|"[^"]*"|'[^']*')*)>/y;
 const NAMED = new Map([['lt', '<'], ['gt', '>'], ['amp', '&'], ['quot', '"'], ['apos', "'"]]);
 
 /** @param {XmlHandler} handler */
