@@ -72,7 +72,7 @@ export const hazDiscussCase = entity('hazDiscussCase', fields, {
   card: { key: 'code', th: 'nameTh', en: 'nameEn' },
   unique: [['code']],
   list: {
-    columns: ['code', 'nameTh', 'nameEn', 'refOperation.value', 'refSubOperation.value', 'refObjective.value', 'refSubObjective.value', 'isActive'],
+    columns: ['code', 'nameTh', 'nameEn', 'refOperation.value', 'refObjective.value', 'isActive'],
     search: ['code', 'nameTh', 'nameEn', 'refOperation', 'refSubOperation', 'refObjective', 'refSubObjective', 'isActive'],
     sort: ['code'],
   },

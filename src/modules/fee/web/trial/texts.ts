@@ -2,9 +2,9 @@ import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({
   title: { th: 'ลองคิดค่าธรรมเนียม', en: 'Try a fee' },
-  intro: { th: 'ระบุคำขอที่ต้องการ ระบบจะแสดงค่าธรรมเนียมตามอัตราที่ใช้อยู่ พร้อมเหตุผลทีละขั้น ข้อมูลที่กรอกในหน้านี้จะไม่ถูกบันทึก', en: 'Describe a request to see what it costs by the rates in force, and why, step by step. Nothing you enter here is kept.' },
+  intro: { th: 'ระบุคำขอที่ต้องการ ระบบจะแสดงค่าธรรมเนียมตามอัตราที่ใช้อยู่ พร้อมเหตุผลทีละขั้น ไม่มีการบันทึก', en: 'Describe a request to see what it costs by the rates in force, and why, step by step. Nothing you enter here is kept.' },
   introDraft: { th: 'ลองใช้อัตราตามที่กรอกไว้ในแบบฟอร์มนี้ แม้ยังไม่ได้บันทึก', en: 'Tries the rate as it stands in this form, saved or not.' },
-  introStored: { th: 'ลองใช้อัตรานี้กับคำขอที่ต้องการ ข้อมูลที่กรอกจะไม่ถูกบันทึก', en: 'Tries this rate on a request. Nothing you enter here is kept.' },
+  introStored: { th: 'ลองใช้อัตรานี้กับคำขอที่ต้องการ ไม่มีการบันทึก', en: 'Tries this rate on a request. Nothing you enter here is kept.' },
   request: { th: 'คำขอ', en: 'Request' },
   waivers: { th: 'ข้อมูลที่อาจได้รับยกเว้น', en: 'What may be waived' },
   waiversHelp: { th: 'กรอกเฉพาะที่เกี่ยวข้อง', en: 'Only what applies' },
