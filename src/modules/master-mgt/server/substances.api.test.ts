@@ -1,8 +1,11 @@
 /** Substances, tariff lines and listed objects are kept by heads of group, and what is wrong with them is told in a sentence. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/server/database/transaction.ts';
 import { newId } from '#platform/server/resource/engine.ts';
+import type { FactContext } from '#platform/server/resource/hooks.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
+import { substanceHooks } from './substances/hooks.ts';
 
 const SUBSTANCES = '/api/v1/master/haz-sub-stances';
 const TARIFF = '/api/v1/master/coordinate-customses';
@@ -52,6 +55,14 @@ describe('a substance', () => {
     expect((await site.call('POST', `${SUBSTANCES}/_delete`, { as: head, body: { id: first } })).status).toBe(200);
     idOf(await put(SUBSTANCES, substance({ casNo: cas })));
     expect(refusals(await site.call('POST', `${SUBSTANCES}/_active`, { as: head, body: { id: first } }))).toEqual([422, ['casNo casTaken']]);
+  });
+
+  it('takes few of the database’s locks, however many are entered together', async () => {
+    const held = await inTransaction(site.app.pools.api, { isTrial: true }, async (db) => {
+      for (let number = 10; number < 1010; number += 1) await substanceHooks.facts?.substanceOfCas?.({ db, entity: 'hazSubStance', record: { id: newId(), casNo: `${number}-00-0` } } as unknown as FactContext);
+      return (await db.query<{ n: number }>(`select count(*)::int as "n" from pg_locks where "locktype" = 'advisory' and "pid" = pg_backend_pid()`)).rows[0]?.n;
+    });
+    expect(held).toBeLessThanOrEqual(256);
   });
 
   it('is not entered twice by two people at once', async () => {

@@ -26,7 +26,8 @@ export interface ImportTurn {
   receiving: number;
 }
 
-const MOST_RECEIVED = 8;
+export const MOST_RECEIVED = 8;
+const LONGEST_UPLOAD_MS = 300_000;
 
 const RETRY_SECONDS = 10;
 
@@ -86,6 +87,8 @@ async function receive({ headers }: CallContext, body: Readable): Promise<Upload
   const hash = createHash('sha256');
   const pieces: Buffer[] = [];
   let size = 0;
+  // Nobody else limits how slowly a file may come, and few may come at once.
+  const timer = setTimeout(() => body.destroy(), LONGEST_UPLOAD_MS);
   await new Promise<void>((resolve, reject) => {
     body.on('data', (piece: Buffer) => {
       size += piece.length;
@@ -97,7 +100,7 @@ async function receive({ headers }: CallContext, body: Readable): Promise<Upload
       pieces.push(piece);
     });
     body.once('end', resolve).once('error', reject).once('close', () => reject(badInput(message('sheetBroken'))));
-  });
+  }).finally(() => clearTimeout(timer));
   // A buffer of its own, so that it can be handed over to the thread.
   const bytes = new Uint8Array(new ArrayBuffer(size));
   let at = 0;
