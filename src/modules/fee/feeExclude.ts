@@ -73,10 +73,10 @@ export const feeRateExcludeOperation = entity('feeRateExcludeOperation', operati
 
 export const feeRateExcludeProduct = entity('feeRateExcludeProduct', productFields, {
   ...partOf('feeRateExcludeProduct', 'excludeProducts'),
-  title: ['สินค้าที่ยกเว้น', 'Product without fee'],
+  title: ['วัตถุอันตรายที่ยกเว้น', 'Product without fee'],
   unique: [['$root', 'refHazObject']],
   list: { columns: ['refHazObject.nameTh', ...PERIOD], search: ['refHazObject'], sort: ['refHazObject.code'] },
-  form: [section(['สินค้า', 'Product'], ['refHazObject', ...PERIOD])],
+  form: [section(['วัตถุอันตราย', 'Product'], ['refHazObject', ...PERIOD])],
 });
 
 export const feeRateExcludeUser = entity('feeRateExcludeUser', userFields, {

@@ -25,7 +25,7 @@ const fields = defineFields({
   excludeCountries: parts('feeRateExcludeCountry', ['ประเทศที่ยกเว้น', 'Countries without fee'], { max: 300 }),
   excludeDepartments: parts('feeRateExcludeDepartment', ['หน่วยงานที่ยกเว้น', 'Agencies without fee'], { max: 200 }),
   excludeOperations: parts('feeRateExcludeOperation', ['การดำเนินการที่ยกเว้น', 'Operations without fee'], { max: 50 }),
-  excludeProducts: parts('feeRateExcludeProduct', ['สินค้าที่ยกเว้น', 'Products without fee'], { max: 500 }),
+  excludeProducts: parts('feeRateExcludeProduct', ['วัตถุอันตรายที่ยกเว้น', 'Products without fee'], { max: 500 }),
   excludeUsers: parts('feeRateExcludeUser', ['ผู้ประกอบการที่ยกเว้น', 'Holders without fee'], { max: 500 }),
   excludes: parts('feeRateExclude', ['การยกเว้นทั่วไป', 'General waivers'], { max: 50 }),
 });

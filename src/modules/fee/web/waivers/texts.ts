@@ -9,5 +9,5 @@ export const texts = defineTexts({
   addUser: { th: 'ผู้ประกอบการ', en: 'Holder' },
   addOperation: { th: 'การดำเนินการและวัตถุประสงค์', en: 'Operation and objective' },
   addCountry: { th: 'ประเทศ', en: 'Country' },
-  addProduct: { th: 'สินค้า', en: 'Product' },
+  addProduct: { th: 'วัตถุอันตราย', en: 'Product' },
 });
