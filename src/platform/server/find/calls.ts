@@ -8,6 +8,7 @@ import { readBody, typed } from '../auth/strictBody.ts';
 import { Refusal } from '../errors.ts';
 import type { Call } from '../http/call.ts';
 import { find, MOST_FOUND } from './find.ts';
+import { createLatest, type Latest } from './latest.ts';
 import { createPace, type Pace } from './pace.ts';
 
 /** Nobody types faster; a page that asks as one types asks a few times a second. */
@@ -41,17 +42,28 @@ export const findCalls: readonly Call[] = [
       answerSchema,
       handle: async ({ app, actor, body }) => {
         const { text: asked, limit = MOST_FOUND } = readBody(findBody, body);
-        if (actor.userId !== null && !paceOf(app).take(actor.userId)) throw new Refusal(429, message('tooManyRequests', { seconds: RETRY_SECONDS }), { retryAfter: RETRY_SECONDS });
+        const { pace, latest } = turnsOf(app);
+        const userId = actor.userId ?? '';
+        const tooMany = (): Refusal => new Refusal(429, message('tooManyRequests', { seconds: RETRY_SECONDS }), { retryAfter: RETRY_SECONDS });
+        if (!pace.take(userId)) throw tooMany();
         if (normaliseForSearch(asked).length < FEWEST_LETTERS) return { data: [], isCut: false };
-        return find(app, { actor, text: asked, limit });
+        const answer = await latest.run(userId, () => find(app, { actor, text: asked, limit }));
+        if (answer === undefined) throw tooMany();
+        return answer;
       },
     },
 ];
 
-const paces = new WeakMap<App, Pace>();
+interface Turns {
+  readonly pace: Pace;
+  readonly latest: Latest;
+}
 
-function paceOf(app: App): Pace {
-  const pace = paces.get(app) ?? createPace({ most: FINDS_A_SECOND, nowMs: () => app.securityClock.nowMs() });
-  paces.set(app, pace);
-  return pace;
+/** Each server counts its own. */
+const turns = new WeakMap<App, Turns>();
+
+function turnsOf(app: App): Turns {
+  const known = turns.get(app) ?? { pace: createPace({ most: FINDS_A_SECOND, nowMs: () => app.securityClock.nowMs() }), latest: createLatest() };
+  turns.set(app, known);
+  return known;
 }
