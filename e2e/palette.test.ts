@@ -12,13 +12,13 @@ afterAll(() => desk.close());
 
 async function come(path: string, width = 1366): Promise<Page> {
   const page = await desk.visit(path, { width, height: 800 });
-  await page.getByRole('button', { name: 'ค้นหาเมนูและข้อมูล' }).waitFor();
+  await page.getByRole('button', { name: 'ค้นหา เมนูและข้อมูล' }).waitFor();
   return page;
 }
 
 async function openPalette(page: Page): Promise<Locator> {
   await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: 'ค้นหาเมนูและข้อมูล' });
+  const box = page.getByRole('combobox', { name: 'ค้นหา เมนูและข้อมูล' });
   await box.waitFor();
   return box;
 }
@@ -85,7 +85,7 @@ it('goes through what it offers with the arrows, and opens beside the page what 
 
 it('says what it did not find, and what it could not ask', async () => {
   const page = await come('/app/home', 390);
-  await page.getByRole('button', { name: 'ค้นหาเมนูและข้อมูล' }).click();
+  await page.getByRole('button', { name: 'ค้นหา เมนูและข้อมูล' }).click();
   const dialog = page.getByRole('dialog');
   const box = dialog.getByRole('combobox');
   await box.fill('ฬฬฬฬ');
@@ -112,7 +112,7 @@ it('asks before it leaves what was typed in a form', async () => {
   await page.getByRole('alertdialog').waitFor();
   // Not over a question.
   await page.keyboard.press('Control+k');
-  expect(await page.getByRole('combobox', { name: 'ค้นหาเมนูและข้อมูล' }).count()).toBe(0);
+  expect(await page.getByRole('combobox', { name: 'ค้นหา เมนูและข้อมูล' }).count()).toBe(0);
   await page.keyboard.press('Escape');
   expect(new URL(page.url()).pathname).toBe(`/haz${SPECIMENS}/create`);
   expect(await field(page, 'code').inputValue()).toBe('UNSAVED');

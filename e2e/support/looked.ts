@@ -31,7 +31,7 @@ const looked: readonly Looked[] = [
   { name: 'the history of a record', path: (department) => `/app/data-mgt/departments/${department}/view`, act: (page) => page.getByRole('tab').last().click() },
   { name: 'a form', path: (department) => `/app/data-mgt/departments/${department}/edit` },
   { name: 'a form that was refused', path: '/app/user-mgt/users/create', act: (page) => page.keyboard.press('Control+s') },
-  { name: 'a picker in a dialog', path: '/app/data-mgt/departments/create', act: (page) => page.getByRole('button', { name: /เลือกจากรายการทั้งหมด|Choose from the full list/ }).click() },
+  { name: 'a picker in a dialog', path: '/app/data-mgt/departments/create', act: (page) => page.getByRole('button', { name: /เลือกจากรายการทั้งหมด|Choose from the full list/ }).first().click() },
   { name: 'the application page', path: '/app/user-mgt/application' },
   { name: 'an unreadable theme', path: '/app/user-mgt/application/theme', act: (page) => page.locator('#theme-primary-color').fill('#ffd400') },
   { name: 'mail settings, refused', path: '/app/user-mgt/application/email', act: (page) => page.locator('#mail-host').fill('x y').then(() => page.keyboard.press('Control+s')) },

@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({
-  title: { th: 'ค้นหาเมนูและข้อมูล', en: 'Search menus and records' },
+  title: { th: 'ค้นหา เมนูและข้อมูล', en: 'Search menus and records' },
   placeholder: { th: 'ชื่อเมนู เลขที่คำขอ รหัส หรือชื่อ', en: 'A menu, a request number, a code or a name' },
   results: { th: 'ผลการค้นหา', en: 'Results' },
   menus: { th: 'เมนู', en: 'Menus' },

@@ -1,7 +1,6 @@
 import { useId, useState, type ReactElement } from 'react';
 import { DEFAULT_PAGE_SIZE } from '../constants.ts';
 import { handOut } from '../fields/file/transfer.ts';
-import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
@@ -58,12 +57,11 @@ export function ProblemTable({ problems }: { readonly problems: readonly SheetPr
 /** On a narrow screen what was given stands below the name of its column. */
 function ProblemRow({ problem, isNarrow }: { readonly problem: SheetProblem; readonly isNarrow: boolean }): ReactElement {
   const t = useTexts(texts);
-  const locale = useLocale();
   const { row, column, header, value, message } = problem;
   const given = value === '' ? <span className={css.hint}>{t('emptyCell')}</span> : <code className={css.value}>{value}</code>;
   return (
     <tr>
-      <th scope="row">{row.toLocaleString(locale)}</th>
+      <th scope="row">{row}</th>
       <td>
         {header === '' ? t('wholeRow') : header}
         {column === '' ? null : <span className={css.letters}>{column}</span>}
