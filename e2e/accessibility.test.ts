@@ -1,3 +1,3 @@
 import { keepsNobodyOut } from './support/looked.ts';
 
-keepsNobodyOut({ locale: 'th', theme: 'light', width: 1366, height: 900 });
+keepsNobodyOut({ locale: 'th', theme: 'light', width: 1366, height: 900 }, true);

@@ -1,4 +1,7 @@
-/** Nobody is kept out: one page of every template and every page of its own, as a reader sees it. A file a reader, so that two are looked at side by side. */
+/**
+ * Nobody is kept out: one page of every template and every page of its own. A file a reader, so that two are looked at
+ * side by side; the pages that most people meet are read by both, the others by one or the other, in turn.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
@@ -14,23 +17,25 @@ interface Looked {
   /** Of a department, where it is a record's. */
   readonly path: string | ((department: string) => string);
   readonly isPublic?: boolean;
+  /** Met by everybody, so that every reader looks at it. */
+  readonly isCommon?: boolean;
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
 const looked: readonly Looked[] = [
-  { name: 'the sign-in', path: '/account/login', isPublic: true },
+  { name: 'the sign-in', isCommon: true, path: '/account/login', isPublic: true },
   { name: '403', path: '/403?url=/app/home', isPublic: true },
   { name: '404', path: '/nowhere', isPublic: true },
   { name: '500', path: '/500', isPublic: true },
-  { name: 'home', path: '/app/home' },
+  { name: 'home', isCommon: true, path: '/app/home' },
   { name: 'a landing page', path: '/app/data-mgt' },
-  { name: 'a list', path: '/app/data-mgt/departments' },
+  { name: 'a list', isCommon: true, path: '/app/data-mgt/departments' },
   { name: 'a list as a tree', path: '/app/data-mgt/departments', act: (page) => page.getByText(/^(?:แผนผัง|Tree)$/).click() },
   { name: 'the groups of lookups', path: '/app/data-mgt/lookups' },
-  { name: 'a record', path: (department) => `/app/data-mgt/departments/${department}/view` },
+  { name: 'a record', isCommon: true, path: (department) => `/app/data-mgt/departments/${department}/view` },
   { name: 'the history of a record', path: (department) => `/app/data-mgt/departments/${department}/view`, act: (page) => page.getByRole('tab').last().click() },
-  { name: 'a form', path: (department) => `/app/data-mgt/departments/${department}/edit` },
-  { name: 'a form that was refused', path: '/app/user-mgt/users/create', act: (page) => page.keyboard.press('Control+s') },
+  { name: 'a form', isCommon: true, path: (department) => `/app/data-mgt/departments/${department}/edit` },
+  { name: 'a form that was refused', isCommon: true, path: '/app/user-mgt/users/create', act: (page) => page.keyboard.press('Control+s') },
   { name: 'a picker in a dialog', path: '/app/data-mgt/departments/create', act: (page) => page.getByRole('button', { name: /เลือกจากรายการทั้งหมด|Choose from the full list/ }).first().click() },
   { name: 'the application page', path: '/app/user-mgt/application' },
   { name: 'an unreadable theme', path: '/app/user-mgt/application/theme', act: (page) => page.locator('#theme-primary-color').fill('#ffd400') },
@@ -52,8 +57,9 @@ const looked: readonly Looked[] = [
   { name: 'the open account menu', path: '/app/home', act: (page) => page.getByRole('button', { name: /บัญชีของฉัน|My account/ }).click() },
 ];
 
-/** Defines the tests of one reader. */
-export function keepsNobodyOut(reader: Visitor): void {
+/** Defines the tests of one reader: the first, or the other. */
+export function keepsNobodyOut(reader: Visitor, isFirst: boolean): void {
+  const theirs = looked.filter(({ isCommon = false }, index) => isCommon || (index % 2 === 0) === isFirst);
   describe(`read in ${reader.locale}, ${reader.theme}, at ${reader.width} px`, () => {
     let site: Site;
     let admin: Person;
@@ -68,7 +74,7 @@ export function keepsNobodyOut(reader: Visitor): void {
     });
     afterAll(() => site.close());
 
-    it.each(looked)('$name keeps nobody out', async (one) => {
+    it.each(theirs)('$name keeps nobody out', async (one) => {
       await goTo(page, one, { site, admin, isIn });
       isIn = one.isPublic !== true;
       expect(await settle(page), 'it comes to rest').toBe(true);

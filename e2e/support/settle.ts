@@ -1,8 +1,8 @@
 /** When a page can be looked at. */
 import type { Page } from 'playwright-core';
 
-/** How long nothing may be under way before the page counts as finished: a press is answered a little after it was made. */
-const QUIET_MS = 400;
+/** How long nothing may be under way before the page counts as finished, after half a second without a call: a press is answered a little after it was made. */
+const QUIET_MS = 150;
 const PATIENCE_MS = 8000;
 
 /** The page has said all it has to say: nothing is being fetched, nothing is a skeleton or of the question before. Answers whether it has. */
