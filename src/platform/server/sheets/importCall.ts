@@ -182,7 +182,7 @@ const MOST_TOLD = 500;
 
 function outcomeLine({ app, requestId }: CallContext, { isTrial, match, sheet, entity }: Order, { outcome, locale }: { outcome: Outcome; locale: Locale }): object {
   const { problems, isLoaded, created, updated, unchanged } = outcome;
-  const shown = problems.slice(0, MOST_TOLD);
+  const shown = asTheyStand(problems, match.columns).slice(0, MOST_TOLD);
   const told = errorBody(app.catalogue, invalid(shown), { locale, requestId }).fields;
   return {
     kind: 'outcome',
@@ -195,6 +195,12 @@ function outcomeLine({ app, requestId }: CallContext, { isTrial, match, sheet, e
     problemCount: problems.length,
     problems: shown.map((problem, index) => ({ ...placeOf(problem, { columns: match.columns, entity, locale }), message: told[index]?.message ?? '', messageKey: problem.messageKey })),
   };
+}
+
+/** From the top down and from left to right, as a person goes through the sheet; what is wrong with a whole row comes last in it. */
+function asTheyStand(problems: readonly RowProblem[], columns: readonly FileColumn[]): readonly RowProblem[] {
+  const placeOfColumn = ({ path }: RowProblem): number => columns.find(({ name }) => name === path.split('.')[0])?.index ?? columns.length;
+  return problems.toSorted((one, other) => one.sheet.row - other.sheet.row || placeOfColumn(one) - placeOfColumn(other));
 }
 
 /** Where the person finds it: of what has no column in the file, its label alone. */

@@ -38,8 +38,8 @@ describe('a thousand tariff codes', () => {
       expect(told.outcome).toMatchObject({ kind: 'outcome', isTrial, isLoaded: false, rows: MANY, created: MANY - 3, updated: 0, unchanged: 0, problemCount: 4 });
       expect(told.outcome.problems).toMatchObject([
         { row: 17, column: 'A', field: 'hsCode', header: 'พิกัดศุลกากร (HS) *', value: '12.34', messageKey: expect.stringMatching(/./) as string },
-        { row: 302, column: 'D', field: 'refTradeDirection', value: 'ไปไหนก็ได้', messageKey: 'cellNotFound' },
         { row: 302, column: 'C', field: 'nameTh', value: '', messageKey: 'required' },
+        { row: 302, column: 'D', field: 'refTradeDirection', value: 'ไปไหนก็ได้', messageKey: 'cellNotFound' },
         { row: 1000, column: 'E', field: 'sinceDate', value: '31/02/2569', messageKey: 'cellNotDate' },
       ]);
       expect(told.lines.filter(({ kind }) => kind === 'progress').length).toBeGreaterThanOrEqual(5);
