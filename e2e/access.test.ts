@@ -1,4 +1,5 @@
 /** An administrator is asked why somebody cannot do a thing: finds the reason, mends it, and sees that it is mended. */
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import { makeRole } from '#platform/testing/roles.ts';
@@ -24,15 +25,15 @@ describe.each([mouse, keyboard])('with $name, who asks about rights', ({ press, 
     const clerk = await site.app.person({ roles: [role], fullName: 'วิชัย ตั้งใจ' });
     const page = await site.browser.newPage({ width: 1366, height: 900 });
     await enter(page, admin, ACCESS);
-    await write(page.getByLabel(/^ประเภทข้อมูล/), 'หน่วยงาน');
-    await page.getByRole('option', { name: 'หน่วยงาน', exact: true }).waitFor();
-    await page.keyboard.press('Enter');
-    await write(page.getByLabel(/^ทำอะไร/), 'แก้ไข');
-    await page.getByRole('option', { name: 'แก้ไข' }).waitFor();
-    await page.keyboard.press('Enter');
-    await write(page.getByRole('combobox', { name: 'ผู้ใช้งาน' }), clerk.username);
-    await page.getByRole('option', { name: clerk.username }).waitFor();
-    await page.keyboard.press('Enter');
+    const pick = async (box: Locator, typed: string): Promise<void> => {
+      await write(box, typed);
+      // Not before it is the one that Enter takes.
+      await expect.poll(() => activeOption(box)).toContain(typed);
+      await page.keyboard.press('Enter');
+    };
+    await pick(page.getByLabel(/^ประเภทข้อมูล/), 'หน่วยงาน');
+    await pick(page.getByLabel(/^ทำอะไร/), 'แก้ไข');
+    await pick(page.getByRole('combobox', { name: 'ผู้ใช้งาน' }), clerk.username);
     await press(page.getByRole('button', { name: 'ตรวจสอบ', exact: true }));
     await expect.poll(() => page.getByText('วิชัย ตั้งใจ ทำไม่ได้').count()).toBe(1);
     await expect.poll(() => page.getByText('บทบาท บทบาททดสอบ มีเมนู หน่วยงาน แต่ไม่มีสิทธิแก้ไข').count()).toBe(1);
@@ -72,3 +73,8 @@ it('a question that is not whole is pointed out, and none is asked', async () =>
   expect(await page.getByLabel(/^ประเภทข้อมูล/).evaluate((element) => element === document.activeElement)).toBe(true);
   expect(new URL(page.url()).search).toBe('');
 });
+
+/** What Enter would choose. */
+function activeOption(box: Locator): Promise<string> {
+  return box.evaluate((element) => document.querySelector(`[id="${element.getAttribute('aria-activedescendant') ?? ''}"]`)?.textContent ?? '');
+}

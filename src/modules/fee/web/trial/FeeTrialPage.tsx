@@ -2,7 +2,7 @@ import { use, useState, type ReactElement } from 'react';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
 import { today } from '#platform/web/fields/date/readDate.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { ExplainPage } from '#platform/web/ui/ExplainPage.tsx';
 import { amountFieldIn, questionBody, type AmountField, type Asked } from './asked.ts';
 import { useKinds } from './KindOfRequest.tsx';
 import { texts } from './texts.ts';
@@ -27,14 +27,12 @@ export function FeeTrialPage(): ReactElement {
   const needed = amountFieldIn(answer.data);
   if (answer.data !== undefined && !answer.isPlaceholderData && needed !== amount) setAmount(needed);
   return (
-    <div className={css.page}>
-      <PageHeader title={t('title')} />
-      <p className={css.intro}>{t('intro')}</p>
+    <ExplainPage title={t('title')} intro={t('intro')}>
       <div className={css.sheet}>
         <div className={roomCss.room}>
           <Trial asked={whole} onChange={(changed) => setAsked({ ...asked, ...changed })} onClear={() => setAsked({})} kinds={kinds} kind={kind} first={['documentType']} amount={hasDocument ? amount : undefined} answer={answer} hint={hasDocument ? undefined : { title: t('nothingAsked'), text: t('nothingAskedHelp') }} hasLink />
         </div>
       </div>
-    </div>
+    </ExplainPage>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
-import { ExplainPage } from '../ExplainPage.tsx';
+import { ExplainPage } from '#platform/web/ui/ExplainPage.tsx';
 import css from './AccessPage.module.css';
 import { AskedTitle } from './AskedTitle.tsx';
 import { findQuestion, readAsked, writeAsked, type Asked } from './asked.ts';

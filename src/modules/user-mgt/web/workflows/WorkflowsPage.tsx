@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import type { WorkflowRights } from '../../workflowAnswers.ts';
-import { ExplainPage } from '../ExplainPage.tsx';
+import { ExplainPage } from '#platform/web/ui/ExplainPage.tsx';
 import { flowsOf } from './flows.ts';
 import { OneOf } from './OneOf.tsx';
 import { Rehearsal } from './Rehearsal.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { PageHeader } from './PageHeader.tsx';
 import css from './ExplainPage.module.css';
 
 /** A page that answers questions about the system: what it is for stands above them. */
