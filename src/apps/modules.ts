@@ -2,14 +2,17 @@
 import { buildCatalogue } from '#language/catalogue.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
 import { account } from '#modules/account/index.ts';
+import { company } from '#modules/company/index.ts';
 import { dataMgt } from '#modules/data-mgt/index.ts';
 import { fee } from '#modules/fee/index.ts';
 import { masterMgt } from '#modules/master-mgt/index.ts';
+import { officer } from '#modules/officer/index.ts';
+import { register } from '#modules/register/index.ts';
 import { toWhom } from '#modules/to-whom/index.ts';
 import { userMgt } from '#modules/user-mgt/index.ts';
 import { platform } from '#platform/model/module.ts';
 import { sheets } from '#platform/model/sheets.ts';
 
-export const modules: readonly ModuleDeclaration[] = [platform, sheets, account, dataMgt, userMgt, masterMgt, fee, toWhom];
+export const modules: readonly ModuleDeclaration[] = [platform, sheets, account, dataMgt, userMgt, masterMgt, fee, register, company, officer, toWhom];
 
 export const catalogue = buildCatalogue(modules);

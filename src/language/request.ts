@@ -10,6 +10,8 @@ export interface ChecklistItem {
   readonly label: Label;
   /** Kinds of request that cannot be submitted without it. */
   readonly requiredFor: readonly string[];
+  /** Of a document that says so: of others it may be attached, and need not. */
+  readonly neededWhen?: (document: AnyRecord) => boolean;
 }
 
 export interface RequestDeclaration {
@@ -23,10 +25,10 @@ export interface RequestDeclaration {
   readonly menus: Readonly<Record<string, string>>;
   /** The menu of what was issued: who records from paper, suspends, reinstates and revokes. */
   readonly registerMenu: string;
-  /** The same number with a later date, or another in place of it. */
-  readonly renewal: 'extend' | 'reissue';
-  /** How long it is good for, from the day of approval. */
-  readonly validMonths: number;
+  /** The same number with a later date, or another in place of it; what does not expire is never renewed. */
+  readonly renewal: 'extend' | 'reissue' | 'never';
+  /** How long it is good for, from the day of approval; null: until it is cancelled. */
+  readonly validMonths: number | null;
   readonly approveCode: (count: number, approved: PlainDate) => string;
   /** What queues, mails and the public page call the case. */
   readonly subject: (document: AnyRecord) => Label;

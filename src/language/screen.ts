@@ -8,8 +8,8 @@ import type { Right } from './rights.ts';
 export const screenPages = ['list', 'create', 'edit', 'view'] as const;
 export type ScreenPage = (typeof screenPages)[number];
 
-/** `menu`: a menu must match the path. `signedIn`: everybody who has signed in. */
-export type ScreenAccess = 'menu' | 'signedIn';
+/** `menu`: a menu must match the path. `signedIn`: everybody who has signed in. `public`: everybody. */
+export type ScreenAccess = 'menu' | 'signedIn' | 'public';
 
 export interface ResourceScreen {
   readonly kind: 'resource';
@@ -22,8 +22,10 @@ export interface ResourceScreen {
   readonly isOwn?: true;
   /** Components of the module's web door that stand in for the generic page. */
   readonly components?: { readonly [Page in ScreenPage]?: string };
-  /** Which of the records its list is about. A help to the person; what may be read is for the scope. */
+  /** Which of the records its list is about: `{name}` stands for a parameter of the path. A help to the person; what may be read is for the scope. */
   readonly only?: readonly OfferedWhere[];
+  /** A component of the module's web door that stands around every page of it. */
+  readonly frame?: string;
   /** Of requested documents: whose list it is, and so what its rows are moved by. */
   readonly party?: string;
 }
@@ -35,6 +37,7 @@ export interface PageScreen {
   /** A component of the module's web door. */
   readonly component: string;
   readonly access: ScreenAccess;
+  readonly frame?: string;
 }
 
 /** The shared page that shows what lies below it in the menu. */
@@ -47,7 +50,7 @@ export interface LandingScreen {
 
 export type ScreenDeclaration = ResourceScreen | PageScreen | LandingScreen;
 
-export function resourceScreen(path: string, entity: string, { pages = screenPages, ...rest }: Partial<Pick<ResourceScreen, 'pages' | 'components' | 'only' | 'party'>> = {}): ResourceScreen {
+export function resourceScreen(path: string, entity: string, { pages = screenPages, ...rest }: Partial<Pick<ResourceScreen, 'pages' | 'components' | 'only' | 'party' | 'frame'>> = {}): ResourceScreen {
   return { kind: 'resource', path, entity, pages, access: 'menu', ...rest };
 }
 
@@ -65,8 +68,8 @@ export function logScreen(path: string, entity: string): ResourceScreen {
   return resourceScreen(path, entity, { pages: ['list', 'view'] });
 }
 
-export function pageScreen(path: string, title: Label, { component, access = 'menu' }: { component: string; access?: ScreenAccess }): PageScreen {
-  return { kind: 'page', path, title, component, access };
+export function pageScreen(path: string, title: Label, { component, access = 'menu', ...rest }: { component: string; access?: ScreenAccess; frame?: string }): PageScreen {
+  return { kind: 'page', path, title, component, access, ...rest };
 }
 
 export function landingScreen(path: string, title: Label): LandingScreen {

@@ -9,6 +9,8 @@ import { message, type MessageRef } from './message.ts';
 export interface WorkflowState<Party extends string = string> {
   /** Who is to act; nobody where it has ended. */
   readonly heldBy?: Party;
+  /** By type of document, where it is another's. */
+  readonly heldFor?: Readonly<Record<string, Party>>;
   /** Working days within which they should. */
   readonly days?: number;
   /** Who may fill in what meanwhile: everything, or the fields named. */
@@ -104,6 +106,12 @@ function isOneOf(parties: readonly string[] | undefined, standing: Standing): bo
 /** In the order a person would meet them. */
 export function statesOf(workflow: Workflow): readonly string[] {
   return Object.keys(workflow.states);
+}
+
+/** Who is to act in a state, of a document of this type. */
+export function holderOf({ states }: Workflow, state: string, documentType: string): string | undefined {
+  const declared = states[state];
+  return declared?.heldFor?.[documentType] ?? declared?.heldBy;
 }
 
 export function isEnd({ states }: Workflow, state: string): boolean {

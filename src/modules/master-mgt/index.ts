@@ -24,7 +24,7 @@ const known = { ADMIN: allRights, OFFICER_HEAD: allRights, OFFICER_CENTER: readR
 /** Who is always inspected is nobody's business but the officers'. */
 const guarded = { ADMIN: readRights, OFFICER_HEAD: allRights, OFFICER_CENTER: readRights, OFFICER_CUSTOMS: readRights, AUDITOR: readRights };
 /** A holder keeps their own papers. */
-const ownPapers = { OPERATOR_OWNER: allRights, OPERATOR_EMP: allRights, ADMIN: readRights, AUDITOR: readRights };
+const ownPapers = { OPERATOR_OWNER: allRights, ADMIN: readRights, AUDITOR: readRights };
 
 const MASTER_DATA = 'data-mgt';
 const SUBSTANCES = 'master-mgt.substances';

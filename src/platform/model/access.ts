@@ -13,6 +13,8 @@ const roleFields = defineFields({
     default: false,
     help: ['ให้แก่ผู้ลงทะเบียนโดยอัตโนมัติ เมื่ออนุมัติการลงทะเบียนตามประเภทบุคคล', 'Given to who registers, by person type, when the registration is approved'],
   }),
+  /** Made by the owner of a company for its people: it gives no more than the company has. */
+  refHolder: ref('user', ['ของกิจการ', 'Of the company'], { managed: true }),
   refRowScope: choice('rowScope', ['ขอบเขตข้อมูล', 'Row scope'], { required: true }),
   documentTypes: codes('documentType', ['ประเภทเอกสาร', 'Document types'], { help: ['เห็นเฉพาะข้อมูลของเอกสารที่เลือก', 'Only what belongs to these documents is seen'] }),
   fieldClasses: codes('fieldClass', ['ชั้นข้อมูลที่อ่านได้', 'Field classes it may read'], { help: ['นอกเหนือจากข้อมูลทั่วไป ซึ่งอ่านได้ทุกบทบาท', 'Beyond what every role may read'] }),
@@ -88,9 +90,10 @@ export const role = entity('role', roleFields, {
   card: { key: 'code', th: 'name', en: 'nameEn' },
   small: true,
   unique: [['code']],
+  indexes: [['refHolder']],
   list: {
-    columns: ['code', 'name', 'desc', 'refRowScope.value', 'isDefault', 'isActive'],
-    search: ['code', 'name', 'isActive'],
+    columns: ['code', 'name', 'desc', 'refRowScope.value', 'refHolder.fullName', 'isDefault', 'isActive'],
+    search: ['code', 'name', 'refHolder', 'isActive'],
     sort: ['code'],
   },
   form: [

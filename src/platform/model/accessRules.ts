@@ -13,6 +13,10 @@ declare module '#language/registry.ts' {
 }
 
 export const ADMIN = 'ADMIN';
+/** Who owns a company, or is one in their own right: what the company has in all. */
+export const OWNER = 'OPERATOR_OWNER';
+/** Who has registered and waits: they see their registration, and nothing else. */
+export const APPLICANT = 'APPLICANT';
 /** Everybody who has not signed in has this role, and no other. */
 export const ANONYMOUS = 'ANONYMOUS';
 /** Everybody who has signed in has this one beside their own. */

@@ -166,6 +166,9 @@ export const documentType = defineChoice('documentType', {
     freeSale: { key: '28', label: ['หนังสือรับรองการขาย', 'Free-sale certificate'] },
     healthCertificate: { key: '29', label: ['ใบรับรองสุขอนามัย', 'Health certificate'] },
     toWhom: { key: '30', label: ['หนังสือรับรอง To whom it may concern', 'To-whom letter'] },
+    holderRegistration: { key: '90', label: ['การลงทะเบียนผู้ประกอบการ', 'Registration of an operator'] },
+    employeeRegistration: { key: '91', label: ['การลงทะเบียนพนักงาน', 'Registration of an employee'] },
+    officerRegistration: { key: '92', label: ['การลงทะเบียนเจ้าหน้าที่', 'Registration of an officer'] },
   },
 });
 

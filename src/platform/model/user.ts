@@ -2,7 +2,7 @@
  * A party the system knows: a person who signs in, or a legal entity that only holds records. Passwords stand
  * elsewhere, in a table that is no entity.
  */
-import { entity, section, slot } from '#language/entity.ts';
+import { entity, section, slot, table } from '#language/entity.ts';
 import { choice, date, defineFields, file, lookup, parts, ref, text } from '#language/field.ts';
 import { digitsUnderscoreDot, email, lettersDigitsUnderscoreDot } from '#language/sharedRules.ts';
 import { dotsBetweenLetters, mayHaveAccount, needsUsername, userRules } from './userRules.ts';
@@ -33,8 +33,15 @@ const membershipFields = defineFields({
   refUser: ref('user', ['บุคคล', 'Person'], { required: true, fixed: true }),
   refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, fixed: true }),
   refKind: choice('membershipKind', ['ฐานะ', 'Standing'], { required: true }),
+  position: text(['ตำแหน่ง', 'Position'], { max: 200 }),
   startDate: date(['ตั้งแต่วันที่', 'From']),
   endDate: date(['ถึงวันที่', 'Until']),
+  roles: parts('membershipRole', ['สิทธิที่ได้รับ', 'Roles'], { max: 20 }),
+});
+
+/** What a person may do while they act for this holder, and for no other. */
+const membershipRoleFields = defineFields({
+  refRole: ref('role', ['บทบาทของกิจการ', 'Role of the company'], { required: true }),
 });
 
 declare module '#language/registry.ts' {
@@ -42,6 +49,7 @@ declare module '#language/registry.ts' {
     user: typeof fields;
     userRole: typeof roleFields;
     membership: typeof membershipFields;
+    membershipRole: typeof membershipRoleFields;
   }
 }
 
@@ -86,9 +94,18 @@ export const membership = entity('membership', membershipFields, {
   scope: { holder: 'refHolder' },
   unique: [['refUser', 'refHolder']],
   list: {
-    columns: ['refUser.fullName', 'refHolder.fullName', 'refKind.value', 'startDate', 'endDate', 'isActive'],
+    columns: ['refUser.fullName', 'position', 'refHolder.fullName', 'refKind.value', 'startDate', 'endDate', 'isActive'],
     search: ['refUser', 'refHolder', 'refKind', 'isActive'],
     sort: ['-createDate'],
   },
-  form: [section(['ฐานะในกิจการ', 'Membership'], ['refUser', 'refHolder', 'refKind', 'startDate', 'endDate'])],
+  form: [section(['ฐานะในกิจการ', 'Membership'], ['refUser', 'refHolder', 'refKind', 'position', 'startDate', 'endDate']), table('roles')],
+});
+
+export const membershipRole = entity('membershipRole', membershipRoleFields, {
+  wire: 'security/membership-roles',
+  title: ['สิทธิในกิจการ', 'Role within a company'],
+  partOf: { root: 'membership', field: 'roles', back: 'refMembership' },
+  unique: [['$root', 'refRole']],
+  list: { columns: ['refRole.name'], search: ['refRole'], sort: ['refRole.name'] },
+  form: [section(['บทบาท', 'Role'], ['refRole'])],
 });

@@ -8,8 +8,18 @@ import { newId } from '#platform/server/resource/engine.ts';
 export interface PersonOptions extends Partial<Pick<NewUser, 'personType' | 'departmentId' | 'status' | 'fullName' | 'email' | 'mustChange'>> {
   readonly roles: readonly string[];
   /** A holder they belong to, and as what. */
-  readonly memberOf?: { readonly holderId: string; readonly kind: 'owner' | 'employee' | 'agent' };
+  readonly memberOf?: MemberOf;
   readonly remember?: boolean;
+}
+
+export interface MemberOf {
+  readonly holderId: string;
+  readonly kind: 'owner' | 'employee' | 'agent';
+  /** Keys of menus that the company gives an employee or an agent; all that an owner may pass on, where nobody says. */
+  readonly menus?: readonly string[];
+  /** Of an agent. */
+  readonly documentTypes?: readonly string[];
+  readonly endDate?: string;
 }
 
 export interface Person {
@@ -50,10 +60,38 @@ values ($1, $2, $3, 'checkpoint', $4, 1, true, 'system', now(), 'system', now())
   return id;
 }
 
-async function joinHolder(app: App, { userId, holderId, kind }: { userId: string; holderId: string; kind: string }): Promise<void> {
+async function joinHolder(app: App, { userId, holderId, kind, menus, documentTypes = [], endDate }: MemberOf & { userId: string }): Promise<void> {
+  const id = newId();
+  const columns = '"version", "is_active", "create_by", "create_date", "update_by", "update_date"';
+  const values = `1, true, 'system', now(), 'system', now()`;
+  if (kind === 'agent') {
+    await app.pools.api.query(
+      `insert into "user_authorize" ("id", "user_id", "holder_id", "kind", "full_name", "document_types", "start_date", "end_date", "status", ${columns}) values ($1, $2, $3, 'agent', 'ผู้รับมอบอำนาจ', $4, '2000-01-01', $5, 'inForce', ${values})`,
+      [id, userId, holderId, JSON.stringify(documentTypes), endDate ?? '2999-12-31'],
+    );
+  } else {
+    await app.pools.api.query(`insert into "membership" ("id", "user_id", "holder_id", "kind", "end_date", ${columns}) values ($1, $2, $3, $4, $5, ${values})`, [id, userId, holderId, kind, endDate ?? null]);
+  }
+  if (kind === 'owner') return;
+  const roleId = await makeCompanyRole(app, { holderId, menus });
+  const [table, root] = kind === 'agent' ? ['user_authorize_role', 'user_authorize_id'] : ['membership_role', 'membership_id'];
+  await app.pools.api.query(`insert into "${table}" ("id", "${root}", "role_id", "seq") values ($1, $2, $3, 1)`, [newId(), id, roleId]);
+}
+
+/** A role that a company made for its people: of what its owner has, these menus or all. */
+export async function makeCompanyRole(app: App, { holderId, menus }: { holderId: string; menus?: readonly string[] | undefined }): Promise<string> {
+  const id = newId();
   await app.pools.api.query(
-    `insert into "membership" ("id", "user_id", "holder_id", "kind", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
-values ($1, $2, $3, $4, 1, true, 'system', now(), 'system', now())`,
-    [newId(), userId, holderId, kind],
+    `insert into "role" ("id", "code", "name", "is_default", "row_scope", "field_classes", "holder_id", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
+values ($1, $2, 'พนักงาน', false, 'holder', '["personal"]', $3, 1, true, 'system', now(), 'system', now())`,
+    [id, `C-${id}`, holderId],
   );
+  const rights = '"can_view", "can_create", "can_edit", "can_active", "can_archive", "can_delete", "can_select"';
+  await app.pools.api.query(
+    `insert into "role_menu" ("id", "role_id", "menu_id", "seq", ${rights}) select gen_random_uuid(), $1, m."menu_id", row_number() over (), ${rights}
+from "role_menu" m join "role" o on o."id" = m."role_id" and o."code" = 'OPERATOR_OWNER' join "menu" n on n."id" = m."menu_id" where $2::text[] is null or n."key" = any($2)`,
+    [id, menus ?? null],
+  );
+  await app.access.reload();
+  return id;
 }

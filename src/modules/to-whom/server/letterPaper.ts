@@ -12,7 +12,7 @@ export const letterPaper: Paper = {
       document: found.document,
       parties: await loadPaperParties(app.pools.api, context),
       issue,
-      validMonths: found.declaration.validMonths,
+      validMonths: found.declaration.validMonths ?? 0,
       today: app.clock.today(),
       logo: logo?.name ?? null,
       check: issue === null ? null : checkOf(app.config, found.document),

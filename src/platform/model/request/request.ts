@@ -23,6 +23,8 @@ const fields = defineFields({
   statusDate: instant(['อยู่ในสถานะตั้งแต่', 'In this status since'], { required: true, managed: true }),
   dueDate: date(['กำหนดเสร็จ', 'Due'], { managed: true }),
   refActingUser: ref('user', ['ผู้ยื่น', 'Filed by'], { managed: true }),
+  /** By which power, where it was filed by an agent. */
+  refAuthorize: ref('userAuthorize', ['ยื่นตามการมอบอำนาจ', 'Filed by authority of'], { managed: true }),
   refAssignee: ref('user', ['ผู้รับผิดชอบ', 'Assigned to'], { managed: true }),
   refCheckResult: choice('checkResult', ['ผลการตรวจสอบ', 'Result of the check'], { managed: true }),
   unlockedFields: json(['ช่องที่เปิดให้แก้ไข', 'Fields open to the operator'], { shape: 'array', managed: true }),

@@ -5,6 +5,7 @@ export const requestMessages = {
   certificateInProcess: { th: 'เลขที่ใบรับรองนี้อยู่ระหว่างดำเนินการในคำขอ {code} กรุณารอให้คำขอนั้นสิ้นสุด หรือยกเลิกคำขอนั้นก่อน', en: 'This certificate is already in process in request {code}. Please wait until that one has ended, or cancel it first.' },
   alreadyInProcess: { th: 'เลขที่ใบรับรองนี้อยู่ระหว่างดำเนินการ กรุณารอให้คำขอเดิมสิ้นสุดก่อน', en: 'This certificate is already in process. Please wait until the other request has ended.' },
   staleBase: { th: 'เอกสารฉบับที่ {base} ซึ่งคำขอนี้อ้างถึงถูกแทนที่ด้วยฉบับที่ {current} แล้ว กรุณาเปรียบเทียบและทำคำขอใหม่จากฉบับปัจจุบัน', en: 'This request was made from revision {base}, and revision {current} has been issued since. Please compare the two and make the request again from the one in force.' },
+  neverRenewed: { th: 'เอกสารนี้ไม่มีวันหมดอายุ จึงไม่ต้องต่ออายุ หากข้อมูลเปลี่ยนให้ยื่นขอแก้ไขเปลี่ยนแปลง', en: 'This does not expire, so there is nothing to renew. If something has changed, please file a change.' },
   notInForce: { th: 'ใบรับรองเลขที่ {code} ไม่อยู่ในสถานะที่มีผลใช้บังคับ จึงดำเนินการนี้ไม่ได้', en: 'Certificate {code} is not in force, so this cannot be done.' },
   certificateExpired: { th: 'ใบรับรองเลขที่ {code} หมดอายุเมื่อ {date} แล้ว กรุณายื่นคำขอใหม่', en: 'Certificate {code} expired on {date}. Please file a new request.' },
   departmentMissing: { th: 'ยังไม่ได้กำหนดหน่วยงานที่รับ “{type}” กรุณาแจ้งผู้ดูแลระบบ', en: 'No department has been set for “{type}”. Please tell the administrator.' },

@@ -101,7 +101,8 @@ function menusOf({ name, document, registerTitle, icon, receivers = [], calls = 
   const register = collectionName(document.name);
   const entities = [document.name, 'request', 'dossier'];
   const readers = { ADMIN: readRights, AUDITOR: readRights };
-  const operators = (given: readonly Right[]): Record<string, readonly Right[]> => ({ OPERATOR_OWNER: given, OPERATOR_EMP: given, OPERATOR_AGENT: given });
+  // Employees and agents have what the owner gives them of it.
+  const operators = (given: readonly Right[]): Record<string, readonly Right[]> => ({ OPERATOR_OWNER: given });
   const menu = (key: string, label: Label, rest: Pick<MenuDeclaration, 'roles'> & Partial<MenuDeclaration>): MenuDeclaration => ({
     key: `${name}.${key}`,
     label,

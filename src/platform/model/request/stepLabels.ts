@@ -15,6 +15,16 @@ export const stepLabels = {
   'return-officer': ['ส่งกลับเจ้าหน้าที่', 'Return to the officer'],
   unlock: ['เปิดให้แก้ไขบางช่อง', 'Open fields'],
   'not-approve': ['ไม่อนุมัติ', 'Refuse'],
+  // Of a registration.
+  'wait-receive-customs': ['ส่งเข้าคิวด่าน', 'Put in the checkpoint’s queue'],
+  'wait-doc-customs': ['รอเอกสารต้นฉบับ', 'Ask for the originals'],
+  'wait-approve-center': ['เสนอส่วนกลางอนุมัติ', 'Pass to the central office'],
+  'not-receive-customs': ['ด่านไม่รับคำขอ', 'Not receive (checkpoint)'],
+  'not-receive-center': ['ส่วนกลางไม่รับคำขอ', 'Not receive (central office)'],
+  'approve-officer': ['อนุมัติเจ้าหน้าที่', 'Approve the officer'],
+  'not-approve-officer': ['ไม่อนุมัติเจ้าหน้าที่', 'Refuse the officer'],
+  accept: ['รับเข้าเป็นพนักงาน', 'Take in as an employee'],
+  refuse: ['ไม่รับเข้าเป็นพนักงาน', 'Not take in'],
   cancel: ['ยกเลิกคำขอ', 'Cancel the request'],
   're-status': ['ย้อนสถานะ', 'Taken back'],
   // Of an officer's own entry in the register.

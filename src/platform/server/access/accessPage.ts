@@ -9,6 +9,7 @@ import type { Actor, CallGrant, Grants } from './actor.ts';
 import { compileAccess, findGrant, rightsIn, rightsInMenus, type AccessTable, type CallFacts } from './decide.ts';
 import { menuSidesOf, menusOf, type MenuInfo, type MenuSideInfo } from './drawnMenu.ts';
 import { ANONYMOUS, type RowScopeCode } from './roles.ts';
+import { withinCompanies } from './withinCompanies.ts';
 
 export interface AccessPage {
   /** Roles by code or id; one that is unknown or archived gives nothing. */
@@ -29,7 +30,8 @@ export interface RoleProfile {
 
 export const emptyRows: AccessRows = { roles: [], roleMenus: [], roleResources: [], resources: [], menus: [], menuResources: [], menuSides: [] };
 
-export function createPage(rows: AccessRows, calls: readonly CallFacts[]): AccessPage {
+export function createPage(given: AccessRows, calls: readonly CallFacts[]): AccessPage {
+  const rows = withinCompanies(given);
   const table = compileAccess(rows, calls);
   const mark = hashOf(JSON.stringify([rows, calls]));
   const byName = new Map(rows.roles.flatMap((role) => [[role.id, role] as const, [role.code, role] as const]));

@@ -19,6 +19,8 @@ export interface RoleRow {
   readonly rowScope: string;
   readonly documentTypes: readonly string[];
   readonly fieldClasses: readonly string[];
+  /** The company that made it for its people. */
+  readonly holderId?: string | null;
 }
 export interface RoleMenuRow {
   readonly roleId: string;
@@ -70,7 +72,7 @@ export const RIGHTS_SQL = rights.map((right) => `case when "${columnName(right, 
 
 const SQL = `select json_build_object(
   'roles', ${jsonList(`select "id", "code", "row_scope" as "rowScope", coalesce("document_types", '[]') as "documentTypes",
-    coalesce("field_classes", '[]') as "fieldClasses" from "role" where "is_active" order by "id"`)},
+    coalesce("field_classes", '[]') as "fieldClasses", "holder_id" as "holderId" from "role" where "is_active" order by "id"`)},
   'roleMenus', ${jsonList(`select "role_id" as "roleId", "menu_id" as "menuId", array_remove(array[${RIGHTS_SQL}], null) as "rights"
     from "role_menu" order by "role_id", "menu_id"`)},
   'roleResources', ${jsonList('select "role_id" as "roleId", "resource_id" as "resourceId" from "role_resource" order by "role_id", "resource_id"')},

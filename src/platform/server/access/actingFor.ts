@@ -1,4 +1,4 @@
-/** For whom a person may act: themselves if they are an individual, and the holders they belong to today. */
+/** For whom a person may act: themselves if they are an individual, and the holders they belong to, or were authorised by, today. */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Queryable } from '../resource/search.ts';
 
@@ -10,19 +10,42 @@ export interface ActingFor {
   readonly kind: 'self' | 'owner' | 'employee' | 'agent';
 }
 
-/** Oneself first, then in the order in which one joined. */
-export async function findActingFor(db: Queryable, { userId, today }: { userId: string; today: PlainDate }): Promise<readonly ActingFor[]> {
-  const { rows } = await db.query({ text: SQL, values: [userId, today] });
-  return rows as unknown as ActingFor[];
+/** A holder with what the person may do for it, and for no other. */
+export interface Hat extends ActingFor {
+  /** Ids of roles given by the holder. */
+  readonly roles: readonly string[];
+  /** Of an agent: what they were authorised for. */
+  readonly documentTypes: readonly string[];
+  /** Of an agent: by which power. */
+  readonly authorizeId: string | null;
 }
 
+/** Oneself first, then in the order in which one joined. Who belongs to a holder needs no power to act for it. */
+export async function findHats(db: Queryable, { userId, today }: { userId: string; today: PlainDate }): Promise<readonly Hat[]> {
+  const { rows } = await db.query({ text: SQL, values: [userId, today] });
+  return rows as unknown as Hat[];
+}
+
+/** What others are told of it. */
+export function actingForOf({ id, fullName, fullNameEn, personType, kind }: Hat): ActingFor {
+  return { id, fullName, fullNameEn, personType, kind };
+}
+
+const TODAY = (alias: string): string => `coalesce(${alias}."start_date" <= $2::date, true) and coalesce(${alias}."end_date" >= $2::date, true)`;
+
 /** A suspended holder is nobody's to act for; one that waits for its approval is, or it could not be completed. */
-const SQL = `select h."id", h."full_name" as "fullName", h."full_name_en" as "fullNameEn", h."person_type" as "personType", o."kind"
+const SQL = `select h."id", h."full_name" as "fullName", h."full_name_en" as "fullNameEn", h."person_type" as "personType", o."kind", o."roles", o."documentTypes", o."authorizeId"
 from (
-  select u."id" as "holder_id", 'self' as "kind", null::timestamptz as "since", u."id" as "tie" from "user" u where u."id" = $1 and u."person_type" = 'individual'
-  union all
-  select m."holder_id", m."kind", m."create_date", m."id" from "membership" m
-  where m."user_id" = $1 and m."is_active" and coalesce(m."start_date" <= $2::date, true) and coalesce(m."end_date" >= $2::date, true)
+  select distinct on ("holder_id") * from (
+    select u."id" as "holder_id", 'self' as "kind", null::timestamptz as "since", u."id" as "tie", 0 as "rank", '{}'::text[] as "roles", '[]'::jsonb as "documentTypes", null::uuid as "authorizeId"
+    from "user" u where u."id" = $1 and (u."person_type" = 'individual' or u."person_type" = 'officer' and u."status" = 'pending')
+    union all
+    select m."holder_id", m."kind", m."create_date", m."id", 1, array(select r."role_id"::text from "membership_role" r where r."membership_id" = m."id"), '[]'::jsonb, null
+    from "membership" m where m."user_id" = $1 and m."is_active" and m."kind" <> 'agent' and ${TODAY('m')}
+    union all
+    select a."holder_id", 'agent', a."create_date", a."id", 2, array(select r."role_id"::text from "user_authorize_role" r where r."user_authorize_id" = a."id"), coalesce(a."document_types", '[]'), a."id"
+    from "user_authorize" a where a."user_id" = $1 and a."kind" = 'agent' and a."is_active" and a."status" = 'inForce' and ${TODAY('a')}
+  ) ties order by "holder_id", "rank", "since" desc
 ) o join "user" h on h."id" = o."holder_id"
 where h."is_active" and h."status" <> 'suspended'
 order by o."since" nulls first, o."tie"`;

@@ -37,6 +37,8 @@ export interface Actor {
   /** Written to createBy and updateBy. */
   readonly username: string;
   readonly actingForId: string | null;
+  /** The power by which an agent acts. */
+  readonly authorizeId?: string | null;
   readonly sessionId: string | null;
   readonly scope: RowScope;
   readonly fieldClasses: ReadonlySet<FieldClass>;

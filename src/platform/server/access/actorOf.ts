@@ -2,6 +2,7 @@
 import type { App } from '../app.ts';
 import { notFound } from '../errors.ts';
 import type { Actor } from './actor.ts';
+import { HELD_ROLES_SQL, rolesWith, type HeldRole } from './hats.ts';
 import { resolveScope } from './resolveScope.ts';
 import { SIGNED_IN } from './roles.ts';
 
@@ -12,14 +13,14 @@ export interface ActorQuestion {
 }
 
 export async function actorOf({ access, clock, pools }: Pick<App, 'access' | 'clock' | 'pools'>, { userId, chosenId = null }: ActorQuestion): Promise<Actor> {
-  const { rows } = await pools.api.query<{ username: string | null; departmentId: string | null; roles: string[] }>({
-    text: `select u."username", u."department_id" as "departmentId", array(select r."role_id"::text from "user_role" r where r."user_id" = u."id") as "roles" from "user" u where u."id" = $1`,
+  const { rows } = await pools.api.query<{ username: string | null; departmentId: string | null; held: HeldRole[] }>({
+    text: `select u."username", u."department_id" as "departmentId", ${HELD_ROLES_SQL} as "held" from "user" u where u."id" = $1`,
     values: [userId],
   });
   const [user] = rows;
   if (user === undefined) throw notFound();
-  const roles = [...user.roles, SIGNED_IN];
-  const profile = access.profileFor(roles);
-  const { scope, actingFor } = await resolveScope(pools.api, { userId, departmentId: user.departmentId, profile, chosenId, today: clock.today() });
-  return { userId, username: user.username ?? '', actingForId: actingFor?.id ?? null, sessionId: null, scope, fieldClasses: profile.fieldClasses, grants: access.grantsFor(roles) };
+  const profile = access.profileFor([...user.held.map(({ id }) => id), SIGNED_IN]);
+  const { scope, hat } = await resolveScope(pools.api, { userId, departmentId: user.departmentId, profile, chosenId, today: clock.today() });
+  const roles = [...rolesWith(hat, user.held), SIGNED_IN];
+  return { userId, username: user.username ?? '', actingForId: hat?.id ?? null, authorizeId: hat?.authorizeId ?? null, sessionId: null, scope, fieldClasses: access.profileFor(roles).fieldClasses, grants: access.grantsFor(roles) };
 }

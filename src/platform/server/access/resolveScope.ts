@@ -1,7 +1,7 @@
 /** Which rows a session sees, worked out once: the widest of the roles decides, and what it needs is looked up. */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Queryable } from '../resource/search.ts';
-import { findActingFor, type ActingFor } from './actingFor.ts';
+import { actingForOf, findHats, type ActingFor, type Hat } from './actingFor.ts';
 import type { RoleProfile } from './accessPage.ts';
 import type { RowScope } from './actor.ts';
 
@@ -16,30 +16,27 @@ export interface ScopeQuestion {
 
 export interface ResolvedScope {
   readonly scope: RowScope;
+  /** As whom the person acts for the holder, with what the holder gave them. */
+  readonly hat: Hat | undefined;
   readonly actingFor: ActingFor | undefined;
   readonly actingForOptions: readonly ActingFor[];
 }
 
 export async function resolveScope(db: Queryable, question: ScopeQuestion): Promise<ResolvedScope> {
   if (question.profile.rowScope === 'holder') return resolveHolder(db, question);
-  return { scope: await resolveOfficer(db, question), actingFor: undefined, actingForOptions: [] };
+  return { scope: await resolveOfficer(db, question), hat: undefined, actingFor: undefined, actingForOptions: [] };
 }
 
 async function resolveHolder(db: Queryable, { userId, chosenId, today }: ScopeQuestion): Promise<ResolvedScope> {
-  const actingForOptions = await findActingFor(db, { userId, today });
-  const actingFor = actingForOptions.find((option) => option.id === chosenId) ?? actingForOptions[0];
-  return { scope: scopeOfHolder(actingFor), actingFor, actingForOptions };
+  const hats = await findHats(db, { userId, today });
+  const hat = hats.find((option) => option.id === chosenId) ?? hats[0];
+  return { scope: scopeOfHolder(hat), hat, actingFor: hat === undefined ? undefined : actingForOf(hat), actingForOptions: hats.map(actingForOf) };
 }
 
-function scopeOfHolder(actingFor: ActingFor | undefined): RowScope {
-  if (actingFor === undefined) return NOTHING;
-  if (actingFor.kind === 'agent') return { kind: 'agent', holderId: actingFor.id, documentTypes: documentTypesOfAgent() };
-  return { kind: 'holder', holderId: actingFor.id };
-}
-
-/** What an agent was authorised for. Nothing yet says it, and what is not said is not given. */
-function documentTypesOfAgent(): readonly string[] {
-  return [];
+function scopeOfHolder(hat: Hat | undefined): RowScope {
+  if (hat === undefined) return NOTHING;
+  if (hat.kind === 'agent') return { kind: 'agent', holderId: hat.id, documentTypes: hat.documentTypes };
+  return { kind: 'holder', holderId: hat.id };
 }
 
 async function resolveOfficer(db: Queryable, { departmentId, profile }: ScopeQuestion): Promise<RowScope> {

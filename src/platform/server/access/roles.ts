@@ -1,7 +1,7 @@
 /** The roles the system knows from the start. Administrators may change them and add others. */
 import type { FieldClass } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
-import { ADMIN, ANONYMOUS, SIGNED_IN } from '#platform/model/accessRules.ts';
+import { ADMIN, ANONYMOUS, APPLICANT, OWNER, SIGNED_IN } from '#platform/model/accessRules.ts';
 import type { rowScope } from '#platform/model/choices.ts';
 
 export { ANONYMOUS, SIGNED_IN };
@@ -20,7 +20,7 @@ export interface RoleSeed {
 
 export const roleSeeds: readonly RoleSeed[] = [
   role(ADMIN, ['ผู้ดูแลระบบ', 'Administrator'], { desc: 'ดูแลระบบทั้งหมด แต่ไม่อนุมัติคำขอ', rowScope: 'all', fieldClasses: ['personal', 'officer'] }),
-  role('OPERATOR_OWNER', ['ผู้ประกอบการ (เจ้าของบัญชี/กรรมการ)', 'Operator (owner or director)'], {
+  role(OWNER, ['ผู้ประกอบการ (เจ้าของบัญชี/กรรมการ)', 'Operator (owner or director)'], {
     desc: 'ยื่นคำขอและจัดการสิทธิของกิจการตน',
     rowScope: 'holder',
     fieldClasses: ['personal'],
@@ -34,6 +34,11 @@ export const roleSeeds: readonly RoleSeed[] = [
   }),
   role('OPERATOR_AGENT', ['ผู้รับมอบอำนาจ', 'Operator (authorised agent)'], {
     desc: 'กระทำการแทนตามประเภทเอกสารและระยะเวลาที่ได้รับมอบ',
+    rowScope: 'holder',
+    fieldClasses: ['personal'],
+  }),
+  role(APPLICANT, ['ผู้ยื่นขอลงทะเบียน', 'Applicant for registration'], {
+    desc: 'ติดตามและแก้ไขคำขอลงทะเบียนของตน จนกว่าจะได้รับอนุมัติ',
     rowScope: 'holder',
     fieldClasses: ['personal'],
   }),

@@ -1,4 +1,5 @@
 /** What is known of a person when it comes to their password and their mail. */
+import { MAY_COME_IN_SQL } from '../access/hats.ts';
 import type { Queryable } from '../resource/search.ts';
 
 export interface AccountRow {
@@ -7,7 +8,7 @@ export interface AccountRow {
   readonly fullName: string;
   readonly fullNameEn: string | null;
   readonly email: string | null;
-  /** Active, and neither suspended nor waiting for approval. */
+  /** Active, and may come in. */
   readonly isUsable: boolean;
 }
 
@@ -17,4 +18,4 @@ export async function findAccount(db: Queryable, userId: string): Promise<Accoun
   return rows[0] as unknown as AccountRow | undefined;
 }
 
-export const ACCOUNT_COLUMNS = `u."id", u."username", u."full_name" as "fullName", u."full_name_en" as "fullNameEn", nullif(trim(u."email"), '') as "email", u."is_active" and u."status" = 'usable' as "isUsable"`;
+export const ACCOUNT_COLUMNS = `u."id", u."username", u."full_name" as "fullName", u."full_name_en" as "fullNameEn", nullif(trim(u."email"), '') as "email", u."is_active" and ${MAY_COME_IN_SQL} as "isUsable"`;

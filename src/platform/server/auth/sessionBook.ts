@@ -1,6 +1,7 @@
 /** Who is signed in. A known session costs microseconds; what ends or changes one is obeyed by every process at once. */
 import { BANGKOK_OFFSET_MS, DAY_MS } from '#language/values/calendar.ts';
 import type { Actor } from '../access/actor.ts';
+import { rolesWith } from '../access/hats.ts';
 import { resolveScope } from '../access/resolveScope.ts';
 import { SIGNED_IN } from '../access/roles.ts';
 import type { Config } from '../config.ts';
@@ -144,17 +145,19 @@ async function load(parts: SessionParts, sessionId: string): Promise<LiveSession
 
 async function liveOf({ pool, access, clock }: SessionParts, row: SessionRow): Promise<LiveSession> {
   const { id: sessionId, userId, user, departmentId, mustChange, expiresMs, endedBy, seenMs } = row;
-  const roles = [...row.roles, SIGNED_IN];
-  const profile = access.profileFor(roles);
   const day = dayOf(clock.nowMs());
-  const { scope, actingFor, actingForOptions } = await resolveScope(pool, { userId, departmentId, profile, chosenId: row.actingForId, today: clock.today() });
+  const widest = access.profileFor([...row.held.map(({ id }) => id), SIGNED_IN]);
+  const { scope, hat, actingFor, actingForOptions } = await resolveScope(pool, { userId, departmentId, profile: widest, chosenId: row.actingForId, today: clock.today() });
+  // What one may do goes with whom one does it for.
+  const roles = [...rolesWith(hat, row.held), SIGNED_IN];
   const actor = {
     userId,
     username: user.username,
     actingForId: actingFor?.id ?? null,
+    authorizeId: hat?.authorizeId ?? null,
     sessionId,
     scope,
-    fieldClasses: profile.fieldClasses,
+    fieldClasses: access.profileFor(roles).fieldClasses,
     grants: access.grantsFor(roles),
     mustChange,
   };

@@ -1,6 +1,7 @@
 /** Sessions as rows: begun, seen, ended. The rows decide; memory only remembers them. */
 import { instantFromMs } from '#language/values/instant.ts';
 import type { sessionEnds } from '#platform/model/logWords.ts';
+import { HELD_ROLES_SQL, MAY_COME_IN_SQL, type HeldRole } from '../access/hats.ts';
 import { notifyAll } from '../database/listen.ts';
 import { newId } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
@@ -18,7 +19,7 @@ export interface SessionRow {
   /** Set while it has been ended and still lives. */
   readonly endedBy: EndReason | null;
   readonly seenMs: number;
-  readonly roles: readonly string[];
+  readonly held: readonly HeldRole[];
   readonly departmentId: string | null;
   readonly mustChange: boolean;
   readonly user: UserInfo;
@@ -51,7 +52,7 @@ export async function findSession(db: Queryable, { sessionId, nowMs }: { session
 /** Why a session is no longer there; what was never ended has run out, or its person may no longer come in. */
 export async function findEndReason(db: Queryable, sessionId: string): Promise<EndReason> {
   const { rows } = await db.query({
-    text: `select coalesce(s."ended_by", case when u."is_active" and u."status" = 'usable' then 'expired' else 'accountUnusable' end) as "why" from "session" s join "user" u on u."id" = s."user_id" where s."id" = $1`,
+    text: `select coalesce(s."ended_by", case when u."is_active" and ${MAY_COME_IN_SQL} then 'expired' else 'accountUnusable' end) as "why" from "session" s join "user" u on u."id" = s."user_id" where s."id" = $1`,
     values: [sessionId],
   });
   return (rows[0]?.['why'] as EndReason | undefined) ?? 'expired';
@@ -60,13 +61,13 @@ export async function findEndReason(db: Queryable, sessionId: string): Promise<E
 const SESSION_SQL = `select json_build_object(
   'id', s."id", 'userId', s."user_id", 'actingForId', s."acting_for_id", 'departmentId', u."department_id",
   'expiresMs', ${ms('least(s."expires_at", s."ended_at")')}, 'endedBy', s."ended_by", 'seenMs', ${ms('s."seen_at"')}, 'mustChange', coalesce(c."must_change", false),
-  'roles', (select coalesce(json_agg(r."role_id" order by r."role_id"), '[]') from "user_role" r where r."user_id" = u."id"),
+  'held', ${HELD_ROLES_SQL},
   'user', json_build_object('id', u."id", 'username', u."username", 'fullName', u."full_name", 'fullNameEn', u."full_name_en", 'personType', u."person_type",
     'refPersonType', (select json_build_object('id', l."id", 'key', l."key", 'value', l."value", 'value2', l."value2") from "lookup" l where l."group" = 'PERSON_TYPE' and l."code" = u."person_type"),
     'refDepartment', (select json_build_object('id', d."id", 'code', d."code", 'nameTh', d."name_th", 'nameEn', d."name_en") from "department" d where d."id" = u."department_id"))
 ) as "found"
 from "session" s join "user" u on u."id" = s."user_id" left join "credential" c on c."user_id" = u."id"
-where s."id" = $1 and (s."ended_at" is null or s."ended_at" > $2) and u."is_active" and u."status" = 'usable'`;
+where s."id" = $1 and (s."ended_at" is null or s."ended_at" > $2) and u."is_active" and ${MAY_COME_IN_SQL}`;
 
 function ms(column: string): string {
   return `(extract(epoch from ${column}) * 1000)::bigint`;

@@ -1,6 +1,7 @@
 /** From a name and a password to a session. Whether a name exists, the time it takes does not tell. */
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
+import { MAY_COME_IN_SQL } from '../access/hats.ts';
 import { resolveScope } from '../access/resolveScope.ts';
 import { SIGNED_IN } from '../access/roles.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -159,7 +160,7 @@ interface UsableUser {
 /** Locked: of two sign-ins one waits for the other, and a suspension for both. */
 async function findUsable(db: PoolClient, userId: string): Promise<UsableUser | undefined> {
   const { rows } = await db.query<UsableUser & { isUsable: boolean }>(
-    `select u."department_id" as "departmentId", u."is_active" and u."status" = 'usable' as "isUsable", c."password_hash" as "passwordHash", c."must_change" as "mustChange", c."changed_at" as "changedAt",
+    `select u."department_id" as "departmentId", u."is_active" and ${MAY_COME_IN_SQL} as "isUsable", c."password_hash" as "passwordHash", c."must_change" as "mustChange", c."changed_at" as "changedAt",
   array(select r."role_id"::text from "user_role" r where r."user_id" = u."id") as "roles"
 from "user" u join "credential" c on c."user_id" = u."id" where u."id" = $1 for share of u for update of c`,
     [userId],

@@ -2,7 +2,7 @@
 import type { Label } from '#language/label.ts';
 import { plainDateOf, type Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { daysOf, lastStanding, refusalToTakeBack, wayAhead, type Verdict } from '#language/workflow.ts';
+import { daysOf, holderOf, lastStanding, refusalToTakeBack, wayAhead, type Verdict } from '#language/workflow.ts';
 import { checkResult, documentType, requestType } from '#platform/model/businessChoices.ts';
 import type { CaseAction, CaseView, Refiling, StandingAction } from '#platform/model/request/caseView.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
@@ -12,7 +12,7 @@ import type { CallContext } from '../http/call.ts';
 import { writerOf } from '../resource/calls.ts';
 import type { Writer } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
-import { findRefusalToFile, KINDS } from './copyRequest.ts';
+import { findRefusalToFile, KINDS, mayFile } from './copyRequest.ts';
 import { daysUsed, loadHolidays, staysOf } from './deadlines.ts';
 import { editableTo } from './documentHooks.ts';
 import { judgeDossier } from './dossierCalls.ts';
@@ -46,7 +46,8 @@ export async function describeCase(context: CallContext, id: string): Promise<Ca
     sla: describeSla(app, { found, history, holidays }),
     ahead: wayAhead(workflow, state).map((step) => {
       const declared = workflow.states[step.state];
-      return { state: stateOf(workflow.choice, step.state), party: declared?.heldBy === undefined ? null : (workflow.parties[declared.heldBy] ?? null), days: declared?.days ?? null, action: workflow.actions[step.action ?? '']?.label ?? null };
+      const holder = holderOf(workflow, step.state, String(found.request['refDocumentType']));
+      return { state: stateOf(workflow.choice, step.state), party: holder === undefined ? null : (workflow.parties[holder] ?? null), days: declared?.days ?? null, action: workflow.actions[step.action ?? '']?.label ?? null };
     }),
     timeline,
   };
@@ -123,7 +124,7 @@ async function describeRefilings(app: App, db: Queryable, { writer, found, parti
   const { document, dossier, declaration } = found;
   if (document['isCurrent'] !== true || !parties.has('operator') || !writer.actor.grants.rightsIn(declaration.menus['operator'] ?? '').has('canCreate')) return [];
   const offered: Refiling[] = [];
-  for (const kind of KINDS) {
+  for (const kind of KINDS.filter((one) => mayFile(declaration, one))) {
     const why = await findRefusalToFile(db, { dossier, document, kind, today: app.clock.today() });
     offered.push({ kind, label: stateOf(requestType, kind).label, isOpen: why === undefined, why: why === undefined ? null : tell(app.catalogue, why) });
   }
@@ -133,7 +134,7 @@ async function describeRefilings(app: App, db: Queryable, { writer, found, parti
 function describeHolder(app: App, { found, names, holidays }: { found: Case; names: Names; holidays: Holidays }): CaseView['heldBy'] {
   const { request, dossier, declaration: { workflow } } = found;
   const declared = workflow.states[String(request['refStatus'])];
-  const party = declared?.heldBy;
+  const party = holderOf(workflow, String(request['refStatus']), String(request['refDocumentType']));
   if (declared === undefined || party === undefined) return null;
   const today = app.clock.today();
   const since = request['statusDate'] as Instant;

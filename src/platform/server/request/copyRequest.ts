@@ -4,6 +4,7 @@ import { findRequestDeclaration, getEntity, getTarget, partsOf, storedFieldsOf, 
 import type { AnyEntity } from '#language/entity.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
+import type { RequestDeclaration } from '#language/request.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { App } from '../app.ts';
@@ -23,11 +24,17 @@ import { idOf } from './loadCase.ts';
 export const KINDS = ['renew', 'change', 'cancel'] as const;
 export type CopyKind = (typeof KINDS)[number];
 
+/** What does not expire is not renewed. */
+export function mayFile({ renewal }: Pick<RequestDeclaration, 'renewal'>, kind: CopyKind): boolean {
+  return kind !== 'renew' || renewal !== 'never';
+}
+
 /** The id of the new request. `baseId` is the document in force. */
 export async function copyRequest(app: App, db: PoolClient, { writer, kind, baseId }: { writer: Writer; kind: CopyKind; baseId: string }): Promise<string> {
   const { actor } = writer;
   const base = await findBase(app, db, { writer, baseId });
   const { declaration, entity, document, dossier } = base;
+  if (!mayFile(declaration, kind)) throw conflict(message('neverRenewed'));
   const why = await findRefusalToFile(db, { dossier, document, kind, today: app.clock.today() });
   if (why !== undefined) throw conflict(why);
   const isOwnDossier = kind === 'renew' && declaration.renewal === 'reissue';

@@ -146,6 +146,7 @@ async function newRequest(app: App, db: PoolClient, { writer, entity, after, ope
     draftCode: await takeCode(db, { letter: 'D', type: String(after['refDocumentType']), today: app.clock.today() }),
     statusDate: app.clock.now(),
     refActingUser: isOfHolder(writer.actor) && writer.actor.userId !== null ? { id: writer.actor.userId } : null,
+    refAuthorize: typeof writer.actor.authorizeId === 'string' ? { id: writer.actor.authorizeId } : null,
     subjectTh,
     subjectEn,
   };

@@ -61,6 +61,7 @@ export const requestEffects: Readonly<Record<string, Effect>> = {
       request['requestCode'] ??= prepared.requestCode ?? null;
       request['submittedDate'] ??= now;
       request['refActingUser'] = writer.actor.userId === null ? null : { id: writer.actor.userId };
+      request['refAuthorize'] = typeof writer.actor.authorizeId === 'string' ? { id: writer.actor.authorizeId } : null;
       const [th, en] = context.found.declaration.subject(context.found.document);
       Object.assign(request, { subjectTh: th, subjectEn: en });
     },
@@ -180,7 +181,7 @@ async function issue(context: EffectContext): Promise<void> {
   const isFirst = dossier['code'] === null;
   const runsAnew = isFirst || request['refRequestType'] === 'renew';
   if (isFirst) Object.assign(dossier, { code: prepared.approveCode, refState: 'inForce', effectiveDate: today });
-  if (runsAnew) dossier['expireDate'] = addDays(addMonths(today, declaration.validMonths), -1);
+  if (runsAnew) dossier['expireDate'] = declaration.validMonths === null ? null : addDays(addMonths(today, declaration.validMonths), -1);
   dossier['revision'] = revision;
   request['approveCode'] = dossier['code'];
 }

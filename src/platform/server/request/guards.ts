@@ -47,7 +47,7 @@ union all select r."request_code" from "claim" c join "request" r on r."dossier_
 
   attachmentsValid: async ({ found: { declaration, request, document }, today }) => {
     const attached = rowsOf(document, declaration.attachments);
-    return findExpired(declaration.checklist, attached, today) ?? findMissing(declaration.checklist, attached, String(request['refRequestType']));
+    return findExpired(declaration.checklist, attached, today) ?? findMissing(declaration.checklist, { attached, document, kind: String(request['refRequestType']) });
   },
 
   checkPassed: async ({ found: { request } }) => {
@@ -59,7 +59,7 @@ union all select r."request_code" from "claim" c join "request" r on r."dossier_
   notReceiver: async ({ db, found: { entity, request, document }, actorIds }) => {
     const written = Object.entries(entity.fields).filter(([, { managed }]) => managed !== true).map(([name]) => name);
     const { rows } = await db.query({
-      text: `select 1 from "status_history" where "record_id" = $1 and "action" in ('request', 'answer', 'receive', 'check', 'pass') and ("actor_id" = any($2::uuid[]) or "principal_id" = any($2::uuid[]))
+      text: `select 1 from "status_history" where "record_id" = $1 and "action" in ('request', 'answer', 'receive', 'check', 'pass', 'wait-receive-customs', 'wait-approve-center') and ("actor_id" = any($2::uuid[]) or "principal_id" = any($2::uuid[]))
 union all select 1 from "entity_log" l, jsonb_array_elements(l."changes") c where l."entity" = $3 and l."record_id" = $4 and l."user_id" = any($2::uuid[]) and split_part(c->>'path', '.', 1) = any($5::text[]) limit 1`,
       values: [request['id'], actorIds, entity.name, document['id'], written],
     });
@@ -89,7 +89,7 @@ function findExpired(checklist: readonly ChecklistItem[], attached: readonly Any
   return message('attachmentExpired', { name, date: [formatDate(day, 'th'), formatDate(day, 'en')] });
 }
 
-function findMissing(checklist: readonly ChecklistItem[], attached: readonly AnyRecord[], kind: string): MessageRef | undefined {
-  const missing = checklist.find(({ code, requiredFor }) => requiredFor.includes(kind) && !attached.some((row) => row['refItem'] === code));
+function findMissing(checklist: readonly ChecklistItem[], { attached, document, kind }: { attached: readonly AnyRecord[]; document: AnyRecord; kind: string }): MessageRef | undefined {
+  const missing = checklist.find(({ code, requiredFor, neededWhen }) => requiredFor.includes(kind) && neededWhen?.(document) !== false && !attached.some((row) => row['refItem'] === code));
   return missing === undefined ? undefined : message('attachmentMissing', { name: missing.label });
 }

@@ -38,7 +38,8 @@ async function print(app: App, { step, found, code, issued }: { step: StepReques
 /** A change of what is in force leaves its dates; everything else begins anew. As the effect “issue” writes it. */
 function expiryOf({ dossier, request, declaration }: Case, issued: PlainDate): PlainDate | null {
   const runsAnew = dossier['code'] === null || request['refRequestType'] === 'renew';
-  return runsAnew ? addDays(addMonths(issued, declaration.validMonths), -1) : ((dossier['expireDate'] ?? null) as PlainDate | null);
+  if (!runsAnew) return (dossier['expireDate'] ?? null) as PlainDate | null;
+  return declaration.validMonths === null ? null : addDays(addMonths(issued, declaration.validMonths), -1);
 }
 
 /** Who signs in place of somebody is said on the paper. */

@@ -4,7 +4,7 @@ import { tableName } from '#language/naming.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { statesOf } from '#language/workflow.ts';
+import { holderOf, statesOf } from '#language/workflow.ts';
 import { requestType } from '#platform/model/businessChoices.ts';
 import type { QueuedCase, QueueView } from '#platform/model/request/caseView.ts';
 import { addWorkingDays, type Holidays } from '#platform/model/request/workingDays.ts';
@@ -76,10 +76,11 @@ async function describeParty(app: App, asked: Asked): Promise<QueueView> {
 function questionOf({ catalogue }: App, { actor, declaration, party, hands, today, soon }: Asked): { text: string; values: unknown[] } {
   const { workflow, menus, documentTypes } = declaration;
   const scope = loadScope(actor, getEntity(catalogue, 'request'));
-  const states = statesOf(workflow).filter((state) => workflow.states[state]?.heldBy === party);
-  const values: unknown[] = [states, ...scope.values];
+  // Who is to act may depend on the type: each state is asked for with the types of which it is theirs.
+  const held = documentTypes.flatMap((type) => statesOf(workflow).filter((state) => holderOf(workflow, state, type) === party).map((state) => ({ state, type })));
+  const values: unknown[] = [[...new Set(held.map(({ state }) => state))], ...scope.values];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const types = parameter(documentTypes);
+  const types = parameter(party === 'operator' ? documentTypes : [...new Set(held.map(({ type }) => type))]);
   const [day, next] = [parameter(today), parameter(soon)];
   // Open to them while an officer has it: the day that was set is the officer's.
   const isTheirs = party === 'operator' ? ` or jsonb_array_length(t."unlocked_fields") > 0` : '';

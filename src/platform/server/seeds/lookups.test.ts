@@ -122,9 +122,9 @@ describe('the seeded vocabularies', () => {
 });
 
 describe('the document types', () => {
-  it('are the thirty numbered 01 to 30', () => {
+  it('are the thirty numbered 01 to 30, and the registrations after 90', () => {
     const keys = records.filter(({ group }) => group === 'DOCUMENT_TYPE').map(({ key }) => key);
-    expect(keys).toEqual(Array.from({ length: 30 }, (_, index) => String(index + 1).padStart(2, '0')));
+    expect(keys).toEqual([...Array.from({ length: 30 }, (_, index) => String(index + 1).padStart(2, '0')), '90', '91', '92']);
   });
 });
 

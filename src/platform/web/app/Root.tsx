@@ -23,12 +23,15 @@ const publicPages: Readonly<Record<string, ComponentType>> = {
 };
 
 const ShortDetailPage = lazy(() => chunk(async () => ({ default: (await import('../pages/ShortDetailPage.tsx')).ShortDetailPage })));
+const PublicScreen = lazy(() => chunk(async () => ({ default: (await import('./PublicScreen.tsx')).PublicScreen })));
 const AppArea = lazy(() => chunk(async () => ({ default: (await import('./AppArea.tsx')).AppArea })));
 
 export function Root(): ReactElement {
   const visit: Visit = useLoaderData();
   const isOfNobody = visit.match === undefined && !visit.path.startsWith(APP);
-  const Page = publicPages[visit.path] ?? (visit.path.startsWith(SHORT_DETAIL) ? ShortDetailPage : isOfNobody ? NotFound : AppArea);
+  // What a module shows to everybody stands without the shell.
+  const isPublic = visit.match?.screen.access === 'public';
+  const Page = publicPages[visit.path] ?? (visit.path.startsWith(SHORT_DETAIL) ? ShortDetailPage : isPublic ? PublicScreen : isOfNobody ? NotFound : AppArea);
   return (
     <VisitContext value={visit}>
       <LoadingBar />

@@ -1,5 +1,5 @@
 /** The screen of an address: a generic one for its entity, or a component the module brings. */
-import { lazy, use, useMemo, type ComponentType, type ReactElement } from 'react';
+import { lazy, use, useMemo, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { ownOf } from '#language/own.ts';
 import { rights } from '#language/rights.ts';
 import type { PageScreen, ResourceScreen, ScreenPage } from '#language/screen.ts';
@@ -26,10 +26,27 @@ export function Screen(): ReactElement {
     case 'landing':
       return <Landing />;
     case 'page':
-      return <OwnPage module={match.module} name={match.screen.component} />;
+      return (
+        <Framed match={match} frame={match.screen.frame}>
+          <OwnPage module={match.module} name={match.screen.component} />
+        </Framed>
+      );
     case 'resource':
-      return <ResourcePage match={match} screen={match.screen} page={match.page ?? 'list'} />;
+      return (
+        <Framed match={match} frame={match.screen.frame}>
+          <ResourcePage match={match} screen={match.screen} page={match.page ?? 'list'} />
+        </Framed>
+      );
   }
+}
+
+/** What several screens stand within stays where it is while one goes from one to the other. */
+function Framed({ match, frame, children }: { readonly match: Match; readonly frame: string | undefined; readonly children: ReactNode }): ReactNode {
+  const { frames } = use(loadDoor(match.module));
+  if (frame === undefined) return children;
+  const Frame = frames?.[frame];
+  if (Frame === undefined) throw new Error(`The module "${match.module}" brings no frame "${frame}"`);
+  return <Frame params={match.params}>{children}</Frame>;
 }
 
 function ResourcePage({ match, screen, page }: { readonly match: Match; readonly screen: ResourceScreen; readonly page: ScreenPage }): ReactElement {
@@ -43,11 +60,16 @@ function ResourcePage({ match, screen, page }: { readonly match: Match; readonly
   if (own !== undefined) return <OwnPage module={match.module} name={own} />;
   // The key makes a new screen of a new record: nothing of the last one stays behind in it.
   if (page === 'list') {
-    const list = { entity, base: match.base, menu, where: screen.only, ...(found === undefined ? { title: label(entity.title) } : {}) };
+    const list = { entity, base: match.base, menu, where: onlyAt(screen, match.params), ...(found === undefined ? { title: label(entity.title) } : {}) };
     return entity.document ? <RequestList key={match.base} party={screen.party} {...list} /> : <ListScreen key={match.base} {...list} />;
   }
   const { id } = match.params;
   return <RecordScreen key={`${page} ${id ?? ''}`} entity={entity} base={match.base} page={page} menu={menu} {...(id === undefined ? {} : { id })} {...(slots === undefined ? {} : { slots })} actions={actions?.[entity.name]} />;
+}
+
+/** The terms of the list, with the parameters of the address in their places. */
+function onlyAt({ only }: ResourceScreen, params: Match['params']): ResourceScreen['only'] {
+  return only?.map((term) => (typeof term.value === 'string' ? { ...term, value: term.value.replace(/^\{(\w+)\}$/u, (whole, name: string) => params[name] ?? whole) } : term));
 }
 
 /** What is one's own needs no menu: everything may be done with it. */

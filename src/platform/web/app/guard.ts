@@ -43,7 +43,7 @@ export function decide(navigation: Navigation): Decision {
   if (path === CHANGE_PASSWORD && isSignedIn) return mustChange ? { kind: 'allow' } : { kind: 'redirect', to: inApp(query.get('url')) ?? HOME };
   // An address nobody declared is shown as not found, whoever asks: there is nothing to sign in for.
   const isKnown = match !== undefined || path === HOME || path === CHANGE_PASSWORD;
-  if (publicPaths.has(path) || !isKnown) return { kind: 'allow' };
+  if (publicPaths.has(path) || !isKnown || match?.screen.access === 'public') return { kind: 'allow' };
   const target = query.size === 0 ? path : `${path}?${query.toString()}`;
   if (mustChange) return { kind: 'redirect', to: `${CHANGE_PASSWORD}?url=${encodeURIComponent(target)}` };
   const isOpen = path === HOME || match?.screen.access === 'signedIn';

@@ -2,7 +2,7 @@
  * The declarations of modules, loaded when a screen needs them. What is known from the start is the outline: routes,
  * and of every entity its card.
  */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Catalogue } from '#language/catalogue.ts';
 import type { Choice } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -14,10 +14,17 @@ import { chunk } from '../app/chunk.ts';
 import type { ModuleActions } from '../form/recordAction.ts';
 import { addMessages } from './messageBook.ts';
 
+export interface FrameProps {
+  readonly params: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}
+
 /** What a module brings beside its declarations: components for its screens and for the slots of its forms, and what is done with its records. */
 export interface WebDoor {
   readonly components?: Readonly<Record<string, ComponentType>>;
   readonly slots?: Readonly<Record<string, ComponentType>>;
+  /** What stands around several screens, and is told the parameters of the address. */
+  readonly frames?: Readonly<Record<string, ComponentType<FrameProps>>>;
   /** By the name of the entity. */
   readonly actions?: Readonly<Record<string, ModuleActions>>;
 }

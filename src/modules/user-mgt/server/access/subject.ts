@@ -1,6 +1,7 @@
 /** A user as far as their rights go: account, roles, which rows and which fields, and who acts for them. */
 import type { FieldClass } from '#language/field.ts';
 import type { RowScopeCode } from '#platform/server/access/roles.ts';
+import { HELD_ROLES_SQL, rolesWith, type HeldRole } from '#platform/server/access/hats.ts';
 import { SIGNED_IN } from '#platform/server/access/roles.ts';
 import type { ActingFor } from '#platform/server/access/actingFor.ts';
 import { resolveScope } from '#platform/server/access/resolveScope.ts';
@@ -47,13 +48,17 @@ export interface Card {
 
 export async function getSubject(app: Pick<App, 'access' | 'clock' | 'pools'>, userId: string): Promise<Subject> {
   const { api: db } = app.pools;
-  const { department, ...user } = await getUser(db, userId);
-  const profile = app.access.profileFor([...user.roles, SIGNED_IN]);
+  const { department, held, ...user } = await getUser(db, userId);
+  const widest = app.access.profileFor([...held.map(({ id }) => id), SIGNED_IN]);
   const on = app.clock.today();
-  const { scope, actingForOptions } = await resolveScope(db, { userId, departmentId: department?.id ?? null, profile, chosenId: null, today: on });
+  const { scope, hat, actingForOptions } = await resolveScope(db, { userId, departmentId: department?.id ?? null, profile: widest, chosenId: null, today: on });
+  // As they come in: for the first of those they may act for.
+  const roles = rolesWith(hat, held);
+  const profile = app.access.profileFor([...roles, SIGNED_IN]);
   const [substitutes, principals] = [await findSubstitutes(db, { userId, on }), await findPrincipals(db, { userId, on })];
   return {
     ...user,
+    roles,
     rows: {
       scope: profile.rowScope,
       isNothing: scope.kind === 'none',
@@ -68,13 +73,13 @@ export async function getSubject(app: Pick<App, 'access' | 'clock' | 'pools'>, u
   };
 }
 
-type UserRow = Omit<Subject, 'rows' | 'fieldClasses' | 'substitutes' | 'principals'> & { readonly department: Department | null };
+type UserRow = Omit<Subject, 'roles' | 'rows' | 'fieldClasses' | 'substitutes' | 'principals'> & { readonly department: Department | null; readonly held: readonly HeldRole[] };
 
 async function getUser(db: Queryable, userId: string): Promise<UserRow> {
   const { rows } = await db.query({
     text: `select json_build_object('id', u."id", 'username', u."username", 'fullName', u."full_name", 'fullNameEn', u."full_name_en", 'isActive', u."is_active", 'status', u."status",
   'hasPassword', c."user_id" is not null, 'mustChangePassword', coalesce(c."must_change", false),
-  'roles', (select coalesce(json_agg(r."role_id" order by r."seq"), '[]') from "user_role" r where r."user_id" = u."id"),
+  'held', ${HELD_ROLES_SQL},
   'department', (select json_build_object('id', d."id", 'code', d."code", 'nameTh', d."name_th", 'nameEn', d."name_en") from "department" d where d."id" = u."department_id")) as "found"
 from "user" u left join "credential" c on c."user_id" = u."id" where u."id" = $1`,
     values: [userId],

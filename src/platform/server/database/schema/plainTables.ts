@@ -42,6 +42,18 @@ const credential: PlainTable = {
   after: [reference({ table: 'credential', column: 'user_id', target: 'user', onDelete: 'cascade' })],
 };
 
+/** The keys people sign with, encrypted; the record of the certificate says what may be known of them. */
+const caKey: PlainTable = {
+  name: 'user_ca_key',
+  access: 'write',
+  create: `create table "user_ca_key" (
+  "user_ca_id" uuid not null,
+  "sealed" text collate "C" not null,
+  constraint "user_ca_key_pkey" primary key ("user_ca_id")
+)`,
+  after: [reference({ table: 'user_ca_key', column: 'user_ca_id', target: 'user_ca', onDelete: 'cascade' })],
+};
+
 const session: PlainTable = {
   name: 'session',
   access: 'write',
@@ -187,7 +199,7 @@ const caseMail: PlainTable = {
   ],
 };
 
-export const plainTables: readonly PlainTable[] = [schemaMigration, credential, session, storedFile, auditSeal, idempotency, codeCounter, claim, caseMail];
+export const plainTables: readonly PlainTable[] = [schemaMigration, credential, caKey, session, storedFile, auditSeal, idempotency, codeCounter, claim, caseMail];
 
 interface Reference {
   readonly table: string;

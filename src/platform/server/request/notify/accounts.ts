@@ -1,6 +1,7 @@
 /** Accounts as those who are told have them: what they may do and which rows they see, without their being signed in. */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Actor } from '../../access/actor.ts';
+import { HELD_ROLES_SQL, rolesWith, type HeldRole } from '../../access/hats.ts';
 import { resolveScope } from '../../access/resolveScope.ts';
 import { SIGNED_IN } from '../../access/roles.ts';
 import { ACCOUNT_COLUMNS, type AccountRow } from '../../account/accountRows.ts';
@@ -9,11 +10,11 @@ import type { Queryable } from '../../resource/search.ts';
 
 export interface Account extends AccountRow {
   readonly departmentId: string | null;
-  /** By id. */
-  readonly roles: readonly string[];
+  /** Of themselves, whomever they act for. */
+  readonly held: readonly HeldRole[];
 }
 
-const SELECT_SQL = `select ${ACCOUNT_COLUMNS}, u."department_id" as "departmentId", array(select r."role_id"::text from "user_role" r where r."user_id" = u."id") as "roles" from "user" u`;
+const SELECT_SQL = `select ${ACCOUNT_COLUMNS}, u."department_id" as "departmentId", ${HELD_ROLES_SQL} as "held" from "user" u`;
 
 export async function loadAccounts(db: Queryable, ids: readonly string[]): Promise<readonly Account[]> {
   const { rows } = await db.query({ name: 'accounts-told', text: `${SELECT_SQL} where u."id" = any($1::uuid[]) and u."username" is not null`, values: [ids] });
@@ -45,11 +46,8 @@ where m."holder_id" = $1 and m."kind" = 'owner' and m."is_active" and coalesce(m
 /** As whom they would read the case if they signed in now and acted for its holder. */
 export async function actorOf({ access, clock }: Pick<App, 'access' | 'clock'>, db: Queryable, { account, holderId }: { account: Account; holderId: string }): Promise<Actor> {
   const { id: userId, username, departmentId } = account;
-  const profile = access.profileFor(rolesOf(account));
-  const { scope, actingFor } = await resolveScope(db, { userId, departmentId, profile, chosenId: holderId, today: clock.today() });
-  return { userId, username, actingForId: actingFor?.id ?? null, sessionId: null, scope, fieldClasses: profile.fieldClasses, grants: access.grantsFor(rolesOf(account)) };
-}
-
-export function rolesOf({ roles }: Account): readonly string[] {
-  return [...roles, SIGNED_IN];
+  const profile = access.profileFor([...account.held.map(({ id }) => id), SIGNED_IN]);
+  const { scope, hat } = await resolveScope(db, { userId, departmentId, profile, chosenId: holderId, today: clock.today() });
+  const roles = [...rolesWith(hat, account.held), SIGNED_IN];
+  return { userId, username, actingForId: hat?.id ?? null, sessionId: null, scope, fieldClasses: access.profileFor(roles).fieldClasses, grants: access.grantsFor(roles) };
 }

@@ -2,12 +2,13 @@
 import { getEntity } from '#language/catalogue.ts';
 import type { Right } from '#language/rights.ts';
 import { isEnd } from '#language/workflow.ts';
+import type { Actor } from '../../access/actor.ts';
 import { findSubstitutes } from '../../account/insteads.ts';
 import type { App } from '../../app.ts';
 import { outsideScope } from '../../resource/rowScope.ts';
 import type { Queryable } from '../../resource/search.ts';
 import { findIdOf, idOf } from '../loadCase.ts';
-import { actorOf, findOwnerIds, loadAccounts, loadOfficers, rolesOf, type Account } from './accounts.ts';
+import { actorOf, findOwnerIds, loadAccounts, loadOfficers, type Account } from './accounts.ts';
 import type { Telling } from './tellings.ts';
 import { holdingParty, type Told } from './toldStep.ts';
 
@@ -71,26 +72,33 @@ async function findOfficerIds(app: App, db: Queryable, { told, party }: { told: 
 /** Of these, who may act as the party and sees the case. */
 async function those(app: App, db: Queryable, { told, party, accounts }: { told: Told; party: string; accounts: readonly Account[] }): Promise<readonly string[]> {
   const ids: string[] = [];
-  for (const account of accounts) if (hasRight(app, { account, told, party, right: 'canEdit' }) && (await sees(app, db, account, told))) ids.push(account.id);
+  for (const account of accounts) {
+    const actor = await asOf(app, db, account, told);
+    if (hasRight(actor, { told, party, right: 'canEdit' }) && sees(app, actor, told)) ids.push(account.id);
+  }
   return ids;
 }
 
 /** Nobody is told of what they could not open: not who has left the holder, nor who stands in from another department. */
 async function findPage(app: App, db: Queryable, { account, told, party }: { account: Account; told: Told; party: string }): Promise<string | undefined> {
   const { menus } = told.found.declaration;
+  const actor = await asOf(app, db, account, told);
   // Who stands in for a signatory may have no menu of theirs, and acts from where they look at requests themselves.
   const parties = party === APPLICANT ? [party] : [party, ...Object.keys(menus).filter((other) => other !== APPLICANT && other !== party)];
-  const own = parties.find((one) => hasRight(app, { account, told, party: one, right: 'canView' }));
+  const own = parties.find((one) => hasRight(actor, { told, party: one, right: 'canView' }));
   const menu = own === undefined ? undefined : app.catalogue.menus.find(({ key }) => key === menus[own]);
-  if (menu === undefined || !(await sees(app, db, account, told))) return undefined;
+  if (menu === undefined || !sees(app, actor, told)) return undefined;
   return `${menu.url.replace(/\/\*+$/, '')}/${String(told.found.request['documentId'])}/view`;
 }
 
-function hasRight({ access }: App, { account, told, party, right }: { account: Account; told: Told; party: string; right: Right }): boolean {
-  return access.grantsFor(rolesOf(account)).rightsIn(told.found.declaration.menus[party] ?? '').has(right);
+function hasRight(actor: Actor, { told, party, right }: { told: Told; party: string; right: Right }): boolean {
+  return actor.grants.rightsIn(told.found.declaration.menus[party] ?? '').has(right);
 }
 
-async function sees(app: App, db: Queryable, account: Account, { found: { request } }: Told): Promise<boolean> {
-  const actor = await actorOf(app, db, { account, holderId: idOf(request['refHolder']) });
+function asOf(app: App, db: Queryable, account: Account, { found: { request } }: Told): Promise<Actor> {
+  return actorOf(app, db, { account, holderId: idOf(request['refHolder']) });
+}
+
+function sees(app: App, actor: Actor, { found: { request } }: Told): boolean {
   return outsideScope(actor, getEntity(app.catalogue, 'request'), request) === undefined;
 }

@@ -14,7 +14,9 @@ import { queueMail } from '../../mail/queueMail.ts';
 import { notifyUser } from '../../notify/notifyUser.ts';
 import { newId } from '../../resource/engine.ts';
 import type { Queryable } from '../../resource/search.ts';
-import { loadAccounts, rolesOf } from './accounts.ts';
+import { idOf } from '../loadCase.ts';
+import { isOfHolder } from '../parties.ts';
+import { actorOf, loadAccounts } from './accounts.ts';
 import { findReaders, type Reader } from './readers.ts';
 import { wordStep, type StepText } from './stepText.ts';
 import { findTelling } from './tellings.ts';
@@ -58,14 +60,14 @@ async function tellOne(app: App, db: Queryable, { told, reader, text }: { told: 
 }
 
 /** What they were who did it: the history names only the person, so it is what they, or whom they stood in for, could have been. */
-async function findActingAs(app: App, db: Queryable, { step, found: { declaration } }: Told): Promise<Label | undefined> {
+async function findActingAs(app: App, db: Queryable, { step, found: { declaration, request } }: Told): Promise<Label | undefined> {
   const [account] = await loadAccounts(db, [step.principalId ?? step.actorId].filter((id) => id !== null));
   if (account === undefined) return undefined;
   const { workflow, menus } = declaration;
-  const isApplicant = app.access.profileFor(rolesOf(account)).rowScope === 'holder';
+  const actor = await actorOf(app, db, { account, holderId: idOf(request['refHolder']) });
+  const isApplicant = isOfHolder(actor);
   const possible = (workflow.actions[step.action]?.from[step.from] ?? Object.keys(menus)).filter((party) => (party === 'operator') === isApplicant);
-  const grants = app.access.grantsFor(rolesOf(account));
   const right = step.action === RE_STATUS ? 'canActive' : 'canEdit';
-  const party = possible.find((one) => grants.rightsIn(menus[one] ?? '').has(right)) ?? possible[0];
+  const party = possible.find((one) => actor.grants.rightsIn(menus[one] ?? '').has(right)) ?? possible[0];
   return party === undefined ? undefined : workflow.parties[party];
 }

@@ -2,7 +2,7 @@
 import type { Label } from '#language/label.ts';
 import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
-import type { Step } from '#language/workflow.ts';
+import { holderOf, type Step } from '#language/workflow.ts';
 import { system } from '../../access/actor.ts';
 import type { App } from '../../app.ts';
 import { quote } from '../../resource/sqlText.ts';
@@ -41,7 +41,7 @@ export async function findTold(app: App, db: Queryable, historyId: string): Prom
 /** Who is to act now: the applicant while fields are open to them, whatever the state. Undefined where nobody is, or where it was long ago. */
 export function holdingParty({ step, found: { declaration, request } }: Told): string | undefined {
   if (!step.isLast || step.entity === 'dossier') return undefined;
-  const held = declaration.workflow.states[String(request['refStatus'])]?.heldBy;
+  const held = holderOf(declaration.workflow, String(request['refStatus']), String(request['refDocumentType']));
   return held !== undefined && openFieldsOf({ request }).length > 0 ? 'operator' : held;
 }
 

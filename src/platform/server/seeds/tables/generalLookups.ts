@@ -25,6 +25,18 @@ export const generalLookups: readonly LookupTable[] = [
     ],
   },
   {
+    // By the codes of the Bank of Thailand.
+    group: 'BANK',
+    title: ['ธนาคาร', 'Bank'],
+    rows: [
+      ['006', 'ธนาคารกรุงไทย', 'Krungthai Bank'],
+      ['002', 'ธนาคารกรุงเทพ', 'Bangkok Bank'],
+      ['004', 'ธนาคารกสิกรไทย', 'Kasikornbank'],
+      ['014', 'ธนาคารไทยพาณิชย์', 'Siam Commercial Bank'],
+      ['025', 'ธนาคารกรุงศรีอยุธยา', 'Bank of Ayudhya'],
+    ],
+  },
+  {
     // Levels of the civil service's academic and general positions.
     group: 'OFFICER_LEVEL',
     title: ['ระดับของข้าราชการ', 'Level of an officer'],

@@ -1,0 +1,175 @@
+/** Companies and their people: what is registered of them, who belongs to them, and what they may do. */
+import { codesOf } from '#language/choice.ts';
+import type { Label } from '#language/label.ts';
+import { defineModule, readRights, sideBelow, type MenuDeclaration } from '#language/module.ts';
+import type { ChecklistItem, RequestDeclaration } from '#language/request.ts';
+import { landingScreen, pageScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
+import { calledBy, numberedByYear } from '#platform/model/request/numbering.ts';
+import { userRequestChecklist } from './choices.ts';
+import { companyMessages } from './messages.ts';
+import { userBank } from './userBank.ts';
+import { userRequest, userRequestAttachment } from './userRequest.ts';
+import { userRequestFlow } from './userRequestFlow.ts';
+import { userCommittee, userObjective, userOperatorType, userRequestRole } from './userRequestParts.ts';
+import { isHolder, isLegalEntity, isOfficer } from './userRequestRules.ts';
+
+const NAME = 'company';
+const API = '/api/v1';
+const requests = `${API}/transaction/requests`;
+const userRequests = `${API}/transaction/user-requests`;
+
+/** What moves a registration, by its own calls and by those of every request. */
+const STEPS = ['request', 'wait-receive-customs', 're-edit', 'not-receive-customs', 'wait-approve-center', 'not-receive-center', 'wait-doc-customs', 'approve', 'not-approve', 'cancel', 'approve-officer', 'not-approve-officer', 'check', 'accept', 'refuse'] as const;
+
+const caseCalls = [
+  `POST ${requests}/case`,
+  `POST ${requests}/difference`,
+  `PUT ${requests}`,
+  `PUT ${requests}/request`,
+  `PUT ${requests}/request_all`,
+  `PUT ${requests}/re-status`,
+  ...STEPS.flatMap((step) => (step === 'request' ? [`PUT ${userRequests}/request`] : [`PUT ${userRequests}/${step}`, `PUT ${userRequests}/request/${step}`])),
+  `PUT ${userRequests}/re-status`,
+];
+
+const looks = ['canView', 'canSelect'] as const;
+const acts = [...looks, 'canEdit'] as const;
+/** Never given away: managing the company is the owner's. */
+const ownerOnly = { ownerOnly: true };
+const readers = { ADMIN: readRights, AUDITOR: readRights };
+
+const menu = (key: string, label: Label, rest: Pick<MenuDeclaration, 'roles' | 'entities'> & Partial<MenuDeclaration>): MenuDeclaration => ({ key: `${NAME}.${key}`, label, url: `/app/${NAME}/${key}/**`, ...rest });
+
+const documents = ['userRequest', 'request', 'dossier'];
+
+const menus: readonly MenuDeclaration[] = [
+  menu('mgt', ['ข้อมูลผู้ประกอบการ', 'Company'], {
+    icon: 'BankOutlined',
+    entities: [...documents, 'userBank', 'userCa', 'userAuthorize'],
+    cards: ['role', 'lookup'],
+    calls: [
+      ...caseCalls,
+      // Read alone: who belongs to a company is written by the call for it.
+      `POST ${API}/security/memberships/_search`,
+      `POST ${API}/security/memberships/{id}/_rev`,
+      `POST ${API}/security/memberships/{id}/_changes`,
+      `PUT ${API}/security/users/employee`,
+      `PUT ${API}/security/users/ca`,
+      `PUT ${API}/transaction/user-authorizes/authorize`,
+      `PUT ${API}/transaction/user-authorizes/status`,
+      `PUT ${API}/transaction/user-committees/committee`,
+      `POST ${API}/security/users/has-username`,
+      `POST ${API}/security/users/has-id-card`,
+      `POST ${API}/security/users/check-id-tax`,
+      `POST ${API}/security/users/check-id-card`,
+      `POST ${API}/security/roles/company/_search`,
+    ],
+    attributes: ownerOnly,
+    roles: { ...readers, OPERATOR_OWNER: [...acts, 'canCreate', 'canArchive', 'canActive', 'canDelete'], APPLICANT: looks, OFFICER_CUSTOMS: looks, OFFICER_CENTER: looks, OFFICER_HEAD: looks, SIGNATORY: looks },
+  }),
+  menu('requests', ['คำขอลงทะเบียนและเปลี่ยนแปลงข้อมูล', 'Registration and changes'], {
+    icon: 'FileTextOutlined',
+    entities: documents,
+    calls: [...caseCalls, `POST ${API}/security/users/check-id-tax`, `POST ${API}/security/users/check-id-card`],
+    attributes: ownerOnly,
+    roles: { ...readers, OPERATOR_OWNER: [...acts, 'canCreate', 'canDelete'], APPLICANT: acts },
+  }),
+  menu('employee-requests', ['พนักงานที่ขอเข้าร่วม', 'Employees who want to join'], {
+    icon: 'SolutionOutlined',
+    entities: documents,
+    calls: caseCalls,
+    attributes: ownerOnly,
+    roles: { ...readers, OPERATOR_OWNER: acts },
+  }),
+  menu('role-mgt', ['สิทธิของพนักงานและผู้รับมอบอำนาจ', 'Roles of our people'], {
+    icon: 'SafetyCertificateOutlined',
+    entities: [],
+    cards: ['role', 'menu'],
+    calls: [`PUT ${API}/security/roles/company`, `POST ${API}/security/roles/company/_search`, `GET ${API}/security/roles/company/menus`],
+    attributes: ownerOnly,
+    roles: { OPERATOR_OWNER: [...acts, 'canCreate', 'canArchive', 'canActive'] },
+  }),
+  menu('request-receives', ['รับคำขอลงทะเบียน', 'Registrations received'], {
+    icon: 'InboxOutlined',
+    entities: documents,
+    calls: caseCalls,
+    roles: { ...readers, OFFICER_CUSTOMS: [...acts, 'canActive'] },
+  }),
+  menu('request-approves', ['อนุมัติการลงทะเบียน', 'Registrations to approve'], {
+    icon: 'FileDoneOutlined',
+    entities: documents,
+    calls: caseCalls,
+    attributes: { forApprove: true },
+    roles: { ...readers, OFFICER_CENTER: acts, OFFICER_HEAD: [...acts, 'canActive'] },
+  }),
+];
+
+const status = 'refRequest.refStatus.code';
+const type = 'refDocumentType.code';
+const ofHolder = { name: 'refHolder.id', operator: '=', value: '{companyId}' } as const;
+const TAB = `/app/${NAME}/mgt/tab/{companyId}/{personType}`;
+const framed = { frame: 'CompanyFrame' } as const;
+
+/** Sub-page 1 of a tab is what is in force, 2 what is asked for or has ended. */
+const tabs: readonly ScreenDeclaration[] = [
+  resourceScreen(`${TAB}/1/1`, 'userRequest', { ...framed, only: [ofHolder, { name: type, operator: '=', value: 'holderRegistration' }], components: { list: 'HolderInForce' }, party: 'operator' }),
+  pageScreen(`${TAB}/1/2`, ['ข้อมูลที่ขอเปลี่ยนแปลง', 'What is asked for'], { ...framed, component: 'HolderRequested' }),
+  resourceScreen(`${TAB}/2/1`, 'userBank', { ...framed, only: [ofHolder, { name: 'isActive', operator: '=', value: true }], components: { create: 'BankForm', edit: 'BankForm' } }),
+  resourceScreen(`${TAB}/2/2`, 'userBank', { ...framed, pages: ['list'], only: [ofHolder, { name: 'isActive', operator: '=', value: false }] }),
+  ...['1', '2'].map((sub) => resourceScreen(`${TAB}/3/${sub}`, 'userCommittee', { ...framed, components: { list: 'DirectorList', create: 'DirectorForm', edit: 'DirectorForm', view: 'DirectorForm' } })),
+  resourceScreen(`${TAB}/4/1`, 'membership', { ...framed, only: [ofHolder, { name: 'isActive', operator: '=', value: true }], components: { create: 'EmployeeForm', edit: 'EmployeeForm', view: 'EmployeeForm' } }),
+  resourceScreen(`${TAB}/4/2`, 'userRequest', { ...framed, only: [ofHolder, { name: type, operator: '=', value: 'employeeRegistration' }], components: { create: 'EmployeeForm' }, party: 'owner' }),
+  ...(['5', '6'] as const).flatMap((tab) =>
+    (['1', '2'] as const).map((sub) =>
+      resourceScreen(`${TAB}/${tab}/${sub}`, 'userAuthorize', {
+        ...framed,
+        only: [ofHolder, { name: 'refKind.code', operator: '=', value: tab === '5' ? 'authorizer' : 'agent' }, { name: 'refStatus.code', operator: '=', value: 'inForce', isNot: sub === '2' }],
+        components: { create: 'AuthorizeForm', edit: 'AuthorizeForm', view: 'AuthorizeForm' },
+      }),
+    ),
+  ),
+  pageScreen(`${TAB}/7`, ['ตั้งค่าลายมือชื่ออิเล็กทรอนิกส์', 'Electronic signature'], { ...framed, component: 'CertificatePage' }),
+];
+
+const screens: readonly ScreenDeclaration[] = [
+  landingScreen(`/app/${NAME}`, ['ผู้ประกอบการ', 'Companies']),
+  pageScreen(`/app/${NAME}/mgt`, ['ข้อมูลผู้ประกอบการ', 'Companies'], { component: 'CompanyHome' }),
+  resourceScreen(`/app/${NAME}/requests`, 'userRequest', { party: 'operator' }),
+  resourceScreen(`/app/${NAME}/employee-requests`, 'userRequest', { pages: ['list', 'view'], party: 'owner', only: [{ name: type, operator: '=', value: 'employeeRegistration' }] }),
+  resourceScreen(`/app/${NAME}/request-receives`, 'userRequest', { pages: ['list', 'view'], party: 'receiver', only: [{ name: status, operator: '=', value: 'draft', isNot: true }, { name: type, operator: '=', value: 'holderRegistration' }] }),
+  resourceScreen(`/app/${NAME}/request-approves`, 'userRequest', { pages: ['list', 'view'], party: 'approver', only: [{ name: status, operator: '=', value: 'draft', isNot: true }, { name: type, operator: '=', value: 'holderRegistration' }] }),
+  resourceScreen(`/app/${NAME}/role-mgt`, 'role', { pages: ['list', 'create', 'edit', 'view'], components: { list: 'CompanyRoles', create: 'CompanyRoleForm', edit: 'CompanyRoleForm', view: 'CompanyRoleForm' } }),
+  ...tabs,
+];
+
+const neededWhen: Partial<Record<keyof typeof userRequestChecklist.values, ChecklistItem['neededWhen']>> = { companyCertificate: isLegalEntity, idCard: isHolder, officerCard: isOfficer };
+
+const registration: RequestDeclaration = {
+  document: 'userRequest',
+  documentTypes: ['holderRegistration', 'employeeRegistration', 'officerRegistration'],
+  title: ['การลงทะเบียน', 'Registrations'],
+  workflow: userRequestFlow,
+  menus: { operator: `${NAME}.requests`, receiver: `${NAME}.request-receives`, approver: `${NAME}.request-approves`, owner: `${NAME}.employee-requests`, administrator: 'officer.officer-approves' },
+  registerMenu: `${NAME}.request-approves`,
+  renewal: 'never',
+  validMonths: null,
+  approveCode: numberedByYear('RG'),
+  subject: calledBy('fullName'),
+  attachments: 'attachments',
+  checklist: codesOf(userRequestChecklist).map((code) => ({ code, label: userRequestChecklist.values[code].label, requiredFor: neededWhen[code] === undefined ? [] : ['new'], ...(neededWhen[code] === undefined ? {} : { neededWhen: neededWhen[code] }) })),
+  cancelFields: ['reason', 'attachments'],
+};
+
+const HEADING = NAME;
+
+export const company = defineModule({
+  name: NAME,
+  dependsOn: [],
+  choices: [userRequestChecklist],
+  messages: companyMessages,
+  entities: [userRequest, userRequestAttachment, userCommittee, userObjective, userOperatorType, userRequestRole, userBank],
+  menus,
+  menuSides: [{ key: HEADING, label: ['ผู้ประกอบการ', 'Companies'], icon: 'BankOutlined', seq: 50 }, ...menus.map(sideBelow(HEADING))],
+  screens,
+  requests: [registration],
+});

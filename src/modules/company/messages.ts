@@ -1,0 +1,23 @@
+/** What companies and their people may be refused with. */
+import type { MessageCatalogue } from '#language/message.ts';
+import { authorizeMessages } from './authorizeMessages.ts';
+
+const own = {
+  directorMissing: { th: 'กรุณาระบุกรรมการอย่างน้อยหนึ่งคน', en: 'Please name at least one director.' },
+  operatorTypeMissing: { th: 'กรุณาเลือกประเภทผู้ประกอบการอย่างน้อยหนึ่งประเภท', en: 'Please choose at least one kind of operator.' },
+  onlyHolderRequests: { th: 'ใช้กับคำขอลงทะเบียนผู้ประกอบการเท่านั้น', en: 'This is for registrations of operators only.' },
+  onlyEmployeeRequests: { th: 'ใช้กับคำขอลงทะเบียนพนักงานเท่านั้น', en: 'This is for registrations of employees only.' },
+  onlyOfficerRequests: { th: 'ใช้กับคำขอลงทะเบียนเจ้าหน้าที่เท่านั้น', en: 'This is for registrations of officers only.' },
+  checkpointMissing: { th: 'กรุณาระบุด่านที่รับคำขอ', en: 'Please name the checkpoint that receives the request.' },
+  officeStays: { th: 'เปลี่ยนหน่วยงานที่รับคำขอหลังจากยื่นแล้วไม่ได้ กรุณาใช้หน่วยงานเดิม', en: 'The office cannot be changed once the request was submitted. Please keep the one you chose.' },
+  registeredAlready: { th: 'เลขประจำตัวนี้ลงทะเบียนไว้แล้ว หรืออยู่ระหว่างการลงทะเบียน', en: 'This number is registered already, or its registration is in process.' },
+  rolesMissing: { th: 'กรุณาเลือกบทบาทที่จะให้อย่างน้อยหนึ่งบทบาทก่อนอนุมัติ', en: 'Please choose at least one role to give before you approve.' },
+} as const satisfies MessageCatalogue;
+
+export const companyMessages = { ...own, ...authorizeMessages };
+
+declare module '#language/message.ts' {
+  interface MessageRegistry {
+    company: typeof own;
+  }
+}

@@ -1,0 +1,12 @@
+/** What companies add to the server beside their declarations. */
+import type { ServerDoor } from '#platform/server/door.ts';
+import { mergeHooks } from '#platform/server/resource/hooks.ts';
+import { accountCalls } from './account/calls.ts';
+import { authorizeCalls } from './authorize/calls.ts';
+import { peopleCalls } from './people/calls.ts';
+import { userRequestCalls } from './requests/calls.ts';
+
+export const door: ServerDoor = {
+  calls: [...userRequestCalls, ...peopleCalls, ...authorizeCalls, ...accountCalls],
+  hooks: mergeHooks([]),
+};

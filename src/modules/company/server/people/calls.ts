@@ -1,0 +1,3 @@
+import type { Call } from '#platform/server/http/call.ts';
+
+export const peopleCalls: readonly Call[] = [];

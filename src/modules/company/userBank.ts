@@ -1,0 +1,41 @@
+/** What a company pays its fees from. */
+import { entity, rule, section, type Rule } from '#language/entity.ts';
+import { boolean, defineFields, lookup, ref, text } from '#language/field.ts';
+import { at, message } from '#language/message.ts';
+import { digits } from '#language/sharedRules.ts';
+import './messages.ts';
+
+const bankFields = defineFields({
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, managed: true }),
+  refBank: lookup('BANK', ['ธนาคาร', 'Bank'], { required: true }),
+  accountNo: text(['เลขที่บัญชี', 'Account number'], { required: true, max: 10, code: true, class: 'personal', rules: [digits(10)] }),
+  accountName: text(['ชื่อบัญชี', 'Name of the account'], { required: true, max: 200 }),
+  branch: text(['สาขา', 'Branch'], { max: 200 }),
+  isMain: boolean(['ใช้หักค่าธรรมเนียม', 'Fees are taken from it'], { required: true, default: true }),
+});
+
+declare module '#language/registry.ts' {
+  interface Fields {
+    userBank: typeof bankFields;
+  }
+  interface Facts {
+    /** The bank is the one the department takes fees through. */
+    isPaymentBank: boolean;
+  }
+}
+
+const onlyThatBank: Rule<'userBank'> = rule<'userBank', 'isPaymentBank'>('onlyThatBank', {
+  needs: ['isPaymentBank'],
+  check: ({ refBank }, { isPaymentBank }) => (refBank !== null && !isPaymentBank ? at('refBank', message('onlyNamedBank', { bank: ['ธนาคารกรุงไทย', 'Krungthai Bank'] })) : undefined),
+});
+
+export const userBank = entity('userBank', bankFields, {
+  wire: 'transaction/user-banks',
+  title: ['บัญชีชำระค่าธรรมเนียม', 'Fee account'],
+  readOnly: true,
+  card: { th: 'accountName' },
+  scope: { holder: 'refHolder' },
+  list: { columns: ['refBank.value', 'accountNo', 'accountName', 'branch', 'isMain', 'isActive'], search: ['refBank', 'accountName', 'isActive'], sort: ['-createDate'] },
+  form: [section(['บัญชี', 'Account'], ['refBank', 'accountNo', 'accountName', 'branch', 'isMain'])],
+  rules: [onlyThatBank],
+});

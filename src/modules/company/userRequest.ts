@@ -1,0 +1,97 @@
+/**
+ * What somebody asks to be registered as: a company, an individual, an employee of a company, an officer of a department.
+ * The revision in force is what is known of them; a change of it is another request, and goes the same way.
+ */
+import { entity, section, slot, table } from '#language/entity.ts';
+import { boolean, choice, date, decimal, defineFields, instant, lookup, parts, ref, text } from '#language/field.ts';
+import { digits, email } from '#language/sharedRules.ts';
+import { addressBehaviour, addressFields, addressNames, addressRules } from '#platform/model/address.ts';
+import { attachmentFields, attachmentsOf, closingSections, documentFields, documentList, documentScope, reasonBehaviour } from '#platform/model/request/document.ts';
+import { isHolder, isLegalEntity, isOfficer, userRequestRules } from './userRequestRules.ts';
+
+const fields = defineFields({
+  ...documentFields,
+  refPersonType: choice('personType', ['ลงทะเบียนเป็น', 'Registered as'], { required: true, managed: true }),
+  /** Who filled it in and signs in; of an individual, an employee and an officer, the person themselves. */
+  refApplicant: ref('user', ['ผู้ลงทะเบียน', 'Applicant'], { required: true, managed: true }),
+  applicantName: text(['ชื่อผู้ลงทะเบียน', 'Name of the applicant'], { max: 300, managed: true }),
+  applicantIdCard: text(['เลขประจำตัวของผู้ลงทะเบียน', 'Identity number of the applicant'], { max: 30, code: true, class: 'personal', managed: true }),
+  refTitle: lookup('TITLE', ['คำนำหน้า', 'Title']),
+  fullName: text(['ชื่อ', 'Name'], { required: true, max: 300, searched: true }),
+  fullNameEn: text(['ชื่อ (อังกฤษ)', 'Name (English)'], { max: 300, searched: true }),
+  refDocumentTypePerson: choice('documentTypePerson', ['เอกสารแสดงตน', 'Identity document'], { class: 'personal', managed: true }),
+  idCard: text(['เลขประจำตัว', 'Identity number'], { max: 30, code: true, class: 'personal', managed: true }),
+  idTax: text(['เลขประจำตัวผู้เสียภาษี', 'Tax number'], { max: 13, code: true, searched: true, managed: true, rules: [digits(13)] }),
+  email: text(['อีเมล', 'E-mail'], { max: 200, class: 'personal', rules: [email()] }),
+  phone: text(['โทรศัพท์', 'Telephone'], { max: 50, class: 'personal' }),
+  juristicType: text(['ประเภทนิติบุคคล', 'Type of legal entity'], { max: 200 }),
+  juristicStatus: text(['สถานะนิติบุคคล', 'Standing of the legal entity'], { max: 200 }),
+  registerDate: date(['วันที่จดทะเบียน', 'Incorporated on']),
+  registerCapital: decimal(['ทุนจดทะเบียน', 'Registered capital'], { precision: 15, scale: 2, min: '0', unit: ['บาท', 'baht'] }),
+  authority: text(['อำนาจกรรมการ', 'Who may bind the company'], { max: 3000, multiline: true }),
+  ...addressFields,
+  refCheckpoint: ref('department', ['ด่านที่รับคำขอ', 'Checkpoint'], { help: ['ด่านที่จะตรวจคำขอและเอกสารต้นฉบับ', 'Which will look at the request and the originals'] }),
+  refWorkplace: ref('department', ['หน่วยงานที่สังกัด', 'Department']),
+  refJobPosition: ref('jobPosition', ['ตำแหน่ง', 'Position']),
+  refOfficerLevel: lookup('OFFICER_LEVEL', ['ระดับ', 'Level']),
+  /** The registry has said the same; what was typed by hand is for the officer to compare with the papers. */
+  isFromRegistry: boolean(['ข้อมูลจากนายทะเบียน', 'From the registry'], { required: true, managed: true, default: false }),
+  registryDate: instant(['ตรวจกับนายทะเบียนเมื่อ', 'Compared with the registry'], { managed: true }),
+  termsDate: instant(['ยอมรับข้อกำหนดเมื่อ', 'Terms accepted'], { managed: true }),
+  committees: parts('userCommittee', ['กรรมการ', 'Directors'], { max: 100 }),
+  objectives: parts('userObjective', ['วัตถุประสงค์', 'Objectives'], { max: 100 }),
+  operatorTypes: parts('userOperatorType', ['ประเภทผู้ประกอบการ', 'Kinds of operator'], { max: 20 }),
+  roles: parts('userRequestRole', ['บทบาทที่ให้', 'Roles given'], { max: 20 }),
+  attachments: parts('userRequestAttachment', ['เอกสารแนบ', 'Attachments'], { max: 30 }),
+});
+
+const attachments = attachmentFields('userRequestChecklist');
+
+declare module '#language/registry.ts' {
+  interface Fields {
+    userRequest: typeof fields;
+    userRequestAttachment: typeof attachments;
+  }
+}
+
+export const userRequest = entity('userRequest', fields, {
+  wire: 'transaction/user-requests',
+  title: ['คำขอลงทะเบียน', 'Registration'],
+  document: true,
+  card: { key: 'idTax', th: 'fullName', en: 'fullNameEn' },
+  scope: documentScope,
+  indexes: [['idTax'], ['refHolder', 'isCurrent']],
+  list: documentList({ columns: ['refPersonType.value', 'fullName', 'idTax'], search: ['fullName', 'idTax', 'refPersonType', 'refCheckpoint', 'refWorkplace'] }),
+  form: [
+    section(['ผู้ลงทะเบียน', 'Who registers'], ['refPersonType', 'applicantName', 'applicantIdCard', 'isFromRegistry', 'registryDate', 'termsDate']),
+    section(['ข้อมูลที่จดทะเบียน', 'Registered facts'], ['refTitle', 'fullName', 'fullNameEn', 'refDocumentTypePerson', 'idCard', 'idTax', 'juristicType', 'juristicStatus', 'registerDate', 'registerCapital', 'authority']),
+    section(['การติดต่อ', 'Contact'], ['email', 'phone']),
+    section(['ที่อยู่', 'Address'], [slot('Address', [...addressNames])]),
+    section(['หน่วยงาน', 'Office'], ['refCheckpoint', 'refWorkplace', 'refJobPosition', 'refOfficerLevel']),
+    table('committees'),
+    table('objectives'),
+    table('operatorTypes'),
+    table('roles'),
+    ...closingSections,
+  ],
+  behaviour: {
+    ...addressBehaviour,
+    reason: reasonBehaviour,
+    juristicType: { shownWhen: isLegalEntity },
+    juristicStatus: { shownWhen: isLegalEntity },
+    registerDate: { shownWhen: isLegalEntity },
+    registerCapital: { shownWhen: isLegalEntity },
+    authority: { shownWhen: isLegalEntity, requiredWhen: isLegalEntity },
+    committees: { shownWhen: isLegalEntity },
+    objectives: { shownWhen: isLegalEntity },
+    operatorTypes: { shownWhen: isHolder },
+    refCheckpoint: { shownWhen: isHolder, requiredWhen: isHolder, offers: () => [{ name: 'refDepartmentType.code', operator: '=', value: 'checkpoint' }] },
+    refWorkplace: { shownWhen: isOfficer, requiredWhen: isOfficer, offers: () => [{ name: 'isRegister', operator: '=', value: true }] },
+    refJobPosition: { shownWhen: isOfficer },
+    refOfficerLevel: { shownWhen: isOfficer },
+    roles: { shownWhen: isOfficer },
+  },
+  rules: [...addressRules, ...userRequestRules],
+});
+
+export const userRequestAttachment = entity('userRequestAttachment', attachments, attachmentsOf('userRequest'));

@@ -1,0 +1,40 @@
+/** What must hold of a registration before it is submitted. */
+import { rule, type Rule } from '#language/entity.ts';
+import { at, message } from '#language/message.ts';
+import './messages.ts';
+
+interface Typed {
+  readonly refPersonType?: unknown;
+}
+
+export const isLegalEntity = ({ refPersonType }: Typed): boolean => refPersonType === 'legalEntity';
+export const isOfficer = ({ refPersonType }: Typed): boolean => refPersonType === 'officer';
+/** Who holds records: a company, or an individual. */
+export const isHolder = ({ refPersonType }: Typed): boolean => refPersonType === 'legalEntity' || refPersonType === 'individual';
+
+const atLeastOneDirector: Rule<'userRequest'> = rule<'userRequest'>('atLeastOneDirector', {
+  isAtSubmit: true,
+  check: (record) => (isLegalEntity(record) && isEmpty(record.committees) ? at('committees', message('directorMissing')) : undefined),
+});
+
+const atLeastOneKind: Rule<'userRequest'> = rule<'userRequest'>('atLeastOneKind', {
+  isAtSubmit: true,
+  check: (record) => (isHolder(record) && isEmpty(record.operatorTypes) ? at('operatorTypes', message('operatorTypeMissing')) : undefined),
+});
+
+/** Where papers are sent, and where the business is. */
+const addressGiven: Rule<'userRequest'> = rule<'userRequest'>('addressGiven', {
+  isAtSubmit: true,
+  check: (record) => (isHolder(record) ? (['houseNo', 'refProvince', 'refAmphur', 'refTambon', 'postcode'] as const).filter((name) => (record[name] ?? null) === null).map((name) => at(name, message('required'))) : undefined),
+});
+
+const reachable: Rule<'userRequest'> = rule<'userRequest'>('reachable', {
+  isAtSubmit: true,
+  check: ({ email }) => ((email ?? null) === null ? at('email', message('required')) : undefined),
+});
+
+export const userRequestRules: readonly Rule<'userRequest'>[] = [atLeastOneDirector, atLeastOneKind, addressGiven, reachable];
+
+function isEmpty(rows: readonly object[] | null | undefined): boolean {
+  return (rows ?? []).every((row) => 'isDelete' in row && row.isDelete === true);
+}

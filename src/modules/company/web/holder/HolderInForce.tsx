@@ -1,0 +1,5 @@
+import type { ReactElement } from 'react';
+
+export function HolderInForce(): ReactElement {
+  return <div>HolderInForce</div>;
+}

@@ -1,0 +1,5 @@
+import type { ReactElement } from 'react';
+
+export function HolderRequested(): ReactElement {
+  return <div>HolderRequested</div>;
+}

@@ -1,0 +1,23 @@
+/** What the module brings for the browser beside its declarations. */
+import { lazy } from 'react';
+import { chunk } from '#platform/web/app/chunk.ts';
+import type { WebDoor } from '#platform/web/declarations/declared.ts';
+
+export const door: WebDoor = {
+  components: {
+    CompanyHome: lazy(async () => ({ default: (await chunk(() => import('./holder/CompanyHome.tsx'))).CompanyHome })),
+    HolderInForce: lazy(async () => ({ default: (await chunk(() => import('./holder/HolderInForce.tsx'))).HolderInForce })),
+    HolderRequested: lazy(async () => ({ default: (await chunk(() => import('./holder/HolderRequested.tsx'))).HolderRequested })),
+    DirectorList: lazy(async () => ({ default: (await chunk(() => import('./holder/DirectorList.tsx'))).DirectorList })),
+    DirectorForm: lazy(async () => ({ default: (await chunk(() => import('./holder/DirectorForm.tsx'))).DirectorForm })),
+    EmployeeForm: lazy(async () => ({ default: (await chunk(() => import('./people/EmployeeForm.tsx'))).EmployeeForm })),
+    CompanyRoles: lazy(async () => ({ default: (await chunk(() => import('./people/CompanyRoles.tsx'))).CompanyRoles })),
+    CompanyRoleForm: lazy(async () => ({ default: (await chunk(() => import('./people/CompanyRoleForm.tsx'))).CompanyRoleForm })),
+    AuthorizeForm: lazy(async () => ({ default: (await chunk(() => import('./authorize/AuthorizeForm.tsx'))).AuthorizeForm })),
+    BankForm: lazy(async () => ({ default: (await chunk(() => import('./account/BankForm.tsx'))).BankForm })),
+    CertificatePage: lazy(async () => ({ default: (await chunk(() => import('./account/CertificatePage.tsx'))).CertificatePage })),
+  },
+  frames: {
+    CompanyFrame: lazy(async () => ({ default: (await chunk(() => import('./holder/CompanyFrame.tsx'))).CompanyFrame })),
+  },
+};

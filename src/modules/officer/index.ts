@@ -1,0 +1,58 @@
+/** Officers: who they are in the department, and who is taken in. */
+import { defineModule, readRights, sideBelow, type MenuDeclaration } from '#language/module.ts';
+import { landingScreen, resourceScreen } from '#language/screen.ts';
+import { userOfficer } from './userOfficer.ts';
+
+const API = '/api/v1';
+const users = `${API}/security/users`;
+const requests = `${API}/transaction/requests`;
+const userRequests = `${API}/transaction/user-requests`;
+const acts = ['canView', 'canSelect', 'canEdit'] as const;
+
+const menus: readonly MenuDeclaration[] = [
+  {
+    key: 'officer.users',
+    label: ['เจ้าหน้าที่', 'Officers'],
+    url: '/app/officer/users/**',
+    icon: 'TeamOutlined',
+    entities: ['userOfficer'],
+    cards: ['user', 'role', 'department', 'jobPosition'],
+    calls: [`PUT ${users}/customs`, `POST ${users}/customs/_search`, `POST ${users}/has-username`, `POST ${users}/has-id-card`, `POST ${users}/check-id-card`],
+    roles: { ADMIN: [...acts, 'canCreate', 'canArchive', 'canActive'], AUDITOR: readRights, OFFICER_HEAD: readRights },
+  },
+  {
+    key: 'officer.officer-approves',
+    label: ['อนุมัติเจ้าหน้าที่', 'Officers to approve'],
+    url: '/app/officer/officer-approves/**',
+    icon: 'SolutionOutlined',
+    entities: ['userRequest', 'request', 'dossier'],
+    cards: ['role'],
+    calls: [
+      `POST ${requests}/case`,
+      `POST ${requests}/difference`,
+      `PUT ${requests}`,
+      `PUT ${requests}/request`,
+      `PUT ${requests}/request_all`,
+      `PUT ${requests}/re-status`,
+      ...['approve-officer', 'not-approve-officer', 're-edit', 're-status'].flatMap((step) => [`PUT ${userRequests}/${step}`, `PUT ${userRequests}/request/${step}`]),
+    ],
+    attributes: { forApprove: true },
+    roles: { ADMIN: [...acts, 'canActive'], AUDITOR: readRights, OFFICER_HEAD: readRights },
+  },
+];
+
+export const officer = defineModule({
+  name: 'officer',
+  entities: [userOfficer],
+  menus,
+  menuSides: [{ key: 'officer', label: ['เจ้าหน้าที่', 'Officers'], icon: 'TeamOutlined', seq: 60 }, ...menus.map(sideBelow('officer'))],
+  screens: [
+    landingScreen('/app/officer', ['เจ้าหน้าที่', 'Officers']),
+    resourceScreen('/app/officer/users', 'userOfficer', { components: { list: 'OfficerList', create: 'OfficerForm', edit: 'OfficerForm', view: 'OfficerForm' } }),
+    resourceScreen('/app/officer/officer-approves', 'userRequest', {
+      pages: ['list', 'edit', 'view'],
+      party: 'administrator',
+      only: [{ name: 'refDocumentType.code', operator: '=', value: 'officerRegistration' }, { name: 'refRequest.refStatus.code', operator: '=', value: 'draft', isNot: true }],
+    }),
+  ],
+});

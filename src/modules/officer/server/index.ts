@@ -1,0 +1,5 @@
+/** What the module adds to the server beside its declarations. */
+import type { ServerDoor } from '#platform/server/door.ts';
+import { officerCalls } from './calls.ts';
+
+export const door: ServerDoor = { calls: officerCalls };

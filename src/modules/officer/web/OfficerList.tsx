@@ -1,0 +1,5 @@
+import type { ReactElement } from 'react';
+
+export function OfficerList(): ReactElement {
+  return <div>OfficerList</div>;
+}

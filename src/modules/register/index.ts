@@ -1,0 +1,11 @@
+/** Where people come in who are not known yet: two public pages. */
+import { defineModule } from '#language/module.ts';
+import { pageScreen } from '#language/screen.ts';
+
+export const register = defineModule({
+  name: 'register',
+  screens: [
+    pageScreen('/register', ['ลงทะเบียน', 'Register'], { component: 'RegisterPage', access: 'public' }),
+    pageScreen('/register-officer', ['ลงทะเบียนเจ้าหน้าที่', 'Register as an officer'], { component: 'RegisterOfficerPage', access: 'public' }),
+  ],
+});

@@ -1,0 +1,112 @@
+/**
+ * Powers: who may give one for a company, and whom it was given to. An agent acts for the company within the document
+ * types, the days and the roles it says; nothing else lets them.
+ */
+import { defineChoice } from '#language/choice.ts';
+import { entity, rule, section, table, type Rule } from '#language/entity.ts';
+import { choice, codes, date, defineFields, file, parts, ref, text } from '#language/field.ts';
+import { at, message } from '#language/message.ts';
+import { notBefore } from '#language/sharedRules.ts';
+
+export const authorizeKind = defineChoice('authorizeKind', {
+  group: 'AUTHORIZE_KIND',
+  title: ['ประเภทการมอบอำนาจ', 'Kind of authorisation'],
+  values: {
+    authorizer: { key: '1', label: ['ผู้มอบอำนาจ', 'Authoriser'] },
+    agent: { key: '2', label: ['ผู้รับมอบอำนาจ', 'Authorised agent'] },
+  },
+});
+
+export const authorizeStatus = defineChoice('authorizeStatus', {
+  group: 'AUTHORIZE_STATUS',
+  title: ['สถานะการมอบอำนาจ', 'Standing of an authorisation'],
+  values: {
+    inForce: { key: '1', label: ['มีผล', 'In force'] },
+    suspended: { key: '2', label: ['ระงับชั่วคราว', 'Suspended'] },
+    revoked: { key: '3', label: ['เพิกถอน', 'Revoked'] },
+  },
+});
+
+export const authorizeChoices = [authorizeKind, authorizeStatus] as const;
+
+const fields = defineFields({
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, managed: true }),
+  refKind: choice('authorizeKind', ['ประเภท', 'Kind'], { required: true, fixed: true }),
+  refUser: ref('user', ['ผู้รับมอบอำนาจ', 'Agent'], { managed: true }),
+  fullName: text(['ชื่อ', 'Name'], { required: true, max: 300, searched: true }),
+  idCard: text(['เลขประจำตัวประชาชน', 'ID card number'], { max: 13, code: true, class: 'personal' }),
+  position: text(['ตำแหน่ง', 'Position'], { max: 200 }),
+  refAuthorizer: ref('userAuthorize', ['มอบอำนาจโดย', 'Authorised by']),
+  documentTypes: codes('documentType', ['ประเภทเอกสาร', 'Document types']),
+  startDate: date(['ตั้งแต่วันที่', 'From'], { required: true }),
+  endDate: date(['ถึงวันที่', 'Until'], { rules: [notBefore('startDate')] }),
+  refStatus: choice('authorizeStatus', ['สถานะ', 'Standing'], { required: true, managed: true, default: 'inForce' }),
+  statusReason: text(['เหตุผลของสถานะ', 'Reason for the standing'], { max: 300, managed: true }),
+  documentNo: text(['เลขที่หนังสือมอบอำนาจ', 'Number of the power of attorney'], { max: 100 }),
+  documentDate: date(['ลงวันที่', 'Dated']),
+  file: file(['หนังสือมอบอำนาจ', 'Power of attorney'], { accept: ['application/pdf', 'image/png', 'image/jpeg'] }),
+  roles: parts('userAuthorizeRole', ['สิทธิที่ได้รับ', 'Roles'], { max: 20 }),
+});
+
+const roleFields = defineFields({
+  refRole: ref('role', ['บทบาทของกิจการ', 'Role of the company'], { required: true }),
+});
+
+declare module '#language/registry.ts' {
+  interface Fields {
+    userAuthorize: typeof fields;
+    userAuthorizeRole: typeof roleFields;
+  }
+  interface Choices {
+    authorizeKind: typeof authorizeKind;
+    authorizeStatus: typeof authorizeStatus;
+  }
+}
+
+const isAgent = ({ refKind }: { readonly refKind?: unknown }): boolean => refKind === 'agent';
+
+/** A power for nothing, or for ever, is none that a company meant to give. */
+const agentIsLimited: Rule<'userAuthorize'> = rule<'userAuthorize'>('agentIsLimited', {
+  check: (record) => {
+    if (!isAgent(record)) return undefined;
+    const types = (record.documentTypes ?? []) as readonly string[];
+    return [...(types.length === 0 ? [at('documentTypes', message('required'))] : []), ...(record.endDate === null ? [at('endDate', message('required'))] : [])];
+  },
+});
+
+export const userAuthorize = entity('userAuthorize', fields, {
+  wire: 'transaction/user-authorizes',
+  title: ['การมอบอำนาจ', 'Authorisation'],
+  readOnly: true,
+  card: { th: 'fullName' },
+  scope: { holder: 'refHolder' },
+  indexes: [['refUser', 'refStatus']],
+  list: {
+    columns: ['fullName', 'position', 'documentTypes', 'startDate', 'endDate', 'refStatus.value', 'refAuthorizer.fullName', 'isActive'],
+    search: ['fullName', 'refKind', 'refStatus', 'startDate', 'endDate'],
+    sort: ['-createDate'],
+  },
+  form: [
+    section(['บุคคล', 'Person'], ['refKind', 'idCard', 'fullName', 'position', 'refAuthorizer']),
+    section(['ขอบเขตอำนาจ', 'What it is for'], ['documentTypes', 'startDate', 'endDate', 'refStatus', 'statusReason']),
+    section(['หนังสือมอบอำนาจ', 'Power of attorney'], ['documentNo', 'documentDate', 'file']),
+    table('roles'),
+  ],
+  behaviour: {
+    refAuthorizer: { shownWhen: isAgent, requiredWhen: isAgent, offers: () => [{ name: 'refKind.code', operator: '=', value: 'authorizer' }] },
+    documentTypes: { shownWhen: isAgent },
+    roles: { shownWhen: isAgent },
+    idCard: { requiredWhen: isAgent },
+    statusReason: { shownWhen: ({ statusReason }) => statusReason !== null },
+  },
+  rules: [agentIsLimited],
+});
+
+export const userAuthorizeRole = entity('userAuthorizeRole', roleFields, {
+  wire: 'transaction/user-authorize-roles',
+  title: ['สิทธิตามการมอบอำนาจ', 'Role of an authorisation'],
+  partOf: { root: 'userAuthorize', field: 'roles', back: 'refUserAuthorize' },
+  unique: [['$root', 'refRole']],
+  list: { columns: ['refRole.name'], search: ['refRole'], sort: ['refRole.name'] },
+  form: [section(['บทบาท', 'Role'], ['refRole'])],
+});
