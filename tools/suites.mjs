@@ -5,7 +5,8 @@
  *
  * @typedef {'chromium' | 'poppler' | 'postgres'} Need
  * @typedef {{ label: string, files: RegExp, command: readonly string[], counts: 'exit' | 'vitest' }} SuiteCommand
- * @typedef {{ name: string, needs: readonly Need[], timeoutMinutes: number, commands: readonly SuiteCommand[] }} Suite
+ * @typedef {{ name: string, needs: readonly Need[], timeoutMinutes: number, commands: readonly SuiteCommand[], isPatient?: boolean, isAlone?: boolean }} Suite
+ * `isPatient`: waits more than it works, so others run meanwhile. `isAlone`: nothing else runs meanwhile.
  */
 
 /** The whole run, on two cores. */
@@ -33,10 +34,11 @@ export const suites = [
     commands: [{ label: 'oxlint', files: ANY_CODE, command: ['oxlint', '--type-aware'], counts: 'exit' }],
   },
   vitestSuite({ name: 'unit', projects: ['unit', 'drawn'], files: /^(?:src|tools)\/(?!.*\.(?:property|api|start)\.test\.ts$).*\.test\.tsx?$/, timeoutMinutes: 3 }),
+  // Processes that start, stop and are killed: most of the time is spent waiting for them.
+  { ...vitestSuite({ name: 'start', files: /^(?:src|tools|bench)\/.*\.start\.test\.ts$/, timeoutMinutes: 8, needs: ['postgres', 'chromium'] }), isPatient: true },
   vitestSuite({ name: 'property', files: /^(?:src|tools)\/.*\.property\.test\.ts$/, timeoutMinutes: 5, needs: ['postgres'] }),
   vitestSuite({ name: 'api', files: /^(?:src|tools)\/.*\.api\.test\.ts$/, timeoutMinutes: 8, needs: ['postgres'] }),
-  vitestSuite({ name: 'start', files: /^(?:src|tools|bench)\/.*\.start\.test\.ts$/, timeoutMinutes: 5, needs: ['postgres', 'chromium'] }),
-  vitestSuite({ name: 'browser', files: /^e2e\/.*\.test\.ts$/, timeoutMinutes: 12, needs: ['postgres', 'chromium'] }),
+  { ...vitestSuite({ name: 'browser', files: /^e2e\/.*\.test\.ts$/, timeoutMinutes: 12, needs: ['postgres', 'chromium'] }), isAlone: true },
 ];
 
 /**

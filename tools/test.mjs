@@ -43,14 +43,33 @@ async function main(names) {
   ensureNeeds(chosen.flatMap((suite) => suite.needs), { log: say });
   const reports = mkdtempSync(join(tmpdir(), 'haz-test-'));
   process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
-  const rows = [];
-  for (const suite of chosen) rows.push(await runSuite(suite, reports));
+  const rows = await runAll(chosen, (suite) => runSuite(suite, reports));
   const counts = total(rows);
   const minutes = (Date.now() - began) / 60_000;
   say(`\n${summaryTable(rows)}`);
   say(`${minutes.toFixed(1)} minutes in all, ${minutes > BUDGET_MINUTES ? 'over' : 'within'} the budget of ${BUDGET_MINUTES}`);
   say(lastLine(counts));
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
+}
+
+/**
+ * One after the other, but for those that wait more than they work: they run beside what comes next, and are done before
+ * a suite that wants the machine for itself.
+ * @template Row
+ * @param {readonly Suite[]} chosen
+ * @param {(suite: Suite) => Promise<Row>} run
+ * @returns {Promise<Row[]>}
+ */
+async function runAll(chosen, run) {
+  /** @type {Promise<Row>[]} */
+  const rows = [];
+  for (const suite of chosen) {
+    if (suite.isAlone === true) await Promise.all(rows);
+    const row = run(suite);
+    rows.push(row);
+    if (suite.isPatient !== true) await row;
+  }
+  return Promise.all(rows);
 }
 
 /**
