@@ -10,9 +10,10 @@ import { officer } from '#modules/officer/index.ts';
 import { register } from '#modules/register/index.ts';
 import { toWhom } from '#modules/to-whom/index.ts';
 import { userMgt } from '#modules/user-mgt/index.ts';
+import { linkage } from '#platform/model/linkage.ts';
 import { platform } from '#platform/model/module.ts';
 import { sheets } from '#platform/model/sheets.ts';
 
-export const modules: readonly ModuleDeclaration[] = [platform, sheets, account, dataMgt, userMgt, masterMgt, fee, register, company, officer, toWhom];
+export const modules: readonly ModuleDeclaration[] = [platform, sheets, linkage, account, dataMgt, userMgt, masterMgt, fee, register, company, officer, toWhom];
 
 export const catalogue = buildCatalogue(modules);

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { AccessBook } from './access/accessBook.ts';
 import type { FileStore } from './files/fileStore.ts';
+import type { Registries } from './linkage/registries.ts';
 import type { Log } from './log.ts';
 import type { LookupBook } from './resource/lookupBook.ts';
 import type { TotalBook } from './resource/totals.ts';
@@ -47,4 +48,6 @@ export interface App {
   readonly printer: Printer;
   /** How each kind of document is printed, by its entity. */
   readonly papers: ReadonlyMap<string, Paper>;
+  /** Of companies and of people, kept by other authorities. */
+  readonly registries: Registries;
 }

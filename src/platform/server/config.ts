@@ -25,6 +25,7 @@ export interface Config {
   readonly database: DatabaseConfig;
   readonly filesUrl: string;
   readonly smtpUrl?: string;
+  readonly registries: RegistryConfig;
   readonly tokenSecret: string;
   /** Encrypts keys at rest. */
   readonly keySecret: string;
@@ -35,6 +36,14 @@ export interface Config {
 export type DatabaseConfig =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'url'; readonly url: string; readonly migratorUrl: string };
+
+/** A registry without an address counts as one that does not answer. */
+export interface RegistryConfig {
+  readonly companyUrl?: string;
+  readonly citizenUrl?: string;
+  readonly consumerKey: string;
+  readonly token: string;
+}
 
 export class ConfigProblem extends StartProblem {
   override readonly name = 'ConfigProblem';
@@ -58,6 +67,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     database: databaseOf(settings, production),
     filesUrl: settings.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href,
     ...(settings.SMTP_URL === undefined ? {} : { smtpUrl: settings.SMTP_URL }),
+    registries: registriesOf(settings),
     ...secretsOf(settings, { production, dataDir }),
     roles: new Set(settings.ROLES),
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -89,6 +99,10 @@ const environment = z.object({
   PUBLIC_URL: urlOf('PUBLIC_URL', ['http:', 'https:']),
   FILES_URL: urlOf('FILES_URL', ['file:', 's3:']),
   SMTP_URL: urlOf('SMTP_URL', ['smtp:', 'smtps:']),
+  COMPANY_REGISTRY_URL: urlOf('COMPANY_REGISTRY_URL', ['http:', 'https:']),
+  CITIZEN_REGISTRY_URL: urlOf('CITIZEN_REGISTRY_URL', ['http:', 'https:']),
+  REGISTRY_CONSUMER_KEY: headerValue('REGISTRY_CONSUMER_KEY'),
+  REGISTRY_TOKEN: headerValue('REGISTRY_TOKEN'),
   TOKEN_SECRET: secret('TOKEN_SECRET'),
   KEY_SECRET: secret('KEY_SECRET'),
   ROLES: z.string().default(ROLES.join(',')).transform((list) => list.split(',').map((role) => role.trim())).pipe(
@@ -113,6 +127,20 @@ function urlOf(name: string, protocols: readonly string[]) {
 
 function secret(name: string) {
   return z.string().min(MIN_SECRET_LENGTH, { error: `${name} must have at least ${MIN_SECRET_LENGTH} characters.` }).optional();
+}
+
+/** It travels in a header: what cannot stand there would fail at every call. */
+function headerValue(name: string) {
+  return z.string().regex(/^[!-~]+$/u, { error: `${name} must consist of printable ASCII characters without spaces.` }).optional();
+}
+
+function registriesOf({ COMPANY_REGISTRY_URL, CITIZEN_REGISTRY_URL, REGISTRY_CONSUMER_KEY, REGISTRY_TOKEN }: Settings): RegistryConfig {
+  return {
+    ...(COMPANY_REGISTRY_URL === undefined ? {} : { companyUrl: COMPANY_REGISTRY_URL }),
+    ...(CITIZEN_REGISTRY_URL === undefined ? {} : { citizenUrl: CITIZEN_REGISTRY_URL }),
+    consumerKey: REGISTRY_CONSUMER_KEY ?? '',
+    token: REGISTRY_TOKEN ?? '',
+  };
 }
 
 function databaseOf(settings: Settings, production: boolean): DatabaseConfig {

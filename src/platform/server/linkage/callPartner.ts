@@ -1,0 +1,119 @@
+/** One question to a partner over HTTP: in time, tried again where the network failed, and every attempt in the log. */
+import type { Label } from '#language/label.ts';
+import { message } from '#language/message.ts';
+import type { z } from 'zod';
+import { Refusal } from '../errors.ts';
+import type { Asked } from './registries.ts';
+import type { ServiceLine } from './writeServiceLog.ts';
+
+export interface Partner {
+  /** In the log. */
+  readonly name: string;
+  /** In sentences. */
+  readonly label: Label;
+}
+
+export interface PartnerCall<Answer> {
+  readonly partner: Partner;
+  readonly name: string;
+  readonly url: string | undefined;
+  readonly method: 'GET' | 'POST';
+  /** Of a question in the address. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly answer: z.ZodType<Answer>;
+  /** What of the answer is worth keeping: enough to see later what was said, and no more. */
+  readonly summary: (answer: Answer) => Readonly<Record<string, unknown>>;
+  readonly asked: Asked;
+}
+
+export interface PartnerLine {
+  readonly timeoutMs: number;
+  readonly nowMs: () => number;
+  readonly write: (line: ServiceLine & Asked) => Promise<void>;
+}
+
+/** A registry answers within a moment, and somebody sits in front of the screen. */
+export const PARTNER_TIMEOUT_MS = 5000;
+const ATTEMPTS = 2;
+const LARGEST_BYTES = 1024 * 1024;
+const NOT_AS_AGREED = 'FORMAT';
+
+type Outcome<Answer> =
+  | { readonly kind: 'answered'; readonly status: number; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly status: number; readonly code: string }
+  | { readonly kind: 'silent'; readonly reason: string; readonly isWorthAnother: boolean };
+
+export async function callPartner<Answer>(call: PartnerCall<Answer>, line: PartnerLine): Promise<Answer> {
+  const { partner } = call;
+  for (let attempt = 1; ; attempt++) {
+    const startedMs = line.nowMs();
+    const outcome = await ask(call, line.timeoutMs);
+    await line.write({
+      ...call.asked,
+      partner: partner.name,
+      name: call.name,
+      outcome: outcome.kind === 'answered' ? 'success' : 'failure',
+      httpStatus: outcome.kind === 'silent' ? undefined : outcome.status,
+      durationMs: Math.max(0, line.nowMs() - startedMs),
+      attempt,
+      request: { ...call.query, ...call.body },
+      response: outcome.kind === 'answered' ? call.summary(outcome.answer) : { problem: outcome.kind === 'silent' ? outcome.reason : outcome.code },
+    });
+    if (outcome.kind === 'answered') return outcome.answer;
+    if (outcome.kind === 'refused') throw new Refusal(503, message('linkageFailed', { partner: partner.label, code: outcome.code }));
+    if (!outcome.isWorthAnother || attempt === ATTEMPTS) throw new Refusal(503, message('linkageNoResponse', { partner: partner.label }));
+  }
+}
+
+async function ask<Answer>({ url, method, query = {}, body, headers, answer }: PartnerCall<Answer>, timeoutMs: number): Promise<Outcome<Answer>> {
+  if (url === undefined) return { kind: 'silent', reason: 'no address is set', isWorthAnother: false };
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  try {
+    const response = await fetch(address, {
+      method,
+      headers: { accept: 'application/json', ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // The keys are for that address alone.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await readText(response);
+    if (response.status !== 200) return { kind: 'refused', status: response.status, code: `HTTP ${response.status}` };
+    const parsed = answer.safeParse(jsonOf(text));
+    return parsed.success ? { kind: 'answered', status: 200, answer: parsed.data } : { kind: 'refused', status: 200, code: NOT_AS_AGREED };
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    // Who was too slow once is not waited for twice.
+    return { kind: 'silent', reason: isLate ? `no answer within ${timeoutMs} ms` : causeOf(error), isWorthAnother: !isLate };
+  }
+}
+
+/** A partner does not fill our memory either. Undefined where there is more than anybody would send. */
+async function readText({ body }: Response): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (body === null) return '';
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > LARGEST_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function jsonOf(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `ECONNREFUSED` says more than "fetch failed". */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause as { readonly code?: unknown } | undefined) : undefined;
+  return typeof cause?.code === 'string' ? cause.code : 'network';
+}

@@ -1,0 +1,59 @@
+/** The two registries over HTTP. The number of a company is asked for in the address, that of a person never: addresses are kept in logs. */
+import type { z } from 'zod';
+import type { CitizenRow, JuristicRow } from '#platform/model/registryRows.ts';
+import type { Clock } from '../clock.ts';
+import type { RegistryConfig } from '../config.ts';
+import type { Log } from '../log.ts';
+import type { Queryable } from '../resource/search.ts';
+import { callPartner, PARTNER_TIMEOUT_MS, type Partner, type PartnerLine } from './callPartner.ts';
+import type { Registries } from './registries.ts';
+import { citizenAnswer, companyAnswer, type RegistryAnswer } from './registryAnswers.ts';
+import { writeServiceLog } from './writeServiceLog.ts';
+
+export const COMPANY_REGISTRY: Partner = { name: 'company-registry', label: ['ทะเบียนนิติบุคคล', 'registry of companies'] };
+export const CITIZEN_REGISTRY: Partner = { name: 'citizen-registry', label: ['ทะเบียนราษฎร', 'registry of citizens'] };
+
+export interface RegistryParts {
+  readonly config: RegistryConfig;
+  readonly db: Queryable;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly timeoutMs?: number;
+}
+
+export function createRegistries({ config, db, clock, log, timeoutMs = PARTNER_TIMEOUT_MS }: RegistryParts): Registries {
+  const line: PartnerLine = {
+    timeoutMs,
+    nowMs: () => performance.now(),
+    // A log that cannot be written takes nobody's answer away.
+    write: async (row) => writeServiceLog(db, clock, row).catch((error: unknown) => log.error({ error }, 'A call to a partner could not be written down')),
+  };
+  const headers = { 'Consumer-Key': config.consumerKey, Token: config.token };
+  return {
+    findCompany: async (idTax, asked) => {
+      const answer = await callPartner({ partner: COMPANY_REGISTRY, name: 'juristic', url: config.companyUrl, method: 'GET', query: { JuristicID: idTax }, headers, answer: answerAbout(companyAnswer, ({ JuristicID }) => JuristicID === idTax), summary: companySummary, asked }, line);
+      return answer.ResultList[0];
+    },
+    findCitizen: async (idCard, asked) => {
+      const answer = await callPartner({ partner: CITIZEN_REGISTRY, name: 'citizen', url: config.citizenUrl, method: 'POST', body: { CitizenID: idCard }, headers, answer: answerAbout(citizenAnswer, ({ citizenId }) => citizenId === idCard), summary: citizenSummary, asked }, line);
+      return answer.ResultList[0];
+    },
+  };
+}
+
+/** An answer about somebody else is none. */
+function answerAbout<Row>(answer: z.ZodType<RegistryAnswer<Row>>, isAbout: (row: Row) => boolean): z.ZodType<RegistryAnswer<Row>> {
+  return answer.refine(({ ResultList }) => ResultList.every(isAbout));
+}
+
+function companySummary({ ResultList }: RegistryAnswer<JuristicRow>): Readonly<Record<string, unknown>> {
+  const [row] = ResultList;
+  return row === undefined ? NOBODY : { found: true, name: row.JuristicName_TH, status: row.JuristicStatus, committees: row.CommitteeInformations.length, objectives: row.StandardObjectives.length };
+}
+
+/** Whether there is such a person; who they are is not for a log. */
+function citizenSummary({ ResultList }: RegistryAnswer<CitizenRow>): Readonly<Record<string, unknown>> {
+  return ResultList.length === 0 ? NOBODY : { found: true };
+}
+
+const NOBODY = { found: false };
