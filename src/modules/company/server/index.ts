@@ -3,10 +3,11 @@ import type { ServerDoor } from '#platform/server/door.ts';
 import { mergeHooks } from '#platform/server/resource/hooks.ts';
 import { accountCalls } from './account/calls.ts';
 import { authorizeCalls } from './authorize/calls.ts';
+import { holderCalls } from './holder/calls.ts';
 import { peopleCalls } from './people/calls.ts';
 import { userRequestCalls } from './requests/calls.ts';
 
 export const door: ServerDoor = {
-  calls: [...userRequestCalls, ...peopleCalls, ...authorizeCalls, ...accountCalls],
+  calls: [...userRequestCalls, ...peopleCalls, ...authorizeCalls, ...accountCalls, ...holderCalls],
   hooks: mergeHooks([]),
 };

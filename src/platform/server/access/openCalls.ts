@@ -35,6 +35,7 @@ export const openCalls: readonly OpenCall[] = [
   { call: '* /api/v1/security/user-signatures/me/**', roles: signedIn, why: 'The caller’s own: the row scope is the user' },
   { call: '* /api/v1/notification/notifications/**', roles: signedIn, why: 'Private to the caller: the row scope is the user' },
   { call: 'POST /api/v1/transaction/requests/queue', roles: signedIn, why: 'What waits for the caller; nothing for whoever has no part in requests' },
+  { call: 'GET /api/v1/transaction/user-objectives/me', roles: signedIn, why: 'What every form of a holder is held to; of the one acted for alone' },
   { call: 'GET /api/v1/transaction/requests/short-detail/{token}', roles: everybody, why: 'Whoever holds a document may see whether it counts; the code on it is the proof' },
   { call: 'POST /api/v1/find', roles: signedIn, why: 'Answers from what the caller may open through a menu, and from nothing else' },
   { call: 'GET /api/v1/manuals', roles: signedIn, why: 'Manuals are for everybody who uses the system' },
