@@ -32,6 +32,7 @@ export const userRequestFlow = defineWorkflow({
     baseCurrent: { label: ['ข้อมูลที่อ้างถึงยังเป็นฉบับที่ใช้อยู่', 'It was made from what is in force'], why: message('staleBase', { base: 1, current: 2 }) },
     attachmentsValid: { label: ['เอกสารแนบครบและไม่หมดอายุ', 'Attachments are there and have not expired'], why: message('attachmentMissing', { name: ['เอกสาร', 'a document'] }) },
     checkPassed: { label: ['ผลการตรวจสอบผ่าน', 'The check was passed'], why: message('checkFirst') },
+    notOneself: { label: ['ผู้อนุมัติไม่ใช่ผู้ยื่น', 'Who approves did not register'], why: message('notOneself') },
     notReceiver: { label: ['ผู้อนุมัติไม่ใช่ผู้ยื่น ผู้รับ หรือผู้ตรวจ', 'Who approves did not file, receive or check it'], why: message('fourEyes') },
   },
   effects: {
@@ -73,7 +74,7 @@ export const userRequestFlow = defineWorkflow({
     'wait-doc-customs': { label: stepLabels['wait-doc-customs'], from: { waitCustoms: ['receiver'], waitCenter: ['approver'] }, to: 'waitDocument', guards: ['ofHolder'] },
     'wait-approve-center': { label: stepLabels['wait-approve-center'], from: { waitCustoms: ['receiver'], waitDocument: ['receiver'] }, to: 'waitCenter', guards: ['ofHolder', 'checkPassed'], tone: 'primary' },
     approve: { label: stepLabels.approve, from: { waitCenter: ['approver'], waitDocument: ['approver'] }, to: 'approved', guards: ['ofHolder', 'notReceiver', 'baseCurrent'], effects: ['issue', 'enrol'], tone: 'primary' },
-    'approve-officer': { label: stepLabels['approve-officer'], from: { submitted: ['administrator'] }, to: 'approved', guards: ['ofOfficer', 'hasRoles', 'notReceiver'], effects: ['issue', 'enrol'], tone: 'primary' },
+    'approve-officer': { label: stepLabels['approve-officer'], from: { submitted: ['administrator'] }, to: 'approved', guards: ['ofOfficer', 'hasRoles', 'notOneself'], effects: ['issue', 'enrol'], tone: 'primary' },
     accept: { label: stepLabels.accept, from: { submitted: ['owner'] }, to: 'approved', guards: ['ofEmployee'], effects: ['issue', 'enrol', 'tellEmployee'], tone: 'primary' },
     're-edit': {
       label: stepLabels['re-edit'],
@@ -91,7 +92,7 @@ export const userRequestFlow = defineWorkflow({
       label: stepLabels.cancel,
       from: { draft: ['operator'], submitted: ['operator', 'receiver', 'approver'], editRequested: ['operator', 'receiver', 'approver'], waitCustoms: ['operator', 'receiver'], waitDocument: ['operator', 'receiver', 'approver'] },
       to: 'cancelled',
-      effects: ['close'],
+      effects: ['close', 'tellEmployee'],
       needsRemark: true,
       tone: 'danger',
     },

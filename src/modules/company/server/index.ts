@@ -6,8 +6,12 @@ import { authorizeCalls } from './authorize/calls.ts';
 import { holderCalls } from './holder/calls.ts';
 import { peopleCalls } from './people/calls.ts';
 import { userRequestCalls } from './requests/calls.ts';
+import { registrationEffects } from './requests/effects.ts';
+import { registrationGuards } from './requests/guards.ts';
 
 export const door: ServerDoor = {
   calls: [...userRequestCalls, ...peopleCalls, ...authorizeCalls, ...accountCalls, ...holderCalls],
+  guards: registrationGuards,
+  effects: registrationEffects,
   hooks: mergeHooks([]),
 };

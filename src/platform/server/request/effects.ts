@@ -26,6 +26,8 @@ export interface EffectContext {
   readonly now: string;
   /** What came with the call. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** What was said with it. */
+  readonly remark?: string | null;
   /** What was made ready before anything was locked. */
   readonly prepared: Prepared;
   /** Each changed by the effects and written once, when all of them are done. */

@@ -102,7 +102,7 @@ async function commitStep(app: App, db: PoolClient, { step, prepared }: { step: 
   const action = found.declaration.workflow.actions[step.action];
   const effects = action?.effects ?? [];
   const from = String(found.request['refStatus']);
-  const context = contextOf(app, db, { writer: step.writer, found, principalId, data: step.data, prepared, detail: {} });
+  const context = contextOf(app, db, { writer: step.writer, found, principalId, data: step.data, remark: step.remark, prepared, detail: {} });
   for (const name of effects) await app.stepParts.effect(name).apply(context);
   return writeStep(app, db, { context, step, from, to: action?.to ?? from, effects });
 }
@@ -134,7 +134,7 @@ export async function findRollers(app: App, db: Queryable, { writer, found }: { 
   return findParties(app, db, { actor: writer.actor, declaration: { menus: officerMenus(declaration.menus) }, documentType: String(request['refDocumentType']), today: app.clock.today(), right: TAKES_BACK });
 }
 
-export function contextOf(app: App, db: PoolClient, more: Pick<EffectContext, 'writer' | 'found' | 'principalId' | 'data' | 'prepared' | 'detail'>): EffectContext {
+export function contextOf(app: App, db: PoolClient, more: Pick<EffectContext, 'writer' | 'found' | 'principalId' | 'data' | 'remark' | 'prepared' | 'detail'>): EffectContext {
   const { found } = more;
   return { ...more, engine: app, db, today: app.clock.today(), now: app.clock.now(), request: draftOf(found.request), dossier: draftOf(found.dossier), document: draftOf(found.document) };
 }

@@ -1,0 +1,67 @@
+/** What the steps of a registration bring about, beside what those of every request do. */
+import { message } from '#language/message.ts';
+import { mailTo } from '#platform/server/account/mails.ts';
+import { conflict } from '#platform/server/errors.ts';
+import { queueMail } from '#platform/server/mail/queueMail.ts';
+import type { Effect } from '#platform/server/request/effects.ts';
+import { findIdOf, idOf } from '#platform/server/request/loadCase.ts';
+import '../../messages.ts';
+import { enrol } from './enrol.ts';
+import { CLAIM } from './guards.ts';
+import { claimOf, isOfType, ofEmployees, officeOf } from './registration.ts';
+import { acceptedMail, refusedMail } from './employeeMails.ts';
+
+export const registrationEffects: Readonly<Record<string, Effect>> = {
+  routeToOffice: {
+    apply: async ({ found, request, dossier, document }) => {
+      const office = findIdOf(dossier['refDepartment']) ?? officeOf(found);
+      if (office !== null) for (const one of [request, dossier, document]) one['refDepartment'] = { id: office };
+      dossier['isFiled'] = true;
+    },
+    // Who has seen it has seen it: it stays with the office.
+    undo: async () => undefined,
+  },
+
+  claimHolder: {
+    apply: async ({ db, found, dossier, detail }) => {
+      const { scope, key } = claimOf(found);
+      const { rows } = await db.query<{ isNew: boolean }>(
+        `insert into "claim" ("kind", "scope", "key", "dossier_id") values ('${CLAIM}', $1, $2, $3) on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id" where "claim"."dossier_id" = excluded."dossier_id" returning xmax = 0 as "isNew"`,
+        [scope, key, dossier['id']],
+      );
+      if (rows[0] === undefined) throw conflict(message('registeredAlready'));
+      detail['isClaimed'] = rows[0].isNew;
+    },
+    // Who was sent back and submits again has had it since the first time.
+    undo: async ({ db, found, detail }) => {
+      const { scope, key } = claimOf(found);
+      if (detail['isClaimed'] === true) await db.query(`delete from "claim" where "kind" = '${CLAIM}' and "scope" = $1 and "key" = $2 and "dossier_id" = $3`, [scope, key, found.dossier['id']]);
+    },
+  },
+
+  enrol: { apply: enrol },
+
+  // They cannot open the case: whoever waits to be taken in does not sign in, and whoever was has no menu for it.
+  tellEmployee: {
+    apply: async ({ engine, db, found, request, remark }) => {
+      if (!isOfType(found, ofEmployees)) return;
+      const { rows } = await db.query<Told>(
+        `select u."email", u."full_name" as "fullName", u."full_name_en" as "fullNameEn", h."full_name" as "company", coalesce(h."full_name_en", h."full_name") as "companyEn" from "user" u, "user" h where u."id" = $1 and h."id" = $2`,
+        [idOf(found.document['refApplicant']), idOf(found.document['refHolder'])],
+      );
+      const [told] = rows;
+      if (told === undefined || told.email === null) return;
+      const company = [told.company, told.companyEn] as const;
+      const { subject, text } = request['approveDate'] === null ? refusedMail({ company, remark: remark ?? null }) : acceptedMail({ company, link: `${engine.config.publicUrl}/haz/account/login` });
+      await queueMail(engine, db, mailTo({ ...told, email: told.email }, subject, text));
+    },
+  },
+};
+
+interface Told {
+  readonly email: string | null;
+  readonly fullName: string;
+  readonly fullNameEn: string | null;
+  readonly company: string;
+  readonly companyEn: string;
+}

@@ -1,0 +1,146 @@
+/**
+ * What an approved registration makes of the people it is about: accounts that can be used, the roles and the company
+ * they belong to, and the facts as they were approved. Written as every record is, so that the log says who did it.
+ */
+import { getEntity } from '#language/catalogue.ts';
+import { message } from '#language/message.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { rights } from '#language/rights.ts';
+import { APPLICANT, OWNER } from '#platform/model/accessRules.ts';
+import { system } from '#platform/server/access/actor.ts';
+import { reachesRoles } from '#platform/server/access/reach.ts';
+import { notifyAll } from '#platform/server/database/listen.ts';
+import { broken } from '#platform/server/errors.ts';
+import type { EffectContext } from '#platform/server/request/effects.ts';
+import { idOf } from '#platform/server/request/loadCase.ts';
+import { differencesOf } from '#platform/server/resource/difference.ts';
+import { newId, type Writer } from '#platform/server/resource/engine.ts';
+import { setActive } from '#platform/server/resource/lifecycle.ts';
+import { rowsOf } from '#platform/server/resource/rows.ts';
+import { applyPlan } from '#platform/server/resource/save.ts';
+import { findStored } from '#platform/server/resource/stored.ts';
+import { isOfType, ofEmployees, ofHolders, ofOfficers, registeredIdOf, roleIdsIn } from './registration.ts';
+
+export async function enrol(context: EffectContext): Promise<void> {
+  const { request } = context;
+  if (request['refRequestType'] === 'cancel') await leave(context);
+  else {
+    await copyFacts(context);
+    if (request['refRequestType'] === 'new') await takeIn(context);
+    if (isOfType(context.found, ofOfficers)) await putInOffice(context);
+  }
+}
+
+const FACTS = ['fullName', 'fullNameEn', 'refTitle', 'email', 'phone'] as const;
+
+async function copyFacts(context: EffectContext): Promise<void> {
+  const { document } = context.found;
+  const before = await getUser(context, registeredIdOf(context.found));
+  const facts = Object.fromEntries(FACTS.map((name) => [name, document[name] ?? null]));
+  await write(context, { entity: 'user', before, after: { ...before, ...facts, idTax: document['idTax'] ?? before['idTax'] } });
+}
+
+/** Who registers a company comes in as its owner; the company itself signs in as nobody and has no roles. */
+async function takeIn(context: EffectContext): Promise<void> {
+  const { found } = context;
+  const applicantId = idOf(found.document['refApplicant']);
+  const holderId = idOf(found.document['refHolder']);
+  if (isOfType(found, ofHolders) && holderId !== applicantId) await open(context, { id: holderId, roleIds: [] });
+  await open(context, { id: applicantId, roleIds: await rolesFor(context) });
+  if (holderId !== applicantId) await join(context, { userId: applicantId, holderId, kind: isOfType(found, ofEmployees) ? 'employee' : 'owner' });
+}
+
+/** Suspended meanwhile, they stay so: somebody had a reason. */
+async function open(context: EffectContext, { id, roleIds }: { id: string; roleIds: readonly string[] }): Promise<void> {
+  const before = await getUser(context, id);
+  const held = rowsOf(before, 'roles');
+  const applicant = await findRoles(context, `"code" = '${APPLICANT}'`);
+  const isHeld = (roleId: string): boolean => held.some((row) => idOf(row['refRole']) === roleId);
+  const roles = [
+    ...held.map((row) => (applicant.includes(idOf(row['refRole'])) ? { ...row, isDelete: true } : row)),
+    ...roleIds.filter((roleId) => !isHeld(roleId)).map((roleId, index) => ({ id: newId(), seq: held.length + index + 1, refRole: { id: roleId } })),
+  ];
+  await write(context, { entity: 'user', before, after: { ...before, roles, ...(before['refStatus'] === 'pending' ? { refStatus: 'usable', statusReason: null } : {}) } });
+}
+
+/** An officer gets what was chosen for them, everybody else what is given by default: an owner's to owners alone, an employee's to employees. */
+async function rolesFor(context: EffectContext): Promise<readonly string[]> {
+  const { found, db, writer } = context;
+  if (isOfType(found, ofOfficers)) {
+    const chosen = roleIdsIn(found.document);
+    if (!(await reachesRoles(db, writer.actor, chosen))) throw broken('roles', message('beyondOwnRoles'));
+    return chosen;
+  }
+  const others = isOfType(found, ofEmployees) ? OWNER : EMPLOYEE;
+  return findRoles(context, `"is_default" and "is_active" and "holder_id" is null and "row_scope" = 'holder' and "code" <> '${others}'`);
+}
+
+const EMPLOYEE = 'OPERATOR_EMP';
+
+async function findRoles({ db }: EffectContext, where: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ id: string }>(`select "id" from "role" where ${where} order by "code"`);
+  return rows.map(({ id }) => id);
+}
+
+/** Who left and comes back has the membership they had, without what they could do then. */
+async function join(context: EffectContext, { userId, holderId, kind }: { userId: string; holderId: string; kind: 'owner' | 'employee' }): Promise<void> {
+  const { engine, db } = context;
+  const entity = getEntity(engine.catalogue, 'membership');
+  const { rows } = await db.query<{ id: string }>('select "id" from "membership" where "user_id" = $1 and "holder_id" = $2', [userId, holderId]);
+  const before = rows[0] === undefined ? undefined : await findStored(engine.catalogue, db, { entity, id: rows[0].id, lock: 'update' });
+  if (before?.['isActive'] === true) return;
+  const roles = rowsOf(before, 'roles').map((row) => ({ ...row, isDelete: true }));
+  const after = { ...before, id: before?.['id'] ?? newId(), refUser: { id: userId }, refHolder: { id: holderId }, refKind: kind, position: before?.['position'] ?? null, startDate: null, endDate: null, roles };
+  await write(context, { entity: 'membership', before, after });
+  if (before !== undefined) await setActive(engine, db, { ...asApproved(context), entity, target: { id: String(before['id']) }, isActive: true });
+}
+
+async function putInOffice(context: EffectContext): Promise<void> {
+  const { engine, db, found: { document } } = context;
+  const userId = registeredIdOf(context.found);
+  const person = await getUser(context, userId);
+  await write(context, { entity: 'user', before: person, after: { ...person, refDepartment: document['refWorkplace'] } });
+  const { rows } = await db.query<{ id: string }>('select "id" from "user_officer" where "user_id" = $1', [userId]);
+  const before = rows[0] === undefined ? undefined : await findStored(engine.catalogue, db, { entity: getEntity(engine.catalogue, 'userOfficer'), id: rows[0].id, lock: 'update' });
+  const { refJobPosition, refOfficerLevel } = document;
+  await write(context, { entity: 'userOfficer', before, after: { isCommittee: false, isAuthorizer: false, ...before, id: before?.['id'] ?? newId(), refUser: { id: userId }, refJobPosition, refOfficerLevel } });
+}
+
+/** A holder that gave up its registration is suspended, and who acted for it acts for it no longer; an employee leaves the company. */
+async function leave(context: EffectContext): Promise<void> {
+  const { engine, db, found } = context;
+  const holderId = idOf(found.document['refHolder']);
+  if (isOfType(found, ofEmployees)) {
+    const { rows } = await db.query<{ id: string }>('select "id" from "membership" where "user_id" = $1 and "holder_id" = $2 and "is_active"', [idOf(found.document['refApplicant']), holderId]);
+    for (const { id } of rows) await setActive(engine, db, { ...asApproved(context), entity: getEntity(engine.catalogue, 'membership'), target: { id }, isActive: false });
+    return;
+  }
+  const before = await getUser(context, holderId);
+  const { reason } = found.document;
+  await write(context, { entity: 'user', before, after: { ...before, refStatus: 'suspended', statusReason: typeof reason === 'string' ? reason.slice(0, REASON_LENGTH) : null } });
+  const { rows } = await db.query<{ id: string }>('select "user_id" as "id" from "membership" where "holder_id" = $1 union select "user_id" from "user_authorize" where "holder_id" = $1 and "user_id" is not null', [holderId]);
+  await notifyAll(db, 'user', rows.map(({ id }) => id));
+}
+
+/** Of statusReason. */
+const REASON_LENGTH = 300;
+
+async function getUser({ engine, db }: EffectContext, id: string): Promise<AnyRecord> {
+  const found = await findStored(engine.catalogue, db, { entity: getEntity(engine.catalogue, 'user'), id, lock: 'update' });
+  if (found === undefined) throw new Error(`A registration is about the user ${id}, who is not there`);
+  return found;
+}
+
+/** Nothing is written where nothing changed. */
+async function write(context: EffectContext, { entity: name, before, after }: { entity: string; before: AnyRecord | undefined; after: AnyRecord }): Promise<void> {
+  const { engine, db } = context;
+  const entity = getEntity(engine.catalogue, name);
+  const changes = differencesOf(engine.catalogue, entity, { before, after });
+  await applyPlan(engine, db, { ...asApproved(context), plan: { entity, id: String(after['id']), before, after, changes, problems: [] } });
+}
+
+/** Whoever approves gives what the registration gives, though they have it not themselves; the log names them, and why. */
+function asApproved({ writer, found }: EffectContext): Writer {
+  const reason = `registration ${String(found.request['requestCode'])}`;
+  return { ...writer, rights: new Set(rights), actor: { ...system(reason), userId: writer.actor.userId, username: writer.actor.username, sessionId: writer.actor.sessionId } };
+}
