@@ -13,6 +13,8 @@ import { userRequestFlow } from './userRequestFlow.ts';
 import { userCommittee, userObjective, userOperatorType, userRequestRole } from './userRequestParts.ts';
 import { isHolder, isLegalEntity, isOfficer } from './userRequestRules.ts';
 
+export { companyFactsOf, isLivingCompany, type CompanyFacts } from './juristicProfile.ts';
+
 const NAME = 'company';
 const API = '/api/v1';
 const requests = `${API}/transaction/requests`;
@@ -57,6 +59,7 @@ const menus: readonly MenuDeclaration[] = [
       `PUT ${API}/security/users/ca`,
       `PUT ${API}/transaction/user-authorizes/authorize`,
       `PUT ${API}/transaction/user-authorizes/status`,
+      `POST ${API}/transaction/user-authorizes/agent`,
       `PUT ${API}/transaction/user-committees/committee`,
       `POST ${API}/security/users/has-username`,
       `POST ${API}/security/users/has-id-card`,

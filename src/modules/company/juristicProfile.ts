@@ -1,0 +1,134 @@
+/** What a registration takes over from the registry of companies: its row, in the words of our fields and no longer than they are. */
+import { parseTypedDate } from '#language/values/buddhistEra.ts';
+import { findDecimal, fitsNumeric, ZERO, type Decimal } from '#language/values/decimal.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import type { JuristicAddress, JuristicCommittee, JuristicRow } from '#platform/model/registryRows.ts';
+
+export interface CompanyFacts {
+  readonly idTax: string;
+  readonly fullName: string;
+  readonly fullNameEn: string | null;
+  readonly juristicType: string | null;
+  readonly juristicStatus: string | null;
+  readonly registerDate: PlainDate | null;
+  readonly registerCapital: Decimal | null;
+  readonly authority: string | null;
+  readonly phone: string | null;
+  readonly address: CompanyAddress | null;
+  readonly committees: readonly CompanyDirector[];
+  readonly objectives: readonly CompanyObjective[];
+}
+
+/** Places by their names alone: `บางรัก`, not `เขตบางรัก`. */
+export interface CompanyAddress {
+  readonly houseNo: string | null;
+  readonly building: string | null;
+  readonly room: string | null;
+  readonly moo: string | null;
+  readonly soi: string | null;
+  readonly road: string | null;
+  readonly tambon: string | null;
+  readonly amphur: string | null;
+  readonly province: string | null;
+}
+
+export interface CompanyDirector {
+  /** As it is written, `นาย`. */
+  readonly title: string | null;
+  readonly fullName: string;
+  readonly idCard: string | null;
+}
+
+export interface CompanyObjective {
+  readonly code: string | null;
+  readonly description: string;
+}
+
+/** Those that may still act; every other status is one of having ended. */
+export const LIVING_STATUSES: readonly string[] = ['ยังดำเนินกิจการอยู่', 'ฟื้นฟู', 'คืนสู่ทะเบียน'];
+
+export function isLivingCompany({ JuristicStatus }: Pick<JuristicRow, 'JuristicStatus'>): boolean {
+  return LIVING_STATUSES.includes(JuristicStatus?.trim() ?? '');
+}
+
+export function companyFactsOf(row: JuristicRow): CompanyFacts {
+  const [address] = inOrder(row.AddressInformations, ({ Sequense }) => Sequense);
+  return {
+    idTax: row.JuristicID,
+    fullName: cut(nameOf(row), LONGEST.name) ?? row.JuristicID,
+    fullNameEn: cut(row.JuristicName_EN, LONGEST.name),
+    juristicType: cut(row.JuristicType, LONGEST.word),
+    juristicStatus: cut(row.JuristicStatus, LONGEST.word),
+    registerDate: findRegisterDate(row.RegisterDate) ?? null,
+    registerCapital: findCapital(row.RegisterCapital) ?? null,
+    authority: cut(row.AuthorizeDescriptions.map(({ AuthorizeDescription }) => AuthorizeDescription.trim()).join('\n'), LONGEST.authority),
+    phone: cut(address?.Phone, LONGEST.phone),
+    address: address === undefined ? null : addressOf(address),
+    committees: inOrder(row.CommitteeInformations, ({ Sequence }) => Sequence).slice(0, MOST_LINES).map(directorOf),
+    objectives: row.StandardObjectives.slice(0, MOST_LINES).flatMap(({ StanddardID, ObjectiveDescription }) => {
+      const description = cut(ObjectiveDescription, LONGEST.objective);
+      return description === null ? [] : [{ code: cut(StanddardID, LONGEST.code), description }];
+    }),
+  };
+}
+
+/** `yyyyMMdd` in the Buddhist era; undefined where there is no such day. */
+export function findRegisterDate(text: string | null): PlainDate | undefined {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/u.exec(text?.trim() ?? '') ?? [];
+  return day === undefined ? undefined : parseTypedDate(`${day}/${month}/${year}`);
+}
+
+/** As long as the fields are: what is longer could not be saved. */
+const LONGEST = { name: 300, word: 200, authority: 3000, phone: 50, code: 30, idCard: 30, objective: 2000, houseNo: 50, building: 200, room: 50, moo: 10, road: 100, place: 100 } as const;
+const MOST_LINES = 100;
+const CAPITAL = { precision: 15, scale: 2 } as const;
+
+const COMPANY = 'บริษัท';
+/** What the name of a legal entity begins with; the registry leaves it out as often as not. */
+const FORMS = [COMPANY, 'บจก', 'บมจ', 'ห้างหุ้นส่วน', 'หจก', 'หสน', 'สมาคม', 'มูลนิธิ', 'สหกรณ์', 'หอการค้า', 'วิสาหกิจชุมชน'] as const;
+
+function nameOf({ JuristicName_TH, JuristicType }: JuristicRow): string {
+  const name = JuristicName_TH.trim();
+  if (FORMS.some((form) => name.startsWith(form))) return name;
+  const type = JuristicType?.trim() ?? '';
+  const isPartnership = type.startsWith('ห้างหุ้นส่วน');
+  return `${isPartnership ? type : COMPANY} ${name}`;
+}
+
+function findCapital(text: string | null): Decimal | undefined {
+  const capital = text === null ? undefined : findDecimal(text.replaceAll(',', '').trim());
+  return capital !== undefined && capital.gte(ZERO) && fitsNumeric(capital, CAPITAL) ? capital : undefined;
+}
+
+function addressOf(address: JuristicAddress): CompanyAddress {
+  return {
+    houseNo: cut(address.AddressNo, LONGEST.houseNo),
+    building: cut([address.Building, address.VillageName].filter((text) => text !== null).join(' '), LONGEST.building),
+    room: cut([prefixed('ห้อง ', address.RoomNo), prefixed('ชั้น ', address.Floor)].filter((text) => text !== '').join(' '), LONGEST.room),
+    moo: cut(address.Moo?.replace(/^(?:หมู่ที่|หมู่|ม\.)\s*/u, ''), LONGEST.moo),
+    soi: cut(address.Soi, LONGEST.road),
+    road: cut(address.Road, LONGEST.road),
+    tambon: cut(address.Tumbol?.trim().replace(/^(?:แขวง|ตำบล|ต\.)\s*/u, ''), LONGEST.place),
+    amphur: cut(address.Ampur?.trim().replace(/^(?:เขต|อำเภอ|อ\.)\s*/u, ''), LONGEST.place),
+    province: cut(address.Province?.trim().replace(/^(?:จังหวัด|จ\.)\s*/u, ''), LONGEST.place),
+  };
+}
+
+function directorOf({ Title, FirstName, LastName, CitizenID }: JuristicCommittee): CompanyDirector {
+  return { title: cut(Title, LONGEST.word), fullName: cut(`${FirstName.trim()} ${LastName.trim()}`, LONGEST.name) ?? '', idCard: cut(CitizenID, LONGEST.idCard) };
+}
+
+/** By their numbers, `2` before `10`; what has none stays where it is. */
+function inOrder<Item>(items: readonly Item[], placeOf: (item: Item) => string): Item[] {
+  return items.toSorted((a, b) => Number(placeOf(a)) - Number(placeOf(b)) || 0);
+}
+
+function prefixed(word: string, text: string | null): string {
+  return text === null || text.trim() === '' ? '' : text.startsWith(word.trim()) ? text : `${word}${text}`;
+}
+
+/** Null where nothing is left. */
+function cut(text: string | null | undefined, longest: number): string | null {
+  const short = [...(text?.trim() ?? '')].slice(0, longest).join('').trim();
+  return short === '' ? null : short;
+}
