@@ -23,6 +23,8 @@ export interface RequestDeclaration {
   readonly workflow: Workflow;
   /** Whose `canEdit` in which menu makes a person which party. */
   readonly menus: Readonly<Record<string, string>>;
+  /** By type of document: which of the parties there are in a request of it, where not all. */
+  readonly partiesFor?: Readonly<Record<string, readonly string[]>>;
   /** The menu of what was issued: who records from paper, suspends, reinstates and revokes. */
   readonly registerMenu: string;
   /** The same number with a later date, or another in place of it; what does not expire is never renewed. */

@@ -32,6 +32,7 @@ const caseCalls = [
   `PUT ${requests}/re-status`,
   ...STEPS.flatMap((step) => (step === 'request' ? [`PUT ${userRequests}/request`] : [`PUT ${userRequests}/${step}`, `PUT ${userRequests}/request/${step}`])),
   `PUT ${userRequests}/re-status`,
+  `PUT ${userRequests}/request/re-status`,
 ];
 
 const looks = ['canView', 'canSelect'] as const;
@@ -153,6 +154,7 @@ const registration: RequestDeclaration = {
   title: ['การลงทะเบียน', 'Registrations'],
   workflow: userRequestFlow,
   menus: { operator: `${NAME}.requests`, receiver: `${NAME}.request-receives`, approver: `${NAME}.request-approves`, owner: `${NAME}.employee-requests`, administrator: 'officer.officer-approves' },
+  partiesFor: { holderRegistration: ['operator', 'receiver', 'approver'], employeeRegistration: ['operator', 'owner'], officerRegistration: ['operator', 'administrator'] },
   registerMenu: `${NAME}.request-approves`,
   renewal: 'never',
   validMonths: null,

@@ -1,6 +1,7 @@
 /** What companies and their people may be refused with. */
 import type { MessageCatalogue } from '#language/message.ts';
 import { authorizeMessages } from './authorizeMessages.ts';
+import { peopleMessages } from './peopleMessages.ts';
 
 const own = {
   directorMissing: { th: 'กรุณาระบุกรรมการอย่างน้อยหนึ่งคน', en: 'Please name at least one director.' },
@@ -12,13 +13,13 @@ const own = {
   officeStays: { th: 'เปลี่ยนหน่วยงานที่รับคำขอหลังจากยื่นแล้วไม่ได้ กรุณาใช้หน่วยงานเดิม', en: 'The office cannot be changed once the request was submitted. Please keep the one you chose.' },
   registeredAlready: { th: 'เลขประจำตัวนี้ลงทะเบียนไว้แล้ว หรืออยู่ระหว่างการลงทะเบียน', en: 'This number is registered already, or its registration is in process.' },
   rolesMissing: { th: 'กรุณาเลือกบทบาทที่จะให้อย่างน้อยหนึ่งบทบาทก่อนอนุมัติ', en: 'Please choose at least one role to give before you approve.' },
-  notForOfficers: { th: 'บทบาท “{role}” ให้แก่เจ้าหน้าที่ไม่ได้ กรุณาเลือกบทบาทอื่น', en: 'The role “{role}” is not for officers. Please choose another.' },
+  operatorsRole: { th: 'บทบาท “{role}” ให้แก่เจ้าหน้าที่ไม่ได้ กรุณาเลือกบทบาทอื่น', en: 'The role “{role}” is not for officers. Please choose another.' },
   notOneself: { th: 'ท่านอนุมัติการลงทะเบียนของตนเองไม่ได้ กรุณาให้ผู้อื่นอนุมัติ', en: 'You do not approve your own registration. Please let somebody else approve it.' },
   notRegisteredYet: { th: 'ยังไม่มีข้อมูลที่ลงทะเบียนไว้ จึงขอเปลี่ยนแปลงไม่ได้ กรุณารอให้การลงทะเบียนได้รับอนุมัติก่อน', en: 'Nothing is registered yet that could be changed. Please wait until the registration is approved.' },
   changeSubmitted: { th: 'คำขอ {code} ยื่นแล้วและอยู่ระหว่างพิจารณา จึงแก้ไขข้อมูลไม่ได้ กรุณารอผล หรือยกเลิกคำขอนั้นก่อน', en: 'Request {code} was submitted and is being considered, so nothing can be changed now. Please wait for its result, or cancel it first.' },
 } as const satisfies MessageCatalogue;
 
-export const companyMessages = { ...own, ...authorizeMessages };
+export const companyMessages = { ...own, ...authorizeMessages, ...peopleMessages };
 
 declare module '#language/message.ts' {
   interface MessageRegistry {

@@ -26,7 +26,7 @@ const NOT_FOUND = 404;
 
 /** In the address, in the body, or as what something is made from. */
 function sentIds({ params, body }: CallContext): readonly string[] {
-  const sent = isPlainObject(body) ? [body['id'], isPlainObject(body['refBase']) ? body['refBase']['id'] : undefined] : [];
+  const sent = isPlainObject(body) ? [body['id'], isPlainObject(body['refBase']) ? body['refBase']['id'] : undefined] : [body];
   return [params['id'], ...sent].filter((id) => typeof id === 'string').filter(isUuid);
 }
 

@@ -13,7 +13,7 @@ export type Parties = ReadonlyMap<string, string | null>;
 
 export interface PartyQuestion {
   readonly actor: Actor;
-  readonly declaration: Pick<RequestDeclaration, 'menus'>;
+  readonly declaration: Pick<RequestDeclaration, 'menus' | 'partiesFor'>;
   readonly documentType: string;
   readonly today: PlainDate;
   /** In the menu of the party. */
@@ -21,7 +21,7 @@ export interface PartyQuestion {
 }
 
 export async function findParties(engine: Pick<Engine, 'access'>, db: Queryable, { actor, declaration, documentType, today, right = 'canEdit' }: PartyQuestion): Promise<Parties> {
-  const { menus: byParty } = declaration;
+  const byParty = menusFor(declaration, documentType);
   const found = new Map<string, string | null>(ownParties({ menus: byParty, rightsIn: actor.grants.rightsIn, isOfHolder: isOfHolder(actor) }, right).map((party) => [party, null]));
   const menus = Object.entries(byParty);
   if (actor.userId === null) return found;
@@ -32,6 +32,12 @@ export async function findParties(engine: Pick<Engine, 'access'>, db: Queryable,
     }
   }
   return found;
+}
+
+/** Of each party there is in a request of this type, the menu that makes a person it. */
+export function menusFor({ menus, partiesFor }: PartyQuestion['declaration'], documentType: string): RequestDeclaration['menus'] {
+  const parties = partiesFor?.[documentType];
+  return parties === undefined ? menus : Object.fromEntries(Object.entries(menus).filter(([party]) => parties.includes(party)));
 }
 
 export function isOfHolder({ scope }: Actor): boolean {

@@ -25,12 +25,21 @@ export async function describeQueue(app: App, actor: Actor): Promise<readonly Qu
   const soon = addWorkingDays(today, SOON_DAYS, holidays);
   const queues: QueueView[] = [];
   for (const declaration of app.catalogue.requests.values()) {
-    const parties = await findParties(app, db, { actor, declaration, documentType: declaration.documentTypes[0] ?? '', today });
+    const parties = await findAnyParties(app, { actor, declaration, today });
     if (parties.size === 0) continue;
     const hands = await findHands(db, { actor, declaration, today });
-    for (const party of parties.keys()) queues.push(await describeParty(app, { actor, declaration, party, hands, today, soon, holidays }));
+    for (const party of parties) queues.push(await describeParty(app, { actor, declaration, party, hands, today, soon, holidays }));
   }
   return queues;
+}
+
+/** What they are in a request of any of its types. */
+async function findAnyParties(app: App, { actor, declaration, today }: Pick<Asked, 'actor' | 'declaration' | 'today'>): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const documentType of declaration.partiesFor === undefined ? declaration.documentTypes.slice(0, 1) : declaration.documentTypes) {
+    for (const party of (await findParties(app, app.pools.api, { actor, declaration, documentType, today })).keys()) found.add(party);
+  }
+  return found;
 }
 
 /** Whose work is theirs today: their own, and that of those they stand in for. */

@@ -27,8 +27,10 @@ import { prepareStep } from './prepare.ts';
 export interface StepRequest {
   readonly writer: Writer;
   readonly id: string;
-  /** Of the request, as the person saw it. */
-  readonly version: number;
+  /** Of the request, as the person saw it; null: as it is now. */
+  readonly version: number | null;
+  /** Of the document, for whoever saw that. */
+  readonly documentVersion?: number | undefined;
   readonly action: string;
   readonly remark: string | null;
   readonly data: Readonly<Record<string, unknown>>;
@@ -76,8 +78,9 @@ async function makeReady(app: App, sent: StepRequest): Promise<Commit> {
   // Most steps need nothing that takes time: they are looked at once, in their transaction.
   if (!needsPreparation(app, sent)) return (db) => commitStep(app, db, { step: sent, prepared: {} });
   const seen = await loadCase(app, app.pools.api, { actor: sent.writer.actor, id: sent.id, lock: 'none' });
-  const step = withOwnName(sent, seen);
-  checkVersion(seen, step);
+  checkVersion(seen, sent);
+  // What is made ready is for the request as it was found.
+  const step = { ...withOwnName(sent, seen), version: Number(seen.request['version']) };
   await checkOpen(app, app.pools.api, { step, found: seen });
   const prepared = await prepareStep(app, { step, found: seen });
   return (db) => commitStep(app, db, { step, prepared });
@@ -95,7 +98,8 @@ function withOwnName(step: StepRequest, found: Case): StepRequest {
   return step.action === 'request' && openFieldsOf(found).length > 0 && found.declaration.workflow.actions['answer'] !== undefined ? { ...step, action: 'answer' } : step;
 }
 
-async function commitStep(app: App, db: PoolClient, { step, prepared }: { step: StepRequest; prepared: Prepared }): Promise<Moved> {
+/** Within a transaction of somebody else's, where the case is begun and goes on in one breath. */
+export async function commitStep(app: App, db: PoolClient, { step, prepared }: { step: StepRequest; prepared: Prepared }): Promise<Moved> {
   const found = await loadCase(app, db, { actor: step.writer.actor, id: step.id, lock: 'update' });
   checkVersion(found, step);
   const principalId = await checkOpen(app, db, { step, found });
@@ -131,7 +135,7 @@ export async function takeBack(app: App, step: Omit<StepRequest, 'action' | 'dat
 /** Who may take a step back: officers with the right to, whatever the state. */
 export async function findRollers(app: App, db: Queryable, { writer, found }: { writer: Writer; found: Case }): Promise<Parties> {
   const { declaration, request } = found;
-  return findParties(app, db, { actor: writer.actor, declaration: { menus: officerMenus(declaration.menus) }, documentType: String(request['refDocumentType']), today: app.clock.today(), right: TAKES_BACK });
+  return findParties(app, db, { actor: writer.actor, declaration: { ...declaration, menus: officerMenus(declaration.menus) }, documentType: String(request['refDocumentType']), today: app.clock.today(), right: TAKES_BACK });
 }
 
 export function contextOf(app: App, db: PoolClient, more: Pick<EffectContext, 'writer' | 'found' | 'principalId' | 'data' | 'remark' | 'prepared' | 'detail'>): EffectContext {
@@ -179,8 +183,9 @@ export async function writeStep(app: App, db: PoolClient, { context, step, from,
   return { id: step.id, version };
 }
 
-function checkVersion({ request }: Case, { version }: { version: number }): void {
-  if (request['version'] !== version) throw conflict(message('staleVersion'), { version: Number(request['version']), status: String(request['refStatus']) });
+function checkVersion({ request, document }: Case, { version, documentVersion }: Pick<StepRequest, 'version' | 'documentVersion'>): void {
+  const isSeen = (version ?? request['version']) === request['version'] && (documentVersion ?? document['version']) === document['version'];
+  if (!isSeen) throw conflict(message('staleVersion'), { version: Number(request['version']), status: String(request['refStatus']) });
 }
 
 /** For whom the person acts, if it is somebody else; refused with why not, and with what is open instead. */

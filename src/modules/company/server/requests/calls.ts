@@ -1,3 +1,85 @@
-import type { Call } from '#platform/server/http/call.ts';
+/**
+ * The steps of a registration by calls of their own names, about the registration and not about its request: the same
+ * steps as every request goes through, with nothing decided here.
+ */
+import { z } from 'zod';
+import { getEntity } from '#language/catalogue.ts';
+import { isPlainObject } from '#language/patch.ts';
+import type { Right } from '#language/rights.ts';
+import { RE_STATUS } from '#language/workflow.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
+import { takeBack, takeStep } from '#platform/server/request/transition.ts';
+import { writerOf } from '#platform/server/resource/calls.ts';
+import { save } from '#platform/server/resource/save.ts';
+import { shown } from '#platform/server/resource/shown.ts';
+import { userRequestFlow } from '../../userRequestFlow.ts';
 
-export const userRequestCalls: readonly Call[] = [];
+const BASE = '/api/v1/transaction/user-requests';
+const SUBMIT = 'request';
+
+export const userRequestCalls: readonly Call[] = [
+  call(`${BASE}/${SUBMIT}`, SUBMIT, putSubmit),
+  ...Object.keys(userRequestFlow.actions).filter((action) => action !== SUBMIT).flatMap((action) => spelled(action, (context) => putStep(context, action))),
+  ...spelled(RE_STATUS, putBack),
+];
+
+function spelled(action: string, handle: Call['handle']): readonly Call[] {
+  return [`${BASE}/${SUBMIT}/${action}`, `${BASE}/${action}`].map((path) => call(path, action, handle));
+}
+
+function call(path: string, action: string, handle: Call['handle']): Call {
+  const isBack = action === RE_STATUS;
+  const right: Right = isBack ? 'canActive' : 'canEdit';
+  return { method: 'PUT', path, entity: 'userRequest', summary: userRequestFlow.actions[action]?.label ?? ['ย้อนสถานะ', 'Take a step back'], rights: [right], handle };
+}
+
+const REMARK_LENGTH = 2000;
+const said = typed(REMARK_LENGTH).nullish();
+const target = z.strictObject({ id: sentId, version: z.int().min(1).nullish(), remark: said, reason: said });
+const step = target.extend({ data: z.record(z.string(), z.unknown()).nullish() });
+
+/** With anything of the registration in it, it is saved first: what was filled in is kept, though it cannot be submitted yet. */
+async function putSubmit(context: CallContext): Promise<RawReply> {
+  const { body } = context;
+  const isRecord = isPlainObject(body) && Object.keys(body).some((name) => !Object.hasOwn(step.shape, name));
+  return isRecord ? putStep({ ...context, body: { id: await saveFirst(context) } }, SUBMIT) : putStep(context, SUBMIT);
+}
+
+async function saveFirst(context: CallContext): Promise<string> {
+  const { app, requestId, body } = context;
+  const { id } = await inTransaction(app.pools.api, { requestId }, (db) => save(app, db, { ...writerOf(context), entity: getEntity(app.catalogue, 'userRequest'), body }));
+  return id;
+}
+
+async function putStep(context: CallContext, action: string): Promise<RawReply> {
+  const { id, version, remark, reason, data } = readBody(step, targetIn(context.body));
+  await takeStep(context.app, { ...(await stepOf(context, { id, version, remark: remark ?? reason })), action, data: data ?? {} });
+  return answer(context, id);
+}
+
+async function putBack(context: CallContext): Promise<RawReply> {
+  const { id, version, remark, reason } = readBody(target, targetIn(context.body));
+  await takeBack(context.app, await stepOf(context, { id, version, remark: remark ?? reason }));
+  return answer(context, id);
+}
+
+/** The bare id stands for a body with nothing else in it. */
+function targetIn(body: unknown): unknown {
+  return typeof body === 'string' ? { id: body } : body;
+}
+
+/** The version that was seen is the registration's own. */
+async function stepOf(context: CallContext, { id, version, remark }: { id: string; version: number | null | undefined; remark: string | null | undefined }): Promise<Omit<Parameters<typeof takeStep>[1], 'action' | 'data'>> {
+  const { rows } = await context.app.pools.api.query<{ id: string }>('select "request_id" as "id" from "user_request" where "id" = $1', [id]);
+  if (rows[0] === undefined) throw notFound();
+  const text = (remark ?? '').trim();
+  return { writer: writerOf(context), id: rows[0].id, version: null, documentVersion: version ?? undefined, remark: text === '' ? null : text, key: context.headers['idempotency-key'] };
+}
+
+/** The registration as it stands now. */
+async function answer({ app, actor }: CallContext, id: string): Promise<RawReply> {
+  return { raw: true, type: 'application/json; charset=utf-8', body: await shown(app, app.pools.api, { actor, entity: getEntity(app.catalogue, 'userRequest'), id }) };
+}

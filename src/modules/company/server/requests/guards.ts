@@ -46,7 +46,7 @@ union all select 1 from "user_request" u join "request" r on r."id" = u."request
     const given = roleIdsIn(document);
     if (given.length === 0) return message('rolesMissing');
     const { rows } = await db.query({ text: `select "name", coalesce("name_en", "name") as "nameEn" from "role" where "id" = any($1::uuid[]) and ("row_scope" = 'holder' or "holder_id" is not null or not "is_active") limit 1`, values: [given] });
-    return rows[0] === undefined ? undefined : message('notForOfficers', { role: [String(rows[0]['name']), String(rows[0]['nameEn'])] });
+    return rows[0] === undefined ? undefined : message('operatorsRole', { role: [String(rows[0]['name']), String(rows[0]['nameEn'])] });
   },
 };
 
