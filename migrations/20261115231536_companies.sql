@@ -24,6 +24,7 @@ create table "user_authorize" (
   "document_no" text collate "th-TH-x-icu",
   "document_date" date,
   "file_id" uuid,
+  "end_told_date" date,
   "version" integer not null,
   "is_active" boolean default true not null,
   "create_by" text collate "C" not null,
@@ -95,7 +96,7 @@ create table "user_ca" (
   "update_by" text collate "C" not null,
   "update_date" timestamp(0) with time zone not null,
   constraint "user_ca_pkey" PRIMARY KEY (id),
-  constraint "user_ca_fingerprint_user_id_key" UNIQUE (fingerprint, user_id),
+  constraint "user_ca_fingerprint_user_id_holder_id_key" UNIQUE (fingerprint, user_id, holder_id),
   constraint "user_ca_algorithm_check" CHECK (char_length(algorithm) <= 60),
   constraint "user_ca_create_by_check" CHECK (char_length(create_by) <= 100),
   constraint "user_ca_fingerprint_check" CHECK (char_length(fingerprint) <= 100),
@@ -146,6 +147,7 @@ create table "user_objective" (
 create table "user_officer" (
   "id" uuid not null,
   "user_id" uuid not null,
+  "department_id" uuid,
   "job_position_id" uuid,
   "officer_level_id" uuid,
   "is_committee" boolean default false not null,
@@ -321,9 +323,10 @@ alter table "user_ca_key" add constraint "user_ca_key_user_ca_id_fkey" FOREIGN K
 alter table "user_committee" add constraint "user_committee_title_id_fkey" FOREIGN KEY (title_id) REFERENCES lookup(id);
 alter table "user_committee" add constraint "user_committee_user_request_id_fkey" FOREIGN KEY (user_request_id) REFERENCES user_request(id) ON DELETE CASCADE;
 alter table "user_objective" add constraint "user_objective_user_request_id_fkey" FOREIGN KEY (user_request_id) REFERENCES user_request(id) ON DELETE CASCADE;
+alter table "user_officer" add constraint "user_officer_department_id_fkey" FOREIGN KEY (department_id) REFERENCES department(id);
 alter table "user_officer" add constraint "user_officer_job_position_id_fkey" FOREIGN KEY (job_position_id) REFERENCES job_position(id);
 alter table "user_officer" add constraint "user_officer_officer_level_id_fkey" FOREIGN KEY (officer_level_id) REFERENCES lookup(id);
-alter table "user_officer" add constraint "user_officer_user_id_fkey" FOREIGN KEY (user_id) REFERENCES "user"(id);
+alter table "user_officer" add constraint "user_officer_user_id_fkey" FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE;
 alter table "user_operator_type" add constraint "user_operator_type_operator_type_id_fkey" FOREIGN KEY (operator_type_id) REFERENCES lookup(id);
 alter table "user_operator_type" add constraint "user_operator_type_user_request_id_fkey" FOREIGN KEY (user_request_id) REFERENCES user_request(id) ON DELETE CASCADE;
 alter table "user_request" add constraint "user_request_amphur_id_fkey" FOREIGN KEY (amphur_id) REFERENCES amphur(id);
@@ -363,14 +366,15 @@ CREATE INDEX user_bank_bank_id_idx ON public.user_bank USING btree (bank_id);
 CREATE INDEX user_bank_create_date_desc_idx ON public.user_bank USING btree (create_date DESC, id DESC);
 CREATE INDEX user_bank_holder_id_create_date_desc_idx ON public.user_bank USING btree (holder_id, create_date DESC, id DESC);
 CREATE INDEX user_ca_create_date_desc_idx ON public.user_ca USING btree (create_date DESC, id DESC);
-CREATE INDEX user_ca_holder_id_idx ON public.user_ca USING btree (holder_id);
-CREATE INDEX user_ca_user_id_idx ON public.user_ca USING btree (user_id);
+CREATE INDEX user_ca_holder_id_create_date_desc_idx ON public.user_ca USING btree (holder_id, create_date DESC, id DESC);
+CREATE INDEX user_ca_user_id_create_date_desc_idx ON public.user_ca USING btree (user_id, create_date DESC, id DESC);
 CREATE INDEX user_committee_full_name_search_idx ON public.user_committee USING gin (search_text(full_name) gin_trgm_ops);
 CREATE INDEX user_committee_title_id_idx ON public.user_committee USING btree (title_id);
 CREATE INDEX user_committee_user_request_id_seq_idx ON public.user_committee USING btree (user_request_id, seq);
 CREATE INDEX user_objective_description_search_idx ON public.user_objective USING gin (search_text(description) gin_trgm_ops);
 CREATE INDEX user_objective_user_request_id_seq_idx ON public.user_objective USING btree (user_request_id, seq);
 CREATE INDEX user_officer_create_date_desc_idx ON public.user_officer USING btree (create_date DESC, id DESC);
+CREATE INDEX user_officer_department_id_create_date_desc_idx ON public.user_officer USING btree (department_id, create_date DESC, id DESC);
 CREATE INDEX user_officer_job_position_id_idx ON public.user_officer USING btree (job_position_id);
 CREATE INDEX user_officer_officer_level_id_idx ON public.user_officer USING btree (officer_level_id);
 CREATE INDEX user_operator_type_operator_type_id_idx ON public.user_operator_type USING btree (operator_type_id);

@@ -23,6 +23,9 @@ const userRequests = `${API}/transaction/user-requests`;
 /** What moves a registration, by its own calls and by those of every request. */
 const STEPS = ['request', 'wait-receive-customs', 're-edit', 'not-receive-customs', 'wait-approve-center', 'not-receive-center', 'wait-doc-customs', 'approve', 'not-approve', 'cancel', 'approve-officer', 'not-approve-officer', 'check', 'accept', 'refuse'] as const;
 
+/** Of records that an owner keeps at an address of their own. */
+const keptBelow = (base: string): readonly string[] => [`PUT ${base}`, ...['_search', '_export', '{id}/_rev', '{id}/_changes', '_delete', '_delete_all', '_active', '_active_all'].map((call) => `POST ${base}/${call}`)];
+
 const caseCalls = [
   `POST ${requests}/case`,
   `POST ${requests}/difference`,
@@ -56,7 +59,7 @@ const menus: readonly MenuDeclaration[] = [
       `POST ${API}/security/memberships/_search`,
       `POST ${API}/security/memberships/{id}/_rev`,
       `POST ${API}/security/memberships/{id}/_changes`,
-      `PUT ${API}/security/users/employee`,
+      ...keptBelow(`${API}/security/users/employee`),
       `PUT ${API}/security/users/ca`,
       `PUT ${API}/transaction/user-authorizes/authorize`,
       `PUT ${API}/transaction/user-authorizes/status`,
@@ -89,7 +92,13 @@ const menus: readonly MenuDeclaration[] = [
     icon: 'SafetyCertificateOutlined',
     entities: [],
     cards: ['role', 'menu'],
-    calls: [`PUT ${API}/security/roles/company`, `POST ${API}/security/roles/company/_search`, `GET ${API}/security/roles/company/menus`],
+    calls: [
+      ...keptBelow(`${API}/security/roles/company`),
+      `GET ${API}/security/roles/company/menus`,
+      // Who has a role.
+      `POST ${API}/security/users/employee/_search`,
+      `POST ${API}/transaction/user-authorizes/_search`,
+    ],
     attributes: ownerOnly,
     roles: { OPERATOR_OWNER: [...acts, 'canCreate', 'canArchive', 'canActive'] },
   }),

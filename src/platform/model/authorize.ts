@@ -37,7 +37,7 @@ const fields = defineFields({
   idCard: text(['เลขประจำตัวประชาชน', 'ID card number'], { max: 13, code: true, class: 'personal' }),
   position: text(['ตำแหน่ง', 'Position'], { max: 200 }),
   refAuthorizer: ref('userAuthorize', ['มอบอำนาจโดย', 'Authorised by']),
-  documentTypes: codes('documentType', ['ประเภทเอกสาร', 'Document types']),
+  documentTypes: codes('documentType', ['ประเภทเอกสาร', 'Document types'], { help: ['ผู้มอบอำนาจที่ไม่ระบุ มอบได้ทุกประเภท', 'An authoriser for whom none is named may give powers for all'] }),
   startDate: date(['ตั้งแต่วันที่', 'From'], { required: true }),
   endDate: date(['ถึงวันที่', 'Until'], { rules: [notBefore('startDate')] }),
   refStatus: choice('authorizeStatus', ['สถานะ', 'Standing'], { required: true, managed: true, default: 'inForce' }),
@@ -45,6 +45,8 @@ const fields = defineFields({
   documentNo: text(['เลขที่หนังสือมอบอำนาจ', 'Number of the power of attorney'], { max: 100 }),
   documentDate: date(['ลงวันที่', 'Dated']),
   file: file(['หนังสือมอบอำนาจ', 'Power of attorney'], { accept: ['application/pdf', 'image/png', 'image/jpeg'] }),
+  /** The end of which both sides have been told; another one is told again. */
+  endToldDate: date(['แจ้งก่อนสิ้นสุดแล้ว', 'End told of'], { managed: true }),
   roles: parts('userAuthorizeRole', ['สิทธิที่ได้รับ', 'Roles'], { max: 20 }),
 });
 
@@ -69,8 +71,8 @@ const isAgent = ({ refKind }: { readonly refKind?: unknown }): boolean => refKin
 const agentIsLimited: Rule<'userAuthorize'> = rule<'userAuthorize'>('agentIsLimited', {
   check: (record) => {
     if (!isAgent(record)) return undefined;
-    const types = (record.documentTypes ?? []) as readonly string[];
-    return [...(types.length === 0 ? [at('documentTypes', message('required'))] : []), ...(record.endDate === null ? [at('endDate', message('required'))] : [])];
+    const missing = { documentTypes: (record.documentTypes ?? []).length === 0, roles: (record.roles ?? []).length === 0 };
+    return Object.entries(missing).flatMap(([path, isMissing]) => (isMissing ? [at(path, message('required'))] : []));
   },
 });
 
@@ -94,9 +96,12 @@ export const userAuthorize = entity('userAuthorize', fields, {
   ],
   behaviour: {
     refAuthorizer: { shownWhen: isAgent, requiredWhen: isAgent, offers: () => [{ name: 'refKind.code', operator: '=', value: 'authorizer' }] },
-    documentTypes: { shownWhen: isAgent },
     roles: { shownWhen: isAgent },
     idCard: { requiredWhen: isAgent },
+    endDate: { requiredWhen: isAgent },
+    documentNo: { requiredWhen: isAgent },
+    documentDate: { requiredWhen: isAgent },
+    file: { requiredWhen: isAgent },
     statusReason: { shownWhen: ({ statusReason }) => statusReason !== null },
   },
   rules: [agentIsLimited],

@@ -3,8 +3,11 @@ import type { ServerDoor } from '#platform/server/door.ts';
 import { mergeHooks } from '#platform/server/resource/hooks.ts';
 import { accountCalls } from './account/calls.ts';
 import { authorizeCalls } from './authorize/calls.ts';
+import { authorizeCrons, authorizeTasks } from './authorize/endsSoon.ts';
+import { authorizeHooks } from './authorize/hooks.ts';
 import { holderCalls } from './holder/calls.ts';
 import { peopleCalls } from './people/calls.ts';
+import { peopleHooks } from './people/hooks.ts';
 import { userRequestCalls } from './requests/calls.ts';
 import { registrationEffects } from './requests/effects.ts';
 import { registrationGuards } from './requests/guards.ts';
@@ -13,5 +16,7 @@ export const door: ServerDoor = {
   calls: [...userRequestCalls, ...peopleCalls, ...authorizeCalls, ...accountCalls, ...holderCalls],
   guards: registrationGuards,
   effects: registrationEffects,
-  hooks: mergeHooks([]),
+  tasks: authorizeTasks,
+  crons: authorizeCrons,
+  hooks: mergeHooks([peopleHooks, authorizeHooks]),
 };

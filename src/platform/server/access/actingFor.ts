@@ -8,6 +8,13 @@ export interface ActingFor {
   readonly fullNameEn: string | null;
   readonly personType: string;
   readonly kind: 'self' | 'owner' | 'employee' | 'agent';
+  /** The last day on which they may, if there is one. */
+  readonly endDate: PlainDate | null;
+}
+
+/** A power that does not count any more, and why. */
+export interface LostPower extends Pick<ActingFor, 'id' | 'fullName' | 'fullNameEn' | 'endDate'> {
+  readonly why: 'ended' | 'suspended' | 'revoked';
 }
 
 /** A holder with what the person may do for it, and for no other. */
@@ -27,25 +34,39 @@ export async function findHats(db: Queryable, { userId, today }: { userId: strin
 }
 
 /** What others are told of it. */
-export function actingForOf({ id, fullName, fullNameEn, personType, kind }: Hat): ActingFor {
-  return { id, fullName, fullNameEn, personType, kind };
+export function actingForOf({ id, fullName, fullNameEn, personType, kind, endDate }: Hat): ActingFor {
+  return { id, fullName, fullNameEn, personType, kind, endDate };
 }
+
+/** Why a person may no longer act for this holder as its agent; of any holder, where none is named, the latest. Asked only once they may not. */
+export async function findLostPower(db: Queryable, { userId, holderId, today }: { userId: string; holderId: string | null; today: PlainDate }): Promise<LostPower | undefined> {
+  const { rows } = await db.query({ text: LOST_SQL, values: [userId, today, holderId] });
+  return rows[0] as unknown as LostPower | undefined;
+}
+
+const LOST_SQL = `select h."id", h."full_name" as "fullName", h."full_name_en" as "fullNameEn", a."end_date"::text as "endDate", case when a."status" = 'inForce' then 'ended' else a."status" end as "why"
+from "user_authorize" a join "user" h on h."id" = a."holder_id"
+where a."user_id" = $1 and a."kind" = 'agent' and a."is_active" and ($3::uuid is null or a."holder_id" = $3) and a."start_date" <= $2::date and (a."status" <> 'inForce' or a."end_date" < $2::date)
+order by a."end_date" desc, a."id" desc limit 1`;
 
 const TODAY = (alias: string): string => `coalesce(${alias}."start_date" <= $2::date, true) and coalesce(${alias}."end_date" >= $2::date, true)`;
 
+/** What the holder gave, of its own: a role of another, wherever it came from, gives nothing here. */
+const GIVEN = (table: string, alias: string): string => `array(select r."role_id"::text from "${table}_role" r join "role" o on o."id" = r."role_id" and o."holder_id" = ${alias}."holder_id" where r."${table}_id" = ${alias}."id")`;
+
 /** A suspended holder is nobody's to act for; one that waits for its approval is, or it could not be completed. */
-const SQL = `select h."id", h."full_name" as "fullName", h."full_name_en" as "fullNameEn", h."person_type" as "personType", o."kind", o."roles", o."documentTypes", o."authorizeId"
+const SQL = `select h."id", h."full_name" as "fullName", h."full_name_en" as "fullNameEn", h."person_type" as "personType", o."kind", o."endDate", o."roles", o."documentTypes", o."authorizeId"
 from (
   select distinct on ("holder_id") * from (
-    select u."id" as "holder_id", 'self' as "kind", null::timestamptz as "since", u."id" as "tie", 0 as "rank", '{}'::text[] as "roles", '[]'::jsonb as "documentTypes", null::uuid as "authorizeId"
+    select u."id" as "holder_id", 'self' as "kind", null::timestamptz as "since", u."id" as "tie", 0 as "rank", null::text as "endDate", '{}'::text[] as "roles", '[]'::jsonb as "documentTypes", null::uuid as "authorizeId"
     from "user" u where u."id" = $1 and (u."person_type" = 'individual' or u."person_type" = 'officer' and u."status" = 'pending')
     union all
-    select m."holder_id", m."kind", m."create_date", m."id", 1, array(select r."role_id"::text from "membership_role" r where r."membership_id" = m."id"), '[]'::jsonb, null
+    select m."holder_id", m."kind", m."create_date", m."id", 1, m."end_date"::text, ${GIVEN('membership', 'm')}, '[]'::jsonb, null
     from "membership" m where m."user_id" = $1 and m."is_active" and m."kind" <> 'agent' and ${TODAY('m')}
     union all
-    select a."holder_id", 'agent', a."create_date", a."id", 2, array(select r."role_id"::text from "user_authorize_role" r where r."user_authorize_id" = a."id"), coalesce(a."document_types", '[]'), a."id"
+    select a."holder_id", 'agent', a."create_date", a."id", 2, a."end_date"::text, ${GIVEN('user_authorize', 'a')}, coalesce(a."document_types", '[]'), a."id"
     from "user_authorize" a where a."user_id" = $1 and a."kind" = 'agent' and a."is_active" and a."status" = 'inForce' and ${TODAY('a')}
-  ) ties order by "holder_id", "rank", "since" desc
+  ) ties order by "holder_id", "rank", "since" desc, "tie" desc
 ) o join "user" h on h."id" = o."holder_id"
 where h."is_active" and h."status" <> 'suspended'
 order by o."since" nulls first, o."tie"`;

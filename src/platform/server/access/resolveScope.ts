@@ -1,7 +1,7 @@
 /** Which rows a session sees, worked out once: the widest of the roles decides, and what it needs is looked up. */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Queryable } from '../resource/search.ts';
-import { actingForOf, findHats, type ActingFor, type Hat } from './actingFor.ts';
+import { actingForOf, findHats, findLostPower, type ActingFor, type Hat, type LostPower } from './actingFor.ts';
 import type { RoleProfile } from './accessPage.ts';
 import type { RowScope } from './actor.ts';
 
@@ -20,6 +20,8 @@ export interface ResolvedScope {
   readonly hat: Hat | undefined;
   readonly actingFor: ActingFor | undefined;
   readonly actingForOptions: readonly ActingFor[];
+  /** The power by which they acted, or acted last, and no longer may. */
+  readonly lostPower?: LostPower | undefined;
 }
 
 export async function resolveScope(db: Queryable, question: ScopeQuestion): Promise<ResolvedScope> {
@@ -30,7 +32,9 @@ export async function resolveScope(db: Queryable, question: ScopeQuestion): Prom
 async function resolveHolder(db: Queryable, { userId, chosenId, today }: ScopeQuestion): Promise<ResolvedScope> {
   const hats = await findHats(db, { userId, today });
   const hat = hats.find((option) => option.id === chosenId) ?? hats[0];
-  return { scope: scopeOfHolder(hat), hat, actingFor: hat === undefined ? undefined : actingForOf(hat), actingForOptions: hats.map(actingForOf) };
+  const isLost = hat === undefined || (chosenId !== null && hat.id !== chosenId);
+  const lostPower = isLost ? await findLostPower(db, { userId, holderId: chosenId, today }) : undefined;
+  return { scope: scopeOfHolder(hat), hat, actingFor: hat === undefined ? undefined : actingForOf(hat), actingForOptions: hats.map(actingForOf), lostPower };
 }
 
 function scopeOfHolder(hat: Hat | undefined): RowScope {

@@ -147,7 +147,7 @@ async function liveOf({ pool, access, clock }: SessionParts, row: SessionRow): P
   const { id: sessionId, userId, user, departmentId, mustChange, expiresMs, endedBy, seenMs } = row;
   const day = dayOf(clock.nowMs());
   const widest = access.profileFor([...row.held.map(({ id }) => id), SIGNED_IN]);
-  const { scope, hat, actingFor, actingForOptions } = await resolveScope(pool, { userId, departmentId, profile: widest, chosenId: row.actingForId, today: clock.today() });
+  const { scope, hat, actingFor, actingForOptions, lostPower } = await resolveScope(pool, { userId, departmentId, profile: widest, chosenId: row.actingForId, today: clock.today() });
   // What one may do goes with whom one does it for.
   const roles = [...rolesWith(hat, row.held), SIGNED_IN];
   const actor = {
@@ -161,7 +161,7 @@ async function liveOf({ pool, access, clock }: SessionParts, row: SessionRow): P
     grants: access.grantsFor(roles),
     mustChange,
   };
-  return { actor, roles, user, mustChange, actingFor, actingForOptions, expiresMs, endedBy, seenMs, day };
+  return { actor, roles, user, mustChange, actingFor, actingForOptions, lostPower, expiresMs, endedBy, seenMs, day };
 }
 
 function listen({ listener, memory, access, log }: SessionParts): () => void {

@@ -1,5 +1,5 @@
 /** Sessions that were asked for lately, so that the next call need not ask the database. Told of a change, it forgets. */
-import type { ActingFor } from '../access/actingFor.ts';
+import type { ActingFor, LostPower } from '../access/actingFor.ts';
 import type { Actor } from '../access/actor.ts';
 import type { EndReason, UserInfo } from './sessionRows.ts';
 
@@ -10,6 +10,7 @@ export interface LiveSession {
   readonly mustChange: boolean;
   readonly actingFor: ActingFor | undefined;
   readonly actingForOptions: readonly ActingFor[];
+  readonly lostPower: LostPower | undefined;
   readonly expiresMs: number;
   /** Why it ends when it does, where somebody has ended it for then. */
   readonly endedBy: EndReason | null;

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { message } from '#language/message.ts';
 import type { Actor, CallGrant } from '../access/actor.ts';
+import { findLoss } from '../access/lostPower.ts';
 import { recordStranger } from '../access/strangers.ts';
 import type { App } from '../app.ts';
 import { badInput, conflict, forbidden, Refusal, unauthenticated } from '../errors.ts';
@@ -81,8 +82,8 @@ function route(server: FastifyInstance, app: App, call: Call): void {
     // Before the body: who may not make the call costs no more than saying so.
     onRequest: async (request) => {
       const actor = await actorOf(app, request, key);
-      refuseForAnother(actor, request.headers['x-acting-for']);
-      request.entry = { actor, grant: letIn(app, { call, key, actor, request }) };
+      await refuseForAnother(app, actor, request.headers['x-acting-for']);
+      request.entry = { actor, grant: await letIn(app, { call, key, actor, request }) };
     },
     handler: async (request, reply) => {
       const { entry } = request;
@@ -125,12 +126,13 @@ async function actorOf(app: App, request: FastifyRequest, call: string): Promise
  * A page that was opened on behalf of one holder must not write for another, chosen meanwhile in another tab. Who says
  * nothing is taken at the session's word.
  */
-function refuseForAnother({ userId, actingForId }: Actor, claimed: string | string[] | undefined): void {
-  if (userId !== null && typeof claimed === 'string' && claimed !== '' && claimed !== actingForId) throw conflict(message('actingForChanged'));
+async function refuseForAnother(app: App, { userId, actingForId }: Actor, claimed: string | string[] | undefined): Promise<void> {
+  if (userId === null || typeof claimed !== 'string' || claimed === '' || claimed === actingForId) return;
+  throw (await findLoss(app, { userId, holderId: claimed })) ?? conflict(message('actingForChanged'));
 }
 
 /** Being granted the call, with one of the rights it asks for. Who is not signed in is asked to; who is, is refused. */
-function letIn(app: App, { call, key, actor, request }: { call: Call; key: string; actor: Actor; request: FastifyRequest }): CallGrant {
+async function letIn(app: App, { call, key, actor, request }: { call: Call; key: string; actor: Actor; request: FastifyRequest }): Promise<CallGrant> {
   const menuId = request.headers['x-menu-id'];
   const grant = actor.grants.findGrant(key, typeof menuId === 'string' && menuId !== '' ? menuId : undefined);
   const isEnough = grant !== undefined && (call.rights === undefined || call.rights.some((right) => grant.rights.has(right)));
@@ -140,7 +142,7 @@ function letIn(app: App, { call, key, actor, request }: { call: Call; key: strin
   }
   if (actor.userId === null) throw unauthenticated();
   app.sessions.recordRefusal({ actor, call: key, requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
-  throw forbidden();
+  throw (actor.scope.kind === 'none' ? await findLoss(app, { userId: actor.userId, holderId: null }) : undefined) ?? forbidden();
 }
 
 function send(reply: FastifyReply, answer: unknown): FastifyReply {

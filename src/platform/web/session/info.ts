@@ -1,5 +1,6 @@
 /** Who is here and what they may open: asked anew at every navigation, answered in full only when something changed. */
 import type { Right } from '#language/rights.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { createStore } from '../store.ts';
@@ -42,12 +43,20 @@ export interface ActingFor {
   readonly fullNameEn: string | null;
   readonly personType: string;
   readonly kind: 'self' | 'owner' | 'employee' | 'agent';
+  /** The last day on which they may, `YYYY-MM-DD`. */
+  readonly endDate: PlainDate | null;
+}
+
+/** Somebody on whose behalf they could act until now. */
+export interface LostPower extends Pick<ActingFor, 'id' | 'fullName' | 'fullNameEn' | 'endDate'> {
+  readonly why: 'ended' | 'suspended' | 'revoked';
 }
 
 export interface Info {
   readonly user: SignedIn | null;
   readonly actingFor: ActingFor | null;
   readonly actingForOptions: readonly ActingFor[];
+  readonly lostPower: LostPower | null;
   /** What kinds of knowledge the person may read: public, personal, officer. */
   readonly fieldClasses: readonly string[];
   readonly menus: readonly Menu[];

@@ -1,0 +1,195 @@
+/** Powers as an owner gives them: what is refused, what becomes of them, and who is told. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import { queuedMails } from '#platform/testing/mailServer.ts';
+import { makeCompanyRole, makeHolder } from '#platform/testing/people.ts';
+import { tellEndingPowers } from './endsSoon.ts';
+import { idOf, powersOf, type Body, type Company } from './testPowers.ts';
+
+const DAY_MS = 86_400_000;
+let test: TestApp;
+let make: ReturnType<typeof powersOf>;
+beforeAll(async () => {
+  test = await startTestApp();
+  make = powersOf(test);
+});
+afterEach(() => test.clock.move(0));
+afterAll(() => test.stop());
+
+const refused = ({ body }: TestAnswer) => ((body as { fields?: readonly { path: string; messageKey: string }[] }).fields ?? []).map(({ path, messageKey }) => `${path} ${messageKey}`);
+const stored = async (id: string) => (await test.app.pools.api.query<Record<string, unknown>>('select * from "user_authorize" where "id" = $1', [id])).rows[0];
+const tried = async (company: Company, idCard: string, more: Body = {}) => make.save(company.owner, make.power(company, idCard, more));
+
+describe('a power', () => {
+  it('is given with a code by mail, names the person as they are registered, and the agent is told', async () => {
+    const company = await make.company();
+    const agent = await make.stranger();
+    const body = make.power(company, agent.idCard, { fullName: 'ชื่อที่พิมพ์ผิด' });
+    expect(refused(await test.call('PUT', '/api/v1/transaction/user-authorizes/authorize', { as: company.owner, body }))).toEqual(['otp otpMissing']);
+    const answer = await make.save(company.owner, body);
+    expect(answer).toMatchObject({ status: 200, body: { fullName: expect.stringContaining('ตัวแทน') as string, refStatus: { key: '1' }, roles: [{ refRole: { id: company.roleId } }], refUser: { id: agent.id }, refHolder: { id: company.holderId } } });
+    const notices = await test.app.pools.api.query<{ title: string }>('select "title" from "notification" where "user_id" = $1', [agent.id]);
+    expect(notices.rows.map(({ title }) => title)).toEqual([expect.stringContaining('มอบอำนาจให้ท่าน')]);
+    expect((await queuedMails(test.app, agent.email)).map(({ subject }) => subject[1])).toEqual([expect.stringContaining('has given you a power')]);
+    const { rows: events } = await test.app.pools.api.query(`select from "security_event" where "action" = 'rightsChanged' and "user_id" = $1 and "reason" like 'agent %'`, [company.owner.id]);
+    expect(events).toHaveLength(1);
+    const { rows: log } = await test.app.pools.api.query<{ action: string }>('select "action" from "entity_log" where "record_id" = $1', [idOf(answer)]);
+    expect(log).toEqual([{ action: 'create' }]);
+  });
+
+  it('tells whom it would be given to before it is saved, and nothing else of them', async () => {
+    const company = await make.company();
+    const agent = await make.stranger();
+    const asked = (idCard: string) => test.call('POST', '/api/v1/transaction/user-authorizes/agent', { as: company.owner, body: { idCard } });
+    expect((await asked(agent.idCard)).body).toEqual({ fullName: expect.stringContaining('ตัวแทน') as string, fullNameEn: null });
+    expect(refused(await asked('1101700230708'))).toEqual(['idCard agentNotFound']);
+  });
+
+  it('is given only to who is registered, can sign in, is no officer and does not belong to the company', async () => {
+    const company = await make.company();
+    expect(refused(await tried(company, '1101700230708'))).toEqual(['idCard agentNotFound']);
+    const officer = await make.stranger({ personType: 'officer' });
+    expect(refused(await tried(company, officer.idCard))).toEqual(['idCard agentIsOfficer']);
+    const member = await make.stranger({ memberOf: { holderId: company.holderId, kind: 'employee' } });
+    expect(refused(await tried(company, member.idCard))).toEqual(['idCard agentIsMember']);
+    const suspended = await make.stranger();
+    await test.app.pools.api.query(`update "user" set "status" = 'suspended' where "id" = $1`, [suspended.id]);
+    expect(refused(await tried(company, suspended.idCard))).toEqual(['idCard agentNotUsable']);
+  });
+
+  it('says for what, how long, by whom and on what paper, and for nothing that cannot be given', async () => {
+    const company = await make.company();
+    const { idCard } = await make.stranger();
+    const other = await make.company();
+    expect(refused(await tried(company, idCard, { documentTypes: [], endDate: null, roles: [], file: null, documentNo: null, refAuthorizer: null })).toSorted()).toEqual(['documentNo required', 'documentTypes required', 'endDate required', 'file required', 'refAuthorizer required', 'roles required']);
+    expect(refused(await tried(company, idCard, { documentTypes: ['toWhom', 'employeeRegistration'] }))).toEqual(['documentTypes notYourDocumentType']);
+    expect(refused(await tried(company, idCard, { roles: [{ refRole: { id: other.roleId } }] }))).toEqual(['roles roleOfAnotherCompany']);
+    expect(refused(await tried(company, idCard, { refAuthorizer: { id: other.authorizerId } }))).toEqual(['refAuthorizer authorizerNotInForce']);
+    expect(refused(await tried(company, idCard, { startDate: make.day(-10), endDate: make.day(-1) }))).toEqual(['endDate endsInPast']);
+    expect(refused(await tried(company, idCard, { startDate: make.day(9), endDate: make.day(8) }))).not.toEqual([]);
+  });
+
+  it('is given within what the authoriser may give, for all of its time', async () => {
+    const company = await make.company();
+    const { idCard } = await make.stranger();
+    const limited = idOf(await make.save(company.owner, { refKind: { key: '1' }, fullName: 'กรรมการ ชั่วคราว', documentTypes: ['freeSale'], startDate: make.day(0), endDate: make.day(10) }));
+    const by = { refAuthorizer: { id: limited } };
+    expect(refused(await tried(company, idCard, { ...by, documentTypes: ['freeSale'] }))).toEqual(['refAuthorizer authorizerNotInForce']);
+    expect(refused(await tried(company, idCard, { ...by, endDate: make.day(10) }))).toEqual(['documentTypes authorizerNotForType']);
+    expect((await make.setStatus(company, { id: limited, status: 'suspended', reason: 'ลาออก' })).status).toBe(200);
+    expect(refused(await tried(company, idCard, { ...by, endDate: make.day(10), documentTypes: ['freeSale'] }))).toEqual(['refAuthorizer authorizerNotInForce']);
+  });
+
+  it('does not overlap another of the same agent from the same holder, nor does one of two given at once', async () => {
+    const company = await make.company();
+    const { idCard } = await make.stranger();
+    const first = await make.give(company, idCard, { startDate: make.day(0), endDate: make.day(10) });
+    expect(refused(await tried(company, idCard, { startDate: make.day(10), endDate: make.day(20) }))).toEqual(['startDate agentOverlaps']);
+    expect((await tried(company, idCard, { startDate: make.day(11), endDate: make.day(20) })).status).toBe(200);
+    expect((await tried(await make.company(), idCard)).status).toBe(200);
+    expect((await make.setStatus(company, { id: first, status: 'revoked', reason: 'เลิกจ้าง' })).status).toBe(200);
+    expect((await tried(company, idCard, { endDate: make.day(10) })).status).toBe(200);
+
+    const another = await make.stranger();
+    const codes = [await make.codeFor(company.owner), await make.codeFor(company.owner)];
+    const both = await Promise.all(codes.map((otp) => make.save(company.owner, make.power(company, another.idCard), otp)));
+    const { rows } = await test.app.pools.api.query('select from "user_authorize" where "user_id" = $1', [another.id]);
+    expect([both.filter(({ status }) => status === 200).length, rows.length]).toEqual([1, 1]);
+  });
+
+  it('is changed with another code, never to another person, and not by an old version', async () => {
+    const company = await make.company();
+    const agent = await make.stranger();
+    const id = await make.give(company, agent.idCard);
+    const change = (more: Body) => make.save(company.owner, { id, version: 1, ...more });
+    expect(refused(await change({ idCard: (await make.stranger()).idCard }))).toEqual(['idCard agentStays']);
+    expect(await change({ endDate: make.day(60), refUser: { id: company.owner.id } })).toMatchObject({ status: 422 });
+    expect(await change({ endDate: make.day(60) })).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await change({ endDate: make.day(90) })).toMatchObject({ status: 409, body: { messageKey: 'staleVersion' } });
+    expect((await queuedMails(test.app, agent.email)).map(({ subject }) => subject[1])).toEqual([expect.stringContaining('given you'), expect.stringContaining('changed your power')]);
+  });
+
+  it('is nobody else’s to see or touch', async () => {
+    const [company, other] = [await make.company(), await make.company()];
+    const agent = await make.stranger();
+    const id = await make.give(company, agent.idCard);
+    expect((await make.setStatus(other, { id, status: 'revoked', reason: 'x' })).status).toBe(404);
+    expect((await make.save(other.owner, { id, version: 1, endDate: make.day(5) })).status).toBe(404);
+    const employee = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: company.holderId, kind: 'employee' } });
+    expect((await test.call('PUT', '/api/v1/transaction/user-authorizes/status', { as: employee, body: { id, status: 'revoked', reason: 'x' } })).status).toBe(403);
+    expect((await test.call('PUT', '/api/v1/transaction/user-authorizes/status', { as: agent, body: { id, status: 'revoked', reason: 'x' } })).status).toBe(403);
+    expect((await stored(id))?.['status']).toBe('inForce');
+  });
+});
+
+describe('the standing of a power', () => {
+  it('changes with a reason, is told, and ends for good with its revocation', async () => {
+    const company = await make.company();
+    const agent = await make.stranger();
+    const id = await make.give(company, agent.idCard);
+    expect(refused(await make.setStatus(company, { id, status: 'suspended', reason: '  ' }))).toEqual(['reason required']);
+    expect(await make.setStatus(company, { id, version: 7, status: 'suspended', reason: 'รอเอกสาร' })).toMatchObject({ status: 409 });
+    expect(await make.setStatus(company, { id, version: 1, status: 'suspended', reason: 'รอเอกสาร' })).toMatchObject({ status: 200, body: { version: 2, statusReason: 'รอเอกสาร', refStatus: { key: '2' } } });
+    expect(await make.setStatus(company, { id, status: 'suspended', reason: 'อีกครั้ง' })).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await make.setStatus(company, { id, status: 'inForce' })).toMatchObject({ status: 200, body: { statusReason: null } });
+    expect(await make.setStatus(company, { id, status: 'revoked', reason: 'เลิกจ้าง' })).toMatchObject({ status: 200 });
+    expect(await make.setStatus(company, { id, status: 'inForce' })).toMatchObject({ status: 409, body: { messageKey: 'powerRevoked' } });
+    expect(await make.save(company.owner, { id, version: 4, endDate: make.day(90) })).toMatchObject({ status: 409, body: { messageKey: 'powerRevoked' } });
+    const subjects = (await queuedMails(test.app, agent.email)).map(({ subject }) => subject[1]);
+    expect(subjects).toEqual(['given you', 'suspended', 'reinstated', 'revoked'].map((word) => expect.stringContaining(word) as string));
+  });
+
+  it('comes back only where it could be given now', async () => {
+    const company = await make.company();
+    const agent = await make.stranger();
+    const id = await make.give(company, agent.idCard);
+    await make.setStatus(company, { id, status: 'suspended', reason: 'รอเอกสาร' });
+    await make.setStatus(company, { id: company.authorizerId, status: 'revoked', reason: 'พ้นตำแหน่ง' });
+    expect(refused(await make.setStatus(company, { id, status: 'inForce' }))).toEqual(['refAuthorizer authorizerNotInForce']);
+    expect((await stored(id))?.['status']).toBe('suspended');
+  });
+});
+
+describe('before a power ends', () => {
+  it('both sides are told once, a week ahead, and again of another end', async () => {
+    const company = await make.company();
+    const agent = await make.stranger();
+    const id = await make.give(company, agent.idCard, { endDate: make.day(20) });
+    const told = async () => [agent.email, company.owner.email].map(async (to) => (await queuedMails(test.app, to)).filter(({ subject }) => subject[1].includes('ends soon')).length);
+    const counts = async () => Promise.all(await told());
+    test.clock.move(12 * DAY_MS);
+    await tellEndingPowers(test.app);
+    expect(await counts()).toEqual([0, 0]);
+    test.clock.move(13 * DAY_MS);
+    await Promise.all([tellEndingPowers(test.app), tellEndingPowers(test.app)]);
+    await tellEndingPowers(test.app);
+    expect(await counts()).toEqual([1, 1]);
+    test.clock.move(0);
+    expect((await make.save(company.owner, { id, version: 1, endDate: make.day(40) })).status).toBe(200);
+    test.clock.move(39 * DAY_MS);
+    await tellEndingPowers(test.app);
+    expect(await counts()).toEqual([2, 2]);
+  });
+
+  it('tells nobody of a power that does not count', async () => {
+    const company = await make.company();
+    const agent = await make.stranger();
+    const id = await make.give(company, agent.idCard, { endDate: make.day(3) });
+    await make.setStatus(company, { id, status: 'suspended', reason: 'รอเอกสาร' });
+    await tellEndingPowers(test.app);
+    expect((await stored(id))?.['end_told_date']).toBeNull();
+  });
+});
+
+describe('an individual', () => {
+  it('gives powers for themselves, and none to themselves', async () => {
+    const email = 'self@example.com';
+    const self = { ...(await make.stranger({ personType: 'individual', roles: ['OPERATOR_OWNER'], email })), email };
+    const saved = await make.save(self, { refKind: { key: '1' }, fullName: 'ตนเอง', startDate: make.day(0) });
+    expect(saved.status).toBe(200);
+    const company: Company = { holderId: self.id, owner: self, authorizerId: idOf(saved), roleId: await makeCompanyRole(test.app, { holderId: self.id }) };
+    expect(refused(await tried(company, self.idCard))).toEqual(['idCard agentIsMember']);
+    expect((await tried(company, (await make.stranger()).idCard)).status).toBe(200);
+    expect(await makeHolder(test.app)).not.toBe(self.id);
+  });
+});

@@ -1,0 +1,89 @@
+/** `PUT user-authorizes/authorize`: who gives powers for a company, and whom it has given one. */
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { getEntity } from '#language/catalogue.ts';
+import { at, message, type Problem } from '#language/message.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { authorizeKind } from '#platform/model/authorize.ts';
+import { foldIdentity } from '#platform/model/userRules.ts';
+import { otpBody, requireOtp, type Otp } from '#platform/server/account/otp.ts';
+import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { broken, conflict, invalid, Refusal } from '#platform/server/errors.ts';
+import type { CallContext, RawReply } from '#platform/server/http/call.ts';
+import { save } from '#platform/server/resource/save.ts';
+import { shown } from '#platform/server/resource/shown.ts';
+import { getAgent, getAgentAgain } from './agent.ts';
+import { findPower, getPower, lockHolder, problemsOfPower, type PowerRow } from './lawOfPowers.ts';
+import { tellOf } from './tellOf.ts';
+
+const MAX_NUMBER = 30;
+
+/** The fields of the record are read by the pipeline that writes it. */
+export const powerBody = z.looseObject({ id: sentId.nullish(), idCard: typed(MAX_NUMBER).nullish(), otp: otpBody.nullish() });
+
+export async function savePower(context: CallContext): Promise<RawReply> {
+  const { app, requestId } = context;
+  const { otp, ...body } = readBody(powerBody, context.body);
+  const holderId = ownHolder(context);
+  const json = await inTransaction(app.pools.api, { requestId }, (db) => write(context, db, { holderId, body, otp }));
+  return { raw: true, type: 'application/json; charset=utf-8', body: json };
+}
+
+/** Powers are given in the name of a holder by who owns it, or is it. */
+export function ownHolder({ actor: { scope } }: Pick<CallContext, 'actor'>): string {
+  if (scope.kind !== 'holder') throw new Refusal(403, message('powerOfOwnerOnly'));
+  return scope.holderId;
+}
+
+interface Sent {
+  readonly id?: string | null | undefined;
+  readonly idCard?: string | null | undefined;
+  readonly [field: string]: unknown;
+}
+
+async function write(context: CallContext, db: PoolClient, { holderId, body, otp }: { holderId: string; body: Sent; otp: Otp | null | undefined }): Promise<string> {
+  const { app, actor, grant, requestId, ip, userAgent } = context;
+  const entity = getEntity(app.catalogue, 'userAuthorize');
+  await lockHolder(db, holderId);
+  const before = typeof body.id === 'string' ? await findPower(db, { id: body.id, holderId }) : undefined;
+  if (before?.status === 'revoked') throw conflict(message('powerRevoked'));
+  const managed = await agentFields(context, db, { holderId, body, before });
+  const origin = { requestId, ip, userAgent };
+  const saved = await save(app, db, { actor, rights: grant.rights, ...origin, entity, body, terms: { managed, isComplete: true, refusalOf: () => undefined } });
+  const after = await getPower(db, { id: saved.id, holderId });
+  const problems = [...(await problemsOfPower(db, after)), ...endsInPast({ before, after, today: app.clock.today() })];
+  if (problems.length > 0) throw invalid(problems);
+  await tellOf(app, db, { power: after, news: before === undefined ? 'given' : 'changed' });
+  const json = await shown(app, db, { actor, entity, id: saved.id });
+  await requireOtp(app, db, { actor, purpose: 'authorisation', otp, origin, nowMs: app.securityClock.nowMs() });
+  return json;
+}
+
+/** The person is found by the number, and named as they are registered, whatever was sent. */
+async function agentFields({ app, body: sent }: CallContext, db: PoolClient, { holderId, body, before }: { holderId: string; body: Sent; before: PowerRow | undefined }): Promise<AnyRecord> {
+  const kind = before?.kind ?? sentKind(app, sent);
+  if (kind !== 'agent') return {};
+  const today = app.clock.today();
+  const idCard = body.idCard?.trim() ?? '';
+  if (typeof before?.userId !== 'string') {
+    if (idCard === '') throw broken('idCard', message('required'));
+    const { id, fullName } = await getAgent(db, { idCard, holderId, today });
+    return { refUser: { id }, fullName, idCard: foldIdentity(idCard) };
+  }
+  if (idCard !== '' && foldIdentity(idCard) !== before.idCard) throw broken('idCard', message('agentStays'));
+  const { id, fullName } = await getAgentAgain(db, { userId: before.userId, holderId, today });
+  return { refUser: { id }, fullName, idCard: before.idCard };
+}
+
+function sentKind({ lookups }: CallContext['app'], body: unknown): string | undefined {
+  const { id, key } = ((body as { readonly refKind?: unknown } | null)?.refKind ?? {}) as { readonly id?: unknown; readonly key?: unknown };
+  const { group } = authorizeKind;
+  return typeof id === 'string' ? lookups.codeOf(group, 'id', id.toLowerCase()) : typeof key === 'string' ? lookups.codeOf(group, 'key', key) : undefined;
+}
+
+/** What has ended may be looked at and kept; nothing is made to have ended. */
+function endsInPast({ before, after, today }: { before: PowerRow | undefined; after: PowerRow; today: string }): Problem[] {
+  const isNew = after.endDate !== null && after.endDate !== before?.endDate;
+  return isNew && after.endDate < today ? [at('endDate', message('endsInPast'))] : [];
+}

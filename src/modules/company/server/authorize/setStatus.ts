@@ -1,0 +1,64 @@
+/** `PUT user-authorizes/status`: a power is suspended, comes back into force, or is revoked for good. */
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { codesOf } from '#language/choice.ts';
+import { getEntity } from '#language/catalogue.ts';
+import { message } from '#language/message.ts';
+import { authorizeStatus } from '#platform/model/authorize.ts';
+import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { broken, conflict, invalid } from '#platform/server/errors.ts';
+import type { CallContext, RawReply } from '#platform/server/http/call.ts';
+import { setManaged } from '#platform/server/resource/lifecycle.ts';
+import { shown } from '#platform/server/resource/shown.ts';
+import { getAgentAgain } from './agent.ts';
+import { getPower, lockHolder, problemsOfPower, type PowerRow } from './lawOfPowers.ts';
+import { ownHolder } from './savePower.ts';
+import { tellOf } from './tellOf.ts';
+import type { PowerNews } from './tellPower.ts';
+
+const MAX_REASON = 300;
+
+export const statusBody = z.strictObject({ id: sentId, version: z.int().nullish(), status: z.enum(codesOf(authorizeStatus)), reason: typed(MAX_REASON).nullish() });
+
+const news: Readonly<Record<PowerRow['status'], PowerNews>> = { inForce: 'reinstated', suspended: 'suspended', revoked: 'revoked' };
+
+export async function setPowerStatus(context: CallContext): Promise<RawReply> {
+  const { app, requestId } = context;
+  const sent = readBody(statusBody, context.body);
+  const holderId = ownHolder(context);
+  const json = await inTransaction(app.pools.api, { requestId }, (db) => write(context, db, { holderId, ...sent }));
+  return { raw: true, type: 'application/json; charset=utf-8', body: json };
+}
+
+async function write(context: CallContext, db: PoolClient, { holderId, id, version, status, reason }: z.output<typeof statusBody> & { holderId: string }): Promise<string> {
+  const { app, actor, grant, requestId, ip, userAgent } = context;
+  const entity = getEntity(app.catalogue, 'userAuthorize');
+  await lockHolder(db, holderId);
+  const before = await getPower(db, { id, holderId });
+  // Asked for twice, it changes nothing the second time.
+  if (before.status === status) return shown(app, db, { actor, entity, id });
+  if (before.status === 'revoked') throw conflict(message('powerRevoked'));
+  const because = reason?.trim() ?? '';
+  if (status === 'inForce') await mayComeBack(context, db, before);
+  else if (because === '') throw broken('reason', message('required'));
+  await setManaged(app, db, {
+    actor,
+    rights: grant.rights,
+    requestId,
+    ip,
+    userAgent,
+    entity,
+    target: { id, ...(typeof version === 'number' ? { version } : {}) },
+    values: { refStatus: status, statusReason: because === '' ? null : because },
+  });
+  await tellOf(app, db, { power: await getPower(db, { id, holderId }), news: news[status] });
+  return shown(app, db, { actor, entity, id });
+}
+
+/** As if it were given now. */
+async function mayComeBack({ app }: CallContext, db: PoolClient, power: PowerRow): Promise<void> {
+  if (power.userId !== null) await getAgentAgain(db, { userId: power.userId, holderId: power.holderId, today: app.clock.today() });
+  const problems = await problemsOfPower(db, power);
+  if (problems.length > 0) throw invalid(problems);
+}

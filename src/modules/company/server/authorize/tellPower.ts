@@ -1,0 +1,74 @@
+/** What people are told of a power: the agent of everything that becomes of it, both sides before it ends. */
+import type { Label } from '#language/label.ts';
+import { formatLongDate } from '#language/values/buddhistEra.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { findAccount } from '#platform/server/account/accountRows.ts';
+import { mailTo } from '#platform/server/account/mails.ts';
+import type { App } from '#platform/server/app.ts';
+import { queueMail } from '#platform/server/mail/queueMail.ts';
+import { notifyUser } from '#platform/server/notify/notifyUser.ts';
+import type { Queryable } from '#platform/server/resource/search.ts';
+
+export type PowerNews = 'given' | 'changed' | 'suspended' | 'reinstated' | 'revoked';
+
+export interface ToldPower {
+  readonly holderName: string;
+  readonly holderNameEn: string | null;
+  readonly startDate: PlainDate;
+  readonly endDate: PlainDate | null;
+  readonly reason: string | null;
+}
+
+/** In the caller's transaction: told when it commits, and never if it does not. */
+export async function tellAgent(app: Pick<App, 'config' | 'clock'>, db: Queryable, { userId, news, power }: { userId: string; news: PowerNews; power: ToldPower }): Promise<void> {
+  await tell(app, db, { userId, title: titleOf(news, power), text: joined(' ', daysOf(power), reasonOf(power)), url: HOME });
+}
+
+/** Whoever owns the holder, or is it, is told of the agent; the agent of the holder. */
+export async function tellOfEnd(app: Pick<App, 'config' | 'clock'>, db: Queryable, { agentId, ownerIds, agentName, power, url }: { agentId: string; ownerIds: readonly string[]; agentName: string; power: ToldPower; url: string }): Promise<void> {
+  const [th, en] = [power.holderName, power.holderNameEn ?? power.holderName];
+  const next: Label = ['หากต้องดำเนินการต่อ กรุณาขอให้ผู้มอบอำนาจต่ออายุก่อนวันดังกล่าว', 'If you are to go on, please ask for it to be prolonged before then.'];
+  await tell(app, db, { userId: agentId, title: [`การมอบอำนาจจาก ${th} ใกล้สิ้นสุด`, `Your power from ${en} ends soon`], text: joined(' ', daysOf(power), next), url: HOME });
+  const renew: Label = ['หากต้องการให้ดำเนินการต่อ กรุณาแก้ไขวันที่สิ้นสุด', 'If they are to go on, please change the day it ends.'];
+  for (const userId of ownerIds) await tell(app, db, { userId, title: [`การมอบอำนาจให้ ${agentName} ใกล้สิ้นสุด`, `The power of ${agentName} ends soon`], text: joined(' ', daysOf(power), renew), url });
+}
+
+const HOME = '/app/home';
+
+/** Who cannot come in is told nothing: they would not find it. */
+async function tell(app: Pick<App, 'config' | 'clock'>, db: Queryable, { userId, title, text, url }: { userId: string; title: Label; text: Label; url: string }): Promise<void> {
+  const account = await findAccount(db, userId);
+  if (account?.isUsable !== true) return;
+  await notifyUser(db, { userId, title, content: text, url, nowMs: app.clock.nowMs() });
+  const { email } = account;
+  if (email === null) return;
+  const link = `${app.config.publicUrl}/haz${url}`;
+  await queueMail(app, db, mailTo({ ...account, email }, title, joined('\n\n', title, text, [link, link])));
+}
+
+const titles: Readonly<Record<PowerNews, Label>> = {
+  given: ['{name} มอบอำนาจให้ท่าน', '{name} has given you a power'],
+  changed: ['{name} แก้ไขการมอบอำนาจของท่าน', '{name} has changed your power'],
+  suspended: ['{name} ระงับการมอบอำนาจของท่านชั่วคราว', '{name} has suspended your power'],
+  reinstated: ['{name} ให้การมอบอำนาจของท่านมีผลอีกครั้ง', '{name} has reinstated your power'],
+  revoked: ['{name} เพิกถอนการมอบอำนาจของท่าน', '{name} has revoked your power'],
+};
+
+function titleOf(news: PowerNews, { holderName, holderNameEn }: ToldPower): Label {
+  const [th, en] = titles[news];
+  return [th.replace('{name}', holderName), en.replace('{name}', holderNameEn ?? holderName)];
+}
+
+function daysOf({ startDate, endDate }: ToldPower): Label {
+  if (endDate === null) return ['', ''];
+  return [`ตั้งแต่ ${formatLongDate(startDate, 'th')} ถึง ${formatLongDate(endDate, 'th')}`, `From ${formatLongDate(startDate, 'en')} until ${formatLongDate(endDate, 'en')}.`];
+}
+
+function reasonOf({ reason }: ToldPower): Label {
+  return reason === null ? ['', ''] : [`เหตุผล: “${reason}”`, `Reason: “${reason}”`];
+}
+
+function joined(between: string, ...labels: readonly Label[]): Label {
+  const inLanguage = (index: 0 | 1): string => labels.map((label) => label[index]).filter((text) => text !== '').join(between);
+  return [inLanguage(0), inLanguage(1)];
+}
