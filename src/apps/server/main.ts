@@ -12,8 +12,7 @@ import { startJobs } from '#platform/server/jobs/startJobs.ts';
 import { writeEvent } from '#platform/server/jobs/writeEvent.ts';
 import { sentenceOf, StartProblem } from '#platform/server/startProblem.ts';
 import { catalogue } from '../modules.ts';
-import { startMailbox } from '../partners/mailbox/catchMail.ts';
-import { MAILBOX_PATH, mailboxPages } from '../partners/mailbox/pages.ts';
+import { startPartners } from '../partners/startPartners.ts';
 import { accountLines, demonstrate } from './demonstration.ts';
 import { prepareEnd } from './endCalls.ts';
 import { doors } from './doors.ts';
@@ -24,8 +23,8 @@ export interface Running {
   readonly config: Config;
   /** Where a person opens it. */
   readonly address: string;
-  /** Where the mails of a demonstration are read. */
-  readonly mailbox?: string;
+  /** What the partners of a demonstration show, by what it is called. */
+  readonly pages: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
 
@@ -40,9 +39,8 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
   try {
     const database = await openDatabase(given, say);
     stops.push(database.stop);
-    const mailbox = needsMailbox(given) ? await startMailbox(given.dataDir) : undefined;
-    if (mailbox !== undefined) stops.push(mailbox.stop);
-    const config: Config = mailbox === undefined ? given : { ...given, smtpUrl: mailbox.smtpUrl };
+    const { config, pages, addPages, stop: stopPartners } = await startPartners(given);
+    stops.push(stopPartners);
     asked.throwIfAborted();
     const clock = createClock();
     const migrations = await prepareDatabase({ ...database, catalogue, clock, hasher: createPasswordHasher(), withDemo: !config.production, onlyFacts: config.production, say });
@@ -51,7 +49,7 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
     stops.push(stopServing(running));
     await demonstrate(running.app, clock);
     asked.throwIfAborted();
-    if (mailbox !== undefined) mailboxPages(running.server, { ...config, folder: mailbox.folder });
+    addPages(running.server);
     if (config.roles.has('jobs')) {
       const jobs = await startJobs(running.app, tasksOf(doors), cronsOf(doors));
       stops.push(jobs.stop);
@@ -60,7 +58,7 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
     await writeEvent(running.app.pools.jobs, running.app.clock, { source: 'server', name: 'start', outcome: 'success', detail: { roles: [...config.roles], migrations } });
     stops.push(() => writeStop(running.app));
     asked.throwIfAborted();
-    return { config, address: `${config.publicUrl}${BASE}`, ...(mailbox === undefined ? {} : { mailbox: `${config.publicUrl}${MAILBOX_PATH}` }), stop };
+    return { config, address: `${config.publicUrl}${BASE}`, pages, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -68,11 +66,11 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
 }
 
 /** What a person reads when everything runs. */
-export function announcement({ address, mailbox, config }: Running): readonly string[] {
+export function announcement({ address, pages, config }: Running): readonly string[] {
   return [
     `Ready: ${address}`,
     ...accountLines(config),
-    ...(mailbox === undefined ? [] : [`Mail: ${mailbox}`]),
+    ...Object.entries(pages).map(([name, page]) => `${name}: ${page}`),
     'Stop with Ctrl-C.',
   ];
 }
@@ -97,11 +95,6 @@ export async function runServer(env: NodeJS.ProcessEnv = process.env): Promise<v
     if (!(error instanceof StartProblem) && env.LOG_LEVEL === 'debug') process.stderr.write(`${String((error as Error).stack)}\n`);
     process.exit(1);
   }
-}
-
-/** Mails of a demonstration go nowhere unless it is told where. */
-function needsMailbox({ production, smtpUrl, roles }: Config): boolean {
-  return !production && smtpUrl === undefined && roles.has('partners');
 }
 
 /** Said while there is a database to say it to; one that is gone does not keep the server from ending. */

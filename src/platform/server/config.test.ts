@@ -37,6 +37,7 @@ describe('settings that are left out', () => {
     });
     expect([...config.roles]).toEqual(['api', 'jobs', 'partners']);
     expect(config.smtpUrl).toBeUndefined();
+    expect(config.registries).toEqual({ consumerKey: '', token: '' });
   });
 
   it('make the same secrets at every start, readable by their owner only', () => {
@@ -66,12 +67,12 @@ describe('settings that are given', () => {
   it('are taken as they are', () => {
     const config = readConfig({
       ...production, PORT: '9000', HOST: '10.0.0.1', MIGRATOR_DATABASE_URL: `${url}2`, PUBLIC_URL: 'https://haz.example/',
-      FILES_URL: 's3://bucket/haz', SMTP_URL: 'smtps://mail.example', ROLES: 'api, jobs', LOG_LEVEL: 'debug',
+      FILES_URL: 's3://bucket/haz', SMTP_URL: 'smtps://mail.example', COMPANY_REGISTRY_URL: 'https://dbd.example/juristic', CITIZEN_REGISTRY_URL: 'https://dopa.example/citizen', REGISTRY_CONSUMER_KEY: 'key', REGISTRY_TOKEN: 'token', ROLES: 'api, jobs', LOG_LEVEL: 'debug',
     });
     expect(config).toMatchObject({
       production: true, port: 9000, host: '10.0.0.1', publicUrl: 'https://haz.example',
       database: { kind: 'url', url, migratorUrl: `${url}2` },
-      filesUrl: 's3://bucket/haz', smtpUrl: 'smtps://mail.example', logLevel: 'debug',
+      filesUrl: 's3://bucket/haz', smtpUrl: 'smtps://mail.example', registries: { companyUrl: 'https://dbd.example/juristic', citizenUrl: 'https://dopa.example/citizen', consumerKey: 'key', token: 'token' }, logLevel: 'debug',
     });
     expect([...config.roles]).toEqual(['api', 'jobs']);
   });
@@ -98,6 +99,10 @@ describe('a wrong setting stops the start with one sentence that names it', () =
     ['PUBLIC_URL', { PUBLIC_URL: 'haz.example' }],
     ['FILES_URL', { FILES_URL: 'ftp://files' }],
     ['SMTP_URL', { SMTP_URL: 'http://mail:pass-word@x' }],
+    ['COMPANY_REGISTRY_URL', { COMPANY_REGISTRY_URL: 'dbd.example' }],
+    ['CITIZEN_REGISTRY_URL', { CITIZEN_REGISTRY_URL: 'ftp://pass-word@x' }],
+    ['REGISTRY_CONSUMER_KEY', { REGISTRY_CONSUMER_KEY: 'pass-word\nX: y' }],
+    ['REGISTRY_TOKEN', { REGISTRY_TOKEN: 'pass-word รหัส' }],
     ['ROLES', { ROLES: 'api,cron' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['TOKEN_SECRET', { TOKEN_SECRET: 'pass-word' }],

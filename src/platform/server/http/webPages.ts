@@ -17,7 +17,7 @@ export interface WebPagesOptions {
 
 export async function webPages(server: FastifyInstance, { base, api, folder }: WebPagesOptions): Promise<void> {
   const page = readPage(folder);
-  const notScreens = new Set([api.slice(base.length + 1), ASSETS, MAILBOX]);
+  const notScreens = new Set([api.slice(base.length + 1), ASSETS, ...OF_A_DEMONSTRATION]);
   await server.register(fastifyStatic, { root: join(folder, ASSETS), serve: false, preCompressed: true, immutable: true, maxAge: YEAR_MS });
   server.get(base, (_request, reply) => sendPage(reply, page));
   server.get(`${base}/*`, (request, reply) => {
@@ -35,7 +35,7 @@ export async function webPages(server: FastifyInstance, { base, api, folder }: W
 
 const ASSETS = 'assets';
 /** Pages of a demonstration; where there is none, nothing else is shown in their place. */
-const MAILBOX = 'mailbox';
+const OF_A_DEMONSTRATION = ['mailbox', 'registries'];
 /** Their names change with their contents. */
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 /** All lie in one folder, and none is hidden. */

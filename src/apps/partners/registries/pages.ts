@@ -1,0 +1,97 @@
+/** The registries of the demonstration as a page at /haz/registries: whom they know, and how they do. In production there is none. */
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Label } from '#language/label.ts';
+import { formatThirteenDigitId } from '#language/values/idCard.ts';
+import { escapeHtml } from '#platform/server/html.ts';
+import { BASE } from '#platform/server/http/server.ts';
+import { addressOf, createFrames, drawPage, sendPage, word, type Frame, type FrameParts } from '../framedPage.ts';
+import { citizens, companies } from './invented.ts';
+import { MOODS, type DemoRegistries, type Mood, type Registry } from './startRegistries.ts';
+
+export const REGISTRIES_PATH = `${BASE}/registries`;
+
+const REGISTRIES = ['company', 'citizen'] as const;
+const told = z.strictObject({ registry: z.enum(REGISTRIES), mood: z.enum(MOODS) });
+
+export interface RegistryPages extends Omit<FrameParts, 'path'> {
+  readonly registries: DemoRegistries;
+}
+
+export function registryPages(server: FastifyInstance, { registries, publicUrl, webDir }: RegistryPages): void {
+  const frameOf = createFrames({ path: REGISTRIES_PATH, publicUrl, webDir });
+  void server.register(async (scope) => {
+    // What a button of the page sends: what is wanted stands in its address.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => void body.resume().on('end', () => done(null)));
+    scope.get(REGISTRIES_PATH, async (request, reply) => {
+      const frame = frameOf(request);
+      return sendPage(reply, frame, page(frame, registries), { asks: true });
+    });
+    scope.post(`${REGISTRIES_PATH}/:registry/:mood`, async (request, reply) => {
+      const wanted = told.safeParse(request.params);
+      if (!wanted.success) return reply.code(404).send();
+      registries.be(wanted.data.registry, wanted.data.mood);
+      return reply.redirect(addressOf(frameOf(request)), SEE_OTHER);
+    });
+  });
+}
+
+const SEE_OTHER = 303;
+
+const texts = {
+  title: ['ทะเบียนของระบบสาธิต', 'Registries of the demonstration'],
+  hint: ['ข้อมูลทั้งหมดสมมติขึ้น ใช้เลขเหล่านี้ทดลองลงทะเบียนได้ และเลือกให้ทะเบียนตอบผิดปกติเพื่อดูว่าระบบทำอย่างไร', 'All of it is invented. Use these numbers to try to register, or let a registry do badly to see what happens then.'],
+  company: ['ทะเบียนนิติบุคคล', 'Registry of companies'],
+  citizen: ['ทะเบียนราษฎร', 'Registry of citizens'],
+  number: ['เลขประจำตัว', 'Number'],
+  name: ['ชื่อ', 'Name'],
+  status: ['สถานะ', 'Status'],
+} as const satisfies Record<string, Label>;
+
+const moods: Readonly<Record<Mood, Label>> = {
+  well: ['ตอบปกติ', 'Answers'],
+  stumbling: ['ขาดการเชื่อมต่อหนึ่งครั้ง', 'Breaks off once'],
+  down: ['เชื่อมต่อไม่ได้', 'Not reachable'],
+  failing: ['ตอบว่าผิดพลาด', 'Answers with an error'],
+  silent: ['ไม่ตอบ', 'Says nothing'],
+  nonsense: ['ตอบข้อมูลผิดรูปแบบ', 'Answers nonsense'],
+};
+
+function page(frame: Frame, registries: DemoRegistries): string {
+  const companyRows = [...companies.values()].map((row) => [row.JuristicID, row.JuristicName_TH, row.JuristicStatus ?? '']);
+  const citizenRows = [...citizens.values()].map((row) => [row.citizenId, `${row.titleTh ?? ''}${row.firstNameTh} ${row.lastNameTh}`]);
+  const main = [
+    `<h1>${word(frame, texts.title)}</h1>`,
+    `<p class="hint">${word(frame, texts.hint)}</p>`,
+    section(frame, { registry: 'company', mood: registries.moodOf('company'), heads: [texts.number, texts.name, texts.status], rows: companyRows }),
+    section(frame, { registry: 'citizen', mood: registries.moodOf('citizen'), heads: [texts.number, texts.name], rows: citizenRows }),
+  ].join('\n');
+  return drawPage(frame, { title: word(frame, texts.title), main, style: STYLE });
+}
+
+interface Section {
+  readonly registry: Registry;
+  readonly mood: Mood;
+  readonly heads: readonly Label[];
+  /** The number first. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+function section(frame: Frame, { registry, mood, heads, rows }: Section): string {
+  const buttons = MOODS.map((one) => `<button type="submit" formaction="${addressOf(frame, `${registry}/${one}`)}"${one === mood ? ' aria-pressed="true"' : ' aria-pressed="false"'}>${word(frame, moods[one])}</button>`);
+  const lines = rows.map(([number = '', ...rest]) => `<tr><td class="number">${formatThirteenDigitId(number)}</td>${rest.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`);
+  return `<section><h2>${word(frame, texts[registry])}</h2>
+<form method="post">${buttons.join('')}</form>
+<table><thead><tr>${heads.map((head) => `<th scope="col">${word(frame, head)}</th>`).join('')}</tr></thead><tbody>${lines.join('\n')}</tbody></table></section>`;
+}
+
+const STYLE = `
+section { display: grid; gap: var(--space-3); padding: var(--space-4); border: var(--hairline) solid var(--line); border-radius: var(--radius); background: var(--surface); overflow-x: auto; }
+h2 { font-size: var(--text-large); }
+form { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+button { min-height: var(--size-target); padding: 0 var(--space-3); border: var(--hairline) solid var(--line); border-radius: var(--radius); background: var(--surface); color: var(--ink); font: inherit; cursor: pointer; }
+button[aria-pressed='true'] { background: var(--structure); color: var(--on-structure); }
+table { border-collapse: collapse; }
+th, td { padding: var(--space-2) var(--space-3) var(--space-2) 0; border-bottom: var(--hairline) solid var(--line-soft); text-align: start; }
+.number { white-space: nowrap; font-variant-numeric: tabular-nums; }
+`;
