@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
+import { seedOfficers } from '#modules/officer/server/seedOfficers.ts';
 import { system } from '#platform/server/access/actor.ts';
 import { seedAccess } from '#platform/server/access/seedAccess.ts';
 import { appendCreations } from '#platform/server/audit/appendLog.ts';
@@ -40,7 +41,8 @@ export async function loadData({ url, catalogue, clock, hasher, withDemo, say, a
       const address = withDemo ? await seedDemoAddress(context) : 0;
       const reference = await seedReference(context, doors);
       const access = await seedAccess(client, catalogue);
-      return address + reference + access + (withDemo ? await seedDemo(context) : 0);
+      const demo = withDemo ? await seedDemo(context) : 0;
+      return address + reference + access + demo + (await seedOfficers(context, { withDemo }));
     });
     if (added > 0) say(`Loaded: ${added} rows of reference${withDemo ? ' and demonstration' : ''} data.`);
   } finally {

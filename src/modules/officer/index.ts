@@ -1,6 +1,7 @@
 /** Officers: who they are in the department, and who is taken in. */
 import { defineModule, readRights, sideBelow, type MenuDeclaration } from '#language/module.ts';
 import { landingScreen, resourceScreen } from '#language/screen.ts';
+import { officerMessages } from './messages.ts';
 import { userOfficer } from './userOfficer.ts';
 
 const API = '/api/v1';
@@ -17,7 +18,18 @@ const menus: readonly MenuDeclaration[] = [
     icon: 'TeamOutlined',
     entities: ['userOfficer'],
     cards: ['user', 'role', 'department', 'jobPosition'],
-    calls: [`PUT ${users}/customs`, `POST ${users}/customs/_search`, `POST ${users}/has-username`, `POST ${users}/has-id-card`, `POST ${users}/check-id-card`],
+    calls: [
+      `PUT ${users}/customs`,
+      `POST ${users}/customs/**`,
+      `POST ${users}/has-username`,
+      `POST ${users}/has-id-card`,
+      `POST ${users}/check-id-card`,
+      // What is done with the account from the officer’s page.
+      `PUT ${users}/status`,
+      `PUT ${users}/change-password`,
+      `PUT ${users}/end-sessions`,
+      `PUT ${API}/security/forgot-passwords`,
+    ],
     roles: { ADMIN: [...acts, 'canCreate', 'canArchive', 'canActive'], AUDITOR: readRights, OFFICER_HEAD: readRights },
   },
   {
@@ -43,6 +55,7 @@ const menus: readonly MenuDeclaration[] = [
 
 export const officer = defineModule({
   name: 'officer',
+  messages: officerMessages,
   entities: [userOfficer],
   menus,
   menuSides: [{ key: 'officer', label: ['เจ้าหน้าที่', 'Officers'], icon: 'TeamOutlined', seq: 60 }, ...menus.map(sideBelow('officer'))],

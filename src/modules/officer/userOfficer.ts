@@ -1,13 +1,17 @@
 /** What an officer is in the department, beside being somebody who signs in. */
-import { entity, section } from '#language/entity.ts';
+import { entity, rule, section, type Rule } from '#language/entity.ts';
 import { boolean, defineFields, lookup, ref } from '#language/field.ts';
+import { at, message } from '#language/message.ts';
+import './messages.ts';
 
 const fields = defineFields({
-  refUser: ref('user', ['เจ้าหน้าที่', 'Officer'], { required: true, fixed: true }),
+  refUser: ref('user', ['เจ้าหน้าที่', 'Officer'], { required: true, fixed: true, cascade: true }),
+  /** As the account has it, kept here too: by it one sees the officers of one's own departments. */
+  refDepartment: ref('department', ['หน่วยงาน', 'Department'], { managed: true }),
   refJobPosition: ref('jobPosition', ['ตำแหน่ง', 'Position']),
   refOfficerLevel: lookup('OFFICER_LEVEL', ['ระดับ', 'Level']),
-  isCommittee: boolean(['เป็นกรรมการ', 'Member of a committee'], { required: true, default: false }),
-  isAuthorizer: boolean(['มีอำนาจลงนาม', 'May sign'], { required: true, default: false }),
+  isCommittee: boolean(['เป็นกรรมการ', 'Member of a committee'], { required: true, default: false, help: ['เป็นกรรมการหรืออนุกรรมการที่พิจารณาคำขอ', 'Sits on a committee that considers requests'] }),
+  isAuthorizer: boolean(['มีอำนาจลงนาม', 'May sign'], { required: true, default: false, help: ['ลงนามเอกสารประเภทใดได้ เป็นไปตาม “ตำแหน่งผู้ลงนาม” ของตำแหน่งนี้', 'Which documents they sign is said by the signing positions of their position'] }),
 });
 
 declare module '#language/registry.ts' {
@@ -16,11 +20,23 @@ declare module '#language/registry.ts' {
   }
 }
 
+/** What somebody may sign goes by their position. */
+const signsAsSomething: Rule<'userOfficer'> = rule<'userOfficer'>('signsAsSomething', {
+  check: ({ isAuthorizer, refJobPosition }) => (isAuthorizer === true && (refJobPosition ?? null) === null ? at('refJobPosition', message('signatoryPositionMissing')) : undefined),
+});
+
 export const userOfficer = entity('userOfficer', fields, {
   wire: 'security/user-officers',
   title: ['เจ้าหน้าที่', 'Officer'],
   readOnly: true,
+  scope: { department: 'refDepartment' },
   unique: [['refUser']],
-  list: { columns: ['refUser.fullName', 'refJobPosition.nameTh', 'refOfficerLevel.value', 'isCommittee', 'isAuthorizer', 'isActive'], search: ['refUser', 'refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer', 'isActive'], sort: ['-createDate'] },
-  form: [section(['เจ้าหน้าที่', 'Officer'], ['refUser', 'refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer'])],
+  indexes: [['refDepartment', '-createDate']],
+  list: {
+    columns: ['refUser.username', 'refUser.fullName', 'refDepartment.nameTh', 'refJobPosition.nameTh', 'refOfficerLevel.value', 'isCommittee', 'isAuthorizer', 'isActive'],
+    search: ['refUser', 'refDepartment', 'refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer', 'isActive'],
+    sort: ['-createDate'],
+  },
+  form: [section(['เจ้าหน้าที่', 'Officer'], ['refUser', 'refDepartment', 'refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer'])],
+  rules: [signsAsSomething],
 });

@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import { chunk } from '#platform/web/app/chunk.ts';
 import type { WebDoor } from '#platform/web/declarations/declared.ts';
-import { UserActions } from './users/UserActions.tsx';
+import { UserActions } from '#platform/web/users/UserActions.tsx';
 
 export const door: WebDoor = {
   components: {
@@ -11,8 +11,8 @@ export const door: WebDoor = {
     Application: lazy(async () => ({ default: (await chunk(() => import('./application/Application.tsx'))).Application })),
   },
   slots: {
-    AccountNotice: lazy(async () => ({ default: (await chunk(() => import('./users/AccountNotice.tsx'))).AccountNotice })),
-    UserRoles: lazy(async () => ({ default: (await chunk(() => import('./users/UserRoles.tsx'))).UserRoles })),
+    AccountNotice: lazy(async () => ({ default: (await chunk(() => import('#platform/web/users/AccountNotice.tsx'))).AccountNotice })),
+    UserRoles: lazy(async () => ({ default: (await chunk(() => import('#platform/web/users/UserRoles.tsx'))).UserRoles })),
     RoleRights: lazy(async () => ({ default: (await chunk(() => import('./roles/RoleRights.tsx'))).RoleRights })),
     RoleResources: lazy(async () => ({ default: (await chunk(() => import('./roles/RoleResources.tsx'))).RoleResources })),
     RoleUsers: lazy(async () => ({ default: (await chunk(() => import('./roles/RoleUsers.tsx'))).RoleUsers })),

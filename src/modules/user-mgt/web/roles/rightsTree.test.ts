@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuCard } from './rights.ts';
-import type { DataItem } from '../../dataItem.ts';
+import type { DataItem } from '#platform/model/dataItem.ts';
 import { findLines, keptLines, linesOf } from './rightsTree.ts';
 
 const item = (id: string, menuId: string | null, children: readonly DataItem[] = []): DataItem => ({ id, name: `ชื่อ ${id}`, nameEn: null, icon: null, url: menuId === null ? null : `/app/${id}/**`, refMenu: menuId === null ? null : { id: menuId }, children });

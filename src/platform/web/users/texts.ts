@@ -1,4 +1,4 @@
-import { defineTexts } from '#platform/web/i18n/texts.ts';
+import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({
   noPasswordYet: { th: 'การบันทึกยังไม่กำหนดรหัสผ่าน', en: 'Saving sets no password' },

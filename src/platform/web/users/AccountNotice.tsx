@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useField, useOpenForm } from '#platform/web/form/formContext.ts';
-import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Callout } from '#platform/web/ui/Callout.tsx';
+import { useField, useOpenForm } from '../form/formContext.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Callout } from '../ui/Callout.tsx';
 import { texts } from './texts.ts';
 
 /** What stands between a person and the system: a password that is still to come, or that they were put out. */

@@ -1,16 +1,16 @@
 import { useState, type ReactElement } from 'react';
-import { call } from '#platform/web/api/call.ts';
-import { ApiError, problemText } from '#platform/web/api/errors.ts';
-import { CANCEL_DIALOG_WIDTH_PX } from '#platform/web/constants.ts';
-import { useLocale } from '#platform/web/i18n/locale.ts';
-import { useTexts } from '#platform/web/i18n/texts.ts';
-import { PasswordInput } from '#platform/web/shell/PasswordInput.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { Callout } from '#platform/web/ui/Callout.tsx';
-import { Dialog } from '#platform/web/ui/Dialog.tsx';
-import { notify } from '#platform/web/ui/notices.ts';
+import { call } from '../api/call.ts';
+import { ApiError, problemText } from '../api/errors.ts';
+import { CANCEL_DIALOG_WIDTH_PX } from '../constants.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { PasswordInput } from '../shell/PasswordInput.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Callout } from '../ui/Callout.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { notify } from '../ui/notices.ts';
 import css from './dialogs.module.css';
-import { makePassword } from './makePassword.ts';
+import { makePassword } from '#platform/model/makePassword.ts';
 import { texts } from './texts.ts';
 
 export interface PasswordDialogProps {
@@ -70,7 +70,7 @@ export function PasswordDialog({ userId, name, onClose, onDone }: PasswordDialog
         <p>{t('temporaryText')}</p>
         <PasswordInput label={t('password')} name="password" autoComplete="new-password" value={password} onChange={({ target }) => change(target.value)} />
         <div className={css.tools}>
-          <Button size="small" icon="sync" onClick={() => change(makePassword())}>
+          <Button size="small" icon="sync" onClick={() => change(makePassword(drawByte))}>
             {t('makePassword')}
           </Button>
           <Button size="small" icon="copy" disabledReason={password === '' ? t('password') : undefined} onClick={() => void copy()}>
@@ -85,4 +85,8 @@ export function PasswordDialog({ userId, name, onClose, onDone }: PasswordDialog
       </div>
     </Dialog>
   );
+}
+
+function drawByte(): number {
+  return crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
 }

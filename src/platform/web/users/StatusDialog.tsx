@@ -1,13 +1,13 @@
 import { useId, useState, type ReactElement } from 'react';
-import { call } from '#platform/web/api/call.ts';
-import type { WireRecord } from '#platform/web/api/resource.ts';
-import { CANCEL_DIALOG_WIDTH_PX } from '#platform/web/constants.ts';
-import inputCss from '#platform/web/fields/controls/controls.module.css';
-import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
-import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { classes } from '#platform/web/ui/classes.ts';
-import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { call } from '../api/call.ts';
+import type { WireRecord } from '../api/resource.ts';
+import { CANCEL_DIALOG_WIDTH_PX } from '../constants.ts';
+import inputCss from '../fields/controls/controls.module.css';
+import { describedBy, FieldFrame } from '../fields/FieldFrame.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import css from './dialogs.module.css';
 import { texts } from './texts.ts';
 

@@ -1,0 +1,52 @@
+/**
+ * An officer as one fills them in and reads them: the person with their account, and what they are in the department, on
+ * one page. Kept in two records, `user` and `userOfficer`; the calls of officers take it apart and put it together.
+ */
+import { section, slot, type AnyEntity } from '#language/entity.ts';
+import type { FieldSet } from '#language/field.ts';
+import { user } from '#platform/model/user.ts';
+import { userOfficer } from './userOfficer.ts';
+
+/** Of the account. */
+export const personNames = ['username', 'refTitle', 'fullName', 'fullNameEn', 'refDocumentTypePerson', 'idCard', 'email', 'phone', 'refImage', 'refDepartment', 'refStatus', 'statusReason', 'roles'] as const;
+/** Of the post. */
+export const dutyNames = ['refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer'] as const;
+/** Without these there is nobody to sign in, nowhere to belong, and no way to send the first password. */
+export const neededNames = ['username', 'refDepartment', 'email'] as const;
+
+const fields: FieldSet = {
+  ...pick(user.fields, personNames),
+  ...pick(userOfficer.fields, dutyNames),
+};
+
+const needed: FieldSet = Object.fromEntries(Object.entries(pick(fields, neededNames)).map(([name, field]) => [name, field.kind === 'inverse' ? field : { ...field, required: true }]));
+
+/** Not in the catalogue: it has no table of its own. */
+export const officer: AnyEntity = {
+  ...userOfficer,
+  wire: 'security/users/customs',
+  fields: { ...fields, ...needed },
+  card: { key: 'username', th: 'fullName', en: 'fullNameEn' },
+  readOnly: false,
+  scope: {},
+  unique: [],
+  indexes: [],
+  list: {
+    columns: ['username', 'fullName', 'refDepartment.nameTh', 'refJobPosition.nameTh', 'refOfficerLevel.value', 'isCommittee', 'isAuthorizer', 'refStatus.value', 'isActive'],
+    search: ['username', 'fullName', 'refDepartment', 'refJobPosition', 'refOfficerLevel', 'roles.refRole', 'isCommittee', 'isAuthorizer', 'refStatus', 'isActive'],
+    sort: ['-createDate'],
+  },
+  form: [
+    section(['ข้อมูลบุคคล', 'Person'], ['refTitle', 'fullName', 'fullNameEn', 'refDocumentTypePerson', 'idCard', 'refImage']),
+    section(['การติดต่อ', 'Contact'], ['email', 'phone']),
+    section(['หน่วยงานและตำแหน่ง', 'Department and position'], ['refDepartment', 'refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer', slot('OfficerLinks')]),
+    section(['บัญชีผู้ใช้', 'Account'], ['username', 'refStatus', 'statusReason', slot('OfficerAccount')]),
+    section(['บทบาท', 'Roles'], [slot('UserRoles', ['roles'])]),
+  ],
+  behaviour: { statusReason: user.behaviour['statusReason'] ?? {} },
+  rules: [...user.rules, ...userOfficer.rules],
+};
+
+function pick(from: FieldSet, names: readonly string[]): FieldSet {
+  return Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
+}

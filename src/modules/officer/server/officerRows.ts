@@ -1,0 +1,25 @@
+/** Every officer has a row that says what they are in the department, however their account came about. */
+import { SYSTEM_USERNAME } from '#language/commonFields.ts';
+import { newId } from '#platform/server/resource/engine.ts';
+import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
+import type { Queryable } from '#platform/server/resource/search.ts';
+import { departmentsInUse } from './departmentsInUse.ts';
+
+export const OFFICER = 'officer';
+
+export const officerHooks: Hooks = { facts: {}, afterWrite: { user: [rowStays], department: [departmentsInUse] } };
+
+/** Made where there is none, with the department and the standing of the account. Of whoever is no officer, nothing. */
+export async function keepOfficerRow(db: Queryable, userId: string): Promise<void> {
+  await db.query({
+    text: `insert into "user_officer" ("id", "user_id", "department_id", "is_committee", "is_authorizer", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
+select $2, u."id", u."department_id", false, false, 1, u."is_active", '${SYSTEM_USERNAME}', u."update_date", '${SYSTEM_USERNAME}', u."update_date" from "user" u where u."id" = $1 and u."person_type" = '${OFFICER}'
+on conflict ("user_id") do update set "department_id" = excluded."department_id", "is_active" = excluded."is_active"
+where "user_officer"."department_id" is distinct from excluded."department_id" or "user_officer"."is_active" <> excluded."is_active"`,
+    values: [userId, newId()],
+  });
+}
+
+async function rowStays({ db, after }: WriteContext): Promise<void> {
+  if (after?.['refPersonType'] === OFFICER) await keepOfficerRow(db, String(after['id']));
+}

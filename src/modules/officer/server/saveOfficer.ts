@@ -1,0 +1,97 @@
+/** An officer taken apart and written: the account and the post, each through the pipeline, in one transaction. */
+import type { PoolClient } from 'pg';
+import { getEntity } from '#language/catalogue.ts';
+import { at, message, type Problem } from '#language/message.ts';
+import { isPlainObject } from '#language/patch.ts';
+import { isUuid } from '#language/values/uuid.ts';
+import { personType } from '#platform/model/choices.ts';
+import { badInput, broken, invalid, notFound, Refusal } from '#platform/server/errors.ts';
+import type { CallContext } from '#platform/server/http/call.ts';
+import { writerOf } from '#platform/server/resource/calls.ts';
+import { writeDecided } from '#platform/server/resource/lifecycle.ts';
+import { loadScope } from '#platform/server/resource/rowScope.ts';
+import { save, type Saved } from '#platform/server/resource/save.ts';
+import { findStored } from '#platform/server/resource/stored.ts';
+import { dutyNames, neededNames, officer } from '../officer.ts';
+import { keepOfficerRow, OFFICER } from './officerRows.ts';
+
+export interface SavedOfficer {
+  readonly id: string;
+  readonly isNew: boolean;
+}
+
+export async function saveOfficer(context: CallContext, db: PoolClient): Promise<SavedOfficer> {
+  const { app } = context;
+  const { person, duties } = takeApart(context);
+  const isNew = (person['version'] ?? null) === null;
+  if (!isNew) await getSeenOfficer(context, db, person['id']);
+  const user = getEntity(app.catalogue, 'user');
+  const type = app.lookups.findByCode(personType.group, OFFICER)?.id;
+  const saved = await withMissing(missingOf(person, isNew), () => save(app, db, { ...writerOf(context), entity: user, body: isNew ? { ...person, refPersonType: { id: type } } : person }));
+  await keepOfficerRow(db, saved.id);
+  const row = await getRow(context, db, saved.id);
+  const written = await save(app, db, { ...writerOf(context), rights: new Set(['canEdit']), entity: getEntity(app.catalogue, 'userOfficer'), body: { ...row, ...duties } });
+  // Whoever has the account open sees by its version that the officer is another since.
+  if (!isNew && written.version !== row.version && saved.version === person['version']) await touch(context, db, saved);
+  return { id: saved.id, isNew };
+}
+
+/** The officer’s row, where the caller sees it. Not found is also who is no officer. */
+export async function getSeenOfficer(context: CallContext, db: PoolClient, userId: unknown): Promise<void> {
+  if (typeof userId !== 'string' || !isUuid(userId)) throw notFound();
+  await keepOfficerRow(db, userId);
+  await getRow(context, db, userId, notFound());
+}
+
+async function getRow({ actor, app }: CallContext, db: PoolClient, userId: string, unseen: Refusal = new Refusal(403, message('rowScope'))): Promise<{ id: string; version: number }> {
+  const scope = loadScope(actor, getEntity(app.catalogue, 'userOfficer'));
+  const { rows } = await db.query<{ id: string; version: number }>(`select t."id", t."version" from "user_officer" t where t."user_id" = $1${scope.sql} for update`, [userId, ...scope.values]);
+  if (rows[0] === undefined) throw unseen;
+  return rows[0];
+}
+
+type Sent = Readonly<Record<string, unknown>>;
+
+function takeApart({ app, body }: CallContext): { person: Sent; duties: Sent } {
+  if (!isPlainObject(body)) throw badInput(message('wrongType', { name: 'officer', expected: 'object' }));
+  const { refPersonType, ...sent } = body;
+  refuseOthers(app, refPersonType);
+  const unknown = Object.keys(sent).find((name) => !Object.hasOwn(officer.fields, name) && !COMMON.has(name));
+  if (unknown !== undefined) throw badInput(message('unknownField', { name: unknown.slice(0, 100) }));
+  const isDuty = (name: string): boolean => dutyNames.some((one) => one === name);
+  const take = (wanted: boolean): Sent => Object.fromEntries(Object.entries(sent).filter(([name]) => isDuty(name) === wanted));
+  return { person: take(false), duties: take(true) };
+}
+
+const COMMON: ReadonlySet<string> = new Set(['id', 'version', 'isActive', 'createBy', 'createDate', 'updateBy', 'updateDate']);
+
+function refuseOthers({ lookups }: CallContext['app'], sent: unknown): void {
+  if (sent === undefined || sent === null) return;
+  const { id, key } = isPlainObject(sent) ? sent : {};
+  const code = typeof id === 'string' ? lookups.codeOf(personType.group, 'id', id) : lookups.codeOf(personType.group, 'key', String(key));
+  if (code !== OFFICER) throw broken('refPersonType', message('onlyOfficers'));
+}
+
+/** Told together with whatever else is wrong. */
+async function withMissing(missing: readonly Problem[], write: () => Promise<Saved>): Promise<Saved> {
+  const saved = await write().catch((error: unknown) => {
+    if (missing.length === 0 || !(error instanceof Refusal) || error.status !== BROKEN_RULE) throw error;
+    throw invalid([...missing, ...error.fields.filter(({ path }) => !missing.some((one) => one.path === path))]);
+  });
+  if (missing.length > 0) throw invalid(missing);
+  return saved;
+}
+
+const BROKEN_RULE = 422;
+
+function missingOf(person: Sent, isNew: boolean): Problem[] {
+  const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+  return neededNames.filter((name) => (isNew || Object.hasOwn(person, name)) && isEmpty(person[name])).map((name) => at(name, message('required')));
+}
+
+async function touch(context: CallContext, db: PoolClient, { id }: Saved): Promise<void> {
+  const { app, actor } = context;
+  const entity = getEntity(app.catalogue, 'user');
+  const before = await findStored(app.catalogue, db, { entity, id, lock: 'update', scope: loadScope(actor, entity) });
+  if (before !== undefined) await writeDecided(app, db, { ...writerOf(context), entity, before, after: before, isTouched: true });
+}

@@ -1,0 +1,39 @@
+/**
+ * The first password of an account that somebody else has opened: drawn at random, sent to the person alone, good for three
+ * days, and nothing but its change is open with it.
+ */
+import { randomBytes } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { message } from '#language/message.ts';
+import { makePassword } from '#platform/model/makePassword.ts';
+import type { App } from '../app.ts';
+import { setPassword } from '../auth/credential.ts';
+import type { Origin } from '../auth/securityEvent.ts';
+import { TEMPORARY_PASSWORD_MS } from '../auth/signIn.ts';
+import { broken, notFound } from '../errors.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { findAccount } from './accountRows.ts';
+import { firstPasswordMail } from './mails.ts';
+
+export interface FirstPassword {
+  readonly password: string;
+  readonly passwordHash: string;
+}
+
+/** Before the transaction: nobody's lock waits for a hash. */
+export async function drawFirstPassword({ passwords }: Pick<App, 'passwords'>): Promise<FirstPassword> {
+  const password = makePassword(() => randomBytes(1)[0] ?? 0);
+  return { password, passwordHash: await passwords.hash(password) };
+}
+
+/** In the transaction that opens the account. */
+export async function giveFirstPassword(app: App, db: PoolClient, { userId, by, first, origin }: { readonly userId: string; readonly by: string; readonly first: FirstPassword; readonly origin: Origin }): Promise<void> {
+  const account = await findAccount(db, userId);
+  if (account === undefined) throw notFound();
+  const { username, email } = account;
+  if (email === null) throw broken('email', message('required'));
+  await setPassword(db, { userId, username, passwordHash: first.passwordHash, mustChange: true, reason: `by ${by}`, origin, nowMs: app.securityClock.nowMs() });
+  await queueMail(app, db, { ...firstPasswordMail({ ...account, email }, { username, password: first.password, link: `${app.config.publicUrl}/haz/account/login`, validDays: TEMPORARY_PASSWORD_MS / DAY_MS }), goodUntilMs: Date.now() + TEMPORARY_PASSWORD_MS });
+}
+
+const DAY_MS = 24 * 60 * 60_000;
