@@ -41,7 +41,7 @@ export const officer: AnyEntity = {
     section(['การติดต่อ', 'Contact'], ['email', 'phone']),
     section(['หน่วยงานและตำแหน่ง', 'Department and position'], ['refDepartment', 'refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer', slot('OfficerLinks')]),
     section(['บัญชีผู้ใช้', 'Account'], ['username', 'refStatus', 'statusReason', slot('OfficerAccount')]),
-    section(['บทบาท', 'Roles'], [slot('UserRoles', ['roles'])]),
+    section(['บทบาท', 'Roles'], [slot('OfficerRoles', ['roles'])]),
   ],
   behaviour: { statusReason: user.behaviour['statusReason'] ?? {} },
   rules: [...user.rules, ...userOfficer.rules],

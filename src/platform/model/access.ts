@@ -88,6 +88,7 @@ export const role = entity('role', roleFields, {
   wire: 'security/roles',
   title: ['บทบาท', 'Role'],
   card: { key: 'code', th: 'name', en: 'nameEn' },
+  pickedBy: ['refRowScope'],
   small: true,
   unique: [['code']],
   indexes: [['refHolder']],

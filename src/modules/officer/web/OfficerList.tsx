@@ -1,5 +1,11 @@
 import type { ReactElement } from 'react';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { officer } from '../officer.ts';
+import { OfficerLinks } from './OfficerLinks.tsx';
 
+/** Officers with where they are and what they may sign, each one line. */
 export function OfficerList(): ReactElement {
-  return <div>OfficerList</div>;
+  const { match, menu } = useVisit();
+  return <ListScreen entity={officer} base={match?.base ?? ''} menu={menu} lead={<OfficerLinks />} />;
 }

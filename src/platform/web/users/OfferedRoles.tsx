@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 import { isRoleOfEverybody } from '#platform/model/accessRules.ts';
-import { search } from '../api/resource.ts';
+import { search, type SentTerm } from '../api/resource.ts';
 import { CACHED_LIST_MS, FETCH_ALL_SIZE } from '../constants.ts';
 import { nameIn } from '../fields/display.ts';
 import { useOpenForm } from '../form/formContext.ts';
@@ -21,6 +21,7 @@ import css from './UserRoles.module.css';
 
 export const ROLES = 'roles';
 const ROLES_WIRE = { wire: 'security/roles' } as const;
+const EVERY: readonly SentTerm[] = [];
 /** With more one searches. */
 const SEARCHED_FROM = 15;
 
@@ -31,17 +32,17 @@ interface RoleCard {
   readonly nameEn: string | null;
 }
 
-/** Every role there is, each with a tick. */
-export function OfferedRoles({ rows, isOpen }: { readonly rows: readonly AnyRecord[]; readonly isOpen: boolean }): ReactElement {
+/** The roles there are, each with a tick. */
+export function OfferedRoles({ rows, isOpen, where = EVERY }: { readonly rows: readonly AnyRecord[]; readonly isOpen: boolean; readonly where?: readonly SentTerm[] | undefined }): ReactElement {
   const { store } = useOpenForm();
   const t = useTexts(texts);
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const { data, isError, refetch } = useQuery({
-    queryKey: ['/api/v1/security/roles', 'cards'],
+    queryKey: ['/api/v1/security/roles', 'cards', where],
     staleTime: CACHED_LIST_MS,
     queryFn: async ({ signal }) =>
-      (await search<RoleCard>(ROLES_WIRE, { select: ['code', 'name', 'nameEn'], page: 0, size: FETCH_ALL_SIZE, where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }], sort: [{ name: 'code', type: 'ASC' }] }, { signal, silent: true })).data,
+      (await search<RoleCard>(ROLES_WIRE, { select: ['code', 'name', 'nameEn'], page: 0, size: FETCH_ALL_SIZE, where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }, ...where], sort: [{ name: 'code', type: 'ASC' }] }, { signal, silent: true })).data,
   });
   if (isError && data === undefined) return <EmptyState icon="disconnect" title={t('rolesFailed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />;
   if (data === undefined) return <Skeleton lines={4} />;

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import { problemText } from '../api/errors.ts';
+import type { SentTerm } from '../api/resource.ts';
 import { nameIn } from '../fields/display.ts';
 import { domIdOf, useField, useOpenForm } from '../form/formContext.ts';
 import { listOf } from '../form/settle.ts';
@@ -11,8 +12,8 @@ import { cardOf, OfferedRoles, ROLES } from './OfferedRoles.tsx';
 import { texts } from './texts.ts';
 import css from './UserRoles.module.css';
 
-/** The roles of a user: to be read, or to be ticked. */
-export function UserRoles(): ReactElement | null {
+/** The roles of a user: to be read, or to be ticked among those that `where` leaves. */
+export function UserRoles({ where }: { readonly where?: readonly SentTerm[] }): ReactElement | null {
   const form = useOpenForm();
   const t = useTexts(texts);
   const locale = useLocale();
@@ -31,7 +32,7 @@ export function UserRoles(): ReactElement | null {
           {rows.length === 0 ? t('noRoles') : t('chosen', { n: rows.length })}
         </p>
       )}
-      {form.isReadOnly ? <Held rows={rows} /> : <OfferedRoles rows={rows} isOpen={flags.isEditable} />}
+      {form.isReadOnly ? <Held rows={rows} /> : <OfferedRoles rows={rows} isOpen={flags.isEditable} where={where} />}
     </div>
   );
 }
