@@ -13,9 +13,13 @@ export const door: WebDoor = {
     EmployeeForm: lazy(async () => ({ default: (await chunk(() => import('./people/EmployeeForm.tsx'))).EmployeeForm })),
     CompanyRoles: lazy(async () => ({ default: (await chunk(() => import('./people/CompanyRoles.tsx'))).CompanyRoles })),
     CompanyRoleForm: lazy(async () => ({ default: (await chunk(() => import('./people/CompanyRoleForm.tsx'))).CompanyRoleForm })),
+    AuthorizeList: lazy(async () => ({ default: (await chunk(() => import('./authorize/AuthorizeList.tsx'))).AuthorizeList })),
     AuthorizeForm: lazy(async () => ({ default: (await chunk(() => import('./authorize/AuthorizeForm.tsx'))).AuthorizeForm })),
     BankForm: lazy(async () => ({ default: (await chunk(() => import('./account/BankForm.tsx'))).BankForm })),
     CertificatePage: lazy(async () => ({ default: (await chunk(() => import('./account/CertificatePage.tsx'))).CertificatePage })),
+  },
+  slots: {
+    RegistrationNotice: lazy(async () => ({ default: (await chunk(() => import('./holder/RegistrationNotice.tsx'))).RegistrationNotice })),
   },
   frames: {
     CompanyFrame: lazy(async () => ({ default: (await chunk(() => import('./holder/CompanyFrame.tsx'))).CompanyFrame })),

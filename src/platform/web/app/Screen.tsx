@@ -60,7 +60,7 @@ function ResourcePage({ match, screen, page }: { readonly match: Match; readonly
   if (own !== undefined) return <OwnPage module={match.module} name={own} />;
   // The key makes a new screen of a new record: nothing of the last one stays behind in it.
   if (page === 'list') {
-    const list = { entity, base: match.base, menu, where: onlyAt(screen, match.params), ...(found === undefined ? { title: label(entity.title) } : {}) };
+    const list = { entity, base: match.base, menu, where: onlyAt(screen, match.params), ...(found === undefined || screen.frame !== undefined ? { title: label(entity.title) } : {}) };
     return entity.document ? <RequestList key={match.base} party={screen.party} {...list} /> : <ListScreen key={match.base} {...list} />;
   }
   const { id } = match.params;
@@ -68,7 +68,7 @@ function ResourcePage({ match, screen, page }: { readonly match: Match; readonly
 }
 
 /** The terms of the list, with the parameters of the address in their places. */
-function onlyAt({ only }: ResourceScreen, params: Match['params']): ResourceScreen['only'] {
+export function onlyAt({ only }: Pick<ResourceScreen, 'only'>, params: Match['params']): ResourceScreen['only'] {
   return only?.map((term) => (typeof term.value === 'string' ? { ...term, value: term.value.replace(/^\{(\w+)\}$/u, (whole, name: string) => params[name] ?? whole) } : term));
 }
 

@@ -11,11 +11,13 @@ import { writerOf } from '#platform/server/resource/calls.ts';
 import { save } from '#platform/server/resource/save.ts';
 import { shown } from '#platform/server/resource/shown.ts';
 import { holderOf, openChange, REGISTRATION } from './openChange.ts';
+import { getWaiting } from './waiting.ts';
 
 const TRANSACTION = '/api/v1/transaction';
 
 export const holderCalls: readonly Call[] = [
   { method: 'PUT', path: `${TRANSACTION}/user-committees/committee`, entity: 'userCommittee', summary: ['ขอเพิ่ม แก้ไข หรือนำกรรมการออก', 'Ask for a director to be entered, changed or taken out'], rights: ['canCreate', 'canEdit'], handle: putDirector },
+  { method: 'GET', path: `${TRANSACTION}/user-requests/waiting`, entity: 'userRequest', summary: ['คำขอลงทะเบียนผู้ประกอบการที่รอดำเนินการ', 'Registrations of operators on their way'], rights: ['canView'], handle: getWaiting },
   { method: 'GET', path: `${TRANSACTION}/user-objectives/me`, summary: ['วัตถุประสงค์ของผู้ที่ดำเนินการแทน', 'Objectives of the holder one acts for'], handle: getObjectives },
 ];
 

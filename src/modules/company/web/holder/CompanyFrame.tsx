@@ -1,6 +1,120 @@
-import type { ReactElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { isUuid } from '#language/values/uuid.ts';
+import { useVisit } from '#platform/web/app/visit.ts';
 import type { FrameProps } from '#platform/web/declarations/declared.ts';
+import { useLabel } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { NotFound } from '#platform/web/pages/NotFound.tsx';
+import { useWayOut } from '#platform/web/pages/useWayOut.ts';
+import { StateTag } from '#platform/web/request/StateTag.tsx';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { Tag } from '#platform/web/ui/Tag.tsx';
+import { texts } from '../texts.ts';
+import { CompanyContext, companyOf, type Company } from './company.ts';
+import css from './CompanyFrame.module.css';
+import { filingsQuery } from './filings.ts';
+import { Loading } from './Loading.tsx';
+import { placeOf, tabAddress, tabsFor } from './tabs.ts';
 
-export function CompanyFrame({ children }: FrameProps): ReactElement {
-  return <div>{children}</div>;
+/** What stands around every page of a company: who it is, and the way from one part of it to another. */
+export function CompanyFrame({ params, children }: FrameProps): ReactElement {
+  const { companyId = '', personType = '' } = params;
+  const { info, menu } = useVisit();
+  const isSound = isUuid(companyId);
+  const { data: filings, error, refetch } = useQuery({ ...filingsQuery(companyId), enabled: isSound });
+  useWayOut(filings === undefined ? error : null);
+  const company = useMemo(() => (filings === undefined ? undefined : companyOf({ id: companyId, filings, info, menu })), [companyId, filings, info, menu]);
+  if (!isSound) return <NotFound />;
+  if (filings === undefined) return <Loading error={error} onRetry={() => void refetch()} />;
+  if (company === undefined || company.personTypeKey !== personType) return <NotFound />;
+  return <Framed company={company}>{children}</Framed>;
+}
+
+function Framed({ company, children }: { readonly company: Company; readonly children: FrameProps['children'] }): ReactElement {
+  const { path } = useVisit();
+  const { tab, sub } = placeOf(path);
+  const tabs = tabsFor(company);
+  const shown = tabs.find(({ key }) => key === tab);
+  if (shown === undefined) return <NotFound />;
+  return (
+    <CompanyContext value={company}>
+      <div className={css.frame} data-screen-only="">
+        <Head company={company} />
+        <TabLinks company={company} tabs={tabs} tab={tab} />
+        {shown.second === undefined ? null : <SubLinks company={company} shown={shown} sub={sub} />}
+      </div>
+      {children}
+    </CompanyContext>
+  );
+}
+
+function Head({ company: { name, idTax, inForce, open } }: { readonly company: Company }): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  return (
+    <div className={css.head}>
+      <span className={css.mark}>
+        <Icon name="department" />
+      </span>
+      <div className={css.words}>
+        <p className={css.name} data-content="">
+          {label(name)}
+        </p>
+        <p className={css.facts}>
+          {idTax === null ? null : <span>{t('idTax', { code: idTax })}</span>}
+          {inForce === undefined ? (
+            <Tag tone="neutral" icon="clock">
+              {t('notRegistered')}
+            </Tag>
+          ) : (
+            <StateTag state={inForce.dossier.state} of="dossierState" />
+          )}
+          {open === undefined ? null : <StateTag state={open.status} of="requestStatus" />}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Where they do not fit they are moved sideways, and the one that is open is in sight. */
+function TabLinks({ company, tabs, tab }: { readonly company: Company; readonly tabs: ReturnType<typeof tabsFor>; readonly tab: string }): ReactElement {
+  const t = useTexts(texts);
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), []);
+  return (
+    <nav aria-label={t('parts')} className={css.tabs}>
+      <ul className={css.list}>
+        {tabs.map(({ key, title }) => (
+          <li key={key} {...(key === tab ? { ref: current } : {})}>
+            <Link to={tabAddress(company, key)} className={css.tab} {...(key === tab ? { 'aria-current': 'true' as const } : {})}>
+              {t(title as 'tab2')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SubLinks({ company, shown, sub }: { readonly company: Company; readonly shown: ReturnType<typeof tabsFor>[number]; readonly sub: string | undefined }): ReactElement {
+  const t = useTexts(texts);
+  const subs = [
+    { key: '1', title: t('inForce') },
+    { key: '2', title: t(shown.second ?? 'asked') },
+  ] as const;
+  return (
+    <nav aria-label={t('subs')}>
+      <ul className={css.subs}>
+        {subs.map(({ key, title }) => (
+          <li key={key}>
+            <Link to={tabAddress(company, shown.key, key)} className={css.sub} {...(key === sub ? { 'aria-current': 'page' as const } : {})}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -1,5 +1,52 @@
-import type { ReactElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { Navigate } from 'react-router';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { useWayOut } from '#platform/web/pages/useWayOut.ts';
+import type { ActingFor } from '#platform/web/session/info.ts';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { Tabs } from '#platform/web/ui/Tabs.tsx';
+import { texts } from '../texts.ts';
+import { keyOfPersonType } from './company.ts';
+import { filingsQuery, inForceOf } from './filings.ts';
+import { HolderTable } from './HolderTable.tsx';
+import { Loading } from './Loading.tsx';
+import { tabAddress } from './tabs.ts';
+import { WaitingTable } from './WaitingTable.tsx';
 
+/** Who acts for a holder is led to it; whoever looks after several finds them here, and what is asked about them. */
 export function CompanyHome(): ReactElement {
-  return <div>CompanyHome</div>;
+  const { actingFor } = useVisit().info;
+  return actingFor === null ? <Companies /> : <ToOwn holder={actingFor} />;
+}
+
+function ToOwn({ holder }: { readonly holder: ActingFor }): ReactElement {
+  const { data, error, refetch } = useQuery(filingsQuery(holder.id));
+  useWayOut(data === undefined ? error : null);
+  if (data === undefined) return <Loading error={error} onRetry={() => void refetch()} />;
+  const inForce = inForceOf(data);
+  const [latest] = data;
+  // Nothing is registered yet: what there is, is the registration on its way.
+  if (inForce === undefined && latest !== undefined) return <Navigate to={`/app/company/requests/${latest.id}/view`} replace />;
+  return <Navigate to={tabAddress({ id: holder.id, personTypeKey: inForce?.personType.key ?? keyOfPersonType(holder.personType) }, '1')} replace />;
+}
+
+function Companies(): ReactElement {
+  const t = useTexts(texts);
+  const [tab, setTab] = useState('holders');
+  return (
+    <>
+      <PageHeader title={t('home')} />
+      <Tabs
+        label={t('home')}
+        active={tab}
+        onChange={setTab}
+        tabs={[
+          { key: 'holders', label: t('holders'), content: <HolderTable /> },
+          { key: 'queue', label: t('queue'), content: <WaitingTable /> },
+        ]}
+      />
+    </>
+  );
 }

@@ -1,5 +1,63 @@
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { useOpening } from '#platform/web/form/useOpening.ts';
+import { ViewPage } from '#platform/web/form/ViewPage.tsx';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { NotFound } from '#platform/web/pages/NotFound.tsx';
+import { ActionBar } from '#platform/web/ui/ActionBar.tsx';
+import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { texts } from '../texts.ts';
+import { useCompany } from './company.ts';
+import { DirectorEditor } from './DirectorEditor.tsx';
+import { isWithApplicant } from './filings.ts';
+import { Loading } from './Loading.tsx';
 
+/** One director: to be read, or to be put into the change that is asked for. */
 export function DirectorForm(): ReactElement {
-  return <div>DirectorForm</div>;
+  const { match } = useVisit();
+  const entity = use(loadEntity('userCommittee'));
+  const page = match?.page === 'create' || match?.page === 'edit' ? match.page : 'view';
+  const id = match?.params['id'];
+  const { opened, isMissing, error, reload } = useOpening({ entity, page, id });
+  const { mayChange, open, inForce, filings } = useCompany();
+  const mayWrite = mayChange && inForce !== undefined && (open === undefined || isWithApplicant(open));
+  if (isMissing || (page !== 'view' && !mayWrite)) return <NotFound />;
+  if (opened === undefined) return <Loading error={error} onRetry={reload} />;
+  const base = match?.base ?? '';
+  const { record } = opened;
+  if (record !== undefined && !filings.some((filing) => filing.id === rootOf(record))) return <NotFound />;
+  if (page !== 'view') return <DirectorEditor key={id ?? 'new'} entity={entity} opened={opened} base={base} />;
+  if (record === undefined) return <NotFound />;
+  return (
+    <>
+      <PageHeader title={String(record['fullName'])} isName />
+      <ViewPage entity={entity} opened={opened} record={record} slots={NO_SLOTS} />
+      <Foot base={base} edit={mayWrite ? `${base}/${record.id}/edit` : undefined} />
+    </>
+  );
+}
+
+const NO_SLOTS = {};
+
+/** The registration it is a line of: another company's is not this one's. */
+function rootOf(record: Readonly<Record<string, unknown>>): unknown {
+  return (record['refUserRequest'] as { readonly id?: unknown } | null | undefined)?.id;
+}
+
+function Foot({ base, edit }: { readonly base: string; readonly edit: string | undefined }): ReactElement {
+  const t = useTexts(texts);
+  return (
+    <ActionBar>
+      <ButtonLink to={base} kind="quiet" icon="back">
+        {t('back')}
+      </ButtonLink>
+      {edit === undefined ? null : (
+        <ButtonLink to={edit} kind="primary" icon="edit">
+          {t('edit')}
+        </ButtonLink>
+      )}
+    </ActionBar>
+  );
 }

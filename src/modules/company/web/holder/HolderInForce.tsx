@@ -1,5 +1,56 @@
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { loadDoor, loadEntity } from '#platform/web/declarations/declared.ts';
+import { useOpening } from '#platform/web/form/useOpening.ts';
+import { ViewPage } from '#platform/web/form/ViewPage.tsx';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { texts } from '../texts.ts';
+import { ChangeButton } from './ChangeButton.tsx';
+import { useCompany, type Company } from './company.ts';
+import { FilingTable } from './FilingTable.tsx';
+import css from './HolderInForce.module.css';
+import { Loading } from './Loading.tsx';
+import { OpenNotice } from './OpenNotice.tsx';
+import { RegisterFacts } from './RegisterFacts.tsx';
+import { tabAddress } from './tabs.ts';
 
+/** What is registered of the holder now, and how it came to be. */
 export function HolderInForce(): ReactElement {
-  return <div>HolderInForce</div>;
+  const t = useTexts(texts);
+  const company = useCompany();
+  const { inForce, isLegalEntity } = company;
+  return (
+    <>
+      <PageHeader title={t(isLegalEntity ? 'tab1Company' : 'tab1Individual')} actions={<ChangeButton />} />
+      <div className={css.page}>
+        <OpenNotice />
+        {inForce === undefined ? <Nothing company={company} /> : <Registered company={company} filing={inForce} />}
+        {company.filings.length === 0 ? null : <FilingTable company={company} />}
+      </div>
+    </>
+  );
 }
+
+function Nothing({ company }: { readonly company: Company }): ReactElement {
+  const t = useTexts(texts);
+  const action = company.open === undefined ? undefined : <ButtonLink to={tabAddress(company, '1', '2')}>{t('toRequest')}</ButtonLink>;
+  return <EmptyState icon="clock" title={t('nothingInForce')} text={t('nothingInForceText')} action={action} />;
+}
+
+function Registered({ company: { inForce }, filing }: { readonly company: Company; readonly filing: NonNullable<Company['inForce']> }): ReactElement {
+  const { match } = useVisit();
+  const entity = use(loadEntity('userRequest'));
+  const { slots = NO_SLOTS } = use(loadDoor(match?.module ?? 'company'));
+  const { opened, error, reload } = useOpening({ entity, page: 'view', id: filing.id });
+  return (
+    <>
+      <RegisterFacts filing={filing} />
+      {opened?.record === undefined || inForce === undefined ? <Loading error={error} onRetry={reload} /> : <ViewPage entity={entity} opened={opened} record={opened.record} slots={slots} />}
+    </>
+  );
+}
+
+const NO_SLOTS = {};

@@ -1,5 +1,28 @@
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { loadDoor, loadEntity } from '#platform/web/declarations/declared.ts';
+import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { texts } from '../texts.ts';
+import { ChangeButton } from './ChangeButton.tsx';
+import { useCompany } from './company.ts';
+import { tabAddress } from './tabs.ts';
 
+/** What is asked for now, beside what is in force, with the steps that the person may take. */
 export function HolderRequested(): ReactElement {
-  return <div>HolderRequested</div>;
+  const t = useTexts(texts);
+  const company = useCompany();
+  const { menu } = useVisit();
+  const entity = use(loadEntity('userRequest'));
+  const { slots } = use(loadDoor('company'));
+  const { open, mayChange } = company;
+  if (open !== undefined) return <RecordScreen key={open.id} entity={entity} base={tabAddress(company, '1')} page="view" id={open.id} menu={menu} {...(slots === undefined ? {} : { slots })} />;
+  return (
+    <>
+      <PageHeader title={t('asked')} />
+      <EmptyState icon="check" title={t('nothingAsked')} text={t(mayChange ? 'nothingAskedText' : 'nothingAskedReader')} action={<ChangeButton />} />
+    </>
+  );
 }

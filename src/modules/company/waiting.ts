@@ -1,0 +1,31 @@
+/** Registrations of operators that wait for officers, as their list shows them. */
+import type { Label } from '#language/label.ts';
+import type { Instant } from '#language/values/instant.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import type { CaseState } from '#platform/model/request/caseView.ts';
+
+export interface WaitingRegistration {
+  /** Of the document: what its page is opened by. */
+  readonly id: string;
+  readonly code: string;
+  readonly name: Label;
+  readonly idTax: string | null;
+  readonly kind: CaseState;
+  readonly status: CaseState;
+  readonly assignee: Label | null;
+  readonly submittedDate: Instant;
+  readonly dueDate: PlainDate | null;
+  /** Working days since it came to be as it is, and those that are allowed; none where no clock runs. */
+  readonly daysHere: number;
+  readonly daysAllowed: number | null;
+  /** Working days since it was first submitted. */
+  readonly age: number;
+  readonly isLate: boolean;
+}
+
+export interface WaitingPage {
+  readonly data: readonly WaitingRegistration[];
+  readonly totalSize: number;
+  readonly page: number;
+  readonly size: number;
+}

@@ -1,0 +1,59 @@
+import { useQueries } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { StateTag } from '#platform/web/request/StateTag.tsx';
+import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { texts } from '../texts.ts';
+import { useCompany } from './company.ts';
+import { DirectorTable } from './DirectorTable.tsx';
+import { directorsQuery, markDirectors } from './directors.ts';
+import { isWithApplicant, type Filing } from './filings.ts';
+import css from './HolderInForce.module.css';
+import { Loading } from './Loading.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
+import { tabAddress } from './tabs.ts';
+
+/** Directors of the request that is open: what is new, changed and taken out is marked. */
+export function AskedDirectors(): ReactElement {
+  const t = useTexts(texts);
+  const company = useCompany();
+  const { open, inForce, mayChange } = company;
+  if (open !== undefined) return <Asked open={open} inForce={inForce} mayWrite={mayChange && isWithApplicant(open)} />;
+  const add = mayChange && inForce !== undefined ? (
+    <ButtonLink kind="primary" icon="add" to={`${tabAddress(company, '3', '2')}/create`}>
+      {t('addDirector')}
+    </ButtonLink>
+  ) : undefined;
+  return (
+    <>
+      <PageHeader title={t('directorsAsked')} />
+      <EmptyState icon="check" title={t('nothingAsked')} text={t(mayChange ? 'directorsHelp' : 'nothingAskedReader')} action={add} />
+    </>
+  );
+}
+
+function Asked({ open, inForce, mayWrite }: { readonly open: Filing; readonly inForce: Filing | undefined; readonly mayWrite: boolean }): ReactElement {
+  const t = useTexts(texts);
+  const company = useCompany();
+  const documents = [open, ...(inForce === undefined ? [] : [inForce])];
+  const answers = useQueries({ queries: documents.map(({ id }) => directorsQuery(id)) });
+  const failed = answers.find(({ data, error }) => data === undefined && error !== null);
+  const [asked, before = []] = answers.map(({ data }) => data);
+  const add = mayWrite ? (
+    <ButtonLink kind="default" icon="add" to={`${tabAddress(company, '3', '2')}/create`}>
+      {t('addDirector')}
+    </ButtonLink>
+  ) : undefined;
+  const isThere = answers.every(({ data }) => data !== undefined) && asked !== undefined;
+  return (
+    <>
+      <PageHeader title={t('directorsAsked')} code={open.code} status={<StateTag state={open.status} of="requestStatus" />} actions={add} />
+      <div className={css.page}>
+        {isThere ? <DirectorTable rows={inForce === undefined ? asked.map((director) => ({ director, mark: 'added' })) : markDirectors(before, asked)} sub="2" mayWrite={mayWrite} isMarked /> : <Loading error={failed?.error ?? null} onRetry={() => void Promise.all(answers.map(({ refetch }) => refetch()))} />}
+      </div>
+      <SubmitBar open={open} />
+    </>
+  );
+}

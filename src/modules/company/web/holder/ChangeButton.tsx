@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { forgetCases, refile } from '#platform/web/request/caseApi.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
+import { notify } from '#platform/web/ui/notices.ts';
+import { texts } from '../texts.ts';
+import { useCompany } from './company.ts';
+import { isWithApplicant } from './filings.ts';
+import { tabAddress } from './tabs.ts';
+
+/** Begins a change of what is in force, or leads to the one that is on its way. */
+export function ChangeButton(): ReactElement | null {
+  const t = useTexts(texts);
+  const company = useCompany();
+  const { inForce, open, mayChange } = company;
+  if (!mayChange) return null;
+  if (open !== undefined) {
+    const isOwn = isWithApplicant(open);
+    return (
+      <ButtonLink kind="primary" icon={isOwn ? 'edit' : 'right'} to={isOwn ? `${tabAddress(company, '1')}/${open.id}/edit` : tabAddress(company, '1', '2')}>
+        {t(isOwn ? 'changeOpen' : 'changeSee')}
+      </ButtonLink>
+    );
+  }
+  return inForce === undefined ? null : <Begin baseId={inForce.id} form={(id) => `${tabAddress(company, '1')}/${id}/edit`} />;
+}
+
+function Begin({ baseId, form }: { readonly baseId: string; readonly form: (id: string) => string }): ReactElement {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const entity = use(loadEntity('userRequest'));
+  const [isBusy, setBusy] = useState(false);
+  const begin = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { documentId } = await refile('change', baseId);
+      notify.success(t('changeMade'));
+      await navigate(form(documentId));
+    } catch {
+      // Said already, by the call itself.
+    } finally {
+      setBusy(false);
+      forgetCases(queries, entity);
+    }
+  };
+  return (
+    <Button kind="primary" icon="edit" isBusy={isBusy} onClick={() => void begin()}>
+      {t('change')}
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { inLocale } from '#language/label.ts';
+import { NOTHING } from '#platform/web/fields/display.ts';
+import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Table } from '#platform/web/ui/Table.tsx';
+import { Tag, type Tone } from '#platform/web/ui/Tag.tsx';
+import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import { texts } from '../texts.ts';
+import css from './cells.module.css';
+import { useCompany } from './company.ts';
+import { DirectorDoings } from './DirectorDoings.tsx';
+import type { Mark, MarkedDirector } from './directors.ts';
+import table from './HolderInForce.module.css';
+import { tabAddress } from './tabs.ts';
+
+export interface DirectorTableProps {
+  readonly rows: readonly MarkedDirector[];
+  readonly sub: '1' | '2';
+  readonly mayWrite: boolean;
+  readonly isMarked?: boolean;
+}
+
+const tones: Readonly<Record<Mark, Tone>> = { added: 'good', changed: 'info', removed: 'bad', same: 'neutral' };
+
+export function DirectorTable({ rows, sub, mayWrite, isMarked = false }: DirectorTableProps): ReactElement {
+  const t = useTexts(texts);
+  const columns = [t('fullName'), t('position'), t('mayBind'), ...(isMarked ? [t('whatOf')] : []), ...(mayWrite ? [t('actions')] : [])];
+  return (
+    <Table label={t('tab3')} className={table.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.director.id} row={row} sub={sub} mayWrite={mayWrite} isMarked={isMarked} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ row: { director, mark }, sub, mayWrite, isMarked }: { readonly row: MarkedDirector } & Required<Pick<DirectorTableProps, 'sub' | 'mayWrite' | 'isMarked'>>): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const locale = useLocale();
+  const company = useCompany();
+  const name = [director.title === null ? '' : label(director.title), inLocale([director.fullName, director.fullNameEn ?? director.fullName], locale)].join(' ').trim();
+  const base = tabAddress(company, '3', sub);
+  return (
+    <tr>
+      <td data-content="">{mark === 'removed' ? <span className={css.gone}>{name}</span> : <TextLink className={css.name} to={`${base}/${director.id}/view`}>{name}</TextLink>}</td>
+      <td data-content="">{director.position ?? NOTHING}</td>
+      <td>{director.isAuthorizer ? <Tag tone="info" icon="sign">{t('binds')}</Tag> : NOTHING}</td>
+      {isMarked ? (
+        <td>
+          <Tag tone={tones[mark]}>{t(mark)}</Tag>
+        </td>
+      ) : null}
+      {mayWrite ? <td>{mark === 'removed' ? null : <DirectorDoings id={director.id} name={name} base={base} />}</td> : null}
+    </tr>
+  );
+}

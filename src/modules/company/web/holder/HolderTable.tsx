@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { baseOf, search as find, type SentTerm } from '#platform/web/api/resource.ts';
+import { valueAt } from '#platform/web/fields/columns.ts';
+import { NOTHING } from '#platform/web/fields/display.ts';
+import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { useWayOut } from '#platform/web/pages/useWayOut.ts';
+import { StateTag } from '#platform/web/request/StateTag.tsx';
+import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import { texts } from '../texts.ts';
+import css from './cells.module.css';
+import { dayText } from './day.ts';
+import { filingOf, ofRegistration, SELECT, USER_REQUESTS, type Filing } from './filings.ts';
+import { SearchedTable, useSearch, type Wanted } from './SearchedTable.tsx';
+import { tabAddress } from './tabs.ts';
+
+interface Holder extends Filing {
+  readonly holderId: string;
+  readonly checkpoint: string | null;
+}
+
+/** Those that are registered, each with the way to its pages. */
+export function HolderTable(): ReactElement {
+  const t = useTexts(texts);
+  const search = useSearch();
+  const { data, error, refetch } = useQuery(holdersQuery(search.wanted));
+  useWayOut(data === undefined ? error : null);
+  return (
+    <SearchedTable
+      search={search}
+      label={t('holders')}
+      searchLabel={t('search')}
+      columns={[t('name'), t('tax'), t('personType'), t('number'), t('since'), t('checkpoint'), t('standing')]}
+      rows={data?.data.map((holder) => <Row key={holder.id} holder={holder} />)}
+      total={data?.totalSize ?? 0}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={{ title: t('noHolders'), text: t('noHoldersText') }}
+    />
+  );
+}
+
+function Row({ holder }: { readonly holder: Holder }): ReactElement {
+  const label = useLabel();
+  const locale = useLocale();
+  const { name, idTax, personType, dossier, checkpoint } = holder;
+  return (
+    <tr>
+      <td>
+        <TextLink className={css.name} to={tabAddress({ id: holder.holderId, personTypeKey: personType.key }, '1')} data-content="">
+          {label(name)}
+        </TextLink>
+      </td>
+      <td className={css.code}>{idTax ?? NOTHING}</td>
+      <td>{label(personType.label)}</td>
+      <td className={css.code}>{dossier.code ?? NOTHING}</td>
+      <td className={css.code}>{dayText(dossier.effectiveDate, locale)}</td>
+      <td data-content="">{checkpoint ?? NOTHING}</td>
+      <td>
+        <StateTag state={dossier.state} of="dossierState" />
+      </td>
+    </tr>
+  );
+}
+
+function holdersQuery({ text, page, size }: Wanted) {
+  return {
+    queryKey: [baseOf(USER_REQUESTS), 'holders', text, page, size],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<{ data: readonly Holder[]; totalSize: number }> => {
+      const { data, totalSize } = await find(USER_REQUESTS, { select: [...SELECT, 'refHolder.id', 'refCheckpoint.nameTh'], page, size, where: termsOf(text), sort: [{ name: 'fullName', type: 'ASC' }] }, { signal, silent: true });
+      return { totalSize, data: data.map((row) => ({ ...filingOf(row), holderId: String(valueAt(row, 'refHolder.id')), checkpoint: (valueAt(row, 'refCheckpoint.nameTh') ?? null) as string | null })) };
+    },
+  };
+}
+
+function termsOf(text: string): readonly SentTerm[] {
+  const words: readonly SentTerm[] = ['fullName', 'fullNameEn', 'idTax'].map((name, index) => ({ name, type: 'String', operator: 'like', value: text, ...(index === 0 ? {} : { logic: 'OR' }) }));
+  return [{ name: 'isCurrent', type: 'Boolean', operator: '=', value: true }, ofRegistration, ...(text === '' ? [] : words)];
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import { texts } from '../texts.ts';
+import { useCompany } from './company.ts';
+import { tabAddress } from './tabs.ts';
+
+/** That something is on its way, and where it is to be seen. */
+export function OpenNotice(): ReactElement | null {
+  const t = useTexts(texts);
+  const company = useCompany();
+  const { open } = company;
+  if (open === undefined) return null;
+  const { code, status } = open;
+  const title = status.code === 'draft' ? 'openDraft' : status.code === 'editRequested' ? 'openSentBack' : 'openSubmitted';
+  return (
+    <Callout
+      tone={status.code === 'editRequested' ? 'warn' : 'info'}
+      title={t(title, { code })}
+      action={
+        <ButtonLink size="small" to={tabAddress(company, '1', '2')}>
+          {t('open')}
+        </ButtonLink>
+      }
+    />
+  );
+}

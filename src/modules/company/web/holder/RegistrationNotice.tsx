@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore, type ReactElement } from 'react';
+import type { Draft } from '#language/record.ts';
+import { formatDatetime } from '#language/values/buddhistEra.ts';
+import { useVisit } from '#platform/web/app/visit.ts';
+import type { WireRecord } from '#platform/web/api/resource.ts';
+import { useFormStore, useOpenForm } from '#platform/web/form/formContext.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { caseQuery, differenceQuery } from '#platform/web/request/caseApi.ts';
+import { SideBySide } from '#platform/web/request/difference/SideBySide.tsx';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { texts } from '../texts.ts';
+import css from './RegistrationNotice.module.css';
+
+/** What is to be known of a registration before it is read or filled in: where it is from, and of a change, what is new. */
+export function RegistrationNotice(): ReactElement | null {
+  const t = useTexts(texts);
+  const { isReadOnly } = useOpenForm();
+  const draft = useRegistration();
+  const isChange = draft.refRequestType === 'change';
+  if (!isReadOnly) return isChange ? <Callout tone="info">{t('editHint')}</Callout> : null;
+  return (
+    <div className={css.notice}>
+      <Source draft={draft} />
+      {isChange && (draft.revision ?? null) === null ? <Changes requestId={(draft.refRequest as { readonly id: string }).id} /> : null}
+    </div>
+  );
+}
+
+/** As rules read it. */
+function useRegistration(): Draft<'userRequest'> {
+  const store = useFormStore();
+  return useSyncExternalStore(store.watchChanges, store.getDraft) as unknown as Draft<'userRequest'>;
+}
+
+function Source({ draft: { isFromRegistry, registryDate } }: { readonly draft: Draft<'userRequest'> }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const isReader = useVisit().info.actingFor === null;
+  if (isFromRegistry !== true) {
+    return (
+      <Callout tone="warn" title={t('byHandTitle')}>
+        {t(isReader ? 'byHandOfficer' : 'byHandOwner')}
+      </Callout>
+    );
+  }
+  return <Callout tone="good" title={t('registryTitle')}>{typeof registryDate === 'string' ? t('registryText', { at: formatDatetime(registryDate, locale) }) : undefined}</Callout>;
+}
+
+/** Side by side, before everything else that stays as it is. */
+function Changes({ requestId }: { readonly requestId: string }): ReactElement | null {
+  const t = useTexts(texts);
+  const store = useFormStore();
+  const { data: kase } = useQuery(caseQuery(requestId));
+  const version = kase?.request.version ?? 0;
+  const { data, error } = useQuery({ ...differenceQuery(requestId, version, 'base'), enabled: kase !== undefined });
+  // The tab of what changed says it again, and tells why it could not be told.
+  if (error !== null) return null;
+  if (data === undefined) return <Skeleton lines={2} />;
+  return (
+    <section className={css.changes} aria-label={t('changesTitle')}>
+      <h2 className={css.title}>{t('changesTitle')}</h2>
+      {data.since !== null && 'revision' in data.since ? <p className={css.text}>{t('changesText', { n: data.since.revision })}</p> : null}
+      {data.changes.length === 0 ? <p className={css.text}>{t('noChanges')}</p> : <SideBySide entity={store.model.entity} record={store.getBase() as WireRecord} changes={data.changes} />}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState, type ReactElement } from 'react';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { LabelledInput } from '#platform/web/ui/LabelledInput.tsx';
+import { Pagination } from '#platform/web/ui/Pagination.tsx';
+import { Table } from '#platform/web/ui/Table.tsx';
+import { useSettled } from '#platform/web/fields/options/useSettled.ts';
+import { texts } from '../texts.ts';
+import { Loading } from './Loading.tsx';
+import css from './SearchedTable.module.css';
+
+/** What is looked for, and which page of it. */
+export interface Wanted {
+  readonly text: string;
+  readonly page: number;
+  readonly size: number;
+}
+
+const FIRST: Wanted = { text: '', page: 0, size: 20 };
+
+export interface Search {
+  /** As it is asked for: once the hand has stopped. */
+  readonly wanted: Wanted;
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  readonly turn: (page: number, size: number) => void;
+}
+
+export function useSearch(): Search {
+  const [{ text, page, size }, setWanted] = useState(FIRST);
+  const settled = useSettled(text.trim());
+  return {
+    wanted: { text: settled, page, size },
+    typed: text,
+    type: (next) => setWanted((before) => ({ ...before, text: next, page: 0 })),
+    turn: (nextPage, nextSize) => setWanted((before) => ({ ...before, page: nextPage, size: nextSize })),
+  };
+}
+
+export interface SearchedTableProps {
+  readonly search: Search;
+  readonly label: string;
+  readonly searchLabel: string;
+  readonly columns: readonly string[];
+  /** Nothing as long as no answer has come. */
+  readonly rows: readonly ReactElement[] | undefined;
+  readonly total: number;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly empty: { readonly title: string; readonly text: string };
+}
+
+/** Rows that are found by a word, a page at a time. */
+export function SearchedTable({ search, label, searchLabel, columns, rows, total, error, onRetry, empty }: SearchedTableProps): ReactElement {
+  return (
+    <div className={css.page}>
+      <div className={css.search}>
+        <LabelledInput label={searchLabel} type="search" value={search.typed} onChange={({ target }) => search.type(target.value)} start={<Icon name="search" />} autoComplete="off" />
+      </div>
+      {rows === undefined ? (
+        <Loading error={error} onRetry={onRetry} />
+      ) : rows.length === 0 ? (
+        <Nothing search={search} empty={empty} />
+      ) : (
+        <>
+          <Table label={label} className={css.table}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+          </Table>
+          <Pagination page={search.wanted.page} size={search.wanted.size} total={total} onChange={search.turn} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ search, empty }: { readonly search: Search; readonly empty: SearchedTableProps['empty'] }): ReactElement {
+  const t = useTexts(texts);
+  if (search.wanted.text === '') return <EmptyState title={empty.title} text={empty.text} />;
+  return (
+    <EmptyState
+      icon="search"
+      title={t('nothingFound')}
+      text={t('nothingFoundText')}
+      action={
+        <Button icon="clear" onClick={() => search.type('')}>
+          {t('clear')}
+        </Button>
+      }
+    />
+  );
+}

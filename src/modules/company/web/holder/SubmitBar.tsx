@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { use, useState, type ReactElement } from 'react';
+import { getRequestDeclaration } from '#language/catalogue.ts';
+import { inLocale } from '#language/label.ts';
+import { catalogue, loadEntity } from '#platform/web/declarations/declared.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { caseQuery } from '#platform/web/request/caseApi.ts';
+import { StepDialog } from '#platform/web/request/StepDialog.tsx';
+import { ActionBar } from '#platform/web/ui/ActionBar.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
+import { notify } from '#platform/web/ui/notices.ts';
+import { texts } from '../texts.ts';
+import { useCompany } from './company.ts';
+import type { Filing } from './filings.ts';
+import { forgetHolder } from './forgetHolder.ts';
+import { tabAddress } from './tabs.ts';
+
+const SUBMIT = 'request';
+
+/** The whole request, of which the directors are a part, on its way to the officer. */
+export function SubmitBar({ open }: { readonly open: Filing }): ReactElement | null {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const company = useCompany();
+  const queries = useQueryClient();
+  const entity = use(loadEntity('userRequest'));
+  const [isAsked, setAsked] = useState(false);
+  const { data: kase } = useQuery(caseQuery(open.requestId));
+  const action = kase?.actions.find((one) => one.action === SUBMIT);
+  if (kase === undefined || action === undefined) return null;
+  const form = `${tabAddress(company, '1')}/${open.id}/edit`;
+  return (
+    <ActionBar>
+      <ButtonLink icon="fileText" to={form}>
+        {t('toForm')}
+      </ButtonLink>
+      <Button kind="primary" icon="send" onClick={() => setAsked(true)} disabledReason={action.why === null ? undefined : inLocale(action.why, locale)}>
+        {t('submit')}
+      </Button>
+      {isAsked ? (
+        <StepDialog
+          asked={{ what: 'action', name: SUBMIT }}
+          entity={entity}
+          caseView={kase}
+          workflow={getRequestDeclaration(catalogue, entity.name).workflow}
+          chapters={NO_CHAPTERS}
+          editAddress={form}
+          onClose={() => setAsked(false)}
+          onDone={(told) => {
+            setAsked(false);
+            notify.success(told);
+            forgetHolder(queries, entity);
+          }}
+        />
+      ) : null}
+    </ActionBar>
+  );
+}
+
+/** Nothing is opened to anybody by submitting. */
+const NO_CHAPTERS: readonly never[] = [];

@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { call } from '#platform/web/api/call.ts';
+import { baseOf } from '#platform/web/api/resource.ts';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { NOTHING } from '#platform/web/fields/display.ts';
+import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { useWayOut } from '#platform/web/pages/useWayOut.ts';
+import { DayMeter } from '#platform/web/request/DayMeter.tsx';
+import { StateTag } from '#platform/web/request/StateTag.tsx';
+import type { Info } from '#platform/web/session/info.ts';
+import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import type { WaitingPage, WaitingRegistration } from '../../waiting.ts';
+import { texts } from '../texts.ts';
+import css from './cells.module.css';
+import { mayOpen } from './company.ts';
+import { dayText } from './day.ts';
+import { USER_REQUESTS } from './filings.ts';
+import { SearchedTable, useSearch, type Wanted } from './SearchedTable.tsx';
+
+/** Registrations that wait for officers, the most urgent first. */
+export function WaitingTable(): ReactElement {
+  const t = useTexts(texts);
+  const search = useSearch();
+  const { info } = useVisit();
+  const { data, error, refetch } = useQuery(waitingQuery(search.wanted));
+  useWayOut(data === undefined ? error : null);
+  const base = pageOf(info);
+  return (
+    <SearchedTable
+      search={search}
+      label={t('queue')}
+      searchLabel={t('searchQueue')}
+      columns={[t('request'), t('name'), t('kind'), t('status'), t('age'), t('step'), t('due'), t('assignee')]}
+      rows={data?.data.map((row) => <Row key={row.id} row={row} base={base} />)}
+      total={data?.totalSize ?? 0}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={{ title: t('noQueue'), text: t('noQueueText') }}
+    />
+  );
+}
+
+function Row({ row, base }: { readonly row: WaitingRegistration; readonly base: string | undefined }): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const locale = useLocale();
+  const { id, code, name, idTax, kind, status, age, daysHere, daysAllowed, dueDate, isLate, assignee } = row;
+  return (
+    <tr>
+      <td className={css.code}>{base === undefined ? code : <TextLink to={`${base}/${id}/view`}>{code}</TextLink>}</td>
+      <td data-content="">
+        <span className={css.name}>{label(name)}</span>
+        <span className={css.soft}>{idTax}</span>
+      </td>
+      <td>{label(kind.label)}</td>
+      <td>
+        <StateTag state={status} of="requestStatus" />
+      </td>
+      <td className={css.code}>{t('days', { n: age })}</td>
+      <td className={css.code}>
+        {daysAllowed === null ? t('days', { n: daysHere }) : t('daysOf', { n: daysHere, allowed: daysAllowed })}
+        {daysAllowed === null ? null : <DayMeter used={daysHere} allowed={daysAllowed} isLate={isLate} />}
+      </td>
+      <td className={css.code}>
+        <span className={isLate ? css.late : undefined}>{dayText(dueDate, locale)}</span>
+        {isLate ? <span className={css.soft}>{t('late')}</span> : null}
+      </td>
+      <td data-content="">{assignee === null ? NOTHING : label(assignee)}</td>
+    </tr>
+  );
+}
+
+/** Below which the person opens them: as who receives them, approves them, or files them. */
+function pageOf(info: Pick<Info, 'menus'>): string | undefined {
+  return ['request-receives', 'request-approves', 'requests'].map((name) => `/app/company/${name}`).find((path) => mayOpen(info, path));
+}
+
+function waitingQuery({ text, page, size }: Wanted) {
+  const base = baseOf(USER_REQUESTS);
+  return {
+    queryKey: [base, 'waiting', text, page, size],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }: { signal: AbortSignal }) => call<WaitingPage>('GET', `${base}/waiting`, { query: { text, page: String(page), size: String(size) }, signal, silent: true }),
+  };
+}

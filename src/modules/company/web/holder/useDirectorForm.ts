@@ -1,0 +1,73 @@
+/** A director being written: the form, and its way into the change that is asked for. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import { ApiError } from '#platform/web/api/errors.ts';
+import { catalogue } from '#platform/web/declarations/declared.ts';
+import { fromWire } from '#platform/web/fields/wire.ts';
+import { blankOf } from '#platform/web/form/blank.ts';
+import { createFormStore, type FormStore } from '#platform/web/form/formStore.ts';
+import { isUnseenBy } from '#platform/web/form/loadForm.ts';
+import { hasChanges, saveBodyOf, type SaveSides } from '#platform/web/form/saveBody.ts';
+import type { Opened } from '#platform/web/form/useOpening.ts';
+import { useUnsaved } from '#platform/web/form/useUnsaved.ts';
+import { failureText } from '#platform/web/list/failureText.ts';
+import { newId } from '#platform/web/newId.ts';
+import { putDirector } from './directors.ts';
+
+export interface DirectorForm {
+  readonly store: FormStore;
+  readonly isBusy: boolean;
+  /** What no field is to blame for. */
+  readonly failure: string | undefined;
+  readonly save: () => void;
+}
+
+const BROKEN_RULE = 422;
+
+export function useDirectorForm({ entity, opened, onDone }: { readonly entity: AnyEntity; readonly opened: Opened; readonly onDone: () => void }): DirectorForm {
+  const [store] = useState(() => storeOf(entity, opened));
+  const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const sides = (): SaveSides => ({ values: store.getValues(), base: store.getBase(), isNew: store.isNew(), codes: opened.codes });
+  const isChanged = useSyncExternalStore(store.watchChanges, () => store.unreadableAddresses().length > 0 || hasChanges(opened.model, sides()));
+  useUnsaved(isChanged && !isBusy && !isDone);
+  useEffect(() => store.dispose, [store]);
+  // Once nothing holds the person here any more.
+  useEffect(() => {
+    if (isDone) onDone();
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [isDone]);
+
+  const send = async (): Promise<void> => {
+    setFailure(undefined);
+    if (store.findProblems().length > 0) {
+      store.fail();
+      return;
+    }
+    const { id, version: _, ...values } = saveBodyOf(opened.model, sides());
+    await putDirector({ ...values, ...(store.isNew() ? {} : { id }) }, { silent: true });
+    setDone(true);
+  };
+  const refuse = (error: unknown): void => {
+    if (!(error instanceof ApiError) || error.status !== BROKEN_RULE) {
+      setFailure(failureText(error));
+      return;
+    }
+    store.takeRemote(error.body.fields ?? []);
+    store.fail();
+  };
+  const save = (): void => {
+    setBusy(true);
+    void send()
+      .catch(refuse)
+      .finally(() => setBusy(false));
+  };
+  return { store, isBusy, failure, save };
+}
+
+function storeOf(entity: AnyEntity, { model, codes, readable, record }: Opened): FormStore {
+  const isNew = record === undefined;
+  const base = isNew ? { ...blankOf(model, codes), id: newId() } : fromWire(catalogue, entity, record);
+  return createFormStore({ catalogue, model, codes, base, isNew, isUnseen: isUnseenBy(readable), newId, confirmReset: () => Promise.resolve(true) });
+}
