@@ -1,14 +1,19 @@
 /** Roles and menus in memory: what any set of roles may do, decided without asking the database. */
 import type { Catalogue } from '#language/catalogue.ts';
+import { isUuid } from '#language/values/uuid.ts';
 import { callKey, type Call } from '../http/call.ts';
 import { baseOf } from '../resource/address.ts';
 import type { Queryable } from '../resource/search.ts';
 import { createPage, emptyRows, type AccessPage } from './accessPage.ts';
-import { loadAccessRows } from './accessRows.ts';
+import { loadAccessRows, loadCompanyRoles } from './accessRows.ts';
 import type { CallFacts } from './decide.ts';
 
 /** Gives nothing to anybody until it is loaded. */
-export interface AccessBook extends AccessPage {
+export interface AccessBook extends Omit<AccessPage, 'knows' | 'addCompanyRoles' | 'dropRole'> {
+  /** Before the rights of somebody are asked for who has roles of a company: reads those that are not known yet. */
+  readonly prepare: (roles: readonly string[]) => Promise<void>;
+  /** A company changed it: it is read again when somebody comes who has it. */
+  readonly forgetRole: (roleId: string) => void;
   /** Reads everything anew; asked for while it reads, it reads once more. */
   readonly reload: () => Promise<void>;
   /** Waits until what was asked for is read, so that nothing is decided by rows known to be old. */
@@ -48,7 +53,24 @@ export function createAccessBook({ pool, catalogue, calls, log }: AccessBookPart
     // Somebody may have asked again while it read.
     await settled();
   };
+  let forgotten = 0;
+  const prepare = async (roles: readonly string[]): Promise<void> => {
+    await settled();
+    const now = page;
+    const unknown = roles.filter((id) => isUuid(id) && !now.knows(id));
+    if (unknown.length === 0) return;
+    const before = forgotten;
+    const found = await loadCompanyRoles(pool, unknown);
+    // Changed while it was read, or the page was turned: what was read may be old.
+    if (page === now && forgotten === before) now.addCompanyRoles(unknown, found);
+    else await prepare(roles);
+  };
   return {
+    prepare,
+    forgetRole: (roleId) => {
+      forgotten += 1;
+      page.dropRole(roleId);
+    },
     reload: async () => {
       asked += 1;
       await settled();

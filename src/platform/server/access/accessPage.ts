@@ -4,7 +4,7 @@ import { codesOf } from '#language/choice.ts';
 import { fieldClasses, type FieldClass } from '#language/field.ts';
 import type { Right } from '#language/rights.ts';
 import { rowScope } from '#platform/model/choices.ts';
-import type { AccessRows, RoleRow } from './accessRows.ts';
+import type { AccessRows, CompanyRoleRows, RoleRow } from './accessRows.ts';
 import type { Actor, CallGrant, Grants } from './actor.ts';
 import { compileAccess, findGrant, rightsIn, rightsInMenus, type AccessTable, type CallFacts } from './decide.ts';
 import { menuSidesOf, menusOf, type MenuInfo, type MenuSideInfo } from './drawnMenu.ts';
@@ -12,6 +12,11 @@ import { ANONYMOUS, type RowScopeCode } from './roles.ts';
 import { withinCompanies } from './withinCompanies.ts';
 
 export interface AccessPage {
+  /** Whether a role is written on the page, or known not to be there. */
+  readonly knows: (roleId: string) => boolean;
+  /** Writes down what companies gave, as far as a company may give it. `ids` are those that were asked for. */
+  readonly addCompanyRoles: (ids: readonly string[], found: CompanyRoleRows) => void;
+  readonly dropRole: (roleId: string) => void;
   /** Roles by code or id; one that is unknown or archived gives nothing. */
   readonly grantsFor: (roles: readonly string[]) => Grants;
   readonly profileFor: (roles: readonly string[]) => RoleProfile;
@@ -30,9 +35,16 @@ export interface RoleProfile {
 
 export const emptyRows: AccessRows = { roles: [], roleMenus: [], roleResources: [], resources: [], menus: [], menuResources: [], menuSides: [] };
 
+/** So many people are never at work at once; whoever comes back is read again. */
+const MOST_COMPANY_ROLES = 20_000;
+
 export function createPage(given: AccessRows, calls: readonly CallFacts[]): AccessPage {
   const rows = withinCompanies(given);
-  const table = compileAccess(rows, calls);
+  const compiled = compileAccess(rows, calls);
+  const reaches = new Map(compiled.roles);
+  const table: AccessTable = { ...compiled, roles: reaches };
+  /** By id: what it gave when it was read, in a few letters; nothing of one that is not there. */
+  const ofCompanies = new Map<string, string>();
   const mark = hashOf(JSON.stringify([rows, calls]));
   const byName = new Map(rows.roles.flatMap((role) => [[role.id, role] as const, [role.code, role] as const]));
   const idsOf = (roles: readonly string[]): string[] => [...new Set(roles.flatMap((role) => byName.get(role)?.id ?? []))].toSorted();
@@ -42,7 +54,9 @@ export function createPage(given: AccessRows, calls: readonly CallFacts[]): Acce
     const key = ids.join(' ');
     const known = sets.get(key);
     if (known !== undefined) return known;
-    const made = createRoleSet({ rows, table, ids, key: `${hashOf(key)}.${mark}` });
+    // What a company gave changes without the page, so the key says what it was.
+    const marks = ids.map((id) => ofCompanies.get(id) ?? '').join('');
+    const made = createRoleSet({ rows, table, ids, key: `${hashOf(key)}${marks}.${mark}` });
     sets.set(key, made);
     return made;
   };
@@ -61,7 +75,34 @@ export function createPage(given: AccessRows, calls: readonly CallFacts[]): Acce
     fieldClasses: page.profileFor([ANONYMOUS]).fieldClasses,
     grants: page.grantsFor([ANONYMOUS]),
   };
-  return { ...page, anonymous: () => nobody };
+  const dropRole = (roleId: string): void => {
+    if (!ofCompanies.delete(roleId)) return;
+    byName.delete(roleId);
+    reaches.delete(roleId);
+    for (const key of sets.keys()) if (key.includes(roleId)) sets.delete(key);
+  };
+  return {
+    ...page,
+    anonymous: () => nobody,
+    knows: (roleId) => byName.has(roleId) || ofCompanies.has(roleId),
+    dropRole,
+    addCompanyRoles: (ids, found) => {
+      const within = withinCompanies({ ...rows, roles: [...rows.roles, ...found.roles], roleMenus: [...rows.roleMenus, ...found.roleMenus] });
+      for (const id of ids) {
+        dropRole(id);
+        const role = found.roles.find((row) => row.id === id);
+        const menus = within.roleMenus.filter((row) => row.roleId === id && row.rights.length > 0);
+        ofCompanies.set(id, role === undefined ? '' : hashOf(JSON.stringify([role, menus])));
+        if (role === undefined) continue;
+        byName.set(id, role);
+        reaches.set(id, { menus: new Map(menus.filter((row) => table.menus.has(row.menuId)).map((row) => [row.menuId, new Set(row.rights)])), calls: new Set() });
+      }
+      for (const id of ofCompanies.keys()) {
+        if (ofCompanies.size <= MOST_COMPANY_ROLES) break;
+        dropRole(id);
+      }
+    },
+  };
 }
 
 interface RoleSet {

@@ -67,14 +67,22 @@ export async function loadAccessRows(db: Queryable): Promise<AccessRows> {
   return rows[0]?.['found'] as AccessRows;
 }
 
+export type CompanyRoleRows = Pick<AccessRows, 'roles' | 'roleMenus'>;
+
+/** Roles that companies made for their people: as many as there are companies, so they are read when somebody comes who has one. */
+export async function loadCompanyRoles(db: Queryable, ids: readonly string[]): Promise<CompanyRoleRows> {
+  const { rows } = await db.query({ text: COMPANY_SQL, values: [ids] });
+  return rows[0]?.['found'] as CompanyRoleRows;
+}
+
 /** The rights a row of role_menu gives, as a list of their names. */
 export const RIGHTS_SQL = rights.map((right) => `case when "${columnName(right, 'boolean')}" then '${right}' end`).join(', ');
 
 const SQL = `select json_build_object(
   'roles', ${jsonList(`select "id", "code", "row_scope" as "rowScope", coalesce("document_types", '[]') as "documentTypes",
-    coalesce("field_classes", '[]') as "fieldClasses", "holder_id" as "holderId" from "role" where "is_active" order by "id"`)},
+    coalesce("field_classes", '[]') as "fieldClasses", "holder_id" as "holderId" from "role" where "is_active" and "holder_id" is null order by "id"`)},
   'roleMenus', ${jsonList(`select "role_id" as "roleId", "menu_id" as "menuId", array_remove(array[${RIGHTS_SQL}], null) as "rights"
-    from "role_menu" order by "role_id", "menu_id"`)},
+    from "role_menu" where "role_id" in (select r."id" from "role" r where r."holder_id" is null) order by "role_id", "menu_id"`)},
   'roleResources', ${jsonList('select "role_id" as "roleId", "resource_id" as "resourceId" from "role_resource" order by "role_id", "resource_id"')},
   'resources', ${jsonList('select "id", "method", "path" from "resource" where "is_active" order by "id"')},
   'menus', ${jsonList(`select "id", "key", "name", "name_en" as "nameEn", "url", "icon", coalesce("attribute", '{}') as "attributes"
@@ -83,6 +91,13 @@ const SQL = `select json_build_object(
     from "menu_resource" order by "menu_id", "resource_id"`)},
   'menuSides', ${jsonList(`select "id", "name", "name_en" as "nameEn", "icon", "seq", "parent_id" as "parentId", "menu_id" as "menuId"
     from "menu_side" where "is_active" order by "seq", "id"`)}
+) as "found"`;
+
+const COMPANY_SQL = `select json_build_object(
+  'roles', ${jsonList(`select "id", "code", "row_scope" as "rowScope", '[]'::jsonb as "documentTypes", coalesce("field_classes", '[]') as "fieldClasses", "holder_id" as "holderId"
+    from "role" where "is_active" and "holder_id" is not null and "id" = any($1::uuid[]) order by "id"`)},
+  'roleMenus', ${jsonList(`select "role_id" as "roleId", "menu_id" as "menuId", array_remove(array[${RIGHTS_SQL}], null) as "rights"
+    from "role_menu" where "role_id" = any($1::uuid[]) order by "role_id", "menu_id"`)}
 ) as "found"`;
 
 /** The rows of a query as one JSON list. */

@@ -22,5 +22,6 @@ export async function actorOf({ access, clock, pools }: Pick<App, 'access' | 'cl
   const profile = access.profileFor([...user.held.map(({ id }) => id), SIGNED_IN]);
   const { scope, hat } = await resolveScope(pools.api, { userId, departmentId: user.departmentId, profile, chosenId, today: clock.today() });
   const roles = [...rolesWith(hat, user.held), SIGNED_IN];
+  await access.prepare(roles);
   return { userId, username: user.username ?? '', actingForId: hat?.id ?? null, authorizeId: hat?.authorizeId ?? null, sessionId: null, scope, fieldClasses: access.profileFor(roles).fieldClasses, grants: access.grantsFor(roles) };
 }

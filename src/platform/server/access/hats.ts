@@ -10,8 +10,11 @@ export interface HeldRole {
 /** What an owner may is for the owner: for another's company one has what that company gave. */
 export function rolesWith(hat: Pick<Hat, 'kind' | 'roles'> | undefined, held: readonly HeldRole[]): readonly string[] {
   if (hat === undefined || hat.kind === 'self' || hat.kind === 'owner') return held.map(({ id }) => id);
-  return [...held.filter(({ code }) => code !== OWNER).map(({ id }) => id), ...hat.roles];
+  return [...held.filter(({ code }) => code !== OWNER).map(({ id }) => id), STANDING[hat.kind], ...hat.roles];
 }
+
+/** What comes with the standing alone: which rows and classes of field, and no menu. */
+const STANDING = { employee: 'OPERATOR_EMP', agent: 'OPERATOR_AGENT' } as const;
 
 /** The roles a person has of themselves, of a user called u. */
 export const HELD_ROLES_SQL = `(select coalesce(json_agg(json_build_object('id', r."role_id", 'code', o."code") order by r."role_id"), '[]') from "user_role" r join "role" o on o."id" = r."role_id" where r."user_id" = u."id")`;

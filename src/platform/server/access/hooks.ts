@@ -6,7 +6,9 @@ import type { Hooks, WriteContext } from '../resource/hooks.ts';
 async function tell({ db, actor, entity, action, before, after, origin, nowMs }: WriteContext): Promise<void> {
   const record = after ?? before ?? {};
   const name = record['code'] ?? record['key'] ?? record['path'] ?? record['id'];
-  await notifyChanged(db, 'access');
+  // A company's own role concerns those who have it; everything else, everybody.
+  const isOfCompany = entity === 'role' && (record['refHolder'] ?? null) !== null;
+  await (isOfCompany ? notifyChanged(db, 'role', String(record['id'])) : notifyChanged(db, 'access'));
   await recordSecurityEvent(db, {
     action: 'rightsChanged',
     outcome: 'success',

@@ -150,6 +150,7 @@ async function liveOf({ pool, access, clock }: SessionParts, row: SessionRow): P
   const { scope, hat, actingFor, actingForOptions, lostPower } = await resolveScope(pool, { userId, departmentId, profile: widest, chosenId: row.actingForId, today: clock.today() });
   // What one may do goes with whom one does it for.
   const roles = [...rolesWith(hat, row.held), SIGNED_IN];
+  await access.prepare(roles);
   const actor = {
     userId,
     username: user.username,
@@ -172,6 +173,10 @@ function listen({ listener, memory, access, log }: SessionParts): () => void {
   const stops = [
     listener.subscribe('session', memory.forget),
     listener.subscribe('user', memory.forgetUser),
+    listener.subscribe('role', (roleId) => {
+      access.forgetRole(roleId);
+      memory.forgetRole(roleId);
+    }),
     listener.subscribe('access', everythingAnew),
     listener.subscribe('all', everythingAnew),
     listener.onReconnect(everythingAnew),

@@ -28,6 +28,8 @@ export interface SessionMemory {
   readonly forget: (sessionId: string) => void;
   /** Sessions of the person, and of those who act or may act for them. */
   readonly forgetUser: (userId: string) => void;
+  /** Sessions that have the role. */
+  readonly forgetRole: (roleId: string) => void;
   readonly forgetAll: () => void;
 }
 
@@ -51,6 +53,10 @@ export function createSessionMemory(): SessionMemory {
       for (const [id, session] of sessions) {
         if (session.actor.userId === userId || session.actingForOptions.some((option) => option.id === userId)) sessions.delete(id);
       }
+    },
+    forgetRole: (roleId) => {
+      epoch += 1;
+      for (const [id, session] of sessions) if (session.roles.includes(roleId)) sessions.delete(id);
     },
     forgetAll: () => {
       epoch += 1;

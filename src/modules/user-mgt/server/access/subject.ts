@@ -54,6 +54,7 @@ export async function getSubject(app: Pick<App, 'access' | 'clock' | 'pools'>, u
   const { scope, hat, actingForOptions } = await resolveScope(db, { userId, departmentId: department?.id ?? null, profile: widest, chosenId: null, today: on });
   // As they come in: for the first of those they may act for.
   const roles = rolesWith(hat, held);
+  await app.access.prepare(roles);
   const profile = app.access.profileFor([...roles, SIGNED_IN]);
   const [substitutes, principals] = [await findSubstitutes(db, { userId, on }), await findPrincipals(db, { userId, on })];
   return {

@@ -49,5 +49,6 @@ export async function actorOf({ access, clock }: Pick<App, 'access' | 'clock'>, 
   const profile = access.profileFor([...account.held.map(({ id }) => id), SIGNED_IN]);
   const { scope, hat } = await resolveScope(db, { userId, departmentId, profile, chosenId: holderId, today: clock.today() });
   const roles = [...rolesWith(hat, account.held), SIGNED_IN];
+  await access.prepare(roles);
   return { userId, username, actingForId: hat?.id ?? null, sessionId: null, scope, fieldClasses: access.profileFor(roles).fieldClasses, grants: access.grantsFor(roles) };
 }
