@@ -92,6 +92,5 @@ values ($1, $2, 'พนักงาน', false, 'holder', '["personal"]', $3, 1,
 from "role_menu" m join "role" o on o."id" = m."role_id" and o."code" = 'OPERATOR_OWNER' join "menu" n on n."id" = m."menu_id" where $2::text[] is null or n."key" = any($2)`,
     [id, menus ?? null],
   );
-  await app.access.reload();
   return id;
 }
