@@ -26,7 +26,7 @@ const at = (day: string): void => test.clock.move(Date.parse(`${day}T10:00:00+07
 const queuesOf = (person: Person): Promise<readonly QueueView[]> => done(test.call('POST', '/api/v1/transaction/requests/queue', { as: person, body: {} })) as Promise<readonly QueueView[]>;
 
 async function queueOf(person: Person, party: string): Promise<QueueView> {
-  const found = (await queuesOf(person)).find((queue) => queue.party === party);
+  const found = (await queuesOf(person)).find((queue) => queue.entity === 'toWhom' && queue.party === party);
   if (found === undefined) throw new Error(`Nothing ever waits for them as ${party}`);
   return found;
 }
@@ -47,7 +47,9 @@ describe('the queue', () => {
     expect(await parties(cast.operator)).toEqual(['operator /app/to-whom/requests']);
     expect(await parties(cast.receiver)).toEqual(['receiver /app/to-whom/request-receives']);
     expect(await parties(cast.approver)).toEqual(['approver /app/to-whom/request-approves']);
-    for (const role of ['ADMIN', 'AUDITOR', 'OFFICER_LAB']) expect([role, await queuesOf(await test.person({ roles: [role], departmentId: CENTRAL_OFFICE }))]).toEqual([role, []]);
+    const administrator = await test.person({ roles: ['ADMIN'] });
+    expect((await queuesOf(administrator)).map(({ entity, party, url }) => [entity, party, url])).toEqual([['userRequest', 'administrator', '/app/officer/officer-approves']]);
+    for (const role of ['AUDITOR', 'OFFICER_LAB']) expect([role, await queuesOf(await test.person({ roles: [role], departmentId: CENTRAL_OFFICE }))]).toEqual([role, []]);
   });
 
   it('follows the clock: soon, today, late, and later still', async () => {
