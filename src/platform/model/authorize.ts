@@ -3,7 +3,7 @@
  * types, the days and the roles it says; nothing else lets them.
  */
 import { defineChoice } from '#language/choice.ts';
-import { entity, rule, section, table, type Rule } from '#language/entity.ts';
+import { entity, rule, section, slot, type Rule } from '#language/entity.ts';
 import { choice, codes, date, defineFields, file, parts, ref, text } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
 import { notBefore } from '#language/sharedRules.ts';
@@ -89,10 +89,10 @@ export const userAuthorize = entity('userAuthorize', fields, {
     sort: ['-createDate'],
   },
   form: [
-    section(['บุคคล', 'Person'], ['refKind', 'idCard', 'fullName', 'position', 'refAuthorizer']),
-    section(['ขอบเขตอำนาจ', 'What it is for'], ['documentTypes', 'startDate', 'endDate', 'refStatus', 'statusReason']),
+    section(['บุคคล', 'Person'], ['refKind', slot('PowerPerson', ['idCard', 'fullName', 'position']), 'refAuthorizer']),
+    section(['ขอบเขตอำนาจ', 'What it is for'], [slot('PowerTypes', ['documentTypes']), 'startDate', 'endDate', slot('PowerDays'), 'refStatus', 'statusReason']),
     section(['หนังสือมอบอำนาจ', 'Power of attorney'], ['documentNo', 'documentDate', 'file']),
-    table('roles'),
+    section(['สิทธิที่ได้รับ', 'Roles'], [slot('PowerRoles', ['roles'])]),
   ],
   behaviour: {
     refAuthorizer: { shownWhen: isAgent, requiredWhen: isAgent, offers: () => [{ name: 'refKind.code', operator: '=', value: 'authorizer' }] },

@@ -3,6 +3,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import { chunk } from '../app/chunk.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import type { FormTerms } from './formSession.ts';
 import type { Opened } from './useOpening.ts';
 import { useRecordForm } from './useRecordForm.ts';
 
@@ -12,6 +13,8 @@ export interface RecordFormProps {
   readonly page: 'create' | 'edit';
   readonly opened: Opened;
   readonly slots: Readonly<Record<string, ComponentType>>;
+  /** Where it is part of something larger. */
+  readonly terms?: FormTerms | undefined;
 }
 
 const DocumentForm = lazy(() => chunk(async () => ({ default: (await import('../request/form/DocumentForm.tsx')).DocumentForm })));
@@ -28,5 +31,5 @@ export function RecordForm(props: RecordFormProps): ReactElement {
 }
 
 function PlainForm(props: RecordFormProps): ReactElement {
-  return <FormFrame {...props} work={useRecordForm(props)} />;
+  return <FormFrame {...props} work={useRecordForm(props, props.terms)} />;
 }

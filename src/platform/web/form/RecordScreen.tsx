@@ -13,6 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { notify } from '../ui/notices.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import type { FormTerms } from './formSession.ts';
 import type { ModuleActions } from './recordAction.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordView } from './RecordView.tsx';
@@ -29,6 +30,8 @@ export interface RecordScreenProps {
   readonly slots?: Readonly<Record<string, ComponentType>>;
   /** What the module lets people do with the record beside the usual. */
   readonly actions?: ModuleActions | undefined;
+  /** How it is filled in and saved, where that is not the usual way. */
+  readonly terms?: FormTerms | undefined;
 }
 
 const NO_SLOTS = {};
@@ -36,7 +39,7 @@ const NO_SLOTS = {};
 const DocumentView = lazy(() => chunk(async () => ({ default: (await import('../request/DocumentView.tsx')).DocumentView })));
 
 /** One record of any entity: to be made, changed or read, from its declaration. */
-export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS, actions }: RecordScreenProps): ReactElement {
+export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS, actions, terms }: RecordScreenProps): ReactElement {
   const { opened, isMissing, error, reload } = useOpening({ entity, page, id });
   const pages = usePages();
   const isArchived = page === 'edit' && opened?.record?.isActive === false;
@@ -45,7 +48,7 @@ export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS, a
   useWayOut(error);
   if (error !== null) return <Failed error={error} onRetry={reload} />;
   if (opened === undefined || isArchived) return <Skeleton kind="form" />;
-  if (page !== 'view') return <RecordForm entity={entity} base={base} page={page} opened={opened} slots={slots} />;
+  if (page !== 'view') return <RecordForm entity={entity} base={base} page={page} opened={opened} slots={slots} terms={terms} />;
   if (opened.record === undefined) return <Skeleton kind="form" />;
   const view = { entity, base, menu, opened, record: opened.record, pages, slots, actions };
   if (!entity.document) return <RecordView {...view} />;

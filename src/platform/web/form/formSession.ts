@@ -1,7 +1,8 @@
 /** All that works behind an open form: the record being written, its saves, its draft, the server's opinion of it. */
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
-import { check, save } from '../api/resource.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { check, save, type WireRecord } from '../api/resource.ts';
 import { catalogue } from '../declarations/declared.ts';
 import { fromWire } from '../fields/wire.ts';
 import { newId } from '../newId.ts';
@@ -38,6 +39,10 @@ export interface FormTerms {
   readonly isDraft?: boolean | undefined;
   /** Something else shows what was saved. */
   readonly onSaved?: (() => void) | undefined;
+  /** Where a call of its own saves the record. */
+  readonly put?: ((body: unknown) => Promise<WireRecord>) | undefined;
+  /** What a new record begins with, beside its defaults. */
+  readonly begin?: AnyRecord | undefined;
 }
 
 export type FormSession = ReturnType<typeof createFormSession>;
@@ -45,13 +50,13 @@ export type FormSession = ReturnType<typeof createFormSession>;
 export function createFormSession({ entity, opened, owner, visit, isReturn, confirmReset, terms = {} }: SessionOptions) {
   const { model, codes, readable } = opened;
   const mirrored = isReturn ? findMirrored({ entity, opened, owner, visit }) : undefined;
-  const start = startOf(entity, opened, mirrored);
+  const start = startOf({ entity, opened, begin: terms.begin }, mirrored);
   const conflict = mirrored === undefined ? undefined : staleSides(start, mirrored);
   const isContinued = mirrored !== undefined && conflict === undefined;
   const store = createFormStore({ catalogue, model, codes, isUnseen: isUnseenBy(readable), newId, confirmReset, isClosed: terms.isClosed, isDraft: terms.isDraft, ...start });
   const saver = createSaver(store, {
     newId,
-    put: (body) => save(entity, body, { silent: true }),
+    put: terms.put ?? ((body) => save(entity, body, { silent: true })),
     find: (id) => loadRecord(catalogue, model, { id, readable }),
   });
   const content = (): DraftContent | undefined => (saver.isChanged() ? contentOf(store) : undefined);
@@ -93,12 +98,12 @@ export function startFromDraft({ model, codes }: Pick<Opened, 'model' | 'codes'>
   return { base: { ...blankOf(model, codes), id: body.values['id'] }, isNew, typed: body.values };
 }
 
-function startOf(entity: AnyEntity, opened: Opened, mirrored: MirroredDraft | undefined): FormStart {
+function startOf({ entity, opened, begin }: Pick<SessionOptions, 'entity' | 'opened'> & Pick<FormTerms, 'begin'>, mirrored: MirroredDraft | undefined): FormStart {
   const { model, codes, record, prefill } = opened;
   const isNew = record === undefined;
   const base = isNew ? { ...blankOf(model, codes), id: newId() } : fromWire(catalogue, entity, record);
   if (mirrored !== undefined && staleSides({ base, isNew }, mirrored) === undefined) return startFromDraft(opened, { base, isNew }, mirrored.body);
-  return isNew ? { base, isNew, typed: { ...base, ...prefill.values } } : { base, isNew };
+  return isNew ? { base, isNew, typed: { ...base, ...begin, ...prefill.values } } : { base, isNew };
 }
 
 function findMirrored({ entity, opened: { record }, owner, visit }: Pick<SessionOptions, 'entity' | 'opened' | 'owner' | 'visit'>): MirroredDraft | undefined {

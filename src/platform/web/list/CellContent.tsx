@@ -7,7 +7,7 @@ import { translate } from '../i18n/texts.ts';
 import { ActiveTag, Tag } from '../ui/Tag.tsx';
 import css from './CellContent.module.css';
 import type { ListColumn } from './listColumn.ts';
-import { isPast, type PassedWord } from './deadlines.ts';
+import { wordAt } from './deadlines.ts';
 import { unknownLook } from './statusTones.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,8 @@ export function cellContent(column: ListColumn, row: WireRecord, locale: Locale)
   const text = columnText(column, row, locale);
   if (text === '') return <span className={css.nothing}>{NOTHING}</span>;
   if (column.kind === 'yesNo') return valueAt(row, column.path) === true ? text : <span className={css.nothing}>{text}</span>;
-  if (column.passed !== undefined) return isPast(valueAt(row, column.path)) ? <PassedTag word={column.passed} text={text} locale={locale} /> : text;
+  const word = column.passed === undefined ? undefined : wordAt(column.passed, valueAt(row, column.path));
+  if (word !== undefined) return <PassedTag word={word} text={text} locale={locale} />;
   return column.status === undefined ? text : <StatusTag column={column} row={row} text={text} />;
 }
 
@@ -30,9 +31,9 @@ function StatusTag({ column, row, text }: { readonly column: ListColumn; readonl
   );
 }
 
-function PassedTag({ word, text, locale }: { readonly word: PassedWord; readonly text: string; readonly locale: Locale }): ReactElement {
+function PassedTag({ word, text, locale }: { readonly word: NonNullable<ReturnType<typeof wordAt>>; readonly text: string; readonly locale: Locale }): ReactElement {
   return (
-    <Tag tone="warn" icon="clock">
+    <Tag tone={word === 'ended' ? 'bad' : 'warn'} icon="clock">
       <span className={css.word}>{`${text} ${translate(texts, locale)(word)}`}</span>
     </Tag>
   );

@@ -2,15 +2,17 @@
 import { findField, findTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
+import { addDays, type PlainDate } from '#language/values/plainDate.ts';
 import { today } from '../fields/date/readDate.ts';
 
 /** Words of the list. */
-export type PassedWord = 'late' | 'expired';
+export type PassedWord = 'late' | 'expired' | 'ended';
 
 /** Entities, and of each the fields with what is said of them. */
 const deadlines: Readonly<Record<string, Readonly<Record<string, PassedWord>>>> = {
   request: { dueDate: 'late' },
   dossier: { expireDate: 'expired' },
+  userAuthorize: { endDate: 'ended' },
 };
 
 /** Undefined where the path ends at anything else. */
@@ -24,6 +26,15 @@ export function passedWordOf(catalogue: Catalogue, entity: AnyEntity, path: stri
   }
   const own = at === undefined || !Object.hasOwn(deadlines, at.name) ? undefined : deadlines[at.name];
   return own === undefined || !Object.hasOwn(own, name) ? undefined : own[name];
+}
+
+/** Of a power it is said some days ahead that it ends, as both sides are told then. */
+export const SOON_DAYS = 7;
+
+/** What is said of a date that is over, or soon will be; nothing of any other. */
+export function wordAt(word: PassedWord, value: unknown, day: PlainDate = today()): PassedWord | 'endsSoon' | undefined {
+  if (isPast(value, day)) return word;
+  return word === 'ended' && isPast(value, addDays(day, SOON_DAYS + 1)) ? 'endsSoon' : undefined;
 }
 
 /** The day itself is still in time. As it travels, a date begins with its day. */

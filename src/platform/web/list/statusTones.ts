@@ -59,6 +59,7 @@ export const statusLooks: Readonly<Record<string, Readonly<Record<string, Status
   releaseResult: { released: good, releasedOnCondition: wanting, sequestrated: bad, sentBack: bad, destroyed: bad, notAsDeclared: bad },
   hazType: { type1: { tone: 'good', icon: 'info' }, type2: { tone: 'info', icon: 'edit' }, type3: { tone: 'warn', icon: 'key' }, type4: { tone: 'bad', icon: 'stop' } },
   checkResult: { passed: good, notPassed: bad },
+  authorizeStatus: { inForce: good, suspended: wanting, revoked: bad },
 };
 
 /** Undefined where the path shows something else than a status. */

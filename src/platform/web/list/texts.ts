@@ -87,6 +87,8 @@ export const texts = defineTexts({
   // Rows
   late: { th: 'เลยกำหนด', en: 'late' },
   expired: { th: 'หมดอายุ', en: 'expired' },
+  ended: { th: 'สิ้นสุดแล้ว', en: 'ended' },
+  endsSoon: { th: 'ใกล้สิ้นสุด', en: 'ends soon' },
   actions: { th: 'จัดการ', en: 'Actions' },
   openOf: { th: 'ดู {what}', en: 'View {what}' },
   editOf: { th: 'แก้ไข {what}', en: 'Edit {what}' },

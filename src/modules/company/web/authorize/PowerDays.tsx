@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { today } from '#platform/web/fields/date/readDate.ts';
+import { useFieldValue } from '#platform/web/form/formContext.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import type { Tone } from '#platform/web/ui/Tag.tsx';
+import { standingOf, type StandingWord } from './power.ts';
+import { texts } from './texts.ts';
+
+const tones: Readonly<Record<StandingWord, Tone>> = { isSuspended: 'warn', isRevoked: 'bad', willBegin: 'info', hasEnded: 'bad', lastDay: 'warn', endsSoon: 'warn', daysLeft: 'info' };
+
+/** Whether the power counts today, and for how long: the first thing one wants to know of it. */
+export function PowerDays(): ReactElement | null {
+  const t = useTexts(texts);
+  const told = standingOf({
+    status: (useFieldValue('refStatus') as string | null) ?? 'inForce',
+    startDate: useFieldValue('startDate') as PlainDate | null,
+    endDate: useFieldValue('endDate') as PlainDate | null,
+    reason: useFieldValue('statusReason') as string | null,
+    today: today(),
+  });
+  if (told === undefined) return null;
+  const { word, n, reason } = told;
+  return <Callout tone={tones[word]}>{word === 'lastDay' ? t(word) : word === 'isSuspended' || word === 'isRevoked' ? t(word, { reason }) : t(word, { n })}</Callout>;
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { useFieldValue, useOpenForm } from '#platform/web/form/formContext.ts';
+import nodes from '#platform/web/form/FormNodes.module.css';
+import { FormField } from '#platform/web/form/FormField.tsx';
+import css from './authorize.module.css';
+import { FoundAgent } from './FoundAgent.tsx';
+import { OfferedDirectors } from './OfferedDirectors.tsx';
+import { ReadFields } from './ReadFields.tsx';
+
+/** Who it is: an agent is found by the number, an authoriser chosen from the directors or filled in. */
+export function PowerPerson(): ReactElement {
+  const { isReadOnly } = useOpenForm();
+  const isAgent = useFieldValue('refKind') === 'agent';
+  if (isReadOnly) return <ReadFields names={['fullName', 'idCard', ...(isAgent ? [] : ['position'])]} />;
+  return isAgent ? <Agent /> : <Authorizer />;
+}
+
+function Agent(): ReactElement {
+  const { store } = useOpenForm();
+  const isNew = store.isNew();
+  return (
+    <div className={css.stack}>
+      <div className={nodes.fields}>
+        <FormField record="" name="idCard" />
+      </div>
+      {isNew ? <FoundAgent /> : <ReadFields names={['fullName']} />}
+    </div>
+  );
+}
+
+function Authorizer(): ReactElement {
+  return (
+    <div className={css.stack}>
+      <OfferedDirectors />
+      <div className={nodes.fields}>
+        <FormField record="" name="fullName" />
+        <FormField record="" name="idCard" />
+        <FormField record="" name="position" />
+      </div>
+    </div>
+  );
+}

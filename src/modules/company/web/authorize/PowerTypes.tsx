@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import { codesOf } from '#language/choice.ts';
+import { documentType } from '#platform/model/businessChoices.ts';
+import { problemText } from '#platform/web/api/errors.ts';
+import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
+import { useCodeTexts } from '#platform/web/fields/options/codeTexts.ts';
+import { useFieldValue, useOpenForm } from '#platform/web/form/formContext.ts';
+import { useControl } from '#platform/web/form/useControl.ts';
+import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TickLine } from '#platform/web/ui/TickLine.tsx';
+import { typeGroups, type TypeGroup } from '../../grantableTypes.ts';
+import css from './authorize.module.css';
+import { ReadFields } from './ReadFields.tsx';
+import { texts } from './texts.ts';
+
+const NAME = 'documentTypes';
+
+/** For which documents: ticks, grouped as the work of a company is shared out. */
+export function PowerTypes(): ReactElement {
+  return useOpenForm().isReadOnly ? <ReadFields names={[NAME]} /> : <Ticked />;
+}
+
+function Ticked(): ReactElement {
+  const { one, snapshot, props } = useControl('', NAME);
+  const t = useTexts(texts);
+  const label = useLabel();
+  const locale = useLocale();
+  const isAgent = useFieldValue('refKind') === 'agent';
+  const chosen = new Set(snapshot.value as readonly string[] | null);
+  const choose = (wanted: ReadonlySet<string>): void => {
+    // In the order of the vocabulary, so that the same ticks are the same value.
+    const next = codesOf(documentType).filter((code) => wanted.has(code));
+    props.onChange(next.length === 0 ? null : next);
+  };
+  const frame = { help: chosen.size > 0 ? t('chosenTypes', { n: chosen.size }) : isAgent ? undefined : t('allTypes'), problem: snapshot.problem === undefined ? undefined : problemText(snapshot.problem, locale) };
+  return (
+    <FieldFrame id={props.id} label={label(one.field.label)} isRequired={isAgent} span="full" {...frame}>
+      <fieldset id={props.id} tabIndex={-1} aria-label={label(one.field.label)} aria-describedby={describedBy(props.id, frame)} className={css.groups}>
+        {typeGroups.map((group) => (
+          <Group key={group.label[1]} group={group} chosen={chosen} isOpen={props.isDisabled !== true} onChange={choose} />
+        ))}
+      </fieldset>
+    </FieldFrame>
+  );
+}
+
+interface GroupProps {
+  readonly group: TypeGroup;
+  readonly chosen: ReadonlySet<string>;
+  readonly isOpen: boolean;
+  readonly onChange: (wanted: ReadonlySet<string>) => void;
+}
+
+function Group({ group: { label: heading, types }, chosen, isOpen, onChange }: GroupProps): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const textOf = useCodeTexts('documentType');
+  const isAll = types.every((type) => chosen.has(type));
+  const without = (gone: readonly string[]): ReadonlySet<string> => new Set([...chosen].filter((type) => !gone.includes(type)));
+  return (
+    <fieldset className={css.group} aria-label={label(heading)}>
+      <div className={css.groupHead}>
+        <span className={css.groupName}>{label(heading)}</span>
+        {isOpen ? (
+          <Button kind="quiet" size="small" onClick={() => onChange(isAll ? without(types) : new Set([...chosen, ...types]))} aria-label={`${t(isAll ? 'chooseNone' : 'chooseAll')}: ${label(heading)}`}>
+            {t(isAll ? 'chooseNone' : 'chooseAll')}
+          </Button>
+        ) : null}
+      </div>
+      {types.map((type) => (
+        <TickLine key={type} checked={chosen.has(type)} disabled={!isOpen} onChange={() => onChange(chosen.has(type) ? without([type]) : new Set([...chosen, type]))}>
+          {textOf(type)}
+        </TickLine>
+      ))}
+    </fieldset>
+  );
+}

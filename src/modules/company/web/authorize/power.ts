@@ -1,0 +1,47 @@
+/** What the tabs of authorisers and of agents have in common: which kind they are about, and how it is shown. */
+import type { AnyEntity } from '#language/entity.ts';
+import { daysBetween, type PlainDate } from '#language/values/plainDate.ts';
+import { SOON_DAYS } from '#platform/web/list/deadlines.ts';
+
+export type PowerKind = 'authorizer' | 'agent';
+
+export const POWERS = '/api/v1/transaction/user-authorizes';
+
+/** By the tab in the address. */
+export function kindAt(base: string): PowerKind {
+  return /\/5\/\d$/u.test(base) ? 'authorizer' : 'agent';
+}
+
+const columns = {
+  authorizer: ['fullName', 'position', 'startDate', 'endDate', 'refStatus.value'],
+  agent: ['fullName', 'documentTypes', 'startDate', 'endDate', 'refStatus.value', 'refAuthorizer.fullName'],
+} as const;
+
+/** The list of one kind; new ones come by a call of their own. */
+export function listedAs(entity: AnyEntity, kind: PowerKind): AnyEntity {
+  return { ...entity, readOnly: false, list: { ...entity.list, columns: columns[kind], search: ['fullName', 'refStatus', 'startDate', 'endDate'] } };
+}
+
+export interface Standing {
+  readonly status: string;
+  readonly startDate: PlainDate | null;
+  readonly endDate: PlainDate | null;
+  readonly reason: string | null;
+  readonly today: PlainDate;
+}
+
+export type StandingWord = 'isSuspended' | 'isRevoked' | 'willBegin' | 'hasEnded' | 'lastDay' | 'endsSoon' | 'daysLeft';
+
+/** What is to be known of a power today; nothing where it goes on without an end. */
+export function standingOf({ status, startDate, endDate, reason, today }: Standing): { readonly word: StandingWord; readonly n: number; readonly reason: string } | undefined {
+  const say = (word: StandingWord, n = 0) => ({ word, n, reason: reason ?? '' });
+  if (status === 'revoked') return say('isRevoked');
+  if (status === 'suspended') return say('isSuspended');
+  const until = (day: PlainDate): number => daysBetween(today, day);
+  if (startDate !== null && startDate > today) return say('willBegin', until(startDate));
+  if (endDate === null) return undefined;
+  const left = until(endDate);
+  if (left < 0) return say('hasEnded', -left);
+  if (left === 0) return say('lastDay');
+  return say(left <= SOON_DAYS ? 'endsSoon' : 'daysLeft', left);
+}
