@@ -16,7 +16,7 @@ import { testCatalogue } from './catalogue.ts';
 export async function fillRow(pool: Pool, name: string, given: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const entity = getEntity(testCatalogue, name);
   const id = newId();
-  const record: Record<string, unknown> = { ...given };
+  const record: Record<string, unknown> = { ...(entity.document || name === 'request' ? await caseOf(pool, entity, { id, ...given }) : {}), ...given };
   for (const [field, declared] of storedFieldsOf(entity)) {
     if (declared.required && record[field] === undefined) record[field] = entity.unique.some(([one, ...more]) => one === field && more.length === 0) ? (await ownValue(pool, entity, field)) ?? (await requiredValue(pool, declared)) : await requiredValue(pool, declared);
   }
@@ -26,6 +26,15 @@ export async function fillRow(pool: Pool, name: string, given: Readonly<Record<s
     columns.map(([, value]) => value),
   );
   return id;
+}
+
+/** A document, its request and its dossier are of one holder and one type. */
+async function caseOf(pool: Pool, entity: AnyEntity, { id, ...given }: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>> {
+  const refDocumentType = given['refDocumentType'] ?? testCatalogue.requests.get(entity.name)?.documentTypes[0] ?? codesOf(getChoice(testCatalogue, 'documentType'))[0];
+  const refHolder = given['refHolder'] ?? { id: await fillRow(pool, 'user') };
+  const refDossier = given['refDossier'] ?? { id: await fillRow(pool, 'dossier', { refDocumentType, refHolder }) };
+  const shared = { refDocumentType, refHolder, refDossier };
+  return entity.document ? { ...shared, refRequest: { id: await fillRow(pool, 'request', { ...shared, documentId: id }) } } : shared;
 }
 
 /** Of a field that no two rows have alike: one that no row has yet. */
