@@ -4,7 +4,7 @@
  */
 import { entity, section, slot, table } from '#language/entity.ts';
 import { choice, date, defineFields, file, lookup, parts, ref, text } from '#language/field.ts';
-import { digitsUnderscoreDot, email, lettersDigitsUnderscoreDot } from '#language/sharedRules.ts';
+import { digitsUnderscoreDot, email, lettersDigitsUnderscoreDot, notBefore } from '#language/sharedRules.ts';
 import { dotsBetweenLetters, mayHaveAccount, needsUsername, userRules } from './userRules.ts';
 
 const fields = defineFields({
@@ -35,7 +35,7 @@ const membershipFields = defineFields({
   refKind: choice('membershipKind', ['ฐานะ', 'Standing'], { required: true }),
   position: text(['ตำแหน่ง', 'Position'], { max: 200 }),
   startDate: date(['ตั้งแต่วันที่', 'From']),
-  endDate: date(['ถึงวันที่', 'Until']),
+  endDate: date(['ถึงวันที่', 'Until'], { rules: [notBefore('startDate')] }),
   roles: parts('membershipRole', ['สิทธิที่ได้รับ', 'Roles'], { max: 20 }),
 });
 

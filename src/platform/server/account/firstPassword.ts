@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
 import { makePassword } from '#platform/model/makePassword.ts';
 import type { App } from '../app.ts';
@@ -26,14 +27,23 @@ export async function drawFirstPassword({ passwords }: Pick<App, 'passwords'>): 
   return { password, passwordHash: await passwords.hash(password) };
 }
 
+export interface FirstGiven {
+  readonly userId: string;
+  readonly by: string;
+  /** Who opened the account, as the person is told; an administrator, where nobody says otherwise. */
+  readonly opener?: Label;
+  readonly first: FirstPassword;
+  readonly origin: Origin;
+}
+
 /** In the transaction that opens the account. */
-export async function giveFirstPassword(app: App, db: PoolClient, { userId, by, first, origin }: { readonly userId: string; readonly by: string; readonly first: FirstPassword; readonly origin: Origin }): Promise<void> {
+export async function giveFirstPassword(app: App, db: PoolClient, { userId, by, opener, first, origin }: FirstGiven): Promise<void> {
   const account = await findAccount(db, userId);
   if (account === undefined) throw notFound();
   const { username, email } = account;
   if (email === null) throw broken('email', message('required'));
   await setPassword(db, { userId, username, passwordHash: first.passwordHash, mustChange: true, reason: `by ${by}`, origin, nowMs: app.securityClock.nowMs() });
-  await queueMail(app, db, { ...firstPasswordMail({ ...account, email }, { username, password: first.password, link: `${app.config.publicUrl}/haz/account/login`, validDays: TEMPORARY_PASSWORD_MS / DAY_MS }), goodUntilMs: Date.now() + TEMPORARY_PASSWORD_MS });
+  await queueMail(app, db, { ...firstPasswordMail({ ...account, email }, { username, password: first.password, link: `${app.config.publicUrl}/haz/account/login`, validDays: TEMPORARY_PASSWORD_MS / DAY_MS, opener }), goodUntilMs: Date.now() + TEMPORARY_PASSWORD_MS });
 }
 
 const DAY_MS = 24 * 60 * 60_000;

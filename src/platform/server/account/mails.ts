@@ -25,10 +25,10 @@ export function resetMail(to: Addressee, { username, link, validMinutes }: { use
 }
 
 /** To whom an account was opened by somebody else. */
-export function firstPasswordMail(to: Addressee, { username, password, link, validDays }: { username: string; password: string; link: string; validDays: number }): Mail {
+export function firstPasswordMail(to: Addressee, { username, password, link, validDays, opener }: { username: string; password: string; link: string; validDays: number; opener?: Label | undefined }): Mail {
   return mailTo(to, ['บัญชีผู้ใช้ของท่านพร้อมใช้งาน', 'Your account is ready'], [
-    `ผู้ดูแลได้เปิดบัญชีผู้ใช้ให้ท่านแล้ว\n\nชื่อผู้ใช้ ${username}\nรหัสผ่านชั่วคราว ${password}\n\nกรุณาเข้าสู่ระบบและตั้งรหัสผ่านของท่านเองภายใน ${validDays} วัน\n\n${link}\n\nโปรดอย่าบอกรหัสผ่านนี้แก่ผู้ใด`,
-    `An account was opened for you.\n\nUsername ${username}\nTemporary password ${password}\n\nPlease sign in and choose a password of your own within ${validDays} days:\n\n${link}\n\nTell this password to nobody.`,
+    `${opener?.[0] ?? 'ผู้ดูแล'}ได้เปิดบัญชีผู้ใช้ให้ท่านแล้ว\n\nชื่อผู้ใช้ ${username}\nรหัสผ่านชั่วคราว ${password}\n\nกรุณาเข้าสู่ระบบและตั้งรหัสผ่านของท่านเองภายใน ${validDays} วัน\n\n${link}\n\nโปรดอย่าบอกรหัสผ่านนี้แก่ผู้ใด`,
+    `An account was opened for you${opener === undefined ? '' : ` by ${opener[1]}`}.\n\nUsername ${username}\nTemporary password ${password}\n\nPlease sign in and choose a password of your own within ${validDays} days:\n\n${link}\n\nTell this password to nobody.`,
   ]);
 }
 

@@ -28,10 +28,20 @@ export function resourceCalls(catalogue: Catalogue): readonly Call[] {
   // One's own first: `/me/…` would otherwise be taken for a record's id.
   return [...entities.filter(({ own }) => own !== undefined).map(ownOf), ...entities].flatMap((entity) => {
     const shapes = entity.readOnly || rootOf(catalogue, entity).readOnly ? readingCalls : entity.kind === 'part' ? [...readingCalls, ...partCalls] : [...readingCalls, ...writingCalls, ...(entity.isImported === true && entity.scope.own === undefined ? importing : [])];
-    return shapes
-      .filter((shape) => entity.kind === 'record' || !shape.suffix.startsWith('/{id}'))
-      .map(({ suffix, handle, ...shape }): Call => ({ ...shape, path: baseOf(entity) + suffix, entity: entity.name, ...(entity.scope.own === undefined ? {} : { isOwn: true as const }), handle: (context) => handle(entity, context) }));
+    return callsFrom(entity, shapes.filter((shape) => entity.kind === 'record' || !shape.suffix.startsWith('/{id}')));
   });
+}
+
+/**
+ * Of records that some keep at an address of their own, within their own scope: read, archived and activated as ever.
+ * Saving them is a call of the module, and nothing is deleted for good there.
+ */
+export function keptCalls(entity: AnyEntity): readonly Call[] {
+  return callsFrom(entity, [...readingCalls, ...lifecycleCalls]).map(({ handle, ...call }) => ({ ...call, isOwn: true, handle: ({ grant, ...context }) => handle({ ...context, grant: { ...grant, rights: new Set([...grant.rights].filter((right) => right !== 'canDelete')) } }) }));
+}
+
+function callsFrom(entity: AnyEntity, shapes: readonly CallShape[]): readonly Call[] {
+  return shapes.map(({ suffix, handle, ...shape }): Call => ({ ...shape, path: baseOf(entity) + suffix, entity: entity.name, ...(entity.scope.own === undefined ? {} : { isOwn: true as const }), handle: (context) => handle(entity, context) }));
 }
 
 const readingCalls: readonly CallShape[] = [
@@ -65,8 +75,7 @@ const savingCalls: readonly CallShape[] = [
   { method: 'POST', suffix: '/_check', summary: ['ตรวจสอบก่อนบันทึก', 'Check without saving'], rights: ['canCreate', 'canEdit'], handle: handleCheck },
 ];
 
-const writingCalls: readonly CallShape[] = [
-  ...savingCalls,
+const lifecycleCalls: readonly CallShape[] = [
   {
     method: 'POST',
     suffix: '/_delete',
@@ -96,6 +105,8 @@ const writingCalls: readonly CallShape[] = [
     handle: (entity, context) => bulk(entity, context, (db, row) => activate(entity, context, { db, target: readTarget(row) })),
   },
 ];
+
+const writingCalls: readonly CallShape[] = [...savingCalls, ...lifecycleCalls];
 
 const partCalls: readonly CallShape[] = [
   ...savingCalls,

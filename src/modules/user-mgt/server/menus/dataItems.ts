@@ -1,17 +1,7 @@
 /** The whole tree that menus are drawn from, for who administers it; what each sees of it comes with their own menus. */
+import { treeOf, type SideRow } from '#platform/server/access/sideTree.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
-import type { DataItem } from '../../dataItem.ts';
-
-export interface SideRow {
-  readonly id: string;
-  readonly parentId: string | null;
-  readonly name: string;
-  readonly nameEn: string | null;
-  readonly icon: string | null;
-  readonly url: string | null;
-  readonly menuId: string | null;
-}
 
 export const dataItemsCall: Call = {
   method: 'GET',
@@ -20,15 +10,6 @@ export const dataItemsCall: Call = {
   rights: ['canView', 'canSelect'],
   handle: async ({ app }) => treeOf(await loadSides(app.pools.api)),
 };
-
-/** Rows in their order. What hangs on something that is not there is left out. */
-export function treeOf(rows: readonly SideRow[]): readonly DataItem[] {
-  const below = (parentId: string | null): readonly DataItem[] =>
-    rows
-      .filter((row) => row.parentId === parentId)
-      .map(({ id, name, nameEn, icon, url, menuId }) => ({ id, name, nameEn, icon, url, refMenu: menuId === null ? null : { id: menuId }, children: below(id) }));
-  return below(null);
-}
 
 async function loadSides(db: Queryable): Promise<readonly SideRow[]> {
   const { rows } = await db.query({

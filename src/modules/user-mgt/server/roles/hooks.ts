@@ -15,10 +15,10 @@ function keepBuiltIn({ action, before }: WriteContext): Promise<void> {
   return isGone ? Promise.reject(broken('', message('builtInRole', { code }))) : Promise.resolve();
 }
 
-/** Something new takes nothing away. */
+/** Something new takes nothing away, and nobody administers by a role that a company made. */
 function keepWays(path: string): (context: WriteContext) => Promise<void> {
   return async (context) => {
-    if (context.before === undefined) return;
+    if (context.before === undefined || (context.before['refHolder'] ?? null) !== null) return;
     await keepAnAdministrator(context, path);
     await keepOwnWay(context, path);
   };

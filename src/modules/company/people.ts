@@ -1,0 +1,66 @@
+/**
+ * The roles and the people of one company, as its owner keeps them: the same records as everywhere, at an address of their
+ * own, and of the company acted for alone. The server decides whose a role is and what kind of role it is.
+ */
+import { section, slot, type AnyEntity } from '#language/entity.ts';
+import type { Field, FieldSet } from '#language/field.ts';
+import { role } from '#platform/model/access.ts';
+import { membership, user } from '#platform/model/user.ts';
+import { userRules } from '#platform/model/userRules.ts';
+
+const decided = (field: Field): Field => ({ ...field, managed: true });
+const only = (fields: FieldSet, names: readonly string[]): FieldSet => Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+
+export const companyRole: AnyEntity = {
+  ...role,
+  wire: 'security/roles/company',
+  scope: { holder: 'refHolder' },
+  fields: {
+    ...only(role.fields, ['name', 'nameEn', 'desc', 'menus']),
+    ...Object.fromEntries(Object.entries(only(role.fields, ['code', 'isDefault', 'refHolder', 'refRowScope', 'fieldClasses'])).map(([name, field]) => [name, decided(field)])),
+  },
+  card: { th: 'name', en: 'nameEn' },
+  behaviour: {},
+  rules: [],
+  list: { columns: ['name', 'nameEn', 'desc', 'updateDate', 'isActive'], search: ['name', 'isActive'], sort: ['name'] },
+  form: [
+    section(['บทบาท', 'Role'], ['name', 'nameEn', 'desc']),
+    section(['สิ่งที่ทำได้', 'What it lets people do'], [slot('CompanyRoleRights', ['menus'])]),
+    section(['ผู้ที่มีบทบาทนี้', 'Who has this role'], [slot('CompanyRoleHolders')]),
+  ],
+};
+
+const STANDING = ['position', 'startDate', 'endDate'] as const;
+const given = section(['สิทธิที่ได้รับ', 'Roles'], [slot('EmployeeRoles', ['roles'])]);
+
+export const employee: AnyEntity = {
+  ...membership,
+  wire: 'security/users/employee',
+  title: ['พนักงาน', 'Employee'],
+  scope: { holder: 'refHolder' },
+  fields: { ...membership.fields, ...Object.fromEntries(Object.entries(only(membership.fields, ['refUser', 'refHolder', 'refKind'])).map(([name, field]) => [name, decided(field)])) },
+  list: { columns: ['refUser.fullName', 'refUser.username', 'refKind.value', 'position', 'startDate', 'endDate', 'isActive'], search: ['refUser', 'refKind', 'isActive'], sort: ['refUser.fullName'] },
+  form: [section(['พนักงาน', 'Employee'], ['refUser', 'refKind', ...STANDING]), given],
+};
+
+/** What an owner says of somebody who is to work for the company. Who is known already keeps what they have said themselves. */
+export const PERSON = ['refDocumentTypePerson', 'idCard', 'refTitle', 'fullName', 'fullNameEn', 'email', 'phone', 'username'] as const;
+const NEEDED: ReadonlySet<string> = new Set(['refDocumentTypePerson', 'idCard', 'fullName', 'email', 'username']);
+
+export const newEmployee: AnyEntity = {
+  ...employee,
+  fields: {
+    ...Object.fromEntries(Object.entries(only(user.fields, PERSON)).map(([name, field]) => [name, field.kind === 'inverse' ? field : { ...field, required: NEEDED.has(name) }])),
+    ...only(membership.fields, [...STANDING, 'roles']),
+  },
+  scope: {},
+  behaviour: {},
+  // Those that need what only the server knows are kept by it.
+  rules: userRules.filter(({ needs }) => needs.length === 0),
+  form: [
+    section(['บุคคล', 'Person'], [slot('EmployeeKnown'), 'refDocumentTypePerson', 'idCard', 'refTitle', 'fullName', 'fullNameEn']),
+    section(['การติดต่อและบัญชีผู้ใช้', 'Contact and account'], ['email', 'phone', 'username']),
+    section(['การทำงาน', 'Employment'], [...STANDING]),
+    given,
+  ],
+};

@@ -1,0 +1,89 @@
+/** Who works for two companies has in each what that company gave, and no more than it has itself. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { makeCompanyRole, makeHolder, type Person } from '#platform/testing/people.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+
+afterAll(() => test.stop());
+
+interface Info {
+  readonly actingFor: { readonly id: string; readonly kind: string } | null;
+  readonly actingForOptions: readonly { readonly id: string }[];
+  readonly menus: readonly { readonly url: string }[];
+}
+
+const infoOf = async (as: Person) => (await test.call('POST', '/api/auth/info', { as, body: {} })).body as Info;
+const actFor = (as: Person, id: string) => test.call('PUT', '/api/v1/security/users/me/acting-for', { as, body: { id } });
+/** Below a module; everybody has the pages of their own account. */
+const modulesOf = ({ menus }: Info): string[] => [...new Set(menus.map(({ url }) => url.split('/')[2] ?? ''))].filter((name) => ['company', 'to-whom', 'requests'].includes(name)).toSorted();
+
+async function join(userId: string, { holderId, roleIds = [], kind = 'employee' }: { holderId: string; roleIds?: readonly string[]; kind?: 'employee' | 'owner' }): Promise<void> {
+  const { rows } = await test.app.pools.api.query<{ id: string }>(
+    `insert into "membership" ("id", "user_id", "holder_id", "kind", "version", "is_active", "create_by", "create_date", "update_by", "update_date") values (gen_random_uuid(), $1, $2, $3, 1, true, 'system', now(), 'system', now()) returning "id"`,
+    [userId, holderId, kind],
+  );
+  for (const roleId of roleIds) await test.app.pools.api.query('insert into "membership_role" ("id", "membership_id", "role_id", "seq") values (gen_random_uuid(), $1, $2, 1)', [rows[0]?.id, roleId]);
+  test.app.sessions.forget(userId);
+}
+
+describe('an employee of two companies', () => {
+  it('has in each exactly what it gave, and what they do is logged for person and company', async () => {
+    const [one, other] = [await makeHolder(test.app), await makeHolder(test.app)];
+    const person = await test.person({ roles: ['OPERATOR_EMP'], personType: 'employee', memberOf: { holderId: one, kind: 'employee', menus: ['to-whom.requests'] } });
+    await join(person.id, { holderId: other });
+    expect([(await infoOf(person)).actingFor?.id, modulesOf(await infoOf(person))]).toEqual([one, ['to-whom']]);
+    const draft = await test.call('PUT', '/api/v1/transaction/to-whoms', { as: person, body: {} });
+    expect(draft.status).toBe(200);
+    expect((await actFor(person, other)).status).toBe(200);
+    expect(modulesOf(await infoOf(person))).toEqual([]);
+    expect((await test.call('PUT', '/api/v1/transaction/to-whoms', { as: person, body: {} })).status).toBe(403);
+    expect((await test.call('POST', '/api/v1/transaction/to-whoms/_search', { as: person, body: {} })).status).toBe(403);
+    const { rows } = await test.app.pools.api.query(`select "user_id", "acting_for_id" from "entity_log" where "entity" = 'toWhom' and "user_id" = $1`, [person.id]);
+    expect(rows).toEqual([{ user_id: person.id, acting_for_id: one }]);
+  });
+
+  it('is given nothing by a role of the one where they act for the other', async () => {
+    const [one, other] = [await makeHolder(test.app), await makeHolder(test.app)];
+    const ofOne = await makeCompanyRole(test.app, { holderId: one, menus: ['to-whom.requests'] });
+    const person = await test.person({ roles: ['OPERATOR_EMP'], personType: 'employee' });
+    // As nobody could write it: held where rights are read all the same.
+    await join(person.id, { holderId: other, roleIds: [ofOne] });
+    expect([(await infoOf(person)).actingFor?.id, modulesOf(await infoOf(person))]).toEqual([other, []]);
+  });
+});
+
+describe('an owner of one company', () => {
+  it('who works for another has there what the other gave, and nothing of their own', async () => {
+    const [own, other] = [await makeHolder(test.app), await makeHolder(test.app)];
+    const person = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: own, kind: 'owner' } });
+    await join(person.id, { holderId: other });
+    expect(modulesOf(await infoOf(person))).toContain('company');
+    await actFor(person, other);
+    expect(modulesOf(await infoOf(person))).toEqual([]);
+    for (const path of ['/api/v1/security/users/employee', '/api/v1/security/roles/company']) expect((await test.call('PUT', path, { as: person, body: {} })).status).toBe(403);
+    await actFor(person, own);
+    expect(modulesOf(await infoOf(person))).toContain('company');
+  });
+});
+
+describe('a right that is taken from owners', () => {
+  it('is taken from the people of every company at once', async () => {
+    const holderId = await makeHolder(test.app);
+    const person = await test.person({ roles: ['OPERATOR_EMP'], personType: 'employee', memberOf: { holderId, kind: 'employee', menus: ['to-whom.requests'] } });
+    const admin = await test.person({ roles: ['ADMIN'] });
+    expect(modulesOf(await infoOf(person))).toEqual(['to-whom']);
+    const { rows } = await test.app.pools.api.query<{ id: string; version: number; row: string }>(
+      `select o."id", o."version", m."id" as "row" from "role" o join "role_menu" m on m."role_id" = o."id" join "menu" n on n."id" = m."menu_id" where o."code" = 'OPERATOR_OWNER' and n."key" = 'to-whom.requests'`,
+    );
+    const [owner] = rows;
+    const taken = await test.call('PUT', '/api/v1/security/roles', { as: admin, body: { id: owner?.id, version: owner?.version, menus: [{ id: owner?.row, isDelete: true }] } });
+    expect(taken.status).toBe(200);
+    await expect.poll(async () => modulesOf(await infoOf(person)), { interval: 5, timeout: 10_000 }).toEqual([]);
+    expect((await test.call('POST', '/api/v1/transaction/to-whoms/_search', { as: person, body: {} })).status).toBe(403);
+  });
+});

@@ -1,0 +1,24 @@
+/** What the company acted for may pass on to its people. */
+import { rights } from '#language/rights.ts';
+import { loadAccessRows } from '#platform/server/access/accessRows.ts';
+import { treeOf } from '#platform/server/access/sideTree.ts';
+import { grantable } from '#platform/server/access/withinCompanies.ts';
+import type { CallContext } from '#platform/server/http/call.ts';
+import type { GrantedMenus } from '../../grantedMenus.ts';
+import { ownCompany } from './ownCompany.ts';
+
+export async function grantedMenus({ app, actor }: CallContext): Promise<GrantedMenus> {
+  ownCompany(actor);
+  const rows = await loadAccessRows(app.pools.api);
+  const given = grantable(rows);
+  const byId = new Map(rows.menus.map((menu) => [menu.id, menu]));
+  const sides = rows.menuSides.map(({ id, parentId, name, nameEn, icon, menuId }) => {
+    const menu = byId.get(menuId ?? '');
+    return { id, parentId, name, nameEn, icon: icon ?? menu?.icon ?? null, url: menu?.url ?? null, menuId: menu === undefined ? null : menu.id };
+  });
+  const menus = rows.menus.flatMap(({ id, key, name, nameEn }) => {
+    const has = given.get(id);
+    return has === undefined || has.size === 0 ? [] : [{ id, key: key ?? '', name, nameEn, rights: rights.filter((right) => has.has(right)) }];
+  });
+  return { items: treeOf(sides), menus };
+}

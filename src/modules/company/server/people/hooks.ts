@@ -1,0 +1,102 @@
+/** What holds of the roles and the people of companies, whoever writes them: a company's roles are its own, and are given to its people alone. */
+import { message } from '#language/message.ts';
+import type { AnyRecord, Reference } from '#language/record.ts';
+import { recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
+import { hasSameRoles, roleIdsOf } from '#platform/server/auth/userRecord.ts';
+import { broken, conflict } from '#platform/server/errors.ts';
+import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
+import type { Queryable } from '#platform/server/resource/search.ts';
+
+export const peopleHooks: Pick<Hooks, 'afterWrite'> = {
+  afterWrite: {
+    role: [rolesAreTheCompanys, rolesInUseStay],
+    user: [notOfACompany],
+    membership: [ofTheSameCompany, anOwnerStays, tellOfRights],
+    userAuthorize: [ofTheSameCompany],
+  },
+};
+
+/** An administrator may archive one that is abused; what it gives is for the company to say. */
+function rolesAreTheCompanys({ actor, action, before, after }: WriteContext): Promise<void> {
+  const record = after ?? before;
+  const holderId = referredId(record, 'refHolder');
+  const isWritten = action === 'create' || action === 'update';
+  const isOthers = holderId !== undefined && actor.userId !== null && actor.actingForId !== holderId;
+  return isWritten && isOthers ? Promise.reject(broken('', message('companyRoleElsewhere', { name: String(record?.['name']) }))) : Promise.resolve();
+}
+
+const NAMED = 5;
+
+async function rolesInUseStay({ db, action, before }: WriteContext): Promise<void> {
+  if (action !== 'archive' || referredId(before, 'refHolder') === undefined) return;
+  const { rows } = await db.query<{ name: string }>(
+    `select distinct u."full_name" as "name" from (
+  select m."user_id" from "membership_role" r join "membership" m on m."id" = r."membership_id" where r."role_id" = $1 and m."is_active"
+  union all select a."user_id" from "user_authorize_role" r join "user_authorize" a on a."id" = r."user_authorize_id" where r."role_id" = $1 and a."is_active" and a."status" <> 'revoked'
+) g join "user" u on u."id" = g."user_id" order by 1`,
+    [before?.['id']],
+  );
+  if (rows.length === 0) return;
+  const names = [...rows.slice(0, NAMED).map(({ name }) => name), ...(rows.length > NAMED ? [`+${rows.length - NAMED}`] : [])].join(', ');
+  throw conflict(message('roleStillGiven', { names }));
+}
+
+/** What a person has of themselves they have for every company: a role of one of them is not among it. */
+async function notOfACompany({ db, before, after }: WriteContext): Promise<void> {
+  const role = (await newRoles(db, before, after)).find(({ holderId }) => holderId !== null);
+  if (role !== undefined) throw broken('roles', message('companyRoleForMembers', { name: role.name }));
+}
+
+async function ofTheSameCompany({ db, before, after }: WriteContext): Promise<void> {
+  const holderId = referredId(after, 'refHolder');
+  for (const role of await newRoles(db, before, after)) {
+    if (role.holderId !== holderId) throw broken('roles', message('roleOfAnotherCompany'));
+    if (!role.isActive) throw broken('roles', message('roleArchived', { name: role.name }));
+  }
+}
+
+interface GivenRole {
+  readonly name: string;
+  readonly holderId: string | null;
+  readonly isActive: boolean;
+}
+
+/** Held until the write is done: none of them is archived meanwhile. */
+async function newRoles(db: Queryable, before: AnyRecord | undefined, after: AnyRecord | undefined): Promise<readonly GivenRole[]> {
+  const had = roleIdsOf(before);
+  const given = [...roleIdsOf(after)].filter((id) => !had.has(id));
+  if (given.length === 0) return [];
+  const { rows } = await db.query({ text: 'select "name", "holder_id" as "holderId", "is_active" as "isActive" from "role" where "id" = any($1::uuid[]) order by "id" for share', values: [given] });
+  return rows as unknown as readonly GivenRole[];
+}
+
+/** Nobody who acts for a company leaves it without an owner; an administrator can mend what an owner cannot. */
+async function anOwnerStays({ db, actor, before, after }: WriteContext): Promise<void> {
+  const holderId = referredId(before, 'refHolder');
+  if (holderId === undefined || actor.actingForId !== holderId || !isLastingOwner(before) || isLastingOwner(after)) return;
+  await db.query(`select pg_advisory_xact_lock(hashtext('owners'), hashtext($1))`, [holderId]);
+  const { rows } = await db.query(
+    `select 1 from "membership" m join "user" u on u."id" = m."user_id" where m."holder_id" = $1 and m."kind" = 'owner' and m."is_active" and m."end_date" is null and u."is_active" and u."status" = 'usable' limit 1`,
+    [holderId],
+  );
+  if (rows.length === 0) throw conflict(message('lastOwner'));
+}
+
+function isLastingOwner(record: AnyRecord | undefined): boolean {
+  return record !== undefined && record['isActive'] !== false && record['refKind'] === 'owner' && (record['endDate'] ?? null) === null;
+}
+
+const WHAT_COUNTS = ['isActive', 'refKind', 'startDate', 'endDate'] as const;
+
+async function tellOfRights({ db, actor, action, before, after, origin, nowMs }: WriteContext): Promise<void> {
+  const isSame = before !== undefined && after !== undefined && hasSameRoles(before, after) && WHAT_COUNTS.every((name) => before[name] === after[name]);
+  if (isSame) return;
+  const record = after ?? before;
+  const { rows } = await db.query<{ name: string }>('select coalesce("username", "full_name") as "name" from "user" where "id" = any($1::uuid[]) order by "id" = $2', [[referredId(record, 'refUser'), referredId(record, 'refHolder')], referredId(record, 'refHolder')]);
+  const reason = `${action} membership of ${rows.map(({ name }) => name).join(' at ')}`;
+  await recordSecurityEvent(db, { action: 'rightsChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason, origin, nowMs });
+}
+
+function referredId(record: AnyRecord | undefined, name: string): string | undefined {
+  return (record?.[name] as Reference | null | undefined)?.id;
+}

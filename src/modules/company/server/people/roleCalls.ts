@@ -1,0 +1,75 @@
+/** Roles that a company makes for its people: of what it has itself, and no more. */
+import type { PoolClient } from 'pg';
+import { message } from '#language/message.ts';
+import { isPlainObject } from '#language/patch.ts';
+import type { AnyRecord, Reference } from '#language/record.ts';
+import { rights } from '#language/rights.ts';
+import { isUuid } from '#language/values/uuid.ts';
+import { roleMenu } from '#platform/model/access.ts';
+import { loadAccessRows, type MenuRow } from '#platform/server/access/accessRows.ts';
+import { grantable, OWNER_ONLY } from '#platform/server/access/withinCompanies.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { broken, notFound } from '#platform/server/errors.ts';
+import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
+import { keptCalls, writerOf } from '#platform/server/resource/calls.ts';
+import { newId } from '#platform/server/resource/engine.ts';
+import { shown } from '#platform/server/resource/shown.ts';
+import type { Queryable } from '#platform/server/resource/search.ts';
+import { companyRole } from '../../people.ts';
+import { grantedMenus } from './grantedMenus.ts';
+import { forOwners, ownCompany } from './ownCompany.ts';
+import { findKept, saveKept, withRowIds } from './saveKept.ts';
+
+const ROLES = '/api/v1/security/roles/company';
+
+export const roleCalls: readonly Call[] = [
+  ...keptCalls(companyRole).map(forOwners),
+  { method: 'PUT', path: ROLES, summary: ['บันทึกบทบาทของกิจการ', 'Save a role of the company'], rights: ['canCreate', 'canEdit'], handle: saveRole },
+  { method: 'GET', path: `${ROLES}/menus`, summary: ['เมนูและสิทธิที่กิจการให้ต่อได้', 'Menus and rights that the company may pass on'], rights: ['canView', 'canSelect'], handle: grantedMenus },
+];
+
+async function saveRole(context: CallContext): Promise<RawReply> {
+  const { app, actor, requestId } = context;
+  const holderId = ownCompany(actor);
+  const { isActive, ...body } = isPlainObject(context.body) ? context.body : {};
+  const json = await inTransaction(app.pools.api, { requestId }, async (db) => {
+    const stored = await findRole(context, db, body['id']);
+    await keepWithinCompany(db, body['menus']);
+    const sent = { ...body, ...('menus' in body ? { menus: withRowIds(body['menus'], stored?.['menus'], 'refMenu') } : {}) };
+    const managed: AnyRecord = { code: `C-${newId()}`, refHolder: { id: holderId }, isDefault: false, refRowScope: 'holder', fieldClasses: ['personal'] };
+    const id = await saveKept(app, db, { ...writerOf(context), entity: companyRole, stored, body: sent, isActive, ...(stored === undefined ? { managed } : {}) });
+    return shown(app, db, { actor, entity: companyRole, id });
+  });
+  return { raw: true, type: 'application/json; charset=utf-8', body: json };
+}
+
+/** One that is another's, or the system's, is not there. */
+async function findRole({ app, actor }: CallContext, db: PoolClient, id: unknown): Promise<AnyRecord | undefined> {
+  if (typeof id !== 'string' || !isUuid(id)) return undefined;
+  const stored = await findKept(app, db, { actor, entity: companyRole, id });
+  if (stored !== undefined) return stored;
+  const { rows } = await db.query('select 1 from "role" where "id" = $1', [id]);
+  if (rows.length > 0) throw notFound();
+  return undefined;
+}
+
+/** What is there already and has become too much is cut where rights are read; what is asked for anew is refused here. */
+async function keepWithinCompany(db: Queryable, menus: unknown): Promise<void> {
+  const sent = (Array.isArray(menus) ? menus : []).filter((row): row is AnyRecord => isPlainObject(row) && row['isDelete'] !== true);
+  if (sent.length === 0) return;
+  const rows = await loadAccessRows(db);
+  const given = grantable(rows);
+  for (const row of sent) {
+    const menu = findMenu(rows.menus, row['refMenu']);
+    if (menu === undefined) continue;
+    const label = [menu.name, menu.nameEn ?? menu.name] as const;
+    if (menu.attributes[OWNER_ONLY] === true) throw broken('menus', message('menuOfTheOwner', { menu: label }));
+    const beyond = rights.find((right) => row[right] === true && given.get(menu.id)?.has(right) !== true);
+    if (beyond !== undefined) throw broken('menus', message('beyondTheCompany', { menu: label, right: roleMenu.fields[beyond]?.label ?? beyond }));
+  }
+}
+
+function findMenu(menus: readonly MenuRow[], sent: unknown): MenuRow | undefined {
+  const { id, key } = (isPlainObject(sent) ? sent : {}) as Partial<Reference> & { readonly key?: unknown };
+  return menus.find((menu) => (typeof id === 'string' ? menu.id === id.toLowerCase() : menu.key === key));
+}
