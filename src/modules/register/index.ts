@@ -1,9 +1,12 @@
 /** Where people come in who are not known yet: two public pages. */
 import { defineModule } from '#language/module.ts';
 import { pageScreen } from '#language/screen.ts';
+import { registerMessages } from './messages.ts';
 
 export const register = defineModule({
   name: 'register',
+  dependsOn: ['company'],
+  messages: registerMessages,
   screens: [
     pageScreen('/register', ['ลงทะเบียน', 'Register'], { component: 'RegisterPage', access: 'public' }),
     pageScreen('/register-officer', ['ลงทะเบียนเจ้าหน้าที่', 'Register as an officer'], { component: 'RegisterOfficerPage', access: 'public' }),

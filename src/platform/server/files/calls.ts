@@ -15,39 +15,44 @@ import { isPicture } from './contentType.ts';
 import { isOwner } from './fileDoor.ts';
 import { sizeText, UNCLAIMED_MAX_FILES, UPLOAD_MAX_BYTES } from './fileLimits.ts';
 import { contentDisposition } from './fileName.ts';
-import { FileTooLarge } from './fileStore.ts';
+import { FileTooLarge, type StoredBytes } from './fileStore.ts';
 import { fileValue, findFile, insertFile, type StoredFile } from './storedFile.ts';
+
+export const BYTES_SCHEMA = { type: 'string', format: 'binary', description: 'The bytes. Header X-File-Name: its name, percent-encoded UTF-8.' };
+export const FILE_SCHEMA = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    name: { type: 'string' },
+    size: { type: 'integer' },
+    type: { type: 'string' },
+    url: { type: 'string' },
+    path: { type: 'string' },
+    group: { type: ['string', 'null'] },
+    isUserFile: { type: 'boolean' },
+  },
+};
 
 const upload: Call = {
   method: 'POST',
   path: '/api/v1/master/attachments/upload',
   summary: ['ส่งไฟล์', 'Upload a file'],
   isUpload: true,
-  bodySchema: { type: 'string', format: 'binary', description: 'The bytes. Header X-File-Name: its name, percent-encoded UTF-8.' },
-  answerSchema: {
-    type: 'object',
-    properties: {
-      id: { type: 'string', format: 'uuid' },
-      name: { type: 'string' },
-      size: { type: 'integer' },
-      type: { type: 'string' },
-      url: { type: 'string' },
-      path: { type: 'string' },
-      group: { type: ['string', 'null'] },
-      isUserFile: { type: 'boolean' },
-    },
-  },
-  handle: async (context) => {
-    const { body } = context;
-    if (!(body instanceof Readable)) throw new TypeError('The body of an upload is handed over as a stream');
-    try {
-      return await receive(context, body);
-    } catch (error) {
-      letGo(body);
-      throw error;
-    }
-  },
+  bodySchema: BYTES_SCHEMA,
+  answerSchema: FILE_SCHEMA,
+  handle: (context) => withStream(context, (body) => receive(context, body)),
 };
+
+/** What is refused half way is read to its end all the same. */
+export async function withStream<T>({ body }: CallContext, work: (body: Readable) => Promise<T>): Promise<T> {
+  if (!(body instanceof Readable)) throw new TypeError('The body of an upload is handed over as a stream');
+  try {
+    return await work(body);
+  } catch (error) {
+    letGo(body);
+    throw error;
+  }
+}
 
 const download: Call = {
   method: 'GET',
@@ -65,16 +70,25 @@ const download: Call = {
 
 export const fileCalls: readonly Call[] = [upload, download];
 
-async function receive({ app, actor, headers, query }: CallContext, body: Readable): Promise<unknown> {
+async function receive(context: CallContext, body: Readable): Promise<unknown> {
+  const { app, actor, query } = context;
   if (actor.userId === null) throw unauthenticated();
+  const { userId } = actor;
+  const received = await receiveBytes(context, body, { maxBytes: UPLOAD_MAX_BYTES, check: () => checkUnclaimed(app, userId) });
+  return fileValue(await insertFile(app.pools.api, app.clock, { ...received, group: query['group'], actor }));
+}
+
+/** What a stream brings, with the name it was sent under; `check` comes before the bytes are taken. */
+export async function receiveBytes({ app, headers }: CallContext, body: Readable, { maxBytes, check }: { maxBytes: number; check: () => Promise<void> }): Promise<StoredBytes & { name: string | undefined }> {
+  const tooLarge = (): Refusal => new Refusal(413, message('fileTooLarge', { limit: sizeText(maxBytes) }));
   const name = fileNameOf(headers['x-file-name']);
-  if (Number(headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge();
-  await checkUnclaimed(app, actor.userId);
-  const stored = await app.files.put(body, { maxBytes: UPLOAD_MAX_BYTES }).catch((error: unknown) => {
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  await check();
+  const stored = await app.files.put(body, { maxBytes }).catch((error: unknown) => {
     throw error instanceof FileTooLarge ? tooLarge() : error;
   });
   if (stored.size === 0) throw badInput(message('fileBroken'));
-  return fileValue(await insertFile(app.pools.api, app.clock, { ...stored, name, group: query['group'], actor }));
+  return { ...stored, name };
 }
 
 /** Time to read the refusal. A body left half read would hold its connection open, and a stopping server with it. */
@@ -93,8 +107,6 @@ export function fileNameOf(header: string | undefined): string | undefined {
     throw badInput(message('wrongType', { name: 'X-File-Name', expected: 'percent-encoded UTF-8' }));
   }
 }
-
-const tooLarge = (): Refusal => new Refusal(413, message('fileTooLarge', { limit: sizeText(UPLOAD_MAX_BYTES) }));
 
 async function checkUnclaimed(app: App, userId: string): Promise<void> {
   const { rows } = await app.pools.api.query<{ count: number }>(

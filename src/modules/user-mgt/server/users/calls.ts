@@ -11,6 +11,7 @@ import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { badInput, forbidden, invalid } from '#platform/server/errors.ts';
 import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
+import { throttleByAddress } from '#platform/server/http/throttle.ts';
 import { setManaged } from '#platform/server/resource/lifecycle.ts';
 import { shown } from '#platform/server/resource/shown.ts';
 import { isIdCardTaken, isUsernameDrafted, isUsernameTaken, type IdentityDocument } from './taken.ts';
@@ -19,6 +20,8 @@ const USERS = '/api/v1/security/users';
 const MAX_NAME = 100;
 const MAX_NUMBER = 30;
 const MAX_REASON = 300;
+/** A name is asked about while it is typed, and an office shares one address. */
+const FREE_QUESTIONS = 60;
 
 /** A row of a vocabulary by its key or id; the rest of its card may come back with it. */
 const reference = z.strictObject({ id: z.string().nullish(), key: typed(MAX_NAME).nullish(), value: z.string().nullish(), value2: z.string().nullish() });
@@ -46,7 +49,6 @@ export const userCalls: readonly Call[] = [
     method: 'POST',
     path: `${USERS}/has-username`,
     summary: ['ตรวจว่าชื่อผู้ใช้นี้มีผู้ใช้แล้ว', 'Whether a username is taken'],
-    rights: ['canCreate', 'canEdit'],
     bodySchema: jsonSchema(usernameBody),
     handle: hasUsername,
   },
@@ -54,7 +56,6 @@ export const userCalls: readonly Call[] = [
     method: 'POST',
     path: `${USERS}/has-id-card`,
     summary: ['ตรวจว่าเลขประจำตัวนี้มีผู้ใช้แล้ว', 'Whether the number of an identity document is in use'],
-    rights: ['canCreate', 'canEdit'],
     bodySchema: jsonSchema(idCardBody),
     handle: hasIdCard,
   },
@@ -76,21 +77,34 @@ export const userCalls: readonly Call[] = [
   },
 ];
 
-async function hasUsername({ app, actor, body }: CallContext): Promise<boolean> {
-  const { username, isCheckDraft, idIgnore } = readBody(usernameBody, body);
-  const exceptId = idIgnore ?? undefined;
+async function hasUsername(context: CallContext): Promise<boolean> {
+  const { app, actor } = context;
+  const { username, isCheckDraft, idIgnore } = readBody(usernameBody, context.body);
+  const isStranger = meetStranger(context);
+  const exceptId = isStranger ? undefined : (idIgnore ?? undefined);
   if (username.trim() === '') return false;
-  if (isReservedUsername(username) || (await isUsernameTaken(app.pools.api, { username, exceptId }))) return true;
-  return isCheckDraft === true && isUsernameDrafted(app.pools.api, { username, exceptId, writerId: actor.userId });
+  if (isReservedUsername(username) || (await isUsernameTaken(app.pools.api, { username, exceptId, isEndedFree: isStranger }))) return true;
+  return !isStranger && isCheckDraft === true && isUsernameDrafted(app.pools.api, { username, exceptId, writerId: actor.userId });
 }
 
 async function hasIdCard(context: CallContext): Promise<boolean> {
   const body = readBody(idCardBody, context.body);
-  maySeeNumbers(context);
+  const isStranger = meetStranger(context);
   const sent = body.refDocumentTypePerson ?? { key: body['refDocumentTypePerson.key'] };
   const documentType = codeOf(context, { group: documentTypePerson.group, sent, path: 'refDocumentTypePerson' }) as IdentityDocument;
-  return isIdCardTaken(context.app.pools.api, { documentType, idCard: body.idCard, exceptId: body.id ?? undefined, isActive: body.isActive ?? true });
+  const question = isStranger ? { isEndedFree: true } : { exceptId: body.id ?? undefined, isActive: body.isActive ?? true };
+  return isIdCardTaken(context.app.pools.api, { documentType, idCard: body.idCard, ...question });
 }
+
+/** Whoever registers may ask what they would be told when they register, and no more: so often, and about nobody who was archived. */
+function meetStranger(context: CallContext): boolean {
+  const { actor } = context;
+  const isStranger = !actor.fieldClasses.has('personal') || !(actor.grants.has('user', 'canCreate') || actor.grants.has('user', 'canEdit'));
+  if (isStranger) throttle(context);
+  return isStranger;
+}
+
+const throttle = throttleByAddress(FREE_QUESTIONS);
 
 async function checkIdCard(context: CallContext): Promise<{ isValid: boolean; isTaken: boolean }> {
   const { idCard } = readBody(numberBody, context.body);

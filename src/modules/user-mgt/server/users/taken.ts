@@ -1,6 +1,7 @@
 /** Whether a username or the number of an identity document is in use. */
 import type { documentTypePerson } from '#platform/model/choices.ts';
 import { foldIdentity, foldUsername } from '#platform/model/userRules.ts';
+import { ENDED_REGISTRATION_SQL } from '#platform/server/account/endedRegistration.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
 
 export type IdentityDocument = keyof (typeof documentTypePerson)['values'];
@@ -9,10 +10,12 @@ export interface UsernameQuestion {
   readonly username: string;
   /** A user who may have it: the one being written. */
   readonly exceptId?: string | undefined;
+  /** Whoever registered in vain leaves it to others. */
+  readonly isEndedFree?: boolean;
 }
 
-export async function isUsernameTaken(db: Queryable, { username, exceptId = NOBODY }: UsernameQuestion): Promise<boolean> {
-  const { rows } = await db.query({ text: 'select 1 from "user" where lower("username") = $1 and "id" <> $2 limit 1', values: [foldUsername(username), exceptId] });
+export async function isUsernameTaken(db: Queryable, { username, exceptId = NOBODY, isEndedFree = false }: UsernameQuestion): Promise<boolean> {
+  const { rows } = await db.query({ text: `select 1 from "user" u where lower(u."username") = $1 and u."id" <> $2 and not ($3 and ${ENDED_REGISTRATION_SQL}) limit 1`, values: [foldUsername(username), exceptId, isEndedFree] });
   return rows.length > 0;
 }
 
@@ -31,12 +34,13 @@ export interface IdentityQuestion {
   readonly exceptId?: string | undefined;
   /** Among those who are archived, where it is false. */
   readonly isActive?: boolean;
+  readonly isEndedFree?: boolean;
 }
 
-export async function isIdCardTaken(db: Queryable, { documentType, idCard, exceptId = NOBODY, isActive = true }: IdentityQuestion): Promise<boolean> {
+export async function isIdCardTaken(db: Queryable, { documentType, idCard, exceptId = NOBODY, isActive = true, isEndedFree = false }: IdentityQuestion): Promise<boolean> {
   const { rows } = await db.query({
-    text: 'select 1 from "user" where "id_card" = $1 and "document_type_person" is not distinct from $2 and "id" <> $3 and "is_active" = $4 limit 1',
-    values: [foldIdentity(idCard), documentType, exceptId, isActive],
+    text: `select 1 from "user" u where u."id_card" = $1 and u."document_type_person" is not distinct from $2 and u."id" <> $3 and u."is_active" = $4 and not ($5 and ${ENDED_REGISTRATION_SQL}) limit 1`,
+    values: [foldIdentity(idCard), documentType, exceptId, isActive, isEndedFree],
   });
   return rows.length > 0;
 }

@@ -1,0 +1,53 @@
+/** What can be refused before anything is asked or written, all of it at once. */
+import { at, message, type Problem } from '#language/message.ts';
+import { isJuristicId, isThirteenDigitId } from '#language/values/idCard.ts';
+import { documentTypePerson } from '#platform/model/choices.ts';
+import { foldIdentity } from '#platform/model/userRules.ts';
+import type { App } from '#platform/server/app.ts';
+import { Refusal } from '#platform/server/errors.ts';
+import type { Sent } from './body.ts';
+
+/** The numbers as they are compared. */
+export interface Numbers {
+  readonly idCard: string;
+  /** Code of the identity document. */
+  readonly documentType: string;
+  /** Of the company that registers, or that somebody wants to join. */
+  readonly companyTax: string | null;
+}
+
+export function checkSent(app: Pick<App, 'lookups'>, sent: Sent): Numbers {
+  const { refDocumentTypePerson, idCard } = sent.applicant;
+  const documentType = codeOfDocument(app, refDocumentTypePerson);
+  const companyTax = 'idTax' in sent ? foldIdentity(sent.idTax) : null;
+  const problems: Problem[] = [
+    ...(sent.termsAccepted === true ? [] : [at('termsAccepted', message('termsMissing'))]),
+    ...(documentType === undefined ? [at('applicant.refDocumentTypePerson', message('notInGroup', { group: documentTypePerson.group }))] : []),
+    ...(documentType === 'juristic' ? [at('applicant.refDocumentTypePerson', message('personalDocumentOnly'))] : []),
+    ...(companyTax === null || isNumber(sent.personType, companyTax) ? [] : [at('idTax', message('taxNumberInvalid'))]),
+  ];
+  if (problems.length > 0) throw refusalOf(problems);
+  return { idCard: foldIdentity(idCard), documentType: documentType ?? '', companyTax };
+}
+
+/** What a holder goes by: the number of the company, or of an individual that of their card. */
+export function holderTaxOf(sent: Sent, { companyTax, documentType, idCard }: Numbers): string | null {
+  if (sent.personType === 'legalEntity') return companyTax;
+  return sent.personType === 'individual' && documentType === 'idCard' ? idCard : null;
+}
+
+/** One is told as itself, several as a form to be mended; each stands at its field. */
+export function refusalOf(fields: readonly Problem[], status = 422): Refusal {
+  const [first, second] = fields;
+  const isOne = first !== undefined && second === undefined;
+  return new Refusal(status, isOne ? { messageKey: first.messageKey, ...(first.data === undefined ? {} : { data: first.data }) } : message('formInvalid'), { fields });
+}
+
+/** An employee may work for an individual, whose number is that of a card. */
+function isNumber(personType: Sent['personType'], idTax: string): boolean {
+  return personType === 'legalEntity' ? isJuristicId(idTax) : isThirteenDigitId(idTax);
+}
+
+function codeOfDocument({ lookups }: Pick<App, 'lookups'>, { id, key }: { readonly id?: string; readonly key?: string }): string | undefined {
+  return id === undefined ? lookups.codeOf(documentTypePerson.group, 'key', key ?? '') : lookups.codeOf(documentTypePerson.group, 'id', id);
+}

@@ -1,0 +1,49 @@
+/** What is registered: as it was sent, and of a company as the registry says it. */
+import type { AnyRecord } from '#language/record.ts';
+import { decimalText } from '#language/values/decimal.ts';
+import { companyFactsOf } from '#modules/company/index.ts';
+import type { JuristicRow } from '#platform/model/registryRows.ts';
+import type { Queryable } from '#platform/server/resource/search.ts';
+import { findTitle, titleWordOf, type TitleWord } from '../titles.ts';
+import type { Sent } from './body.ts';
+import { findLookups } from './options.ts';
+import { sendable } from './people.ts';
+
+export const documentTypes = { legalEntity: 'holderRegistration', individual: 'holderRegistration', employee: 'employeeRegistration', officer: 'officerRegistration' } as const satisfies Record<Sent['personType'], string>;
+
+/** Of these a person says one thing, once: of themselves. */
+const OWN = ['refTitle', 'fullName', 'fullNameEn', 'email', 'phone'] as const;
+
+export async function documentOf(db: Queryable, { sent, row }: { sent: Sent; row: JuristicRow | undefined }): Promise<AnyRecord> {
+  if (sent.personType === 'legalEntity') return companyDocument(sent.document, { row, titles: row === undefined ? [] : await findTitles(db) });
+  return sendable({ ...sent.document, ...Object.fromEntries(OWN.map((name) => [name, sent.applicant[name]])) });
+}
+
+/** Where in what was sent a field of the document stands. */
+export function placeInSent({ personType }: Pick<Sent, 'personType'>, path: string): string {
+  const [name = ''] = path.split('.');
+  const isOwn = personType !== 'legalEntity' && (OWN as readonly string[]).includes(name);
+  return `${isOwn ? 'applicant' : 'document'}.${path}`;
+}
+
+type CompanyDocument = Extract<Sent, { readonly personType: 'legalEntity' }>['document'];
+
+/** What the registry knows is as it says; what it does not say is as it was typed. */
+function companyDocument(document: CompanyDocument, { row, titles }: { row: JuristicRow | undefined; titles: readonly TitleWord[] }): AnyRecord {
+  const typed = document.committees?.map((director) => sendable({ ...director, isAuthorizer: director.isAuthorizer ?? false })) ?? [];
+  if (row === undefined) return sendable({ ...document, committees: typed });
+  const { committees, objectives, fullName, fullNameEn, juristicType, juristicStatus, registerDate, registerCapital, authority } = companyFactsOf(row);
+  const facts = { fullName, fullNameEn, juristicType, juristicStatus, registerDate, registerCapital: registerCapital === null ? null : decimalText(registerCapital), authority };
+  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+  const directors = committees.map(({ title, fullName: name, idCard }) => {
+    const said = typed.find((director) => director['fullName'] === name) ?? {};
+    const found = findTitle(titles, title);
+    return sendable({ isAuthorizer: false, ...said, fullName: name, ...(idCard === null ? {} : { idCard }), ...(found === undefined ? {} : { refTitle: { id: found.id } }) });
+  });
+  return sendable({ ...document, ...known, committees: directors.length === 0 ? typed : directors, ...(objectives.length === 0 ? {} : { objectives: objectives.map((objective) => ({ ...objective })) }) });
+}
+
+async function findTitles(db: Queryable): Promise<readonly TitleWord[]> {
+  const rows = await findLookups(db, ['TITLE']);
+  return rows.map(titleWordOf);
+}

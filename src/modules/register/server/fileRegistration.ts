@@ -1,0 +1,57 @@
+/** The document of a registration with its request, written and submitted in the transaction of whoever registers. */
+import type { PoolClient } from 'pg';
+import { getEntity } from '#language/catalogue.ts';
+import { at, message, type Problem } from '#language/message.ts';
+import type { AnyRecord } from '#language/record.ts';
+import type { App } from '#platform/server/app.ts';
+import { Refusal } from '#platform/server/errors.ts';
+import { takeCode } from '#platform/server/request/codes.ts';
+import { newDocument } from '#platform/server/request/documentHooks.ts';
+import { idOf } from '#platform/server/request/loadCase.ts';
+import { commitStep } from '#platform/server/request/transition.ts';
+import type { Writer } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/resource/engine.ts';
+import { save } from '#platform/server/resource/save.ts';
+import { refusalOf } from './checks.ts';
+
+export interface Registration {
+  /** Who registers, acting for the holder. */
+  readonly writer: Writer;
+  readonly type: string;
+  readonly holderId: string;
+  /** As it would be sent. */
+  readonly body: AnyRecord;
+  /** What the server sets beside what it sets in every document. */
+  readonly managed: AnyRecord;
+  readonly placeOf: (path: string) => string;
+}
+
+/** Answers the number of the request. */
+export async function fileRegistration(app: App, db: PoolClient, { writer, type, holderId, body, managed, placeOf }: Registration): Promise<string> {
+  const set: AnyRecord = { ...newDocument({ type, kind: 'new', dossierId: newId(), holderId }), ...managed };
+  const terms = { managed: set, isComplete: true, refusalOf: () => undefined, opening: { origin: 'filed', isOwnDossier: true } } as const;
+  await placed(placeOf, () => save(app, db, { ...writer, entity: getEntity(app.catalogue, 'userRequest'), body, terms }));
+  const requestCode = await takeCode(db, { letter: 'R', type, today: app.clock.today() });
+  const step = { writer, id: idOf(set['refRequest']), version: FIRST_VERSION, action: 'request', remark: null, data: {} };
+  await placed(placeOf, () => commitStep(app, db, { step, prepared: { requestCode } }));
+  return requestCode;
+}
+
+const FIRST_VERSION = 1;
+
+/** What is refused stands at the place of the form where it was filled in. */
+export async function placed<T>(placeOf: (path: string) => string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const fields = error.fields.length > 0 ? error.fields.map((problem): Problem => ({ ...problem, path: problem.path === '' ? '' : placeOf(problem.path) })) : stepProblems(error);
+    throw fields.length === 0 ? error : refusalOf(fields, error.status);
+  }
+}
+
+/** What a guard of the step says is said of the whole case; the form has a place for it. */
+function stepProblems({ ref }: Refusal): readonly Problem[] {
+  if (ref.messageKey === 'registeredAlready') return [at('idTax', message('registeredAlready'))];
+  return ref.messageKey === 'attachmentMissing' || ref.messageKey === 'attachmentExpired' ? [{ path: 'document.attachments', ...ref }] : [];
+}

@@ -1,0 +1,52 @@
+/** What the registry of companies says of a number, before anything is registered. */
+import { z } from 'zod';
+import { message } from '#language/message.ts';
+import { isJuristicId } from '#language/values/idCard.ts';
+import type { JuristicRow } from '#platform/model/registryRows.ts';
+import { foldIdentity } from '#platform/model/userRules.ts';
+import type { Actor } from '#platform/server/access/actor.ts';
+import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import { broken } from '#platform/server/errors.ts';
+import type { Call, CallContext } from '#platform/server/http/call.ts';
+import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';
+
+const MAX_NUMBER = 30;
+const taxBody = z.strictObject({ idTax: typed(MAX_NUMBER) });
+
+/** Only what is read from it is described; the rest is as the registry writes it. */
+const answerSchema = {
+  type: 'object',
+  properties: {
+    ResultList: {
+      type: 'array',
+      maxItems: 1,
+      items: { type: 'object', properties: { JuristicID: { type: 'string' }, JuristicName_TH: { type: 'string' }, JuristicName_EN: { type: ['string', 'null'] }, JuristicStatus: { type: ['string', 'null'] } } },
+    },
+  },
+};
+
+export const registryCalls: readonly Call[] = [
+  {
+    method: 'POST',
+    path: '/api/v1/security/users/check-id-tax',
+    summary: ['ตรวจเลขนิติบุคคลกับทะเบียนนิติบุคคล', 'What the registry of companies says of a tax number'],
+    bodySchema: z.toJSONSchema(taxBody, { io: 'input' }),
+    answerSchema,
+    handle: checkIdTax,
+  },
+];
+
+/** A company that has ended is answered with its status: that it cannot be registered is said when it is. */
+async function checkIdTax(context: CallContext): Promise<{ readonly ResultList: readonly JuristicRow[] }> {
+  const { app, actor, requestId } = context;
+  const idTax = foldIdentity(readBody(taxBody, context.body).idTax);
+  if (!isJuristicId(idTax)) throw broken('idTax', message('idTaxInvalid'));
+  throttleLookups(context);
+  const row = await app.registries.findCompany(idTax, { requestId, username: actor.username });
+  return { ResultList: row === undefined ? [] : [shownTo(actor, row)] };
+}
+
+/** What is registered of a company is public; the numbers of its directors are not. */
+function shownTo({ fieldClasses }: Actor, row: JuristicRow): JuristicRow {
+  return fieldClasses.has('personal') ? row : { ...row, CommitteeInformations: row.CommitteeInformations.map((director) => ({ ...director, CitizenID: null })) };
+}

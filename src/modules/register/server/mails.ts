@@ -1,0 +1,22 @@
+/** What somebody is told when their registration has arrived. */
+import type { Label } from '#language/label.ts';
+import { mailTo } from '#platform/server/account/mails.ts';
+import type { Mail } from '#platform/server/mail/mail.ts';
+import type { Applicant, Sent } from './body.ts';
+
+export function receivedMail({ email, fullName, fullNameEn }: Applicant, { code, username, personType, link }: { code: string; username: string; personType: Sent['personType']; link: string }): Mail {
+  const [th, en] = next[personType];
+  return mailTo({ email, fullName, fullNameEn: fullNameEn ?? null }, [`ได้รับคำขอลงทะเบียน ${code}`, `Registration ${code} received`], [
+    `ระบบได้รับคำขอลงทะเบียนของท่านแล้ว\n\nเลขที่คำขอ ${code}\nชื่อผู้ใช้ ${username}\n\n${th}\n\n${link}\n\nหากท่านไม่ได้ลงทะเบียน กรุณาแจ้งผู้ดูแลระบบ`,
+    `Your registration has been received.\n\nRequest ${code}\nUsername ${username}\n\n${en}\n\n${link}\n\nIf you did not register, please tell the administrator.`,
+  ]);
+}
+
+const watched: Label = ['ระหว่างรอผล ท่านเข้าสู่ระบบเพื่อติดตามและแก้ไขคำขอได้ เมื่อได้รับอนุมัติจะมีอีเมลแจ้งให้ทราบ', 'While you wait you can sign in to follow the request and to mend it. You will get a mail when it is approved.'];
+
+const next: Readonly<Record<Sent['personType'], Label>> = {
+  legalEntity: watched,
+  individual: watched,
+  officer: watched,
+  employee: ['เจ้าของกิจการจะพิจารณาคำขอของท่าน เมื่อรับเข้าเป็นพนักงานแล้วท่านจึงจะเข้าสู่ระบบได้ และจะมีอีเมลแจ้งให้ทราบ', 'The owner of the company will look at it. You can sign in once you have been taken in, and will get a mail.'],
+};

@@ -1,0 +1,72 @@
+/** Whose a number or a name is already, and how those that nobody was taken in with become free again. */
+import type { PoolClient } from 'pg';
+import { getEntity } from '#language/catalogue.ts';
+import { message, type MessageRef } from '#language/message.ts';
+import { foldUsername } from '#platform/model/userRules.ts';
+import { ENDED_REGISTRATION_SQL } from '#platform/server/account/endedRegistration.ts';
+import type { App } from '#platform/server/app.ts';
+import type { Writer } from '#platform/server/resource/engine.ts';
+import { setActive, writeDecided } from '#platform/server/resource/lifecycle.ts';
+import type { Queryable } from '#platform/server/resource/search.ts';
+import { findStored } from '#platform/server/resource/stored.ts';
+
+/** Two who register the same at once: one waits for the other, and then sees it. Held to the end of the transaction. */
+export async function waitForNumber(db: Queryable, idTax: string): Promise<void> {
+  await db.query({ text: `select pg_advisory_xact_lock(hashtext('idTax'), hashtext($1))`, values: [idTax] });
+}
+
+export interface Wanted {
+  readonly username: string;
+  readonly idCard: string;
+  /** Of what would hold records. */
+  readonly idTax: string | null;
+}
+
+/**
+ * Who was refused, or gave up, is archived with all of their history; their name, card and tax number are free. What
+ * belongs to somebody who waits or was taken in is left alone, and refused by whoever writes it.
+ */
+export async function freeEnded(app: App, db: PoolClient, { writer, wanted }: { writer: Writer; wanted: Wanted }): Promise<void> {
+  const { rows } = await db.query<{ id: string; isActive: boolean }>(
+    `select u."id", u."is_active" as "isActive" from "user" u
+where (lower(u."username") = $1 or u."is_active" and (u."id_card" = $2 or u."person_type" in ('legalEntity', 'individual') and u."id_tax" = $3)) and ${ENDED_REGISTRATION_SQL} order by u."id" for no key update of u`,
+    [foldUsername(wanted.username), wanted.idCard, wanted.idTax],
+  );
+  for (const { id, isActive } of rows) {
+    if (isActive) {
+      await endMemberships(app, db, { writer, userId: id });
+      await setActive(app, db, { ...writer, entity: getEntity(app.catalogue, 'user'), target: { id }, isActive: false });
+    }
+    // Last: what is logged of their sessions names them.
+    await giveUpName(app, db, { writer, id });
+  }
+}
+
+async function giveUpName(app: App, db: PoolClient, { writer, id }: { writer: Writer; id: string }): Promise<void> {
+  const entity = getEntity(app.catalogue, 'user');
+  const before = await findStored(app.catalogue, db, { entity, id, lock: 'update' });
+  if (before === undefined) return;
+  await writeDecided(app, db, { ...writer, entity, before, after: { ...before, username: null } });
+  await db.query('delete from "credential" where "user_id" = $1', [id]);
+}
+
+async function endMemberships(app: App, db: PoolClient, { writer, userId }: { writer: Writer; userId: string }): Promise<void> {
+  const { rows } = await db.query<{ id: string }>('select "id" from "membership" where ("user_id" = $1 or "holder_id" = $1) and "is_active" order by "id" for no key update', [userId]);
+  for (const { id } of rows) await setActive(app, db, { ...writer, entity: getEntity(app.catalogue, 'membership'), target: { id }, isActive: false });
+}
+
+/** Why a tax number cannot be registered as that of a holder. */
+export async function findTaken(db: Queryable, idTax: string): Promise<MessageRef | undefined> {
+  const { rows } = await db.query({ text: `select "status" from "user" where "id_tax" = $1 and "is_active" and ${IS_HOLDER} order by "status" = 'pending' limit 1`, values: [idTax] });
+  const [holder] = rows;
+  if (holder === undefined) return undefined;
+  return holder['status'] === 'pending' ? message('taxNumberInProcess') : message('taxNumberRegistered');
+}
+
+/** The company an employee wants to join. */
+export async function findCompany(db: Queryable, idTax: string): Promise<string | undefined> {
+  const { rows } = await db.query({ text: `select "id" from "user" where "id_tax" = $1 and "is_active" and "status" = 'usable' and ${IS_HOLDER} order by "create_date" limit 1`, values: [idTax] });
+  return rows[0] === undefined ? undefined : String(rows[0]['id']);
+}
+
+const IS_HOLDER = `"person_type" in ('legalEntity', 'individual')`;

@@ -1,0 +1,25 @@
+/**
+ * Somebody registers. What takes time is done first: the registry is asked, the password made unreadable. Then one
+ * transaction: the rows of the person and the company, the document with its request, its submission, the mail. Nobody
+ * is registered by half.
+ */
+import { refuseWeakPassword } from '#platform/server/account/passwordPolicy.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import type { CallContext } from '#platform/server/http/call.ts';
+import type { Registered } from '../options.ts';
+import { askRegistry } from './askRegistry.ts';
+import type { Sent } from './body.ts';
+import { checkSent } from './checks.ts';
+import { writeRegistration } from './writeRegistration.ts';
+
+export async function register(context: CallContext, sent: Sent): Promise<Registered> {
+  const { app, requestId } = context;
+  const { applicant, password, personType } = sent;
+  const username = sent.username.trim();
+  const numbers = checkSent(app, sent);
+  await refuseWeakPassword(app.pools.api, password, { username, email: applicant.email, fullName: applicant.fullName, fullNameEn: applicant.fullNameEn ?? null });
+  const row = personType === 'legalEntity' ? await askRegistry(context, numbers.companyTax ?? '') : undefined;
+  const passwordHash = await app.passwords.hash(password);
+  const code = await inTransaction(app.pools.api, { requestId }, (db) => writeRegistration(context, db, { sent, username, numbers, row, passwordHash }));
+  return { code, username, personType, isFromRegistry: row !== undefined };
+}

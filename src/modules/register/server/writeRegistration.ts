@@ -1,0 +1,58 @@
+/** All that a registration writes, in the transaction of the caller. */
+import type { PoolClient } from 'pg';
+import type { AnyRecord } from '#language/record.ts';
+import { rights } from '#language/rights.ts';
+import { APPLICANT, SIGNED_IN } from '#platform/model/accessRules.ts';
+import type { Actor } from '#platform/server/access/actor.ts';
+import type { App } from '#platform/server/app.ts';
+import { originOf, recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
+import type { CallContext } from '#platform/server/http/call.ts';
+import { queueMail } from '#platform/server/mail/queueMail.ts';
+import { newId, type Writer } from '#platform/server/resource/engine.ts';
+import { holderTaxOf } from './checks.ts';
+import { documentOf, documentTypes, placeInSent } from './documents.ts';
+import { fileRegistration } from './fileRegistration.ts';
+import { receivedMail } from './mails.ts';
+import { makeParties, type Making } from './parties.ts';
+import { adoptFiles } from './upload.ts';
+
+/** Answers the number of the request. */
+export async function writeRegistration(context: CallContext, db: PoolClient, making: Making): Promise<string> {
+  const { app } = context;
+  const { sent, username, row } = making;
+  const { applicant, personType } = sent;
+  const origin = originOf(context);
+  const personId = newId();
+  const body = await documentOf(db, { sent, row });
+  const holderId = await makeParties(app, db, { making, personId, origin, company: body });
+  await adoptFiles(db, { ids: (sent.document.attachments ?? []).map(({ file }) => file.id), ownerId: personId });
+  const writer: Writer = { ...origin, actor: applicantFor(app, { personId, username, holderId }), rights: new Set(rights) };
+  const code = await fileRegistration(app, db, { writer, type: documentTypes[personType], holderId, body, managed: managedOf(app, { making, personId }), placeOf: (path) => placeInSent(sent, path) });
+  await recordSecurityEvent(db, { action: 'accountChanged', outcome: 'success', userId: personId, username, reason: `registered: ${personType}, ${code}`, origin, nowMs: app.securityClock.nowMs() });
+  await queueMail(app, db, receivedMail(applicant, { code, username, personType, link: `${app.config.publicUrl}/haz/account/login` }));
+  return code;
+}
+
+/** As they will be when they sign in, acting for what they register. */
+function applicantFor({ access }: Pick<App, 'access'>, { personId, username, holderId }: { personId: string; username: string; holderId: string }): Actor {
+  const roles = [APPLICANT, SIGNED_IN];
+  return { userId: personId, username, actingForId: holderId, authorizeId: null, sessionId: null, scope: { kind: 'holder', holderId }, fieldClasses: access.profileFor(roles).fieldClasses, grants: access.grantsFor(roles) };
+}
+
+function managedOf({ clock }: Pick<App, 'clock'>, { making: { sent, numbers, row }, personId }: { making: Making; personId: string }): AnyRecord {
+  const { personType, applicant } = sent;
+  const isCompany = personType === 'legalEntity';
+  const now = clock.now();
+  return {
+    refPersonType: personType,
+    refApplicant: { id: personId },
+    applicantName: applicant.fullName,
+    applicantIdCard: numbers.idCard,
+    refDocumentTypePerson: isCompany ? 'juristic' : numbers.documentType,
+    idCard: isCompany ? numbers.companyTax : numbers.idCard,
+    idTax: holderTaxOf(sent, numbers),
+    isFromRegistry: row !== undefined,
+    registryDate: row === undefined ? null : now,
+    termsDate: now,
+  };
+}
