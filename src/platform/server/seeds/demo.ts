@@ -1,8 +1,7 @@
 /** The parties of the demonstration: who holds records, who belongs to them, and who can sign in. */
 import type { Reference } from '#language/record.ts';
-import { plainDateOf } from '#language/values/instant.ts';
-import { addDays } from '#language/values/plainDate.ts';
 import { demoCompanies, demoPeople, type DemoPerson } from './tables/demoParties.ts';
+import { seedDemoPowers } from './demoPowers.ts';
 import { departmentId, seedDepartments } from './departments.ts';
 import { getSeeded, insertMissing, together, type Seeded, type SeedRecord } from './insertMissing.ts';
 import { lookupId, seedLookups } from './lookups.ts';
@@ -20,12 +19,11 @@ export async function seedDemo(context: SeedContext): Promise<number> {
   const companies = await insertMissing(context, { entity: 'user', keyFields: ['idTax'], records: companyRecords() });
   const people = await seedPeople(context);
   await insertCredentials(context, people.insertedIds);
-  const memberships = await seedMemberships(context, together([companies, people]));
-  return together([companies, people, memberships]).insertedIds.length;
+  const users = together([companies, people]);
+  const memberships = await seedMemberships(context, users);
+  const powers = await seedDemoPowers(context, users);
+  return together([users, memberships, powers]).insertedIds.length;
 }
-
-/** An agent acts for a limited time; long enough for a demonstration. */
-const AGENCY_DAYS = 730;
 
 function companyRecords(): SeedRecord<'user'>[] {
   return demoCompanies.map(({ idTax, fullName, fullNameEn, email, phone }) => ({
@@ -92,14 +90,12 @@ async function insertCredentials({ client, now, hashPassword }: SeedContext, ins
 }
 
 async function seedMemberships(context: SeedContext, users: Seeded): Promise<Seeded> {
-  const today = plainDateOf(context.now);
   const records = demoPeople.flatMap((person) =>
     (person.memberships ?? []).map(({ holder, kind }): SeedRecord<'membership'> => ({
       id: seedId(`membership ${personId(person)} ${holder}`),
       refUser: getSeeded(users, personId(person)),
       refHolder: getSeeded(users, holderId(holder)),
       refKind: kind,
-      ...(kind === 'agent' ? { startDate: today, endDate: addDays(today, AGENCY_DAYS) } : {}),
     })),
   );
   const possible = records.filter(({ refUser, refHolder }) => refUser !== null && refHolder !== null);

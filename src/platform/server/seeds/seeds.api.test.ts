@@ -147,7 +147,7 @@ describe('seeding the demonstration', () => {
     });
   });
 
-  it('lets the operator act for the sample company alone, and the agent for two', async () => {
+  it('lets the operator act for the sample company alone, and the agent for three, with a fourth that has suspended the power', async () => {
     await trial(async (context) => {
       await prepareDemo(context);
       await seedDemo(context);
@@ -155,10 +155,17 @@ describe('seeding the demonstration', () => {
         context,
         `select u."username", m."kind", h."id_tax" from "membership" m join "user" u on u."id" = m."user_id" join "user" h on h."id" = m."holder_id" where u."username" in ('operator', 'agent') order by 1, 3`,
       );
-      expect(rows).toEqual([
-        { username: 'agent', kind: 'agent', id_tax: '0105999900017' },
-        { username: 'agent', kind: 'agent', id_tax: '0105999900025' },
-        { username: 'operator', kind: 'owner', id_tax: '0105999900017' },
+      expect(rows).toEqual([{ username: 'operator', kind: 'owner', id_tax: '0105999900017' }]);
+      const powers = await query(
+        context,
+        `select h."id_tax", a."status", a."end_date" - current_date < 8 as "isNear", (select count(*)::int from "user_authorize_role" r join "role" o on o."id" = r."role_id" and o."holder_id" = a."holder_id" where r."user_authorize_id" = a."id") as "roles"
+from "user_authorize" a join "user" u on u."id" = a."user_id" join "user" h on h."id" = a."holder_id" where u."username" = 'agent' order by a."create_date"`,
+      );
+      expect(powers).toEqual([
+        { id_tax: '0105999900017', status: 'inForce', isNear: false, roles: 1 },
+        { id_tax: '0105999900025', status: 'inForce', isNear: true, roles: 1 },
+        { id_tax: '0205999900032', status: 'inForce', isNear: false, roles: 1 },
+        { id_tax: '0103999900040', status: 'suspended', isNear: false, roles: 1 },
       ]);
     });
   });

@@ -27,10 +27,10 @@ export interface DemoPerson {
   readonly memberships?: readonly { readonly holder: string; readonly kind: NonNullable<Draft<'membership'>['refKind']> }[];
 }
 
-const SAMUT_CHEMICAL = '0105999900017';
-const AQUA_CARE = '0105999900025';
-const SHRIMP_FARM = '0205999900032';
-const TRADING = '0103999900040';
+export const SAMUT_CHEMICAL = '0105999900017';
+export const AQUA_CARE = '0105999900025';
+export const SHRIMP_FARM = '0205999900032';
+export const TRADING = '0103999900040';
 
 export const demoCompanies: readonly DemoCompany[] = [
   { idTax: SAMUT_CHEMICAL, fullName: 'บริษัท ตัวอย่างสมุทรเคมี จำกัด', fullNameEn: 'Sample Samut Chemical Co., Ltd.', email: 'contact@samutchemical.example.co.th', phone: '02-000-0017' },
@@ -74,10 +74,6 @@ const operators: readonly DemoPerson[] = [
     idCard: '3100000000039',
     email: 'wichai@broker.example.co.th',
     account: { username: 'agent', role: 'OPERATOR_AGENT' },
-    memberships: [
-      { holder: SAMUT_CHEMICAL, kind: 'agent' },
-      { holder: AQUA_CARE, kind: 'agent' },
-    ],
   },
   {
     title: MRS,
