@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimalText } from '#language/values/decimal.ts';
 import type { JuristicRow } from '#platform/model/registryRows.ts';
-import { companyFactsOf, findRegisterDate, isLivingCompany } from './juristicProfile.ts';
+import { companyFactsOf, isLivingCompany } from './juristicProfile.ts';
 
 const bare: JuristicRow = {
   JuristicType: null,
@@ -92,17 +92,8 @@ describe('what is taken over from the registry of companies', () => {
 });
 
 describe('the day of incorporation', () => {
-  it.each([
-    ['25470229', '2004-02-29'],
-    ['25480229', undefined],
-    ['25591301', undefined],
-    ['2559111', undefined],
-    ['15/11/2559', undefined],
-    ['00000000', undefined],
-    ['', undefined],
-    [null, undefined],
-  ])('%s is %s', (text, date) => {
-    expect(findRegisterDate(text)).toBe(date);
+  it.each([['25470229', '2004-02-29'], ['25480229', null], ['15/11/2559', null]])('%s is %s', (text, date) => {
+    expect(companyFactsOf({ ...bare, RegisterDate: text }).registerDate).toBe(date);
   });
 });
 

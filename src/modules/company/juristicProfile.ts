@@ -1,5 +1,5 @@
 /** What a registration takes over from the registry of companies: its row, in the words of our fields and no longer than they are. */
-import { parseTypedDate } from '#language/values/buddhistEra.ts';
+import { findCompactDate } from '#language/values/compactDate.ts';
 import { findDecimal, fitsNumeric, ZERO, type Decimal } from '#language/values/decimal.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { JuristicAddress, JuristicCommittee, JuristicRow } from '#platform/model/registryRows.ts';
@@ -59,7 +59,7 @@ export function companyFactsOf(row: JuristicRow): CompanyFacts {
     fullNameEn: cut(row.JuristicName_EN, LONGEST.name),
     juristicType: cut(row.JuristicType, LONGEST.word),
     juristicStatus: cut(row.JuristicStatus, LONGEST.word),
-    registerDate: findRegisterDate(row.RegisterDate) ?? null,
+    registerDate: findCompactDate(row.RegisterDate) ?? null,
     registerCapital: findCapital(row.RegisterCapital) ?? null,
     authority: cut(row.AuthorizeDescriptions.map(({ AuthorizeDescription }) => AuthorizeDescription.trim()).join('\n'), LONGEST.authority),
     phone: cut(address?.Phone, LONGEST.phone),
@@ -70,12 +70,6 @@ export function companyFactsOf(row: JuristicRow): CompanyFacts {
       return description === null ? [] : [{ code: cut(StanddardID, LONGEST.code), description }];
     }),
   };
-}
-
-/** `yyyyMMdd` in the Buddhist era; undefined where there is no such day. */
-export function findRegisterDate(text: string | null): PlainDate | undefined {
-  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/u.exec(text?.trim() ?? '') ?? [];
-  return day === undefined ? undefined : parseTypedDate(`${day}/${month}/${year}`);
 }
 
 /** As long as the fields are: what is longer could not be saved. */

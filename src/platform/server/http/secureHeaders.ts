@@ -2,6 +2,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
 import fastify from 'fastify';
+import { CARD_READER_URL } from '#platform/model/idCardFacts.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -28,7 +29,8 @@ export function screensPolicy(nonce: string): string {
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    // The agent of a card reader, on the computer of whoever looks at the page.
+    `connect-src 'self' ${CARD_READER_URL}`,
     "worker-src 'self'",
   ].join(';');
 }

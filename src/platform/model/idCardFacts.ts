@@ -1,0 +1,97 @@
+/** What a local agent reads from an ID card, and where a page finds it. Whatever runs on that computer could answer, so it is read strictly. */
+import { isPersonId } from '#language/values/idCard.ts';
+import { findCompactDate } from '#language/values/compactDate.ts';
+import { findPlainDate, type PlainDate } from '#language/values/plainDate.ts';
+
+/** One port, the same on every computer: a page cannot look for it. */
+export const CARD_READER_PORT = 14_820;
+export const CARD_READER_URL = `ws://127.0.0.1:${CARD_READER_PORT}`;
+
+/** What a page sends when somebody wants a card read. */
+export const READ_A_CARD = JSON.stringify({ type: 'read' });
+
+export interface IdCardFacts {
+  readonly citizenId: string;
+  readonly titleTh: string | null;
+  readonly firstNameTh: string;
+  readonly lastNameTh: string;
+  readonly titleEn: string | null;
+  readonly firstNameEn: string | null;
+  readonly lastNameEn: string | null;
+  readonly birthDate: PlainDate | null;
+  /** In one line, as it is printed. */
+  readonly address: string | null;
+  /** As a data URL. */
+  readonly photo: string | null;
+}
+
+export type CardAnswer = { readonly card: IdCardFacts } | { readonly problem: 'noCard' | 'unreadable' };
+
+/** An agent that has no card says `{"problem":"noCard"}`; anything else that is no card cannot be read. */
+export function readCardAnswer(text: unknown): CardAnswer {
+  const sent = objectIn(text);
+  if (sent === undefined) return { problem: 'unreadable' };
+  if (sent['problem'] === 'noCard') return { problem: 'noCard' };
+  const card = findCard(sent);
+  return card === undefined ? { problem: 'unreadable' } : { card };
+}
+
+const LONGEST_ANSWER = 400_000;
+const LONGEST_NAME = 100;
+const LONGEST_ADDRESS = 500;
+/** A card holds 5 KB of picture. */
+const LONGEST_PHOTO = 100_000;
+/** A JPEG in base64. */
+const PHOTO = /^(?:data:image\/jpeg;base64,)?(\/9j\/[A-Za-z0-9+/]+={0,2})$/u;
+
+type Sent = Readonly<Record<string, unknown>>;
+
+function objectIn(text: unknown): Sent | undefined {
+  if (typeof text !== 'string' || text.length > LONGEST_ANSWER) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Sent) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function findCard(sent: Sent): IdCardFacts | undefined {
+  const names = { titleTh: textIn(sent, 'titleTH'), firstNameTh: textIn(sent, 'firstNameTH'), lastNameTh: textIn(sent, 'lastNameTH'), titleEn: textIn(sent, 'titleEN'), firstNameEn: textIn(sent, 'firstNameEN'), lastNameEn: textIn(sent, 'lastNameEN') };
+  const { firstNameTh, lastNameTh } = names;
+  const citizenId = textIn(sent, 'citizenId');
+  const birthday = textIn(sent, 'birthday');
+  const address = textIn(sent, 'address', LONGEST_ADDRESS);
+  const photo = photoIn(sent);
+  const birthDate = typeof birthday === 'string' ? (findPlainDate(birthday) ?? findCompactDate(birthday)) : birthday;
+  const isWhole = typeof citizenId === 'string' && isPersonId(citizenId) && typeof firstNameTh === 'string' && typeof lastNameTh === 'string';
+  if (!isWhole || names.titleTh === undefined || names.titleEn === undefined || names.firstNameEn === undefined || names.lastNameEn === undefined) return undefined;
+  if (birthDate === undefined || address === undefined || photo === undefined) return undefined;
+  return {
+    citizenId,
+    titleTh: names.titleTh,
+    firstNameTh,
+    lastNameTh,
+    titleEn: names.titleEn,
+    firstNameEn: names.firstNameEn,
+    lastNameEn: names.lastNameEn,
+    birthDate,
+    // As it stands in the chip, its parts are told apart by this sign.
+    address: address?.replaceAll(/[#\s]+/gu, ' ').trim() ?? null,
+    photo,
+  };
+}
+
+/** Null where there is none, undefined where there is something else. */
+function textIn(sent: Sent, name: string, longest = LONGEST_NAME): string | null | undefined {
+  const value = sent[name] ?? '';
+  if (typeof value !== 'string' || value.length > longest || /\p{Cc}/u.test(value)) return undefined;
+  return value.trim() === '' ? null : value.trim();
+}
+
+function photoIn(sent: Sent): string | null | undefined {
+  const text = textIn(sent, 'photo', LONGEST_PHOTO);
+  if (typeof text !== 'string') return text;
+  const [, bytes] = PHOTO.exec(text) ?? [];
+  return bytes === undefined ? undefined : `data:image/jpeg;base64,${bytes}`;
+}

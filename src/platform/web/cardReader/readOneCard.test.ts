@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CARD_READER_URL, READ_A_CARD } from '#platform/model/idCardFacts.ts';
+import { ABSENT_AFTER_MS, NO_CARD_AFTER_MS, readOneCard, type CardLine, type CardResult } from './readOneCard.ts';
+
+const card = JSON.stringify({ citizenId: '1109999000018', firstNameTH: 'ธีรพงษ์', lastNameTH: 'ทะเลใส' });
+
+let line: CardLine & EventTarget;
+let asked: string[];
+let said: string[];
+let closed: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [asked, said, closed] = [[], [], 0];
+  line = Object.assign(new EventTarget() as WebSocket, { send: (text: string) => void said.push(text), close: () => void (closed += 1) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const happen = (name: 'open' | 'error' | 'close'): boolean => line.dispatchEvent(new Event(name));
+const hear = (data: unknown): boolean => line.dispatchEvent(new MessageEvent('message', { data }));
+
+async function begin(signal?: AbortSignal): Promise<CardResult | undefined> {
+  const open = (url: string): CardLine => {
+    asked.push(url);
+    return line;
+  };
+  return readOneCard({ open, ...(signal === undefined ? {} : { signal }) });
+}
+
+describe('a card', () => {
+  it('is read once the agent answers, and the line is closed', async () => {
+    const result = begin();
+    happen('open');
+    hear(card);
+    expect(await result).toMatchObject({ card: { citizenId: '1109999000018' } });
+    expect([asked, said, closed]).toEqual([[CARD_READER_URL], [READ_A_CARD], 1]);
+    happen('close');
+    expect([closed, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+
+  it('may take its time once the agent is there', async () => {
+    const result = begin();
+    happen('open');
+    vi.advanceTimersByTime(NO_CARD_AFTER_MS - 1);
+    hear(card);
+    expect(await result).toHaveProperty('card');
+  });
+
+  it('is not read where nobody answers', async () => {
+    const result = begin();
+    vi.advanceTimersByTime(ABSENT_AFTER_MS);
+    expect([await result, closed]).toEqual([{ problem: 'absent' }, 1]);
+  });
+
+  it.each(['error', 'close'] as const)('is not read where the line is refused: %s', async (how) => {
+    const result = begin();
+    happen(how);
+    expect(await result).toEqual({ problem: 'absent' });
+  });
+
+  it('is not read where the browser does not even try', async () => {
+    const refuse = (): never => {
+      throw new DOMException('not allowed', 'SecurityError');
+    };
+    expect(await readOneCard({ open: refuse })).toEqual({ problem: 'absent' });
+  });
+
+  it('is not there where the agent waits in vain', async () => {
+    const result = begin();
+    happen('open');
+    vi.advanceTimersByTime(NO_CARD_AFTER_MS);
+    expect(await result).toEqual({ problem: 'noCard' });
+  });
+
+  it.each<[string, () => void, string]>([
+    ['says there is none', () => void hear('{"problem":"noCard"}'), 'noCard'],
+    ['says something else', () => void hear('{}'), 'unreadable'],
+    ['sends no text', () => void hear(new ArrayBuffer(8)), 'unreadable'],
+    ['hangs up', () => void happen('close'), 'unreadable'],
+  ])('is not read where the agent %s', async (_, then, problem) => {
+    const result = begin();
+    happen('open');
+    then();
+    expect(await result).toEqual({ problem });
+  });
+
+  it('is of no interest to who has left', async () => {
+    const controller = new AbortController();
+    const result = begin(controller.signal);
+    controller.abort();
+    expect([await result, closed, vi.getTimerCount()]).toEqual([undefined, 1, 0]);
+    expect(await begin(controller.signal)).toBeUndefined();
+    expect(asked).toHaveLength(1);
+  });
+});

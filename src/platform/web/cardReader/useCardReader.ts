@@ -1,0 +1,31 @@
+/** Reads one card when somebody asks for it, and never by itself. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { IdCardFacts } from '#platform/model/idCardFacts.ts';
+import { readOneCard, type CardProblem } from './readOneCard.ts';
+
+export interface CardReader {
+  readonly isReading: boolean;
+  readonly problem: CardProblem | undefined;
+  readonly read: () => void;
+}
+
+export function useCardReader(onRead: (card: IdCardFacts) => void): CardReader {
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<CardProblem>();
+  const under = useRef<AbortController>(undefined);
+  useEffect(() => () => under.current?.abort(), []);
+  const read = useCallback(() => {
+    under.current?.abort();
+    const controller = new AbortController();
+    under.current = controller;
+    setReading(true);
+    setProblem(undefined);
+    void readOneCard({ signal: controller.signal }).then((result) => {
+      if (result === undefined) return;
+      setReading(false);
+      if ('card' in result) onRead(result.card);
+      else setProblem(result.problem);
+    });
+  }, [onRead]);
+  return { isReading, problem, read };
+}
