@@ -45,6 +45,8 @@ const fields = defineFields({
   attachments: parts('userRequestAttachment', ['เอกสารแนบ', 'Attachments'], { max: 30 }),
 });
 
+/** Who registered stands between: a reason is given of a change alone, and comes last. */
+const [attached, reasoned] = closingSections;
 const attachments = attachmentFields('userRequestChecklist');
 
 declare module '#language/registry.ts' {
@@ -70,10 +72,10 @@ export const userRequest = entity('userRequest', fields, {
     table('committees'),
     table('objectives'),
     table('operatorTypes'),
-    section(['หน่วยงานที่ดูแล', 'Office'], ['refCheckpoint', 'refWorkplace', 'refJobPosition', 'refOfficerLevel']),
-    table('roles'),
-    ...closingSections,
+    section(['หน่วยงานที่ดูแล', 'Office'], ['refCheckpoint', 'refWorkplace', 'refJobPosition', 'refOfficerLevel', table('roles')]),
+    attached,
     section(['ผู้ลงทะเบียน', 'Who registered'], ['applicantName', 'applicantIdCard', 'termsDate', 'isFromRegistry', 'registryDate']),
+    reasoned,
   ],
   behaviour: {
     ...addressBehaviour,

@@ -33,9 +33,11 @@ export function CompanyFrame({ params, children }: FrameProps): ReactElement {
 }
 
 function Framed({ company, children }: { readonly company: Company; readonly children: FrameProps['children'] }): ReactElement {
-  const { path } = useVisit();
+  const { path, match } = useVisit();
   const { tab, sub } = placeOf(path);
   const tabs = tabsFor(company);
+  // The pages of the request itself stand below what is in force.
+  const isOfOpen = tab === '1' && match?.params['id'] !== undefined && match.params['id'] === company.open?.id;
   const shown = tabs.find(({ key }) => key === tab);
   if (shown === undefined) return <NotFound />;
   return (
@@ -43,7 +45,7 @@ function Framed({ company, children }: { readonly company: Company; readonly chi
       <div className={css.frame} data-screen-only="">
         <Head company={company} />
         <TabLinks company={company} tabs={tabs} tab={tab} />
-        {shown.second === undefined ? null : <SubLinks company={company} shown={shown} sub={sub} />}
+        {shown.second === undefined ? null : <SubLinks company={company} shown={shown} sub={isOfOpen ? '2' : sub} />}
       </div>
       {children}
     </CompanyContext>
@@ -71,7 +73,11 @@ function Head({ company: { name, idTax, inForce, open } }: { readonly company: C
           ) : (
             <StateTag state={inForce.dossier.state} of="dossierState" />
           )}
-          {open === undefined ? null : <StateTag state={open.status} of="requestStatus" />}
+          {open === undefined ? null : (
+            <span className={css.request}>
+              {t('request')} <StateTag state={open.status} of="requestStatus" />
+            </span>
+          )}
         </p>
       </div>
     </div>

@@ -35,7 +35,7 @@ export function DirectorDoings({ id, name, base }: { readonly id: string; readon
   return (
     <span className={css.actions}>
       <IconButton icon="edit" label={t('ofDirector', { action: t('edit'), name })} onClick={() => void navigate(`${base}/${id}/edit`)} />
-      <IconButton icon="remove" label={t('ofDirector', { action: t('take'), name })} onClick={() => void takeOut()} />
+      <IconButton icon="delete" label={t('ofDirector', { action: t('take'), name })} onClick={() => void takeOut()} />
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function AttachmentChecklist({ address, heading, level }: ChildTableProps
   const [removed, setRemoved] = useState<{ readonly row: AnyRecord; readonly index: number } | undefined>(undefined);
   if (!flags.isShown) return null;
   const draft = store.getDraft();
-  const items = checkedItems(getRequestDeclaration(catalogue, store.model.entity.name), { kind: draft['refRequestType'], rows: listOf(draft[address]) });
+  const items = checkedItems(getRequestDeclaration(catalogue, store.model.entity.name), { document: draft, rows: listOf(draft[address]) });
   const isOpen = flags.isEditable && !form.isReadOnly;
   const field = store.fieldAt(address);
   const max = field.kind === 'parts' ? field.max : Number.POSITIVE_INFINITY;

@@ -111,6 +111,6 @@ function missingIn(store: FormStore, declaration: RequestDeclaration): readonly 
   const fields = placeProblems(store.model, settled, store.findMissing()).map(({ problem: { address }, label }): Missing => ({ address, label }));
   const { attachments } = declaration;
   const draft = store.getDraft();
-  const items = checkedItems(declaration, { kind: draft['refRequestType'], rows: listOf(draft[attachments]) }).filter(isMissing);
+  const items = checkedItems(declaration, { document: draft, rows: listOf(draft[attachments]) }).filter(isMissing);
   return [...fields, ...items.map(({ code, item }): Missing => ({ address: attachments, label: undefined, item: item?.label ?? [code, code] }))];
 }

@@ -6,13 +6,21 @@ const item = (code: string, ...requiredFor: string[]): ChecklistItem => ({ code,
 const declaration = { checklist: [item('letter', 'new', 'renew'), item('label'), item('authority', 'cancel')] };
 const row = (refItem: string | null, file: unknown = 'a file') => ({ refItem, file });
 const told = (kind: unknown, ...rows: ReturnType<typeof row>[]): string[] =>
-  checkedItems(declaration, { kind, rows }).map((checked) => `${checked.code} ${checked.rows.length}${checked.isRequired ? ' required' : ''}${isMissing(checked) ? ' missing' : ''}`);
+  checkedItems(declaration, { document: { refRequestType: kind }, rows }).map((checked) => `${checked.code} ${checked.rows.length}${checked.isRequired ? ' required' : ''}${isMissing(checked) ? ' missing' : ''}`);
 
 describe('a checklist', () => {
   it('says item by item what is attached, and what has to be', () => {
     expect(told('new')).toEqual(['letter 0 required missing', 'label 0', 'authority 0']);
     expect(told('new', row('letter'), row('label'), row('label'))).toEqual(['letter 1 required', 'label 2', 'authority 0']);
     expect(told('cancel', row('letter'))).toEqual(['letter 1', 'label 0', 'authority 0 required missing']);
+  });
+
+  it('asks for what documents of this kind need, and keeps what was attached all the same', () => {
+    const checklist: readonly ChecklistItem[] = [{ ...item('card', 'new'), neededWhen: ({ isOfficer }) => isOfficer === true }];
+    const codes = (document: object, ...rows: ReturnType<typeof row>[]): string[] => checkedItems({ checklist }, { document: { refRequestType: 'new', ...document }, rows }).map(({ code, isRequired }) => `${code} ${isRequired}`);
+    expect(codes({ isOfficer: true })).toEqual(['card true']);
+    expect(codes({})).toEqual([]);
+    expect(codes({}, row('card'))).toEqual(['card false']);
   });
 
   it('begins as that of a new request', () => {

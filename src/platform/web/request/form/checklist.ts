@@ -19,11 +19,17 @@ export interface CheckedItem {
 }
 
 /** Every item in its order, each with what is attached to it; then what belongs to none of them. Rows as rules read them. */
-export function checkedItems({ checklist }: Pick<RequestDeclaration, 'checklist'>, { kind, rows }: { readonly kind: unknown; readonly rows: readonly AnyRecord[] }): readonly CheckedItem[] {
+export function checkedItems({ checklist }: Pick<RequestDeclaration, 'checklist'>, { document, rows }: { readonly document: AnyRecord; readonly rows: readonly AnyRecord[] }): readonly CheckedItem[] {
+  const kind = document['refRequestType'];
   const known = new Set(checklist.map(({ code }) => code));
   const others = rows.filter((row) => !known.has(String(row[ITEM])));
   return [
-    ...checklist.map((item) => ({ code: item.code, item, isRequired: item.requiredFor.includes(typeof kind === 'string' ? kind : FIRST_KIND), rows: rows.filter((row) => row[ITEM] === item.code) })),
+    ...checklist.flatMap((item): readonly CheckedItem[] => {
+      const own = rows.filter((row) => row[ITEM] === item.code);
+      // What documents of another kind need is not asked for here, and stays where somebody attached it.
+      if (item.neededWhen?.(document) === false) return own.length === 0 ? [] : [{ code: item.code, item, isRequired: false, rows: own }];
+      return [{ code: item.code, item, isRequired: item.requiredFor.includes(typeof kind === 'string' ? kind : FIRST_KIND), rows: own }];
+    }),
     ...(others.length === 0 ? [] : [{ code: '', item: undefined, isRequired: false, rows: others }]),
   ];
 }

@@ -23,6 +23,6 @@ export function problemsOf({ status, body }: Pick<ApiError, 'status' | 'body'>, 
 /** The first that has to be attached and is not. The draft as rules read it. */
 export function findUnattached(declaration: Pick<RequestDeclaration, 'attachments' | 'checklist'>, draft: AnyRecord): FoundProblem | undefined {
   const { attachments } = declaration;
-  const missing = checkedItems(declaration, { kind: draft['refRequestType'], rows: listOf(draft[attachments]) }).find(isMissing);
+  const missing = checkedItems(declaration, { document: draft, rows: listOf(draft[attachments]) }).find(isMissing);
   return missing?.item === undefined ? undefined : at(attachments, message('attachmentMissing', { name: missing.item.label }));
 }
