@@ -9,7 +9,8 @@ export function ownOf(entity: AnyEntity): AnyEntity {
   return {
     ...entity,
     wire: `${entity.wire}/me`,
-    scope: { ...entity.scope, own },
+    // Theirs whomever they act for; others see them by the scope of the entity.
+    scope: { own },
     // The server fills it in.
     fields: field === undefined ? entity.fields : { ...entity.fields, [own]: { ...field, required: false } },
     list: { columns: entity.list.columns.filter(isOthers), search: entity.list.search.filter(isOthers), sort: entity.list.sort.filter(isOthers) },

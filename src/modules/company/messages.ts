@@ -1,6 +1,8 @@
 /** What companies and their people may be refused with. */
 import type { MessageCatalogue } from '#language/message.ts';
+import { certificateMessages } from '#platform/model/certificateMessages.ts';
 import { authorizeMessages } from './authorizeMessages.ts';
+import { feeAccountMessages } from './feeAccountMessages.ts';
 import { peopleMessages } from './peopleMessages.ts';
 
 const own = {
@@ -19,7 +21,7 @@ const own = {
   changeSubmitted: { th: 'คำขอ {code} ยื่นแล้วและอยู่ระหว่างพิจารณา จึงแก้ไขข้อมูลไม่ได้ กรุณารอผล หรือยกเลิกคำขอนั้นก่อน', en: 'Request {code} was submitted and is being considered, so nothing can be changed now. Please wait for its result, or cancel it first.' },
 } as const satisfies MessageCatalogue;
 
-export const companyMessages = { ...own, ...authorizeMessages, ...peopleMessages };
+export const companyMessages = { ...own, ...authorizeMessages, ...peopleMessages, ...feeAccountMessages, ...certificateMessages };
 
 declare module '#language/message.ts' {
   interface MessageRegistry {

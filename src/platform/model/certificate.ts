@@ -27,8 +27,12 @@ export const userCa = entity('userCa', fields, {
   title: ['ใบรับรองอิเล็กทรอนิกส์', 'Signing certificate'],
   readOnly: true,
   own: 'refUser',
+  // A company sees what its people sign for it with.
+  scope: { holder: 'refHolder' },
   card: { th: 'name' },
-  unique: [['fingerprint', 'refUser']],
+  // One certificate may serve a person for several companies.
+  unique: [['fingerprint', 'refUser', 'refHolder']],
+  indexes: [['refUser', '-createDate']],
   list: { columns: ['name', 'subject', 'issuer', 'validFrom', 'validTo', 'isActive'], search: ['name', 'isActive'], sort: ['-createDate'] },
   form: [section(['ใบรับรอง', 'Certificate'], ['name', 'refUser', 'refHolder', 'subject', 'issuer', 'serialNumber', 'fingerprint', 'algorithm', 'validFrom', 'validTo'])],
 });

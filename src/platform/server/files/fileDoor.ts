@@ -74,7 +74,7 @@ async function takeBlob(context: FileContext, sent: Readonly<Record<string, unkn
 }
 
 /** Base64 as RFC 4648 writes it: Node itself reads over whatever does not belong. */
-function findBytes(blob: string): Buffer | undefined {
+export function findBytes(blob: string): Buffer | undefined {
   if (blob.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(blob)) return undefined;
   const bytes = Buffer.from(blob, 'base64');
   return bytes.toString('base64') === blob ? bytes : undefined;

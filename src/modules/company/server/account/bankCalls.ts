@@ -1,0 +1,115 @@
+/** The accounts fees are taken from: written by whoever manages the company, with a code by mail. */
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { getEntity } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { at, message } from '#language/message.ts';
+import type { Reference } from '#language/record.ts';
+import { otpBody } from '#platform/server/account/otp.ts';
+import type { App } from '#platform/server/app.ts';
+import { readBody } from '#platform/server/auth/strictBody.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { forbidden, invalid, Refusal } from '#platform/server/errors.ts';
+import type { Call, CallContext } from '#platform/server/http/call.ts';
+import { tellerOf, writerOf } from '#platform/server/resource/calls.ts';
+import type { Hooks } from '#platform/server/resource/hooks.ts';
+import { readTarget, setActive } from '#platform/server/resource/lifecycle.ts';
+import { save } from '#platform/server/resource/save.ts';
+import { shown } from '#platform/server/resource/shown.ts';
+import { isNameOf } from '../../accountName.ts';
+import { leaveOneMain, PAYMENT_BANK } from './mainAccount.ts';
+import { prove, trace } from './prove.ts';
+import '../../feeAccountMessages.ts';
+
+const BASE = '/api/v1/transaction/user-banks';
+
+/** The record itself is read by the pipeline that writes it. */
+const proven = z.looseObject({ otp: otpBody.nullish() });
+
+export const bankCalls: readonly Call[] = [
+  { method: 'PUT', path: BASE, entity: 'userBank', summary: ['บันทึกบัญชีชำระค่าธรรมเนียม (ต้องใช้ otp)', 'Save a fee account; needs otp'], rights: ['canCreate', 'canEdit'], handle: putBank },
+  { method: 'POST', path: `${BASE}/_delete`, entity: 'userBank', summary: ['เลิกใช้บัญชี', 'Put an account aside'], rights: ['canArchive', 'canDelete'], handle: archiveBank },
+  { method: 'POST', path: `${BASE}/_active`, entity: 'userBank', summary: ['นำบัญชีกลับมาใช้ (ต้องใช้ otp)', 'Bring back an account; needs otp'], rights: ['canActive'], handle: activateBank },
+];
+
+/** The department takes fees through one bank. */
+export const bankHooks: Pick<Hooks, 'facts'> = {
+  facts: {
+    isPaymentBank: async ({ db, record }) => {
+      const bank = record['refBank'] as Reference | null | undefined;
+      if (bank === null || bank === undefined) return false;
+      const { rows } = await db.query('select 1 from "lookup" where "id" = $1 and "group" = $2 and "key" = $3', [bank.id, 'BANK', PAYMENT_BANK]);
+      return rows.length > 0;
+    },
+  },
+};
+
+async function putBank(context: CallContext): Promise<unknown> {
+  const { app } = context;
+  const { otp, ...body } = readBody(proven, context.body);
+  const holderId = getHolder(context);
+  return inTransaction(app.pools.api, { requestId: context.requestId }, async (db) => {
+    await lockHolder(db, holderId);
+    const { id } = await save(app, db, { ...writerOf(context), entity: bankEntity(app), body, terms: { managed: { refHolder: { id: holderId } }, isComplete: true, refusalOf: () => undefined } });
+    await leaveOneMain(context, db, { id, holderId });
+    const record = await recordOf(context, db, id);
+    await prove(context, db, { purpose: 'feeAccount', otp, reason: 'fee account saved' });
+    return { ...record, warnings: await warningsOf(context, db, { holderId, accountName: record.accountName }) };
+  });
+}
+
+async function archiveBank(context: CallContext): Promise<unknown> {
+  const { app } = context;
+  const target = readTarget(context.body);
+  // What fees were taken from stays on record.
+  if (context.query['isHardDelete'] === 'true') throw forbidden();
+  return inTransaction(app.pools.api, { requestId: context.requestId }, async (db) => {
+    await lockHolder(db, getHolder(context));
+    const version = await setActive(app, db, { ...writerOf(context), entity: bankEntity(app), target, isActive: false });
+    await trace(context, db, 'fee account put aside');
+    return { id: target.id, version };
+  });
+}
+
+async function activateBank(context: CallContext): Promise<unknown> {
+  const { app } = context;
+  const sent = typeof context.body === 'object' && context.body !== null ? readBody(proven, context.body) : { id: context.body, otp: undefined };
+  const { otp, ...rest } = sent;
+  const target = readTarget(rest);
+  const holderId = getHolder(context);
+  return inTransaction(app.pools.api, { requestId: context.requestId }, async (db) => {
+    await lockHolder(db, holderId);
+    const version = await setActive(app, db, { ...writerOf(context), entity: bankEntity(app), target, isActive: true });
+    // Fees go on being taken from where they are: one that comes back is one among others.
+    const settled = await leaveOneMain(context, db, { id: target.id, holderId, isGuest: true });
+    await prove(context, db, { purpose: 'feeAccount', otp, reason: 'fee account brought back' });
+    return { id: target.id, version: settled ?? version };
+  });
+}
+
+function bankEntity({ catalogue }: Pick<App, 'catalogue'>): AnyEntity {
+  return getEntity(catalogue, 'userBank');
+}
+
+/** An agent acts in single matters, not with the company's money. */
+function getHolder({ actor: { scope } }: CallContext): string {
+  if (scope.kind !== 'holder') throw new Refusal(403, message('feeAccountForNobody'));
+  return scope.holderId;
+}
+
+/** One at a time for each holder: of two main accounts saved at once the later sees the earlier. */
+async function lockHolder(db: PoolClient, holderId: string): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(hashtext('user_bank ' || $1))`, [holderId]);
+}
+
+async function recordOf({ app, actor }: CallContext, db: PoolClient, id: string): Promise<{ readonly accountName: string }> {
+  return JSON.parse(await shown(app, db, { actor, entity: bankEntity(app), id })) as { accountName: string };
+}
+
+/** Not a refusal: banks shorten names. */
+async function warningsOf(context: CallContext, db: PoolClient, { holderId, accountName }: { holderId: string; accountName: string }): Promise<unknown> {
+  const { rows } = await db.query<{ fullName: string; fullNameEn: string | null }>('select "full_name" as "fullName", "full_name_en" as "fullNameEn" from "user" where "id" = $1', [holderId]);
+  const [holder] = rows;
+  if (holder === undefined || isNameOf(accountName, [holder.fullName, holder.fullNameEn])) return [];
+  return tellerOf(context)(invalid([at('accountName', message('accountNameDiffers', { name: holder.fullName }))])).fields;
+}

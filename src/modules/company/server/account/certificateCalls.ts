@@ -1,0 +1,125 @@
+/** The calls by which people keep the certificates they sign with. The generic ones below `/me` read them. */
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { message } from '#language/message.ts';
+import { otpBody } from '#platform/server/account/otp.ts';
+import { originOf } from '#platform/server/auth/securityEvent.ts';
+import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { badInput, type Refusal } from '#platform/server/errors.ts';
+import type { Call, CallContext } from '#platform/server/http/call.ts';
+import { eachRow, type RowAnswer } from '#platform/server/resource/bulk.ts';
+import { tellerOf } from '#platform/server/resource/calls.ts';
+import { asRefusal } from '#platform/server/resource/databaseErrors.ts';
+import { hardDelete, readTarget, type Target } from '#platform/server/resource/lifecycle.ts';
+import { save } from '#platform/server/resource/save.ts';
+import { shown } from '#platform/server/resource/shown.ts';
+import { getSigner } from '#platform/server/signing/signer.ts';
+import { withKey } from '#platform/server/signing/withKey.ts';
+import { describe, openSent, sentFile, sentPassword } from './certificateFile.ts';
+import { addCertificate, bringBack, certificateEntity, giveUp, ownWriter } from './certificateRows.ts';
+
+const ME = '/api/v1/transaction/user-cas/me';
+
+/** Each takes time to open. */
+const MOST_FILES = 10;
+
+const brought = z.strictObject({ id: sentId.nullish(), name: typed(200).nullish(), file: sentFile.nullish(), password: sentPassword.nullish(), otp: otpBody.nullish(), isTrial: z.boolean().nullish() });
+const renamed = z.strictObject({ id: sentId, version: z.int(), name: z.unknown() });
+const tried = z.strictObject({ id: sentId, password: sentPassword });
+
+const own = { entity: 'userCa', isOwn: true } as const;
+
+export const certificateCalls: readonly Call[] = [
+  {
+    method: 'PUT',
+    path: '/api/v1/security/users/ca',
+    summary: ['นำเข้าใบรับรอง .p12 ของตน (isTrial: ตรวจสอบโดยไม่บันทึก และไม่ต้องใช้ otp)', 'Bring in one’s own .p12 certificate; with isTrial it is only opened and told about, without otp'],
+    bodySchema: z.toJSONSchema(brought, { io: 'input' }),
+    handle: (context) => bring(context, context.body),
+  },
+  { method: 'PUT', path: ME, ...own, summary: ['นำเข้าหรือตั้งชื่อใบรับรองของตน', 'Bring in or rename one’s own certificate'], bodySchema: { anyOf: [z.toJSONSchema(brought, { io: 'input' }), z.toJSONSchema(renamed, { io: 'input' })] }, handle: (context) => put(context, context.body) },
+  { method: 'PUT', path: `${ME}/_all`, ...own, summary: ['นำเข้าหรือตั้งชื่อใบรับรองหลายรายการ', 'Bring in or rename several'], handle: putAll },
+  { method: 'POST', path: `${ME}/_delete`, ...own, summary: ['เลิกใช้ใบรับรองและลบกุญแจ', 'Give up a certificate and its key'], handle: (context) => one(context, (db) => remove(context, db, context.body)) },
+  { method: 'POST', path: `${ME}/_delete_all`, ...own, summary: ['เลิกใช้ใบรับรองหลายรายการ', 'Give up several'], handle: (context) => each(context, (db, row) => remove(context, db, row)) },
+  { method: 'POST', path: `${ME}/_active`, ...own, summary: ['นำใบรับรองกลับมาใช้ (ต้องใช้ otp)', 'Bring back a certificate; needs otp'], handle: (context) => one(context, (db) => activate(context, db, context.body)) },
+  { method: 'POST', path: `${ME}/_active_all`, ...own, summary: ['นำใบรับรองกลับมาใช้หลายรายการ', 'Bring back several'], handle: (context) => each(context, (db, row) => activate(context, db, row)) },
+  { method: 'POST', path: `${ME}/test`, ...own, summary: ['ทดสอบรหัสผ่านของใบรับรองที่เก็บไว้', 'Try the password of a certificate that is kept'], bodySchema: z.toJSONSchema(tried, { io: 'input' }), handle: test },
+];
+
+async function bring(context: CallContext, body: unknown): Promise<unknown> {
+  const { app, actor } = context;
+  const { id, name, file, password, otp, isTrial } = readBody(brought, body);
+  const signer = await getSigner(app.pools.api, actor);
+  const sent = await openSent(context, { file, password, signer });
+  if (isTrial === true) return describe(sent.opened);
+  const trimmed = (name ?? '').trim();
+  return one(context, async (db) => recordOf(context, db, await addCertificate(context, db, { id: id ?? undefined, name: trimmed === '' ? null : trimmed, sent, signer, otp })));
+}
+
+/** With a file it is brought in, without one it gets another name. */
+async function put(context: CallContext, body: unknown): Promise<unknown> {
+  const isNamed = typeof body === 'object' && body !== null && 'version' in body && !('file' in body);
+  if (!isNamed) return bring(context, body);
+  const sent = readBody(renamed, body);
+  return one(context, async (db) => {
+    const { id } = await save(context.app, db, { ...ownWriter(context), entity: certificateEntity(context.app), body: sent });
+    return recordOf(context, db, id);
+  });
+}
+
+/** Each by itself, because opening takes time in which nothing should be held. */
+async function putAll(context: CallContext): Promise<readonly RowAnswer[]> {
+  const { app, body } = context;
+  if (!Array.isArray(body)) throw badInput(message('wrongType', { name: 'body', expected: 'array' }));
+  if (body.length > MOST_FILES) throw badInput(message('tooMany', { what: 'body', limit: MOST_FILES }));
+  const answers: RowAnswer[] = [];
+  for (const row of body as unknown[]) {
+    try {
+      const { id, version } = (await put(context, row)) as { id: string; version: number };
+      answers.push({ id, ok: true, version });
+    } catch (error) {
+      const refusal: Refusal | undefined = asRefusal(app.catalogue, error);
+      if (refusal === undefined || refusal.status >= 500) throw error;
+      answers.push({ id: null, ok: false, error: tellerOf(context)(refusal) });
+    }
+  }
+  return answers;
+}
+
+async function remove(context: CallContext, db: PoolClient, row: unknown): Promise<{ id: string; version: number }> {
+  const target = readTarget(row);
+  const isHard = context.query['isHardDelete'] === 'true';
+  const version = isHard ? await hardDelete(context.app, db, { ...ownWriter(context), entity: certificateEntity(context.app), target }) : await giveUp(context, db, target);
+  return { id: target.id, version };
+}
+
+async function activate(context: CallContext, db: PoolClient, row: unknown): Promise<{ id: string; version: number }> {
+  const { target, otp } = readProven(row);
+  const signer = await getSigner(db, context.actor);
+  return { id: target.id, version: await bringBack(context, db, { target, signer, otp }) };
+}
+
+/** `{ id, version?, otp }`, or the bare id, which proves nothing. */
+function readProven(row: unknown): { target: Target; otp: z.output<typeof otpBody> | null | undefined } {
+  if (typeof row !== 'object' || row === null || !('otp' in row)) return { target: readTarget(row), otp: undefined };
+  const { otp, ...target } = row;
+  return { target: readTarget(target), otp: readBody(z.strictObject({ otp: otpBody.nullish() }), { otp }).otp };
+}
+
+async function test(context: CallContext): Promise<unknown> {
+  const { id, password } = readBody(tried, context.body);
+  return withKey(context.app, { actor: context.actor, userCaId: id, password, origin: originOf(context) }, async (opened) => describe(opened));
+}
+
+function one<T>({ app, requestId }: CallContext, work: (db: PoolClient) => Promise<T>): Promise<T> {
+  return inTransaction(app.pools.api, { requestId }, work);
+}
+
+function each(context: CallContext, work: (db: PoolClient, row: unknown) => Promise<{ id: string; version: number }>): Promise<unknown> {
+  return one(context, (db) => eachRow(context.app, db, { body: context.body, work: (row) => work(db, row), tell: tellerOf(context) }));
+}
+
+async function recordOf({ app, actor }: CallContext, db: PoolClient, id: string): Promise<unknown> {
+  return JSON.parse(await shown(app, db, { actor, entity: certificateEntity(app), id })) as unknown;
+}

@@ -1,0 +1,60 @@
+/** A .p12 file as it is sent: opened, and told about without giving anything of it away. */
+import { z } from 'zod';
+import { message } from '#language/message.ts';
+import { instantFromMs, type Instant } from '#language/values/instant.ts';
+import { originOf } from '#platform/server/auth/securityEvent.ts';
+import { typed } from '#platform/server/auth/strictBody.ts';
+import { broken } from '#platform/server/errors.ts';
+import { findBytes } from '#platform/server/files/fileDoor.ts';
+import type { CallContext } from '#platform/server/http/call.ts';
+import { guess } from '#platform/server/signing/guess.ts';
+import { MAX_P12_BYTES, openP12, type OpenedP12, type P12Problem } from '#platform/server/signing/openP12.ts';
+import { refusalOf } from '#platform/server/signing/refusals.ts';
+import type { Signer } from '#platform/server/signing/signer.ts';
+
+/** As every file of a record is sent; of which the bytes alone count. */
+export const sentFile = z.looseObject({ name: typed(300).nullish(), blob: z.string().nullish() });
+/** Longer than any password of ours; those of files are others' affair. */
+export const sentPassword = typed(1000);
+
+
+export interface Described {
+  readonly subject: string;
+  readonly issuer: string;
+  readonly serialNumber: string;
+  readonly fingerprint: string;
+  readonly algorithm: string;
+  readonly validFrom: Instant;
+  readonly validTo: Instant;
+  readonly keyUsages: readonly string[];
+  readonly chain: readonly string[];
+  readonly isNamed: boolean;
+}
+
+export interface SentCertificate {
+  readonly bytes: Buffer;
+  readonly opened: OpenedP12;
+}
+
+/** Takes time, so it is done before any transaction. */
+export async function openSent(context: CallContext, { file, password, signer }: { file: z.output<typeof sentFile> | null | undefined; password: string | null | undefined; signer: Signer }): Promise<SentCertificate> {
+  const { app, actor } = context;
+  const bytes = bytesOf(file?.blob ?? '');
+  if ('problem' in bytes) throw refusalOf(bytes, 'file');
+  if (password === null || password === undefined) throw broken('password', message('required'));
+  const found = await guess(app, { actor, origin: originOf(context) }, () => openP12(bytes, { password, owner: signer.owner, nowMs: app.clock.nowMs() }));
+  if (found.problem !== undefined) throw refusalOf(found, 'file');
+  return { bytes, opened: found };
+}
+
+export function describe({ facts, isNamed }: OpenedP12): Described {
+  const { validFromMs, validToMs, namedIds: _, ...said } = facts;
+  return { ...said, validFrom: instantFromMs(validFromMs), validTo: instantFromMs(validToMs), isNamed };
+}
+
+function bytesOf(blob: string): Buffer | P12Problem {
+  if (blob === '') return { problem: 'noFile' };
+  // Told by the length alone, before anything is decoded.
+  if (Math.floor(blob.length / 4) * 3 - 2 > MAX_P12_BYTES) return { problem: 'tooLarge' };
+  return findBytes(blob) ?? { problem: 'corrupt' };
+}

@@ -1,0 +1,113 @@
+/**
+ * Reads the binary notation certificates are written in (X.690), the strict kind and the kind with open ends that some
+ * programs write. It reads what strangers send: everything is bounded, and whatever does not fit is refused as a whole.
+ */
+
+export interface DerNode {
+  /** The identifier octet: class, form and number. */
+  readonly tag: number;
+  readonly content: Buffer;
+}
+
+export const TAG = { boolean: 0x01, integer: 0x02, bitString: 0x03, octetString: 0x04, nothing: 0x05, oid: 0x06, utf8: 0x0c, printable: 0x13, teletex: 0x14, ia5: 0x16, bmp: 0x1e, sequence: 0x30, set: 0x31, tagged0: 0xa0, tagged3: 0xa3 } as const;
+
+export class NotDer extends Error {
+  override readonly name = 'NotDer';
+
+  constructor() {
+    super('The bytes are not what they should be.');
+  }
+}
+
+/** Exactly one, with nothing behind it. */
+export function readOne(bytes: Buffer): DerNode {
+  const [node, ...more] = readAll(bytes);
+  if (node === undefined || more.length > 0) throw new NotDer();
+  return node;
+}
+
+export function readAll(bytes: Buffer): DerNode[] {
+  const nodes: DerNode[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    const { node, end } = readAt(bytes, start, 0);
+    nodes.push(node);
+    start = end;
+  }
+  return nodes;
+}
+
+/** What stands in a sequence, a set, or behind a tag of the context. */
+export function childrenOf(node: DerNode | undefined, tag: number = TAG.sequence): DerNode[] {
+  if (node?.tag !== tag) throw new NotDer();
+  return readAll(node.content);
+}
+
+/** Bytes, also where they were written in pieces. */
+export function bytesOf(node: DerNode | undefined, tag: number = TAG.octetString): Buffer {
+  if (node?.tag === tag) return node.content;
+  const pieces = tag === TAG.octetString ? TAG.octetString | CONSTRUCTED : tag | CONSTRUCTED;
+  if (node?.tag !== pieces) throw new NotDer();
+  return Buffer.concat(readAll(node.content).map((piece) => bytesOf(piece)));
+}
+
+/** Small numbers: versions and counts. */
+export function integerOf(node: DerNode | undefined): number {
+  if (node?.tag !== TAG.integer || node.content.length === 0 || node.content.length > INTEGER_BYTES || (node.content[0] ?? 0) >= 0x80) throw new NotDer();
+  return node.content.readUIntBE(0, node.content.length);
+}
+
+export function oidOf(node: DerNode | undefined): string {
+  if (node?.tag !== TAG.oid || node.content.length === 0 || node.content.length > OID_BYTES) throw new NotDer();
+  const numbers: number[] = [];
+  let value = 0;
+  for (const byte of node.content) {
+    value = value * 0x80 + (byte & 0x7f);
+    if (value > Number.MAX_SAFE_INTEGER / 0x80) throw new NotDer();
+    if (byte < 0x80) {
+      numbers.push(value);
+      value = 0;
+    }
+  }
+  if ((node.content.at(-1) ?? 0x80) >= 0x80) throw new NotDer();
+  const [first = 0, ...rest] = numbers;
+  const top = Math.min(2, Math.floor(first / 40));
+  return [top, first - top * 40, ...rest].join('.');
+}
+
+/** No parameters, however they were left out. */
+export function expectNothing(nodes: readonly (DerNode | undefined)[]): void {
+  if (nodes.some((node) => node !== undefined && (node.tag !== TAG.nothing || node.content.length > 0))) throw new NotDer();
+}
+
+export const CONSTRUCTED = 0x20;
+const INTEGER_BYTES = 6;
+const OID_BYTES = 64;
+/** Deeper than any file that is one. */
+const DEEPEST = 24;
+const HIGH_TAG = 0x1f;
+const OPEN_END = 0x80;
+const LENGTH_BYTES = 4;
+
+function readAt(bytes: Buffer, start: number, depth: number): { node: DerNode; end: number } {
+  const tag = bytes[start];
+  const short = bytes[start + 1];
+  if (tag === undefined || short === undefined || (tag & HIGH_TAG) === HIGH_TAG || tag === 0 || depth > DEEPEST) throw new NotDer();
+  if (short === OPEN_END) return readOpen(bytes, { start: start + 2, tag, depth });
+  const [length, from] = short < OPEN_END ? [short, start + 2] : readLength(bytes, start + 2, short & 0x7f);
+  const end = from + length;
+  if (end > bytes.length) throw new NotDer();
+  return { node: { tag, content: bytes.subarray(from, end) }, end };
+}
+
+function readLength(bytes: Buffer, start: number, count: number): [length: number, from: number] {
+  if (count > LENGTH_BYTES || start + count > bytes.length) throw new NotDer();
+  return [bytes.readUIntBE(start, count), start + count];
+}
+
+/** Until two zero bytes say that it has ended. */
+function readOpen(bytes: Buffer, { start, tag, depth }: { start: number; tag: number; depth: number }): { node: DerNode; end: number } {
+  if ((tag & CONSTRUCTED) === 0) throw new NotDer();
+  let at = start;
+  while (bytes[at] !== 0 || bytes[at + 1] !== 0) at = readAt(bytes, at, depth + 1).end;
+  return { node: { tag, content: bytes.subarray(start, at) }, end: at + 2 };
+}

@@ -1,0 +1,30 @@
+/** Whatever is sent, it is answered with what is wrong with it: nothing falls over, and nothing damaged is called good. */
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { certificateOf, ecPair, p12Of } from '#platform/testing/certificates.ts';
+import { openP12 } from './openP12.ts';
+
+const password = 'secret';
+const pair = ecPair();
+const files = (['aes', 'rc2'] as const).map((lock) => p12Of({ password, keys: [pair.privateKey], certificates: [certificateOf({ pair })], locks: [lock === 'aes' ? 'aes' : '3des', lock] }));
+const whole = fc.constantFrom(...files);
+const problemOf = async (bytes: Buffer): Promise<string | undefined> => (await openP12(bytes, { password, owner: { idCard: null, holderId: null }, nowMs: Date.parse('2026-11-15') })).problem;
+
+describe('a .p12 file', () => {
+  it('is not made of random bytes', () => assertLaw(fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => (await problemOf(Buffer.from(bytes))) !== undefined)));
+
+  it('is not one without its end', () => assertLaw(fc.asyncProperty(whole, fc.nat(), async (bytes, cut) => (await problemOf(bytes.subarray(0, cut % bytes.length))) !== undefined)));
+
+  it('is not one with any bit turned over', () =>
+    assertLaw(
+      fc.asyncProperty(whole, fc.nat(), fc.nat(7), async (bytes, at, bit) => {
+        const damaged = Buffer.from(bytes);
+        const index = at % bytes.length;
+        damaged[index] = (damaged[index] ?? 0) ^ (1 << bit);
+        return (await problemOf(damaged)) !== undefined;
+      }),
+    ));
+
+  it('is not one with another inside', () => assertLaw(fc.asyncProperty(whole, fc.nat(), fc.uint8Array({ minLength: 1, maxLength: 30 }), async (bytes, at, more) => (await problemOf(Buffer.concat([bytes.subarray(0, at % bytes.length), more, bytes.subarray(at % bytes.length)]))) !== undefined)));
+});

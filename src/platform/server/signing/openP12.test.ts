@@ -1,0 +1,150 @@
+/** Every kind of file a person may come with, and the one thing each is told. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { withCheckDigit } from '#language/values/idCard.ts';
+import { certificateOf, CN, DIGITAL_SIGNATURE, ecPair, KEY_ENCIPHERMENT, ORGANIZATION_ID, p12Of, rsaPair, SERIAL_NUMBER, type P12Options } from '#platform/testing/certificates.ts';
+import { MAX_ITERATIONS } from './derive.ts';
+import { MAX_P12_BYTES, openP12, type OpenedP12, type P12Owner } from './openP12.ts';
+
+const PERSON = withCheckDigit('110170023070');
+const OTHER = withCheckDigit('310170023070');
+const COMPANY = withCheckDigit('010555500001');
+const OTHER_COMPANY = withCheckDigit('010555500009');
+const NOW = Date.parse('2026-11-15');
+const password = 'รหัส P@ss';
+const owner: P12Owner = { idCard: PERSON, holderId: COMPANY };
+
+const rsa = rsaPair();
+const ec = ecPair();
+const good = certificateOf({ pair: ec });
+const file = (options: Partial<P12Options> = {}): Buffer => p12Of({ password, keys: [ec.privateKey], certificates: [good], ...options });
+const open = (bytes: Buffer | undefined, more: { password?: string; owner?: P12Owner; nowMs?: number } = {}) => openP12(bytes, { password, owner, nowMs: NOW, ...more });
+const ofSubject = (subject: Readonly<Record<string, string>>, as: P12Owner = owner) => open(file({ certificates: [certificateOf({ pair: ec, subject })] }), { owner: as });
+
+describe('a good file', () => {
+  it.each([
+    ['RSA', rsa, 'RSA 2048'],
+    ['P-256', ec, 'EC P-256'],
+    ['P-384', ecPair('P-384'), 'EC P-384'],
+  ])('of the kind %s is told about', async (_, pair, algorithm) => {
+    const issuer = ecPair();
+    const issuerName = { [CN]: 'ผู้ออกใบรับรอง' };
+    const certificate = certificateOf({ pair, subject: { '2.5.4.6': 'TH', [CN]: 'นางสาวทดสอบ' }, issuer: issuerName, issuerKey: issuer.privateKey, usage: DIGITAL_SIGNATURE });
+    const above = certificateOf({ pair: issuer, subject: issuerName });
+    const found = (await open(p12Of({ password, keys: [pair.privateKey], certificates: [above, certificate] }))) as OpenedP12;
+    expect(found).toMatchObject({ problem: undefined, isNamed: false, facts: { subject: 'CN=นางสาวทดสอบ, C=TH', issuer: 'CN=ผู้ออกใบรับรอง', algorithm, keyUsages: ['digitalSignature'], chain: ['CN=ผู้ออกใบรับรอง'], namedIds: [] } });
+    expect(found.facts.fingerprint).toMatch(/^[0-9A-F]{64}$/);
+    expect(new Date(found.facts.validToMs).toISOString()).toBe('2099-01-01T00:00:00.000Z');
+    expect(found.key.type).toBe('private');
+  });
+
+  it.each(['3des', 'rc2'] as const)('locked with %s, as old programs do, opens too', async (lock) => {
+    const old = file({ locks: ['3des', lock] });
+    expect(await open(old)).toMatchObject({ problem: undefined });
+    expect(await open(old, { password: 'wrong' })).toEqual({ problem: 'wrongPassword' });
+  });
+
+  it('without a password opens without one', async () => {
+    const unlocked = file({ password: '' });
+    expect(await open(unlocked, { password: '' })).toMatchObject({ problem: undefined });
+    expect(await open(unlocked, { password: 'x' })).toEqual({ problem: 'wrongPassword' });
+  });
+
+  it('may ask for much work, and is given a thread of its own', async () => {
+    expect(await open(file({ sealIterations: 20_001 }))).toMatchObject({ problem: undefined });
+  });
+});
+
+describe('what is wrong is told apart', () => {
+  it('no file, one that is too large, one that is none', async () => {
+    expect(await open(undefined)).toEqual({ problem: 'noFile' });
+    expect(await open(Buffer.alloc(0))).toEqual({ problem: 'noFile' });
+    expect(await open(Buffer.alloc(MAX_P12_BYTES + 1))).toEqual({ problem: 'tooLarge' });
+    expect(await open(Buffer.from('-----BEGIN CERTIFICATE-----'))).toEqual({ problem: 'corrupt' });
+    expect(await open(good)).toEqual({ problem: 'corrupt' });
+    expect(await open(file().subarray(0, -1))).toEqual({ problem: 'corrupt' });
+    expect(await open(Buffer.concat([file(), Buffer.from([0])]))).toEqual({ problem: 'corrupt' });
+  });
+
+  it('a wrong password, and a damaged file that the right one opens', async () => {
+    expect(await open(file(), { password: 'wrong' })).toEqual({ problem: 'wrongPassword' });
+    const damaged = file();
+    // In the salt of the seal: everything inside is still what it was.
+    damaged[damaged.length - 5] = (damaged.at(-5) ?? 0) ^ 1;
+    expect(await open(damaged)).toEqual({ problem: 'corrupt' });
+  });
+
+  it('a lock that is too old, by its name, whatever the password', async () => {
+    const old = file({ locks: ['3des', 'rc4'] });
+    expect(await open(old)).toEqual({ problem: 'unknownLock', algorithm: 'RC4-128' });
+    expect(await open(old, { password: 'wrong' })).toEqual({ problem: 'unknownLock', algorithm: 'RC4-128' });
+  });
+
+  it('more work than a file may ask for', async () => {
+    expect(await open(file({ claimedIterations: MAX_ITERATIONS + 1 }))).toEqual({ problem: 'tooDemanding' });
+    expect(await open(file({ claimedIterations: 0 }))).toEqual({ problem: 'corrupt' });
+  });
+
+  it('no key, the key of another certificate, a key that is too weak', async () => {
+    expect(await open(file({ keys: [] }))).toEqual({ problem: 'keyless' });
+    expect(await open(file({ certificates: [] }))).toEqual({ problem: 'mismatched' });
+    expect(await open(file({ keys: [ecPair().privateKey] }))).toEqual({ problem: 'mismatched' });
+    expect(await open(file({ keys: [rsa.privateKey] }))).toEqual({ problem: 'mismatched' });
+    const weak = rsaPair(1024);
+    expect(await open(p12Of({ password, keys: [weak.privateKey], certificates: [certificateOf({ pair: weak })] }))).toEqual({ problem: 'weakKey', algorithm: 'RSA 1024' });
+    const strange = ecPair('secp256k1');
+    expect(await open(p12Of({ password, keys: [strange.privateKey], certificates: [certificateOf({ pair: strange })] }))).toEqual({ problem: 'weakKey', algorithm: 'EC secp256k1' });
+  });
+
+  it('a certificate for something else, one that is over, one that has not begun', async () => {
+    expect(await open(file({ certificates: [certificateOf({ pair: ec, usage: KEY_ENCIPHERMENT })] }))).toEqual({ problem: 'notForSigning' });
+    const validTo = new Date('2026-11-14T23:59:59Z');
+    expect(await open(file({ certificates: [certificateOf({ pair: ec, validTo })] }))).toEqual({ problem: 'expired', validToMs: validTo.getTime() });
+    const validFrom = new Date('2026-11-15T00:00:01Z');
+    expect(await open(file({ certificates: [certificateOf({ pair: ec, validFrom })] }))).toEqual({ problem: 'notYetValid', validFromMs: validFrom.getTime() });
+  });
+});
+
+describe('whose it is', () => {
+  it('is told by the numbers it names, of the person and of the company, both of which must be right', async () => {
+    expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: PERSON })).toMatchObject({ problem: undefined, isNamed: true });
+    expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: `IDCTH-${PERSON}`, [ORGANIZATION_ID]: `VATTH-${COMPANY}` })).toMatchObject({ problem: undefined, isNamed: true });
+    expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: OTHER })).toEqual({ problem: 'otherPerson' });
+    expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: OTHER, [ORGANIZATION_ID]: `VATTH-${COMPANY}` })).toEqual({ problem: 'otherPerson' });
+    expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: PERSON, [ORGANIZATION_ID]: `VATTH-${OTHER_COMPANY}` })).toEqual({ problem: 'otherPerson' });
+  });
+
+  it('is taken on their word where it names nobody, or the office of an officer', async () => {
+    expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: '1234567890123' })).toMatchObject({ problem: undefined, isNamed: false });
+    expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: PERSON, [ORGANIZATION_ID]: `VATTH-${COMPANY}` }, { idCard: PERSON, holderId: null })).toMatchObject({ problem: undefined, isNamed: true });
+  });
+
+  it('is shown without the number of the person', async () => {
+    const { facts } = (await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: PERSON, [ORGANIZATION_ID]: `VATTH-${COMPANY}` })) as OpenedP12;
+    expect(facts.subject).not.toContain(PERSON);
+    expect(facts.subject).toContain(COMPANY);
+  });
+});
+
+describe('files of another program', () => {
+  it('open as well, where there is one to make them', async () => {
+    const hasProgram = spawnSync('openssl', ['version']).status === 0;
+    const folder = mkdtempSync(join(tmpdir(), 'haz-p12-'));
+    try {
+      writeFileSync(join(folder, 'key.pem'), rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+      writeFileSync(join(folder, 'crt.pem'), `-----BEGIN CERTIFICATE-----\n${certificateOf({ pair: rsa }).toString('base64').replaceAll(/.{1,64}/g, '$&\n')}-----END CERTIFICATE-----\n`);
+      const made = hasProgram ? [[], ['-keypbe', 'PBE-SHA1-3DES', '-certpbe', 'PBE-SHA1-3DES', '-macalg', 'sha1']] : [];
+      for (const more of made) {
+        execFileSync('openssl', ['pkcs12', '-export', '-inkey', 'key.pem', '-in', 'crt.pem', '-out', 'made.p12', '-passout', 'pass:secret', ...more], { cwd: folder, stdio: 'ignore' });
+        const bytes = readFileSync(join(folder, 'made.p12'));
+        expect(await open(bytes, { password: 'secret' })).toMatchObject({ problem: undefined, facts: { algorithm: 'RSA 2048' } });
+        expect(await open(bytes)).toEqual({ problem: 'wrongPassword' });
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

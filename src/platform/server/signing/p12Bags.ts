@@ -1,0 +1,152 @@
+/** What stands in a .p12 file: its keys and its certificates, once a password has opened it (RFC 7292). */
+import { bytesOf, CONSTRUCTED, childrenOf, integerOf, NotDer, oidOf, readOne, TAG, type DerNode } from './der.ts';
+import { isSealedBy, unlock, UnknownLock, type Attempt } from './locks.ts';
+
+export interface P12Content {
+  /** PKCS #8, each. */
+  readonly keys: readonly Buffer[];
+  /** X.509, each. */
+  readonly certificates: readonly Buffer[];
+}
+
+/**
+ * Throws NotDer for what is no such file or was damaged, UnknownLock for what is locked in a way we do not open, and
+ * answers `undefined` where the password is wrong.
+ */
+export async function readP12(bytes: Buffer, attempt: Attempt): Promise<P12Content | undefined> {
+  const [version, safe, seal, ...more] = childrenOf(readOne(bytes));
+  // Without a seal nobody could tell damage from content.
+  if (integerOf(version) !== VERSION || more.length > 0 || seal === undefined) throw new NotDer();
+  const [type, held, ...others] = childrenOf(safe);
+  if (oidOf(type) !== DATA || others.length > 0) throw new NotDer();
+  const content = bytesOf(onlyChild(held));
+  const isWhole = await isSealedBy(seal, content, attempt);
+  const opened = await openSafe(content, attempt);
+  if (isWhole) {
+    if (opened === undefined) throw new NotDer();
+    return opened.content;
+  }
+  // The password opens a lock and only the seal is broken: it is the file that is wrong.
+  if (opened?.isUnlocked === true) throw new NotDer();
+  return undefined;
+}
+
+const VERSION = 3;
+const DATA = '1.2.840.113549.1.7.1';
+const ENCRYPTED = '1.2.840.113549.1.7.6';
+const BAG = '1.2.840.113549.1.12.10.1.';
+const KEY_BAG = `${BAG}1`;
+const LOCKED_KEY_BAG = `${BAG}2`;
+const CERTIFICATE_BAG = `${BAG}3`;
+const NESTED_BAG = `${BAG}6`;
+const X509 = '1.2.840.113549.1.9.22.1';
+/** A key, its certificate and those of its issuers are fewer. */
+const MOST_BAGS = 100;
+const DEEPEST = 4;
+
+interface Opened {
+  readonly content: P12Content;
+  /** Something was locked and this password has opened it. */
+  readonly isUnlocked: boolean;
+}
+
+async function openSafe(content: Buffer, attempt: Attempt): Promise<Opened | undefined> {
+  const found = { keys: [] as Buffer[], certificates: [] as Buffer[], bags: 0 };
+  let isUnlocked = false;
+  for (const part of childrenOf(readOne(content))) {
+    const [type, held] = childrenOf(part);
+    const oid = oidOf(type);
+    if (oid !== DATA && oid !== ENCRYPTED) throw new UnknownLock(oid === '1.2.840.113549.1.7.3' ? 'public-key encryption' : oid);
+    const plain = oid === DATA ? bytesOf(onlyChild(held)) : await openEncrypted(onlyChild(held), attempt);
+    if (plain === undefined) return undefined;
+    const bags = readBags(plain);
+    if (bags === undefined) {
+      if (oid === DATA) throw new NotDer();
+      return undefined;
+    }
+    isUnlocked ||= oid === ENCRYPTED;
+    const taken = await takeBags(bags, { attempt, found, depth: 0 });
+    if (taken === 'locked') return undefined;
+    isUnlocked ||= taken === 'unlocked';
+  }
+  return { content: found, isUnlocked };
+}
+
+/** A wrong password may leave bytes that look unpadded by chance, and are nothing. */
+function readBags(plain: Buffer): DerNode[] | undefined {
+  try {
+    return childrenOf(readOne(plain));
+  } catch {
+    return undefined;
+  }
+}
+
+async function openEncrypted(node: DerNode, attempt: Attempt): Promise<Buffer | undefined> {
+  const [version, info] = childrenOf(node);
+  if (integerOf(version) !== 0) throw new NotDer();
+  const [type, algorithm, locked, ...more] = childrenOf(info);
+  if (oidOf(type) !== DATA || more.length > 0) throw new NotDer();
+  return unlock(algorithm, bytesOf(locked, TAG.tagged0 & ~CONSTRUCTED), attempt);
+}
+
+type Found = { readonly keys: Buffer[]; readonly certificates: Buffer[]; bags: number };
+
+async function takeBags(bags: readonly DerNode[], { attempt, found, depth }: { attempt: Attempt; found: Found; depth: number }): Promise<'open' | 'unlocked' | 'locked'> {
+  let answer: 'open' | 'unlocked' = 'open';
+  for (const bag of bags) {
+    found.bags += 1;
+    if (found.bags > MOST_BAGS || depth > DEEPEST) throw new NotDer();
+    const [type, held] = childrenOf(bag);
+    const value = onlyChild(held);
+    switch (oidOf(type)) {
+      case KEY_BAG:
+        found.keys.push(wholeOf(value));
+        break;
+      case LOCKED_KEY_BAG: {
+        const [algorithm, locked] = childrenOf(value);
+        const key = await unlock(algorithm, bytesOf(locked), attempt);
+        if (key === undefined || !isKey(key)) return 'locked';
+        found.keys.push(key);
+        answer = 'unlocked';
+        break;
+      }
+      case CERTIFICATE_BAG: {
+        const [kind, certificate] = childrenOf(value);
+        if (oidOf(kind) === X509) found.certificates.push(bytesOf(onlyChild(certificate)));
+        break;
+      }
+      case NESTED_BAG: {
+        const inner = await takeBags(childrenOf(value), { attempt, found, depth: depth + 1 });
+        if (inner === 'locked') return 'locked';
+        if (inner === 'unlocked') answer = 'unlocked';
+        break;
+      }
+      // Lists of revoked certificates and secrets of other programs.
+      default:
+    }
+  }
+  return answer;
+}
+
+/** As far as its head says: what a wrong password leaves is nothing of the kind. */
+function isKey(bytes: Buffer): boolean {
+  try {
+    const [version, algorithm] = childrenOf(readOne(bytes));
+    return integerOf(version) <= 1 && algorithm?.tag === TAG.sequence;
+  } catch {
+    return false;
+  }
+}
+
+function onlyChild(node: DerNode | undefined): DerNode {
+  const [child, ...more] = childrenOf(node, TAG.tagged0);
+  if (child === undefined || more.length > 0) throw new NotDer();
+  return child;
+}
+
+/** With its head, as it is handed on. */
+function wholeOf({ tag, content }: DerNode): Buffer {
+  const { length } = content;
+  const bytes = length < 0x80 ? [length] : length < 0x1_00 ? [0x81, length] : length < 0x1_00_00 ? [0x82, length >> 8, length & 0xff] : [0x83, length >> 16, (length >> 8) & 0xff, length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...bytes]), content]);
+}

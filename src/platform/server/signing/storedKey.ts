@@ -1,0 +1,38 @@
+/**
+ * The .p12 files people sign with: kept sealed with a secret that the database does not have, and locked besides with a
+ * password that nobody keeps. They come in, and never go out again.
+ */
+import type { App } from '../app.ts';
+import type { Queryable } from '../resource/search.ts';
+import { seal, SealBroken, unseal } from '../seal.ts';
+
+export async function keepKey(app: Pick<App, 'config'>, db: Queryable, { userCaId, bytes }: { userCaId: string; bytes: Buffer }): Promise<void> {
+  await db.query({
+    text: 'insert into "user_ca_key" ("user_ca_id", "sealed") values ($1, $2) on conflict ("user_ca_id") do update set "sealed" = excluded."sealed"',
+    values: [userCaId, seal(app.config.keySecret, textOf(userCaId, bytes))],
+  });
+}
+
+export async function dropKey(db: Queryable, userCaId: string): Promise<void> {
+  await db.query({ text: 'delete from "user_ca_key" where "user_ca_id" = $1', values: [userCaId] });
+}
+
+export async function hasKey(db: Queryable, userCaId: string): Promise<boolean> {
+  const { rows } = await db.query({ text: 'select 1 from "user_ca_key" where "user_ca_id" = $1', values: [userCaId] });
+  return rows.length > 0;
+}
+
+/** Undefined where it was dropped. */
+export async function findKey(app: Pick<App, 'config'>, db: Queryable, userCaId: string): Promise<Buffer | undefined> {
+  const { rows } = await db.query({ text: 'select "sealed" from "user_ca_key" where "user_ca_id" = $1', values: [userCaId] });
+  const [row] = rows as unknown as readonly { sealed: string }[];
+  if (row === undefined) return undefined;
+  const [id, base64 = ''] = unseal(app.config.keySecret, row.sealed).split('\n');
+  // Whoever writes to the table must not put one person's key under another's name.
+  if (id !== userCaId) throw new SealBroken();
+  return Buffer.from(base64, 'base64');
+}
+
+function textOf(userCaId: string, bytes: Buffer): string {
+  return `${userCaId}\n${bytes.toString('base64')}`;
+}

@@ -1,0 +1,51 @@
+// @ts-check
+/**
+ * The key that a password gives a .p12 file (RFC 7292, appendix B): a hash of a hash, as often as the file says. Plain
+ * JavaScript in a thread of its own, so that it runs as it lies here beside the sources and beside the bundle alike: a file
+ * may ask for millions.
+ */
+import { createHash } from 'node:crypto';
+import { parentPort } from 'node:worker_threads';
+
+/**
+ * @typedef {{ hash: string, purpose: number, password: Uint8Array, salt: Uint8Array, iterations: number, length: number }} Derivation
+ * @param {Derivation} derivation
+ * @returns {Buffer}
+ */
+function deriveP12Key({ hash, purpose, password, salt, iterations, length }) {
+  const block = hash === 'sha384' || hash === 'sha512' ? 128 : 64;
+  const filled = Buffer.concat([repeated(salt, block), repeated(password, block)]);
+  /** @type {Buffer[]} */
+  const parts = [];
+  for (let made = 0; made < length; ) {
+    let digest = createHash(hash).update(Buffer.alloc(block, purpose)).update(filled).digest();
+    for (let round = 1; round < iterations; round += 1) digest = createHash(hash).update(digest).digest();
+    parts.push(digest);
+    made += digest.length;
+    addToEach(filled, Buffer.from(repeated(digest, block).subarray(0, block)));
+  }
+  return Buffer.concat(parts).subarray(0, length);
+}
+
+/** To the next whole number of blocks. @param {Uint8Array} bytes @param {number} block */
+function repeated(bytes, block) {
+  const length = Math.ceil(bytes.length / block) * block;
+  return Buffer.from(Uint8Array.from({ length }, (_, index) => bytes[index % bytes.length] ?? 0));
+}
+
+/** Each block of it becomes block + added + 1, as one large number. @param {Buffer} filled @param {Buffer} added */
+function addToEach(filled, added) {
+  for (let start = 0; start < filled.length; start += added.length) {
+    let carry = 1;
+    for (let at = added.length - 1; at >= 0; at -= 1) {
+      const sum = (filled[start + at] ?? 0) + (added[at] ?? 0) + carry;
+      filled[start + at] = sum & 0xff;
+      carry = sum >> 8;
+    }
+  }
+}
+
+parentPort?.on('message', (/** @type {{ turn: number, derivation: Derivation }} */ { turn, derivation }) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage({ turn, key: deriveP12Key(derivation) });
+});
