@@ -32,7 +32,7 @@ export const officer: AnyEntity = {
   unique: [],
   indexes: [],
   list: {
-    columns: ['username', 'fullName', 'refDepartment.nameTh', 'refJobPosition.nameTh', 'refOfficerLevel.value', 'isCommittee', 'isAuthorizer', 'refStatus.value', 'isActive'],
+    columns: ['username', 'fullName', 'refDepartment.nameTh', 'refJobPosition.nameTh', 'refStatus.value', 'isAuthorizer', 'isCommittee', 'refOfficerLevel.value', 'isActive'],
     search: ['username', 'fullName', 'refDepartment', 'refJobPosition', 'refOfficerLevel', 'roles.refRole', 'isCommittee', 'isAuthorizer', 'refStatus', 'isActive'],
     sort: ['-createDate'],
   },
