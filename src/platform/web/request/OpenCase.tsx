@@ -25,10 +25,10 @@ export function OpenCase({ caseView, ...view }: RecordViewProps & { readonly cas
   const locale = useLocale();
   const [asked, setAsked] = useState<Asked>();
   const head = useRef<HTMLDivElement>(null);
-  const { workflow } = getRequestDeclaration(catalogue, entity.name);
+  const { workflow, menus } = getRequestDeclaration(catalogue, entity.name);
   const name = nameOf(caseView, locale);
   useRecent(entity, [codeOf(caseView), name].filter((part) => part !== undefined).join(' · '));
-  const after = useAfter(base, head);
+  const after = useAfter(menus['operator'] ?? '', head);
   const editAddress = caseView.editable.length > 0 && pages.has('edit') ? `${base}/${record.id}/edit` : undefined;
   const paper = (record['refIssuedFile'] ?? undefined) as FileValue | undefined;
   return (
@@ -62,13 +62,14 @@ export function OpenCase({ caseView, ...view }: RecordViewProps & { readonly cas
 const NO_RIGHTS: ReadonlySet<never> = new Set();
 
 /** After a step the person is led to what has become of the case, or on to the document that was made. */
-function useAfter(base: string, head: RefObject<HTMLElement | null>): (told: string, documentId: string | undefined) => void {
+function useAfter(menuKey: string, head: RefObject<HTMLElement | null>): (told: string, documentId: string | undefined) => void {
   const t = useTexts(texts);
   const navigate = useNavigate();
   return (told, documentId) => {
     if (documentId !== undefined) {
       notify.success(t('filed'));
-      void navigate(`${base.replace(/[^/]+$/u, 'requests')}/${documentId}/edit`);
+      // The pages of a menu are called as it is: `to-whom.requests`.
+      void navigate(`/app/${menuKey.replace('.', '/')}/${documentId}/edit`);
       return;
     }
     notify.success(t('taken', { action: told }));

@@ -6,6 +6,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Table } from '#platform/web/ui/Table.tsx';
 import { Tag, type Tone } from '#platform/web/ui/Tag.tsx';
 import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import { useNarrow } from '#platform/web/ui/useNarrow.ts';
 import { texts } from '../texts.ts';
 import css from './cells.module.css';
 import { useCompany } from './company.ts';
@@ -25,7 +26,8 @@ const tones: Readonly<Record<Mark, Tone>> = { added: 'good', changed: 'info', re
 
 export function DirectorTable({ rows, sub, mayWrite, isMarked = false }: DirectorTableProps): ReactElement {
   const t = useTexts(texts);
-  const columns = [t('fullName'), t('position'), t('mayBind'), ...(isMarked ? [t('whatOf')] : []), ...(mayWrite ? [t('actions')] : [])];
+  const isNarrow = useNarrow();
+  const columns = [t('fullName'), ...(isNarrow ? [] : [t('position'), t('mayBind'), ...(isMarked ? [t('whatOf')] : [])]), ...(mayWrite ? [t('actions')] : [])];
   return (
     <Table label={t('tab3')} className={table.table}>
       <thead>
@@ -39,30 +41,52 @@ export function DirectorTable({ rows, sub, mayWrite, isMarked = false }: Directo
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.director.id} row={row} sub={sub} mayWrite={mayWrite} isMarked={isMarked} />
+          <Row key={row.director.id} row={row} sub={sub} mayWrite={mayWrite} isMarked={isMarked} isNarrow={isNarrow} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function Row({ row: { director, mark }, sub, mayWrite, isMarked }: { readonly row: MarkedDirector } & Required<Pick<DirectorTableProps, 'sub' | 'mayWrite' | 'isMarked'>>): ReactElement {
+interface RowProps extends Required<Omit<DirectorTableProps, 'rows'>> {
+  readonly row: MarkedDirector;
+  /** What is told of a director stands below the name. */
+  readonly isNarrow: boolean;
+}
+
+function Row({ row: { director, mark }, sub, mayWrite, isMarked, isNarrow }: RowProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
   const company = useCompany();
   const name = [director.title === null ? '' : label(director.title), inLocale([director.fullName, director.fullNameEn ?? director.fullName], locale)].join(' ').trim();
   const base = tabAddress(company, '3', sub);
+  const binds = director.isAuthorizer ? (
+    <Tag tone="info" icon="sign">
+      {t('binds')}
+    </Tag>
+  ) : undefined;
+  const marked = isMarked ? <Tag tone={tones[mark]}>{t(mark)}</Tag> : undefined;
   return (
     <tr>
-      <td data-content="">{mark === 'removed' ? <span className={css.gone}>{name}</span> : <TextLink className={css.name} to={`${base}/${director.id}/view`}>{name}</TextLink>}</td>
-      <td data-content="">{director.position ?? NOTHING}</td>
-      <td>{director.isAuthorizer ? <Tag tone="info" icon="sign">{t('binds')}</Tag> : NOTHING}</td>
-      {isMarked ? (
-        <td>
-          <Tag tone={tones[mark]}>{t(mark)}</Tag>
-        </td>
-      ) : null}
+      <td data-content="">
+        {mark === 'removed' ? <span className={css.gone}>{name}</span> : <TextLink to={`${base}/${director.id}/view`}>{name}</TextLink>}
+        {isNarrow ? (
+          <>
+            <span className={css.soft}>{director.position}</span>
+            <span className={css.tags}>
+              {binds} {marked}
+            </span>
+          </>
+        ) : null}
+      </td>
+      {isNarrow ? null : (
+        <>
+          <td data-content="">{director.position ?? NOTHING}</td>
+          <td>{binds ?? NOTHING}</td>
+          {isMarked ? <td>{marked}</td> : null}
+        </>
+      )}
       {mayWrite ? <td>{mark === 'removed' ? null : <DirectorDoings id={director.id} name={name} base={base} />}</td> : null}
     </tr>
   );

@@ -8,6 +8,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { useWayOut } from '#platform/web/pages/useWayOut.ts';
 import { StateTag } from '#platform/web/request/StateTag.tsx';
 import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import { useNarrow } from '#platform/web/ui/useNarrow.ts';
 import { texts } from '../texts.ts';
 import css from './cells.module.css';
 import { dayText } from './day.ts';
@@ -24,6 +25,7 @@ interface Holder extends Filing {
 export function HolderTable(): ReactElement {
   const t = useTexts(texts);
   const search = useSearch();
+  const isNarrow = useNarrow();
   const { data, error, refetch } = useQuery(holdersQuery(search.wanted));
   useWayOut(data === undefined ? error : null);
   return (
@@ -31,8 +33,8 @@ export function HolderTable(): ReactElement {
       search={search}
       label={t('holders')}
       searchLabel={t('search')}
-      columns={[t('name'), t('tax'), t('personType'), t('number'), t('since'), t('checkpoint'), t('standing')]}
-      rows={data?.data.map((holder) => <Row key={holder.id} holder={holder} />)}
+      columns={isNarrow ? [t('name'), t('standing')] : [t('name'), t('tax'), t('personType'), t('number'), t('since'), t('checkpoint'), t('standing')]}
+      rows={data?.data.map((holder) => <Row key={holder.id} holder={holder} isNarrow={isNarrow} />)}
       total={data?.totalSize ?? 0}
       error={error}
       onRetry={() => void refetch()}
@@ -41,22 +43,27 @@ export function HolderTable(): ReactElement {
   );
 }
 
-function Row({ holder }: { readonly holder: Holder }): ReactElement {
+function Row({ holder, isNarrow }: { readonly holder: Holder; readonly isNarrow: boolean }): ReactElement {
   const label = useLabel();
   const locale = useLocale();
   const { name, idTax, personType, dossier, checkpoint } = holder;
   return (
     <tr>
       <td>
-        <TextLink className={css.name} to={tabAddress({ id: holder.holderId, personTypeKey: personType.key }, '1')} data-content="">
+        <TextLink to={tabAddress({ id: holder.holderId, personTypeKey: personType.key }, '1')} data-content="">
           {label(name)}
         </TextLink>
+        {isNarrow ? <span className={css.soft}>{[idTax, dossier.code].filter((one) => one !== null).join(' · ')}</span> : null}
       </td>
-      <td className={css.code}>{idTax ?? NOTHING}</td>
-      <td>{label(personType.label)}</td>
-      <td className={css.code}>{dossier.code ?? NOTHING}</td>
-      <td className={css.code}>{dayText(dossier.effectiveDate, locale)}</td>
-      <td data-content="">{checkpoint ?? NOTHING}</td>
+      {isNarrow ? null : (
+        <>
+          <td className={css.code}>{idTax ?? NOTHING}</td>
+          <td>{label(personType.label)}</td>
+          <td className={css.code}>{dossier.code ?? NOTHING}</td>
+          <td className={css.code}>{dayText(dossier.effectiveDate, locale)}</td>
+          <td data-content="">{checkpoint ?? NOTHING}</td>
+        </>
+      )}
       <td>
         <StateTag state={dossier.state} of="dossierState" />
       </td>

@@ -11,6 +11,7 @@ import { DayMeter } from '#platform/web/request/DayMeter.tsx';
 import { StateTag } from '#platform/web/request/StateTag.tsx';
 import type { Info } from '#platform/web/session/info.ts';
 import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import { useNarrow } from '#platform/web/ui/useNarrow.ts';
 import type { WaitingPage, WaitingRegistration } from '../../waiting.ts';
 import { texts } from '../texts.ts';
 import css from './cells.module.css';
@@ -23,6 +24,7 @@ import { SearchedTable, useSearch, type Wanted } from './SearchedTable.tsx';
 export function WaitingTable(): ReactElement {
   const t = useTexts(texts);
   const search = useSearch();
+  const isNarrow = useNarrow();
   const { info } = useVisit();
   const { data, error, refetch } = useQuery(waitingQuery(search.wanted));
   useWayOut(data === undefined ? error : null);
@@ -32,8 +34,8 @@ export function WaitingTable(): ReactElement {
       search={search}
       label={t('queue')}
       searchLabel={t('searchQueue')}
-      columns={[t('request'), t('name'), t('kind'), t('status'), t('age'), t('step'), t('due'), t('assignee')]}
-      rows={data?.data.map((row) => <Row key={row.id} row={row} base={base} />)}
+      columns={isNarrow ? [t('request'), t('due')] : [t('request'), t('name'), t('kind'), t('status'), t('age'), t('step'), t('due'), t('assignee')]}
+      rows={data?.data.map((row) => <Row key={row.id} row={row} base={base} isNarrow={isNarrow} />)}
       total={data?.totalSize ?? 0}
       error={error}
       onRetry={() => void refetch()}
@@ -42,31 +44,54 @@ export function WaitingTable(): ReactElement {
   );
 }
 
-function Row({ row, base }: { readonly row: WaitingRegistration; readonly base: string | undefined }): ReactElement {
+interface RowProps {
+  readonly row: WaitingRegistration;
+  /** Where its page is; nowhere for who may not open it. */
+  readonly base: string | undefined;
+  readonly isNarrow: boolean;
+}
+
+function Row({ row, base, isNarrow }: RowProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
   const { id, code, name, idTax, kind, status, age, daysHere, daysAllowed, dueDate, isLate, assignee } = row;
+  const link = base === undefined ? code : <TextLink to={`${base}/${id}/view`}>{code}</TextLink>;
+  const tag = <StateTag state={status} of="requestStatus" />;
+  const due = (
+    <td className={css.code}>
+      <span className={isLate ? css.late : undefined}>{dayText(dueDate, locale)}</span>
+      {isLate ? <span className={css.soft}>{t('late')}</span> : null}
+    </td>
+  );
+  if (isNarrow) {
+    return (
+      <tr>
+        <td data-content="">
+          {link}
+          <span className={css.line}>{label(name)}</span>
+          <span className={css.soft}>{t('days', { n: age })}</span>
+          {tag}
+        </td>
+        {due}
+      </tr>
+    );
+  }
   return (
     <tr>
-      <td className={css.code}>{base === undefined ? code : <TextLink to={`${base}/${id}/view`}>{code}</TextLink>}</td>
+      <td className={css.code}>{link}</td>
       <td data-content="">
         <span className={css.name}>{label(name)}</span>
         <span className={css.soft}>{idTax}</span>
       </td>
       <td>{label(kind.label)}</td>
-      <td>
-        <StateTag state={status} of="requestStatus" />
-      </td>
+      <td>{tag}</td>
       <td className={css.code}>{t('days', { n: age })}</td>
       <td className={css.code}>
         {daysAllowed === null ? t('days', { n: daysHere }) : t('daysOf', { n: daysHere, allowed: daysAllowed })}
         {daysAllowed === null ? null : <DayMeter used={daysHere} allowed={daysAllowed} isLate={isLate} />}
       </td>
-      <td className={css.code}>
-        <span className={isLate ? css.late : undefined}>{dayText(dueDate, locale)}</span>
-        {isLate ? <span className={css.soft}>{t('late')}</span> : null}
-      </td>
+      {due}
       <td data-content="">{assignee === null ? NOTHING : label(assignee)}</td>
     </tr>
   );
