@@ -3,7 +3,7 @@
  * own, and of the company acted for alone. The server decides whose a role is and what kind of role it is.
  */
 import { section, slot, type AnyEntity } from '#language/entity.ts';
-import type { Field, FieldSet } from '#language/field.ts';
+import { choice, type Field, type FieldSet } from '#language/field.ts';
 import { role } from '#platform/model/access.ts';
 import { membership, user } from '#platform/model/user.ts';
 import { userRules } from '#platform/model/userRules.ts';
@@ -51,6 +51,7 @@ export const newEmployee: AnyEntity = {
   ...employee,
   fields: {
     ...Object.fromEntries(Object.entries(only(user.fields, PERSON)).map(([name, field]) => [name, field.kind === 'inverse' ? field : { ...field, required: NEEDED.has(name) }])),
+    refDocumentTypePerson: choice('documentTypePerson', ['เอกสารแสดงตน', 'Identity document'], { required: true, default: 'idCard', class: 'personal' }),
     ...only(membership.fields, [...STANDING, 'roles']),
   },
   scope: {},

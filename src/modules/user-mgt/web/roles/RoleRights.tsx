@@ -5,10 +5,10 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
-import { rightsByMenu } from './rights.ts';
-import { RightsForm } from './RightsForm.tsx';
-import { RightsView } from './RightsView.tsx';
-import { texts } from './texts.ts';
+import { rightsByMenu } from '#platform/web/rights/rights.ts';
+import { RightsForm } from '#platform/web/rights/RightsForm.tsx';
+import { RightsView } from '#platform/web/rights/RightsView.tsx';
+import { texts } from '#platform/web/rights/texts.ts';
 import { useRightsTree } from './useRightsTree.ts';
 
 /** Every menu with its seven rights, ticked in one table. */

@@ -4,10 +4,10 @@ import type { AnyRecord } from '#language/record.ts';
 import { call } from '#platform/web/api/call.ts';
 import { search } from '#platform/web/api/resource.ts';
 import { CACHED_LIST_MS } from '#platform/web/constants.ts';
-import type { MenuCard } from './rights.ts';
+import type { MenuCard } from '#platform/web/rights/rights.ts';
 import type { DataItem } from '#platform/model/dataItem.ts';
-import { linesOf, type Line } from './rightsTree.ts';
-import { texts } from './texts.ts';
+import { linesOf, type Line } from '#platform/web/rights/rightsTree.ts';
+import { texts } from '#platform/web/rights/texts.ts';
 
 const MENUS = { wire: 'security/menus' } as const;
 const MENU_SIDES = '/api/v1/security/menu-sides';

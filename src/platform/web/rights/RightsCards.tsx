@@ -1,12 +1,13 @@
 import { memo, type ReactElement } from 'react';
 import { inLocale } from '#language/label.ts';
 import { rights, type Right } from '#language/rights.ts';
-import { useLocale } from '#platform/web/i18n/locale.ts';
-import { useTexts } from '#platform/web/i18n/texts.ts';
-import { classes } from '#platform/web/ui/classes.ts';
-import { MenuIcon } from '#platform/web/ui/MenuIcon.tsx';
-import { ALL_RIGHTS, NO_RIGHTS, toggled, type MenuCard } from './rights.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { classes } from '../ui/classes.ts';
+import { MenuIcon } from '../ui/MenuIcon.tsx';
+import { givableIn, isWhole, NO_RIGHTS, toggled, type MenuCard } from './rights.ts';
 import { RightBox } from './RightBox.tsx';
+import { MenuWords } from './MenuWords.tsx';
 import css from './RightsCards.module.css';
 import type { RightsProps } from './RightsTable.tsx';
 import type { Line } from './rightsTree.ts';
@@ -44,7 +45,8 @@ const MenuRights = memo(function MenuRights({ line, menu, held, before, onChange
   const labels = useRightLabels();
   const locale = useLocale();
   const name = inLocale(line.label, locale);
-  const isAll = held.size === rights.length;
+  const givable = givableIn(menu);
+  const isAll = isWhole(menu, held);
   return (
     <li className={css.card}>
       <div className={css.head}>
@@ -53,12 +55,13 @@ const MenuRights = memo(function MenuRights({ line, menu, held, before, onChange
           {name}
         </span>
         <span className={css.right}>
-          <RightBox label={t('allOfMenu', { menu: name })} isOn={isAll} isHalf={held.size > 0 && !isAll} onToggle={() => onChange([{ menu, rights: isAll ? NO_RIGHTS : ALL_RIGHTS }])} />
+          <RightBox label={t('allOfMenu', { menu: name })} isOn={isAll} isHalf={held.size > 0 && !isAll} onToggle={() => onChange([{ menu, rights: isAll ? NO_RIGHTS : givable }])} />
           <span aria-hidden="true">{t('all')}</span>
         </span>
       </div>
+      {menu.words === undefined ? null : <MenuWords menu={menu} url={line.url} />}
       <div className={css.boxes}>
-        {rights.map((right) => (
+        {rights.filter((right) => givable.has(right)).map((right) => (
           <span key={right} className={classes(css.right, held.has(right) !== before.has(right) && css.changed)}>
             <RightBox label={t('rightOf', { menu: name, right: labels[right] })} isOn={held.has(right)} onToggle={() => onChange([{ menu, rights: toggled(held, right) }])} />
             <span aria-hidden="true">{labels[right]}</span>

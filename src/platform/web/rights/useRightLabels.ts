@@ -1,6 +1,6 @@
 import { rights, type Right } from '#language/rights.ts';
-import { catalogue } from '#platform/web/declarations/declared.ts';
-import { useLabel } from '#platform/web/i18n/locale.ts';
+import { catalogue } from '../declarations/declared.ts';
+import { useLabel } from '../i18n/locale.ts';
 
 /** As the declaration of a role calls its rights. */
 export function useRightLabels(): Readonly<Record<Right, string>> {

@@ -1,15 +1,16 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { inLocale } from '#language/label.ts';
 import { rights } from '#language/rights.ts';
-import { useLocale } from '#platform/web/i18n/locale.ts';
-import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Icon } from '#platform/web/ui/Icon.tsx';
-import { MenuIcon } from '#platform/web/ui/MenuIcon.tsx';
-import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx';
-import { useNarrow } from '#platform/web/ui/useNarrow.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { MenuIcon } from '../ui/MenuIcon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { useNarrow } from '../ui/useNarrow.ts';
 import { NO_RIGHTS, type RightsByMenu } from './rights.ts';
 import cardsCss from './RightsCards.module.css';
 import css from './RightsTable.module.css';
+import { MenuWords } from './MenuWords.tsx';
 import { keptLines, type Line } from './rightsTree.ts';
 import { texts } from './texts.ts';
 import { useRightLabels } from './useRightLabels.ts';
@@ -59,9 +60,7 @@ function TableView({ lines, held }: RightsViewProps): ReactElement {
                   <MenuIcon name={icon} />
                   {inLocale(label, locale)}
                 </span>
-                <span className={css.url} title={url ?? menu.key}>
-                  {url ?? menu.key}
-                </span>
+                <MenuWords menu={menu} url={url} />
               </th>
               {rights.map((right) => (
                 <td key={right} className={css.box}>

@@ -1,4 +1,5 @@
 /** The rights a role has in menus, as rows of its form: a menu without any right has no row. */
+import type { Label } from '#language/label.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { rights, type Right } from '#language/rights.ts';
 
@@ -7,12 +8,26 @@ export interface MenuCard {
   readonly key: string;
   readonly name: string;
   readonly nameEn: string | null;
+  /** What may be given in it; every right, where nobody says otherwise. */
+  readonly rights?: readonly Right[] | undefined;
+  /** What one does there, in place of its address. */
+  readonly words?: Label | undefined;
 }
 
 export type RightsByMenu = ReadonlyMap<string, ReadonlySet<Right>>;
 
 export const NO_RIGHTS: ReadonlySet<Right> = new Set();
 export const ALL_RIGHTS: ReadonlySet<Right> = new Set(rights);
+
+export function givableIn({ rights: some }: Pick<MenuCard, 'rights'>): ReadonlySet<Right> {
+  return some === undefined ? ALL_RIGHTS : new Set(some);
+}
+
+/** All that may be given is. */
+export function isWhole(menu: Pick<MenuCard, 'rights'>, held: ReadonlySet<Right>): boolean {
+  const givable = givableIn(menu);
+  return givable.size > 0 && [...givable].every((right) => held.has(right));
+}
 
 export function rightsByMenu(rows: readonly AnyRecord[]): RightsByMenu {
   return new Map(rows.map((row) => [menuIdOf(row), new Set(rights.filter((right) => row[right] === true))]));

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { inLocale } from '#language/label.ts';
-import { useLocale } from '#platform/web/i18n/locale.ts';
-import { useTexts } from '#platform/web/i18n/texts.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { changesBetween, type RightsByMenu } from './rights.ts';
 import css from './RightsChanges.module.css';
 import type { Line } from './rightsTree.ts';

@@ -1,12 +1,13 @@
 import { memo, type CSSProperties, type ReactElement } from 'react';
 import { inLocale } from '#language/label.ts';
 import { rights, type Right } from '#language/rights.ts';
-import { useLocale } from '#platform/web/i18n/locale.ts';
-import { useTexts } from '#platform/web/i18n/texts.ts';
-import { classes } from '#platform/web/ui/classes.ts';
-import { MenuIcon } from '#platform/web/ui/MenuIcon.tsx';
-import { ALL_RIGHTS, NO_RIGHTS, toggled, type MenuCard, type RightsByMenu, type Wanted } from './rights.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { classes } from '../ui/classes.ts';
+import { MenuIcon } from '../ui/MenuIcon.tsx';
+import { givableIn, isWhole, NO_RIGHTS, toggled, type MenuCard, type RightsByMenu, type Wanted } from './rights.ts';
 import { RightBox } from './RightBox.tsx';
+import { MenuWords } from './MenuWords.tsx';
 import css from './RightsTable.module.css';
 import type { Line } from './rightsTree.ts';
 import { texts } from './texts.ts';
@@ -30,9 +31,10 @@ export function RightsTable({ lines, held, before, onChange }: RightsProps): Rea
   const labels = useRightLabels();
   const menus = lines.filter((line): line is MenuLine => line.menu !== undefined);
   const { table, place, onKeyDown, onVisit } = useGridKeys({ rows: menus.length + 1, columns: COLUMNS });
-  const countOf = (right: Right): number => menus.filter(({ menu }) => held.get(menu.id)?.has(right) === true).length;
-  const setColumn = (right: Right, isOn: boolean): void => onChange(menus.map(({ menu }) => ({ menu, rights: withRight(held.get(menu.id) ?? NO_RIGHTS, right, isOn) })));
-  const isAll = menus.every(({ menu }) => held.get(menu.id)?.size === rights.length);
+  const withGivable = (right: Right): readonly MenuLine[] => menus.filter(({ menu }) => givableIn(menu).has(right));
+  const countOf = (right: Right): number => withGivable(right).filter(({ menu }) => held.get(menu.id)?.has(right) === true).length;
+  const setColumn = (right: Right, isOn: boolean): void => onChange(withGivable(right).map(({ menu }) => ({ menu, rights: withRight(held.get(menu.id) ?? NO_RIGHTS, right, isOn) })));
+  const isAll = menus.every(({ menu }) => isWhole(menu, held.get(menu.id) ?? NO_RIGHTS));
   const isSome = menus.some(({ menu }) => (held.get(menu.id)?.size ?? 0) > 0);
   const rowOf = new Map(menus.map((line, index) => [line, index + 1]));
   return (
@@ -43,15 +45,16 @@ export function RightsTable({ lines, held, before, onChange }: RightsProps): Rea
           <th scope="col">{t('menu')}</th>
           <th scope="col" className={css.box}>
             {t('all')}
-            <RightBox label={t('all')} isOn={isAll} isHalf={isSome && !isAll} place={{ row: 0, column: 0 }} stop={place} onVisit={onVisit} onToggle={() => onChange(menus.map(({ menu }) => ({ menu, rights: isAll ? NO_RIGHTS : ALL_RIGHTS })))} />
+            <RightBox label={t('all')} isOn={isAll} isHalf={isSome && !isAll} place={{ row: 0, column: 0 }} stop={place} onVisit={onVisit} onToggle={() => onChange(menus.map(({ menu }) => ({ menu, rights: isAll ? NO_RIGHTS : givableIn(menu) })))} />
           </th>
           {rights.map((right, index) => {
             const count = countOf(right);
-            const isFull = count === menus.length;
+            const possible = withGivable(right).length;
+            const isFull = possible > 0 && count === possible;
             return (
               <th key={right} scope="col" className={css.box}>
                 {labels[right]}
-                <RightBox label={t('allOfRight', { right: labels[right] })} isOn={isFull} isHalf={count > 0 && !isFull} place={{ row: 0, column: index + 1 }} stop={place} onVisit={onVisit} onToggle={() => setColumn(right, !isFull)} />
+                <RightBox label={t('allOfRight', { right: labels[right] })} isOn={isFull} isHalf={count > 0 && !isFull} isClosed={possible === 0} place={{ row: 0, column: index + 1 }} stop={place} onVisit={onVisit} onToggle={() => setColumn(right, !isFull)} />
               </th>
             );
           })}
@@ -99,7 +102,8 @@ const RightsRow = memo(function RightsRow({ line, row, held, before, stop, onVis
   const labels = useRightLabels();
   const { menu, url, icon } = line;
   const name = inLocale(line.label, locale);
-  const isAll = held.size === rights.length;
+  const givable = givableIn(menu);
+  const isAll = isWhole(menu, held);
   const set = (next: ReadonlySet<Right>): void => onChange([{ menu, rights: next }]);
   return (
     <tr>
@@ -108,16 +112,14 @@ const RightsRow = memo(function RightsRow({ line, row, held, before, stop, onVis
           <MenuIcon name={icon} />
           {name}
         </span>
-        <span className={css.url} title={url ?? menu.key}>
-          {url ?? menu.key}
-        </span>
+        <MenuWords menu={menu} url={url} />
       </th>
       <td className={css.box}>
-        <RightBox label={t('allOfMenu', { menu: name })} isOn={isAll} isHalf={held.size > 0 && !isAll} place={{ row, column: 0 }} stop={stop} onVisit={onVisit} onToggle={() => set(isAll ? NO_RIGHTS : ALL_RIGHTS)} />
+        <RightBox label={t('allOfMenu', { menu: name })} isOn={isAll} isHalf={held.size > 0 && !isAll} place={{ row, column: 0 }} stop={stop} onVisit={onVisit} onToggle={() => set(isAll ? NO_RIGHTS : givable)} />
       </td>
       {rights.map((right, index) => (
         <td key={right} className={classes(css.box, held.has(right) !== before.has(right) && css.changed)}>
-          <RightBox label={t('rightOf', { menu: name, right: labels[right] })} isOn={held.has(right)} place={{ row, column: index + 1 }} stop={stop} onVisit={onVisit} onToggle={() => set(toggled(held, right))} />
+          <RightBox label={t(givable.has(right) ? 'rightOf' : 'rightNotToGive', { menu: name, right: labels[right] })} isOn={held.has(right) && givable.has(right)} isClosed={!givable.has(right)} place={{ row, column: index + 1 }} stop={stop} onVisit={onVisit} onToggle={() => set(toggled(held, right))} />
         </td>
       ))}
     </tr>

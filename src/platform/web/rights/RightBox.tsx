@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { Tick } from '#platform/web/ui/Tick.tsx';
+import { Tick } from '../ui/Tick.tsx';
+import { classes } from '../ui/classes.ts';
 import css from './RightBox.module.css';
 import { placeText, type GridPlace } from './useGridKeys.ts';
 
@@ -9,14 +10,20 @@ export interface RightBoxProps {
   /** Some of what it stands for is, and some is not. */
   readonly isHalf?: boolean;
   readonly onToggle: () => void;
+  /** Not to be ticked by this person: it is passed by, and says so. */
+  readonly isClosed?: boolean;
   /** In a grid: where it stands, and where the Tab key stops. */
   readonly place?: GridPlace;
   readonly stop?: GridPlace | undefined;
   readonly onVisit?: (place: GridPlace) => void;
 }
 
-export function RightBox({ label, isOn, isHalf = false, onToggle, place, stop, onVisit }: RightBoxProps): ReactElement {
+export function RightBox({ label, isOn, isHalf = false, onToggle, isClosed = false, place, stop, onVisit }: RightBoxProps): ReactElement {
   const isStop = place === undefined || (stop?.row === place.row && stop.column === place.column);
   const inGrid = place === undefined ? {} : { tabIndex: isStop ? 0 : -1, 'data-place': placeText(place), onFocus: () => (isStop ? undefined : onVisit?.(place)) };
-  return <Tick label={label} isTicked={isOn} isHalf={isHalf} onToggle={onToggle} className={css.box} {...inGrid} />;
+  return <Tick label={label} isTicked={isOn} isHalf={isHalf} onToggle={isClosed ? nothing : onToggle} className={classes(css.box, isClosed && css.closed)} {...(isClosed ? { 'aria-disabled': true } : {})} {...inGrid} />;
+}
+
+function nothing(): void {
+  // It stays as it is.
 }

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { search, type SentTerm } from '#platform/web/api/resource.ts';
+import { nameIn } from '#platform/web/fields/display.ts';
+import { useFormStore } from '#platform/web/form/formContext.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { employee } from '../../people.ts';
+import css from './people.module.css';
+import { texts } from './texts.ts';
+
+const POWERS = { wire: 'transaction/user-authorizes' } as const;
+/** Enough to know whom it concerns. */
+const NAMED = 20;
+
+interface Named {
+  readonly id: string;
+  readonly refUser: { readonly fullName: string; readonly fullNameEn: string | null } | null;
+}
+
+/** Who has the role: employees, and agents whose power names it. */
+export function CompanyRoleHolders(): ReactElement {
+  const store = useFormStore();
+  const t = useTexts(texts);
+  return store.isNew() ? <p className={css.quiet}>{t('saveFirst')}</p> : <Holders roleId={String(store.getBase()['id'])} />;
+}
+
+function Holders({ roleId }: { readonly roleId: string }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: ['company role holders', roleId],
+    queryFn: async ({ signal }) => {
+      const where: readonly SentTerm[] = [{ name: 'roles.refRole.id', type: 'UUID', operator: '=', value: roleId }, { name: 'isActive', type: 'Boolean', operator: '=', value: true }];
+      const ask = { select: ['refUser.fullName', 'refUser.fullNameEn'], page: 0, size: NAMED, where };
+      const options = { signal, silent: true, background: true } as const;
+      return Promise.all([search<Named>(employee, ask, options), search<Named>(POWERS, ask, options)]);
+    },
+  });
+  if (data === undefined) return <Skeleton lines={2} />;
+  const [employees, agents] = data;
+  const total = employees.totalSize + agents.totalSize;
+  if (total === 0) return <p className={css.quiet}>{t('nobody')}</p>;
+  const named = [...employees.data.map((one) => ({ ...one, note: t('anEmployee') })), ...agents.data.map((one) => ({ ...one, note: t('anAgent') }))];
+  return (
+    <>
+      <p>{t('holderCount', { n: total.toLocaleString(locale) })}</p>
+      <ul className={css.names}>
+        {named.map(({ id, refUser, note }) => (
+          <li key={id}>
+            {nameIn({ th: refUser?.fullName ?? '', en: refUser?.fullNameEn ?? '' }, locale)} <span className={css.quiet}>{note}</span>
+          </li>
+        ))}
+        {total > named.length ? <li className={css.quiet}>{t('andMore', { n: (total - named.length).toLocaleString(locale) })}</li> : null}
+      </ul>
+    </>
+  );
+}

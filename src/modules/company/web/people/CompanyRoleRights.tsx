@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactElement } from 'react';
+import { call } from '#platform/web/api/call.ts';
+import { CACHED_LIST_MS } from '#platform/web/constants.ts';
+import { useField, useOpenForm } from '#platform/web/form/formContext.ts';
+import { listOf } from '#platform/web/form/settle.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { rightsByMenu } from '#platform/web/rights/rights.ts';
+import { RightsForm } from '#platform/web/rights/RightsForm.tsx';
+import { linesOf } from '#platform/web/rights/rightsTree.ts';
+import { RightsView } from '#platform/web/rights/RightsView.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import type { GrantedMenus } from '../../grantedMenus.ts';
+import { findMenuWords } from './menuWords.ts';
+import css from './people.module.css';
+import { texts } from './texts.ts';
+
+const MENUS = '/api/v1/security/roles/company/menus';
+
+/** The menus a company may pass on, with the rights it has in them. */
+export function CompanyRoleRights(): ReactElement {
+  const { isReadOnly } = useOpenForm();
+  const t = useTexts(texts);
+  const rows = listOf(useField('menus').value);
+  const { data, isError, refetch } = useQuery({ queryKey: [MENUS], staleTime: CACHED_LIST_MS, queryFn: ({ signal }) => call<GrantedMenus>('GET', MENUS, { signal, silent: true }) });
+  const lines = useMemo(() => (data === undefined ? undefined : linesOf(data.items, data.menus.map((menu) => ({ ...menu, words: findMenuWords(menu.key) })), [texts.otherMenus.th, texts.otherMenus.en])), [data]);
+  if (isError && lines === undefined) return <EmptyState icon="disconnect" title={t('menusFailed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />;
+  if (lines === undefined) return <Skeleton kind="table" />;
+  if (isReadOnly) return <RightsView lines={lines} held={rightsByMenu(rows)} />;
+  return (
+    <>
+      <p className={css.lead}>{t('whatToTick')}</p>
+      <RightsForm lines={lines} rows={rows} />
+    </>
+  );
+}

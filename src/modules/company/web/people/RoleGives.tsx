@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { nameIn } from '#platform/web/fields/display.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { useRightLabels } from '#platform/web/rights/useRightLabels.ts';
+import { rightsIn, type CompanyRole } from './companyRoles.ts';
+import css from './people.module.css';
+import { texts } from './texts.ts';
+
+/** What a role is for, and what it lets people do, in a line for each menu. */
+export function RoleGives({ role }: { readonly role: CompanyRole | undefined }): ReactElement | null {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const labels = useRightLabels();
+  if (role === undefined) return null;
+  const menus = (role.menus ?? []).filter((menu) => rightsIn(menu).length > 0);
+  return (
+    <span className={css.gives}>
+      {role.desc === null ? null : <span>{role.desc}</span>}
+      {menus.length === 0 ? <span>{t('givesNothing')}</span> : null}
+      {menus.map((menu) => (
+        <span key={menu.refMenu.id}>{`${nameIn({ th: menu.refMenu.name, en: menu.refMenu.nameEn ?? '' }, locale)}: ${rightsIn(menu).map((right) => labels[right]).join(', ')}`}</span>
+      ))}
+    </span>
+  );
+}
