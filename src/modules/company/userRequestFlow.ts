@@ -73,7 +73,7 @@ export const userRequestFlow = defineWorkflow({
     check: { label: stepLabels.check, from: { waitCustoms: ['receiver'], waitDocument: ['receiver'] }, guards: ['ofHolder'], effects: ['recordCheck'], asks: 'checkResult' },
     'wait-doc-customs': { label: stepLabels['wait-doc-customs'], from: { waitCustoms: ['receiver'], waitCenter: ['approver'] }, to: 'waitDocument', guards: ['ofHolder'] },
     'wait-approve-center': { label: stepLabels['wait-approve-center'], from: { waitCustoms: ['receiver'], waitDocument: ['receiver'] }, to: 'waitCenter', guards: ['ofHolder', 'checkPassed'], tone: 'primary' },
-    approve: { label: stepLabels.approve, from: { waitCenter: ['approver'], waitDocument: ['approver'] }, to: 'approved', guards: ['ofHolder', 'notReceiver', 'baseCurrent'], effects: ['issue', 'enrol'], tone: 'primary' },
+    approve: { label: stepLabels.approve, from: { waitCenter: ['approver'], waitDocument: ['approver'] }, to: 'approved', guards: ['ofHolder', 'checkPassed', 'notReceiver', 'baseCurrent'], effects: ['issue', 'enrol'], tone: 'primary' },
     'approve-officer': { label: stepLabels['approve-officer'], from: { submitted: ['administrator'] }, to: 'approved', guards: ['ofOfficer', 'hasRoles', 'notOneself'], effects: ['issue', 'enrol'], tone: 'primary' },
     accept: { label: stepLabels.accept, from: { submitted: ['owner'] }, to: 'approved', guards: ['ofEmployee'], effects: ['issue', 'enrol', 'tellEmployee'], tone: 'primary' },
     're-edit': {

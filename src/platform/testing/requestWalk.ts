@@ -1,6 +1,7 @@
 /** How a request of any declared kind is brought to any state of its workflow, as people would bring it there. */
-import type { Workflow } from '#language/workflow.ts';
-import { statesOf } from '#language/workflow.ts';
+import type { RequestDeclaration } from '#language/request.ts';
+import { statesOf, type Workflow } from '#language/workflow.ts';
+import { menusFor } from '#platform/server/request/parties.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './people.ts';
 import { fileDraft } from './fileDraft.ts';
@@ -34,13 +35,25 @@ export function getPerson(people: Walk['people'], party: string): Person {
   return person;
 }
 
-interface WayStep {
+export interface WayStep {
   readonly action: string;
   readonly party: string;
 }
 
 /** The shortest way that begins with the submission, so that officers have seen it. */
-export function wayTo(workflow: Workflow, state: string): readonly WayStep[] {
+export function wayTo(workflow: Workflow, state: string, isTaken: (step: WayStep) => boolean = () => true): readonly WayStep[] {
+  const way = findWay(workflow, state, isTaken);
+  if (way === undefined) throw new Error(`No way leads to "${state}"`);
+  return way;
+}
+
+/** Of a document of one type: of its parties, and of what the guards about its type let through. */
+export function isTakenWith(declaration: RequestDeclaration, documentType: string, otherTypes: ReadonlySet<string> = new Set()): (step: WayStep) => boolean {
+  const parties = menusFor(declaration, documentType);
+  return ({ action, party }) => Object.hasOwn(parties, party) && declaration.workflow.actions[action]?.guards?.some((guard) => otherTypes.has(guard)) !== true;
+}
+
+export function findWay(workflow: Workflow, state: string, isTaken: (step: WayStep) => boolean): readonly WayStep[] | undefined {
   const [first = ''] = statesOf(workflow);
   const waiting: { at: string; way: readonly WayStep[] }[] = [{ at: first, way: [] }];
   const seen = new Set<string>();
@@ -50,16 +63,23 @@ export function wayTo(workflow: Workflow, state: string): readonly WayStep[] {
     if (seen.has(at)) continue;
     seen.add(at);
     for (const [action, { from, to, tone }] of Object.entries(workflow.actions)) {
-      const [party] = from[at] ?? [];
+      const party = from[at]?.find((one) => isTaken({ action, party: one }));
       if (to === undefined || party === undefined || (at === first && tone !== 'primary')) continue;
-      waiting.push({ at: to, way: [...way, ...checksBefore(workflow, { action, at, party }), { action, party }] });
+      const checks = checksBefore(workflow, { action, at, party });
+      if (needsCheck(workflow, action) && ![...way, ...checks].some((step) => workflow.actions[step.action]?.asks === 'checkResult')) continue;
+      waiting.push({ at: to, way: [...way, ...checks, { action, party }] });
     }
   }
-  throw new Error(`No way leads to "${state}"`);
+  return undefined;
+}
+
+function needsCheck({ actions }: Workflow, action: string): boolean {
+  return actions[action]?.guards?.includes('checkPassed') === true;
 }
 
 /** What needs a check that was passed is preceded by one. */
-function checksBefore({ actions }: Workflow, { action, at, party }: { action: string; at: string; party: string }): readonly WayStep[] {
-  if (actions[action]?.guards?.includes('checkPassed') !== true) return [];
+function checksBefore(workflow: Workflow, { action, at, party }: { action: string; at: string; party: string }): readonly WayStep[] {
+  if (!needsCheck(workflow, action)) return [];
+  const { actions } = workflow;
   return Object.entries(actions).flatMap(([name, { asks, from }]) => (asks === 'checkResult' && from[at]?.includes(party) === true ? [{ action: name, party }] : []));
 }

@@ -44,7 +44,7 @@ export async function describeCase(context: CallContext, id: string): Promise<Ca
     editable: found.document['revision'] === null ? Object.keys(found.entity.fields).filter(isOpenTo) : [],
     heldBy: describeHolder(app, { found, names, holidays }),
     sla: describeSla(app, { found, history, holidays }),
-    ahead: wayAhead(workflow, state).map((step) => {
+    ahead: wayAhead(workflow, state, String(found.request['refDocumentType'])).map((step) => {
       const declared = workflow.states[step.state];
       const holder = holderOf(workflow, step.state, String(found.request['refDocumentType']));
       return { state: stateOf(workflow.choice, step.state), party: holder === undefined ? null : (workflow.parties[holder] ?? null), days: declared?.days ?? null, action: workflow.actions[step.action ?? '']?.label ?? null };

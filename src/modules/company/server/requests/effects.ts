@@ -23,10 +23,12 @@ export const registrationEffects: Readonly<Record<string, Effect>> = {
   },
 
   claimHolder: {
+    // What was cancelled or revoked stands in nobody's way who comes back.
     apply: async ({ db, found, dossier, detail }) => {
       const { scope, key } = claimOf(found);
       const { rows } = await db.query<{ isNew: boolean }>(
-        `insert into "claim" ("kind", "scope", "key", "dossier_id") values ('${CLAIM}', $1, $2, $3) on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id" where "claim"."dossier_id" = excluded."dossier_id" returning xmax = 0 as "isNew"`,
+        `insert into "claim" ("kind", "scope", "key", "dossier_id") values ('${CLAIM}', $1, $2, $3) on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id"
+where "claim"."dossier_id" = excluded."dossier_id" or exists (select from "dossier" d where d."id" = "claim"."dossier_id" and d."state" in ('cancelled', 'revoked')) returning xmax = 0 as "isNew"`,
         [scope, key, dossier['id']],
       );
       if (rows[0] === undefined) throw conflict(message('registeredAlready'));

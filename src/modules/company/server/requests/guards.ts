@@ -24,7 +24,7 @@ export const registrationGuards: Readonly<Record<string, Guard>> = {
     const { scope, key } = claimOf(found);
     const { rows } = await db.query({
       name: 'registered-once',
-      text: `select 1 from "claim" where "kind" = '${CLAIM}' and "scope" = $2 and "key" = $3 and "dossier_id" <> $1
+      text: `select 1 from "claim" c join "dossier" d on d."id" = c."dossier_id" where c."kind" = '${CLAIM}' and c."scope" = $2 and c."key" = $3 and d."id" <> $1 and d."state" in ('pending', 'inForce', 'suspended')
 union all select 1 from "dossier" d join "user_request" u on u."dossier_id" = d."id" and u."is_current" where d."id" <> $1 and d."document_type" = $4 and d."state" in ('inForce', 'suspended')
   and (case when d."document_type" = '${ofEmployees}' then u."applicant_id" else d."holder_id" end) = $3::uuid and (d."document_type" <> '${ofEmployees}' or d."holder_id"::text = $2)
 union all select 1 from "user_request" u join "request" r on r."id" = u."request_id" join "dossier" d on d."id" = u."dossier_id"

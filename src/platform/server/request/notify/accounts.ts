@@ -33,6 +33,18 @@ export async function loadOfficers(db: Queryable, departmentId: string): Promise
   return rows as unknown as readonly Account[];
 }
 
+/** Whoever has the menu by a role of their own, wherever they sit. */
+export async function loadThoseWith(db: Queryable, menuKey: string): Promise<readonly Account[]> {
+  const { rows } = await db.query({
+    name: 'those-told-by-menu',
+    text: `${SELECT_SQL} where u."username" is not null and u."is_active" and u."status" = 'usable' and exists (
+  select from "user_role" r join "role" o on o."id" = r."role_id" and o."row_scope" <> 'holder' join "role_menu" m on m."role_id" = o."id" and m."can_edit" join "menu" n on n."id" = m."menu_id" where r."user_id" = u."id" and n."key" = $1
+) order by u."id"`,
+    values: [menuKey],
+  });
+  return rows as unknown as readonly Account[];
+}
+
 /** The holder, if it is a person who signs in, and who owns it today. */
 export async function findOwnerIds(db: Queryable, { holderId, today }: { holderId: string; today: PlainDate }): Promise<readonly string[]> {
   const { rows } = await db.query({

@@ -8,7 +8,8 @@ import type { App } from '../../app.ts';
 import { outsideScope } from '../../resource/rowScope.ts';
 import type { Queryable } from '../../resource/search.ts';
 import { findIdOf, idOf } from '../loadCase.ts';
-import { actorOf, findOwnerIds, loadAccounts, loadOfficers, type Account } from './accounts.ts';
+import { menusFor } from '../parties.ts';
+import { actorOf, findOwnerIds, loadAccounts, loadOfficers, loadThoseWith, type Account } from './accounts.ts';
 import type { Telling } from './tellings.ts';
 import { holdingParty, type Told } from './toldStep.ts';
 
@@ -56,17 +57,32 @@ async function findParts(app: App, db: Queryable, { told, telling }: { told: Tol
 
 const APPLICANT = 'operator';
 
-/** Who has the case in hand, or everybody of the department who could take it; and who acts for them today. */
+/** Who has the case in hand, or everybody of its office who could take it; and who acts for them today. */
 async function findOfficerIds(app: App, db: Queryable, { told, party }: { told: Told; party: string }): Promise<readonly string[]> {
   const { request } = told.found;
   const assignee = party === 'receiver' ? findIdOf(request['refAssignee']) : null;
   const own = assignee === null ? [] : (await loadAccounts(db, [assignee])).filter(({ isUsable }) => isUsable);
   const officers = await those(app, db, { told, party, accounts: own });
-  const department = findIdOf(request['refDepartment']);
-  const holding = officers.length > 0 || department === null ? officers : await those(app, db, { told, party, accounts: await loadOfficers(db, department) });
+  const holding = officers.length > 0 ? officers : await findOfOffice(app, db, { told, party });
   const substitutes: string[] = [];
   for (const userId of holding) substitutes.push(...(await findSubstitutes(db, { userId, on: app.clock.today(), documentType: String(request['refDocumentType']) })).map((one) => one.userId));
   return [...holding, ...substitutes];
+}
+
+/** Of the department; where none of it could, of the holder itself, as an owner takes in employees; else whoever may at all. */
+async function findOfOffice(app: App, db: Queryable, { told, party }: { told: Told; party: string }): Promise<readonly string[]> {
+  const { request, declaration } = told.found;
+  const department = findIdOf(request['refDepartment']);
+  const places: readonly (() => Promise<readonly Account[]>)[] = [
+    async () => (department === null ? [] : loadOfficers(db, department)),
+    async () => loadAccounts(db, await findOwnerIds(db, { holderId: idOf(request['refHolder']), today: app.clock.today() })),
+    async () => loadThoseWith(db, declaration.menus[party] ?? ''),
+  ];
+  for (const accounts of places) {
+    const found = await those(app, db, { told, party, accounts: await accounts() });
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** Of these, who may act as the party and sees the case. */
@@ -81,7 +97,8 @@ async function those(app: App, db: Queryable, { told, party, accounts }: { told:
 
 /** Nobody is told of what they could not open: not who has left the holder, nor who stands in from another department. */
 async function findPage(app: App, db: Queryable, { account, told, party }: { account: Account; told: Told; party: string }): Promise<string | undefined> {
-  const { menus } = told.found.declaration;
+  const { request, declaration } = told.found;
+  const menus = menusFor(declaration, String(request['refDocumentType']));
   const actor = await asOf(app, db, account, told);
   // Who stands in for a signatory may have no menu of theirs, and acts from where they look at requests themselves.
   const parties = party === APPLICANT ? [party] : [party, ...Object.keys(menus).filter((other) => other !== APPLICANT && other !== party)];

@@ -15,7 +15,7 @@ import { notifyUser } from '../../notify/notifyUser.ts';
 import { newId } from '../../resource/engine.ts';
 import type { Queryable } from '../../resource/search.ts';
 import { idOf } from '../loadCase.ts';
-import { isOfHolder } from '../parties.ts';
+import { isOfHolder, menusFor } from '../parties.ts';
 import { actorOf, loadAccounts } from './accounts.ts';
 import { findReaders, type Reader } from './readers.ts';
 import { wordStep, type StepText } from './stepText.ts';
@@ -63,10 +63,11 @@ async function tellOne(app: App, db: Queryable, { told, reader, text }: { told: 
 async function findActingAs(app: App, db: Queryable, { step, found: { declaration, request } }: Told): Promise<Label | undefined> {
   const [account] = await loadAccounts(db, [step.principalId ?? step.actorId].filter((id) => id !== null));
   if (account === undefined) return undefined;
-  const { workflow, menus } = declaration;
+  const { workflow } = declaration;
+  const menus = menusFor(declaration, String(request['refDocumentType']));
   const actor = await actorOf(app, db, { account, holderId: idOf(request['refHolder']) });
   const isApplicant = isOfHolder(actor);
-  const possible = (workflow.actions[step.action]?.from[step.from] ?? Object.keys(menus)).filter((party) => (party === 'operator') === isApplicant);
+  const possible = (workflow.actions[step.action]?.from[step.from] ?? Object.keys(menus)).filter((party) => party !== 'operator' || isApplicant);
   const right = step.action === RE_STATUS ? 'canActive' : 'canEdit';
   const party = possible.find((one) => actor.grants.rightsIn(menus[one] ?? '').has(right)) ?? possible[0];
   return party === undefined ? undefined : workflow.parties[party];

@@ -1,0 +1,77 @@
+/** Every state, every action, every role, for all three kinds of registration, by each of the calls a step goes by. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getRequestDeclaration } from '#language/catalogue.ts';
+import { RE_STATUS } from '#language/workflow.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { registrationTypes } from '#platform/testing/registrations.ts';
+import { statusOf, versionOf, type Filed } from '#platform/testing/requestCast.ts';
+import { DONE, expected as expectedBy, line, makeKind, makePlayers, standingOf, statesReached, toldBy, type Expected, type MatrixKind, type Player, type Question } from '#platform/testing/requestMatrix.ts';
+import { answers } from '#platform/testing/requestWalk.ts';
+
+const BASE = '/api/v1/transaction/user-requests';
+const REQUESTS = '/api/v1/transaction/requests';
+const declaration = getRequestDeclaration(testCatalogue, 'userRequest');
+const { workflow } = declaration;
+
+let test: TestApp;
+beforeAll(async () => void (test = await startTestApp()));
+afterAll(() => test.stop());
+
+/** By the call of every request, by the step's own, and by its shorter name: each question one of them, in turn. */
+type Spelling = 'request' | 'long' | 'short';
+const spellings: readonly Spelling[] = ['request', 'long', 'short'];
+
+interface Asked extends Question {
+  readonly spelling: Spelling;
+}
+
+function expected(question: Asked): Expected {
+  return expectedBy(question, { entity: question.spelling === 'request' ? 'request' : 'userRequest' });
+}
+
+async function send({ action, player, spelling }: Pick<Asked, 'action' | 'player' | 'spelling'>, { id, requestId }: Filed, said: Readonly<Record<string, unknown>> = answers): Promise<TestAnswer> {
+  const options = player.person === undefined ? {} : { as: player.person };
+  const isBack = action === RE_STATUS;
+  const words = isBack ? { remark: answers.remark } : said;
+  if (spelling !== 'request') return test.call('PUT', `${BASE}/${spelling === 'long' && action !== 'request' ? 'request/' : ''}${action}`, { ...options, body: { id, ...words } });
+  const target = { id: requestId, version: await versionOf(test, requestId) };
+  return test.call('PUT', `${REQUESTS}/${isBack ? RE_STATUS : 'request'}`, { ...options, body: { ...target, ...(isBack ? {} : { action }), ...words } });
+}
+
+describe.each(registrationTypes)('%s', (documentType) => {
+  let kind: MatrixKind;
+  let players: readonly Player[];
+  beforeAll(async () => {
+    kind = await makeKind(test, declaration, documentType);
+    players = await makePlayers(test, kind);
+  });
+
+  const questionsIn = (state: string): Asked[] =>
+    [...Object.keys(workflow.actions), RE_STATUS].flatMap((action, row) => players.map((player, column) => ({ kind, state, action, player, spelling: spellings[(row + column) % spellings.length] ?? 'request' })));
+  const isDone = (question: Asked): boolean => expected(question) === DONE;
+
+  describe.each(statesReached(declaration, documentType))('that is %s', (state) => {
+    it('refuses everybody what is not theirs or not now, and nothing comes of it', async () => {
+      const filed = await kind.bringTo(state);
+      const before = await standingOf(test, filed);
+      const questions = questionsIn(state);
+      const refused = questions.filter((question) => !isDone(question));
+      const found: string[] = [];
+      for (const question of refused) found.push(line(question, toldBy(await send(question, filed))));
+      expect(found).toEqual(refused.map((question) => line(question, expected(question))));
+      for (const question of questions.filter((one) => isDone(one) && workflow.actions[one.action]?.needsRemark === true)) {
+        expect(line(question, toldBy(await send(question, filed, { remark: ' ' })))).toBe(line(question, [422, 'remarkRequired']));
+      }
+      expect(await standingOf(test, filed)).toEqual(before);
+    });
+
+    it('lets those act whose turn it is, and goes where the table says', async () => {
+      for (const question of questionsIn(state).filter(isDone)) {
+        const filed = await kind.bringTo(state);
+        expect(line(question, toldBy(await send(question, filed)))).toBe(line(question, DONE));
+        if (question.action !== RE_STATUS) expect([question.action, await statusOf(test, filed.requestId)]).toEqual([question.action, workflow.actions[question.action]?.to ?? state]);
+      }
+    });
+  });
+});

@@ -1,0 +1,114 @@
+/** Registrations for tests, of a company, an employee and an officer: who plays in them, and how one is filed. */
+import { getEntity } from '#language/catalogue.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { rights } from '#language/rights.ts';
+import { system } from '#platform/server/access/actor.ts';
+import { createUser } from '#platform/server/auth/createUser.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { newDocument } from '#platform/server/request/documentHooks.ts';
+import { newId } from '#platform/server/resource/engine.ts';
+import { save } from '#platform/server/resource/save.ts';
+import type { TestApp } from './app.ts';
+import { makeDepartment, makeHolder, type Person } from './people.ts';
+import { CENTRAL_OFFICE, done, uploadPdf, versionOf, type Filed } from './requestCast.ts';
+import { somePlace, someOperatorType } from './registeredHolder.ts';
+import { makeRole } from './roles.ts';
+
+export const registrationTypes = ['holderRegistration', 'employeeRegistration', 'officerRegistration'] as const;
+export type RegistrationType = (typeof registrationTypes)[number];
+
+export interface RegistrationWorld {
+  readonly type: RegistrationType;
+  readonly holderId: string;
+  /** Where it goes: nowhere, if it is about an employee. */
+  readonly office: string;
+  readonly people: Readonly<Record<'operator' | 'receiver' | 'approver' | 'owner' | 'administrator', Person>>;
+  /** May revoke what was registered, so that the same can be registered anew. */
+  readonly keeper: Person;
+}
+
+export async function makeRegistrationWorld(test: TestApp, type: RegistrationType): Promise<RegistrationWorld> {
+  const office = await makeDepartment(test.app, { parentId: CENTRAL_OFFICE });
+  const holderId = type === 'officerRegistration' ? await makeApplicant(test, 'officer') : await makeHolder(test.app);
+  const operator = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } });
+  const administrator = await test.person({ roles: ['ADMIN'] });
+  const keeping = await makeRole(test, administrator, { menus: { 'company.request-approves': ['canView', 'canArchive'], 'to-whom.request-approves': ['canView', 'canArchive'] } });
+  return {
+    type,
+    holderId,
+    office,
+    people: {
+      operator,
+      owner: operator,
+      receiver: await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: office }),
+      approver: await test.person({ roles: ['OFFICER_CENTER'], departmentId: CENTRAL_OFFICE }),
+      administrator,
+    },
+    keeper: await test.person({ roles: [keeping] }),
+  };
+}
+
+/** Somebody who has registered and waits. */
+export function makeApplicant({ app }: Pick<TestApp, 'app'>, personType: 'employee' | 'officer' | 'individual', more: Partial<Parameters<typeof createUser>[1]> = {}): Promise<string> {
+  const username = `waits.${newId()}`;
+  return createUser(app.pools.api, { personType, fullName: `ผู้ลงทะเบียน ${username}`, email: `${username}@example.com`, status: 'pending', roles: personType === 'employee' ? [] : ['APPLICANT'], username, ...more, nowMs: app.clock.nowMs() });
+}
+
+export interface RegistrationOptions {
+  readonly applicantId?: string;
+  /** As they travel. */
+  readonly values?: AnyRecord;
+  readonly managed?: AnyRecord;
+}
+
+const personTypes = { holderRegistration: 'legalEntity', employeeRegistration: 'employee', officerRegistration: 'officer' } as const;
+
+/** A draft with everything in it that a submission needs. What the same holder has asked for or has been granted before is given up first. */
+export async function fileRegistration(test: TestApp, world: RegistrationWorld, { applicantId, values = {}, managed = {} }: RegistrationOptions = {}): Promise<Filed> {
+  const { app } = test;
+  const { type, holderId, people } = world;
+  if (type !== 'employeeRegistration') await giveUp(test, world);
+  const person = type === 'officerRegistration' ? holderId : (applicantId ?? (await makeApplicant(test, 'employee')));
+  const attachments = [];
+  for (const key of items[type]) attachments.push({ refItem: { key }, file: await uploadPdf(test, people.operator) });
+  const filed: AnyRecord = {
+    ...newDocument({ type, kind: 'new', dossierId: newId(), holderId }),
+    refPersonType: personTypes[type],
+    refApplicant: { id: person },
+    applicantName: 'สมชาย ใจดี',
+    isFromRegistry: true,
+    termsDate: app.clock.now(),
+    ...managed,
+  };
+  const body = { fullName: `ทดสอบลงทะเบียน ${newId()}`, email: 'office@example.com', phone: '02 123 4567', attachments, ...(await ownValues(test, world)), ...values };
+  const { id: userId, username } = people.operator;
+  const writer = { actor: { ...system('A registration for a test'), userId, username }, rights: new Set(rights) };
+  const terms = { managed: filed, isComplete: false, refusalOf: () => undefined, opening: { origin: 'filed', isOwnDossier: true } } as const;
+  const { id } = await inTransaction(app.pools.api, {}, (db) => save(app, db, { ...writer, entity: getEntity(app.catalogue, 'userRequest'), body, terms }));
+  return { id, requestId: (filed['refRequest'] as { readonly id: string }).id };
+}
+
+/** Keys of the checklist that cannot be missing. */
+const items: Readonly<Record<RegistrationType, readonly string[]>> = { holderRegistration: ['1', '2'], employeeRegistration: [], officerRegistration: ['5'] };
+
+async function ownValues({ app }: TestApp, { type, office }: RegistrationWorld): Promise<AnyRecord> {
+  const db = app.pools.api;
+  if (type === 'employeeRegistration') return {};
+  if (type === 'officerRegistration') {
+    const { rows } = await db.query<{ id: string }>(`select "id" from "role" where "code" = 'OFFICER_LAB'`);
+    return { refWorkplace: { id: office }, roles: [{ refRole: rows[0] }] };
+  }
+  return { refCheckpoint: { id: office }, houseNo: '88/1', ...(await somePlace(db)), authority: 'กรรมการหนึ่งคน', committees: [{ fullName: 'สมชาย ใจดี', isAuthorizer: true }], operatorTypes: [{ refOperatorType: { id: await someOperatorType(db) } }] };
+}
+
+/** By those who may, so that the laws hold of what is left behind. */
+async function giveUp(test: TestApp, { type, holderId, people, keeper }: RegistrationWorld): Promise<void> {
+  const remark = 'For another';
+  const open = await test.app.pools.api.query<{ id: string; status: string }>(`select "id", "status" from "request" where "holder_id" = $1 and "document_type" = $2 and "is_open" and "status" <> 'draft'`, [holderId, type]);
+  for (const { id, status } of open.rows) {
+    const isCentral = status === 'waitCenter';
+    await done(test.call('PUT', '/api/v1/transaction/requests/request', { as: isCentral ? people.approver : people.operator, body: { id, version: await versionOf(test, id), action: isCentral ? 'not-approve' : 'cancel', remark } }));
+  }
+  const inForce = await test.app.pools.api.query<{ id: string; version: number }>(`select "id", "version" from "dossier" where "holder_id" = $1 and "document_type" = $2 and "state" = 'inForce'`, [holderId, type]);
+  for (const dossier of inForce.rows) await done(test.call('PUT', '/api/v1/transaction/dossiers/revoke', { as: keeper, body: { ...dossier, remark } }));
+}
