@@ -229,8 +229,8 @@ describe('a session that ends', () => {
 describe('on behalf of two holders', () => {
   const [COMPANY, OWNER] = ['บริษัท สองบทบาท จำกัด', 'นายสอง บทบาท'];
   const actFor = async (page: Page, name: string): Promise<void> => {
-    await page.getByRole('button', { name: /บัญชีของฉัน/u }).click();
-    await page.getByRole('radio', { name }).click();
+    await page.getByRole('button', { name: /ดำเนินการในนามของ/u }).click();
+    await page.getByRole('menuitemradio', { name }).click();
     await expectText(page, `ขณะนี้ดำเนินการในนาม ${name}`);
   };
   const begin = async (page: Page, code: string): Promise<void> => {

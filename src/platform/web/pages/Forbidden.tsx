@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { HOME, inApp } from '../app/guard.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { useLostPowerText } from '../shell/useLostPowerText.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { texts } from './texts.ts';
@@ -9,6 +10,7 @@ import { texts } from './texts.ts';
 export function Forbidden(): ReactElement {
   const t = useTexts(texts);
   const [query] = useSearchParams();
+  const lost = useLostPowerText();
   const back = inApp(query.get('url'));
   const canGoBack = back !== undefined && back !== HOME;
   const actions = (
@@ -23,5 +25,5 @@ export function Forbidden(): ReactElement {
       </ButtonLink>
     </>
   );
-  return <MessagePage icon="lock" code="403" title={t('forbidden')} text={t('forbiddenText')} actions={actions} />;
+  return <MessagePage icon="lock" code="403" title={t('forbidden')} text={lost ?? t('forbiddenText')} actions={actions} />;
 }

@@ -10,14 +10,13 @@ import { Flyout } from './Flyout.tsx';
 import { initialOf, nameIn } from './person.ts';
 import { texts } from './texts.ts';
 
-/** Who I am, and for whom I act: always in sight, because it decides what every page shows. */
+/** Who I am. For whom I act stands beside it. */
 export function Account(): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
-  const { user, actingFor } = useVisit().info;
+  const { user } = useVisit().info;
   if (user === null) return null;
   const name = nameIn(user, locale);
-  const holder = actingFor === null || actingFor.kind === 'self' ? undefined : nameIn(actingFor, locale);
   const department = user.refDepartment === null ? undefined : locale === 'en' ? (user.refDepartment.nameEn ?? user.refDepartment.nameTh) : user.refDepartment.nameTh;
   return (
     <Flyout
@@ -30,7 +29,7 @@ export function Account(): ReactElement | null {
           <VisuallyHidden>{t('account')}</VisuallyHidden>
           <span className={css.words}>
             <span className={css.name}>{name}</span>
-            {(holder ?? department) === undefined ? null : <span className={css.second}>{holder ?? department}</span>}
+            {department === undefined ? null : <span className={css.second}>{department}</span>}
           </span>
           <Icon name="down" size={CHEVRON_PX} />
         </button>

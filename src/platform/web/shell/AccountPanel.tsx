@@ -1,14 +1,10 @@
-import { useState, type ReactElement } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
-import { HOME } from '../app/guard.ts';
-import { useVisit } from '../app/visit.ts';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import type { ActingFor, SignedIn } from '../session/info.ts';
+import type { SignedIn } from '../session/info.ts';
 import { leave } from '../session/leaving.ts';
-import { actFor } from '../session/signIn.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import { notify } from '../ui/notices.ts';
 import css from './AccountPanel.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { nameIn } from './person.ts';
@@ -24,7 +20,6 @@ interface AccountPanelProps {
 export function AccountPanel({ user, department, onDone }: AccountPanelProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const { actingForOptions } = useVisit().info;
   return (
     <div className={css.panel}>
       <div className={css.who}>
@@ -32,7 +27,6 @@ export function AccountPanel({ user, department, onDone }: AccountPanelProps): R
         <p className={css.soft}>{user.username}</p>
         {department === undefined ? null : <p className={css.soft}>{department}</p>}
       </div>
-      {actingForOptions.length === 0 ? null : <Holders options={actingForOptions} onDone={onDone} />}
       <div className={css.settings}>
         <span>{t('language')}</span>
         <LanguageSwitch />
@@ -60,43 +54,5 @@ function PanelLink({ to, icon, text, onDone }: { readonly to: string; readonly i
       <Icon name={icon} />
       {text}
     </Link>
-  );
-}
-
-/** One at a time: what one sees, and what is written, belongs to the one chosen here. */
-function Holders({ options, onDone }: { readonly options: readonly ActingFor[]; readonly onDone: () => void }): ReactElement {
-  const t = useTexts(texts);
-  const locale = useLocale();
-  const { path, info } = useVisit();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
-  const choose = async (holder: ActingFor): Promise<void> => {
-    setBusy(true);
-    try {
-      // What is open was read, and perhaps begun, for somebody else. Who would lose something is asked, and may stay.
-      if (path !== HOME) await navigate(HOME);
-      if (!location.pathname.endsWith(HOME)) return;
-      await actFor(holder.id);
-      await revalidate();
-      notify.success(t('actingNow', { name: nameIn(holder, locale) }));
-      onDone();
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <fieldset className={css.holders} disabled={isBusy}>
-      <legend className={css.heading}>{t('actingFor')}</legend>
-      {options.map((option) => (
-        <label key={option.id} className={css.row}>
-          <input type="radio" name="actingFor" checked={option.id === info.actingFor?.id} onChange={() => void choose(option).catch(() => undefined)} />
-          <span className={css.holder}>
-            {nameIn(option, locale)}
-            <span className={css.soft}>{t(option.kind)}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

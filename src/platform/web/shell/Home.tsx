@@ -9,6 +9,7 @@ import css from './Home.module.css';
 import { HomeManuals } from './HomeManuals.tsx';
 import { HomeNotices } from './HomeNotices.tsx';
 import { QueueSkeleton } from './HomeQueueSkeleton.tsx';
+import { LostPower } from './LostPower.tsx';
 import { nameIn } from './person.ts';
 import { RecentRecords } from './RecentRecords.tsx';
 import { texts } from './texts.ts';
@@ -36,6 +37,7 @@ export function Home(): ReactElement {
             {t('actingFor')} <strong>{nameIn(actingFor, locale)}</strong>
           </p>
         )}
+        <LostPower />
       </header>
       <div className={css.main}>
         <Suspense fallback={isExpected ? <QueueSkeleton /> : null}>

@@ -7,6 +7,7 @@ import { Bell } from '../notifications/Bell.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Account } from './Account.tsx';
+import { ActingForMenu } from './ActingForMenu.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { texts } from './texts.ts';
@@ -26,6 +27,7 @@ export function TopBar({ crumbs, onMenu }: { readonly crumbs: readonly Crumb[]; 
       {/* Once more above the page, where the bar is too narrow for it; each is hidden where the other shows. */}
       <div className={css.crumbs}>{crumbs.length > 1 ? <Breadcrumb crumbs={crumbs} /> : null}</div>
       <div className={css.end}>
+        <ActingForMenu />
         <PaletteButton />
         <span className={css.language}>
           <LanguageSwitch isOnStructure />

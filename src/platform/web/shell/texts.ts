@@ -18,6 +18,7 @@ export const texts = defineTexts({
   owner: { th: 'เจ้าของกิจการ', en: 'Owner' },
   employee: { th: 'พนักงาน', en: 'Employee' },
   agent: { th: 'ผู้รับมอบอำนาจ', en: 'Authorised agent' },
+  until: { th: 'ถึง {date}', en: 'until {date}' },
   signOut: { th: 'ออกจากระบบ', en: 'Sign out' },
   profile: { th: 'ข้อมูลส่วนตัว', en: 'Profile' },
   notifications: { th: 'การแจ้งเตือน', en: 'Notifications' },
