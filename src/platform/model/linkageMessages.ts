@@ -10,10 +10,6 @@ export const linkageMessages = {
     th: 'เกิดข้อผิดพลาดในการเชื่อมโยงกับ{partner} (รหัส {code}) ท่านสามารถกรอกข้อมูลเองและแนบเอกสารเพื่อดำเนินการต่อได้',
     en: 'The link to the {partner} failed (code {code}). You may go on by entering the data yourself and attaching the documents.',
   },
-  idTaxInvalid: {
-    th: 'เลขทะเบียนนิติบุคคลไม่ถูกต้อง กรุณาตรวจสอบเลขทั้ง 13 หลัก ซึ่งขึ้นต้นด้วย 0',
-    en: 'This is not the number of a company. Please check all 13 digits; the first is 0.',
-  },
 } as const satisfies MessageCatalogue;
 
 declare module '#language/message.ts' {

@@ -3,6 +3,7 @@ import { readBody } from '#platform/server/auth/strictBody.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { throttleByAddress } from '#platform/server/http/throttle.ts';
 import { registerBody, registerOfficerBody, schemaOf } from './body.ts';
+import { registryCalls } from './lookups.ts';
 import { optionsCall } from './options.ts';
 import { register } from './register.ts';
 import { createUploadCall } from './upload.ts';
@@ -43,4 +44,5 @@ export const registerCalls: readonly Call[] = [
   },
   createUploadCall(),
   optionsCall,
+  ...registryCalls,
 ];

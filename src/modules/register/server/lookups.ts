@@ -4,7 +4,6 @@ import { message } from '#language/message.ts';
 import { isJuristicId } from '#language/values/idCard.ts';
 import type { JuristicRow } from '#platform/model/registryRows.ts';
 import { foldIdentity } from '#platform/model/userRules.ts';
-import type { Actor } from '#platform/server/access/actor.ts';
 import { readBody, typed } from '#platform/server/auth/strictBody.ts';
 import { broken } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
@@ -40,13 +39,13 @@ export const registryCalls: readonly Call[] = [
 async function checkIdTax(context: CallContext): Promise<{ readonly ResultList: readonly JuristicRow[] }> {
   const { app, actor, requestId } = context;
   const idTax = foldIdentity(readBody(taxBody, context.body).idTax);
-  if (!isJuristicId(idTax)) throw broken('idTax', message('idTaxInvalid'));
+  if (!isJuristicId(idTax)) throw broken('idTax', message('taxNumberInvalid'));
   throttleLookups(context);
   const row = await app.registries.findCompany(idTax, { requestId, username: actor.username });
-  return { ResultList: row === undefined ? [] : [shownTo(actor, row)] };
+  return { ResultList: row === undefined ? [] : [withoutNumbers(row)] };
 }
 
-/** What is registered of a company is public; the numbers of its directors are not. */
-function shownTo({ fieldClasses }: Actor, row: JuristicRow): JuristicRow {
-  return fieldClasses.has('personal') ? row : { ...row, CommitteeInformations: row.CommitteeInformations.map((director) => ({ ...director, CitizenID: null })) };
+/** What is registered of a company is public, the numbers of its directors are not: who registers it gets them from us, into the document. */
+function withoutNumbers(row: JuristicRow): JuristicRow {
+  return { ...row, CommitteeInformations: row.CommitteeInformations.map((director) => ({ ...director, CitizenID: null })) };
 }

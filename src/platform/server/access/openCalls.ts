@@ -13,6 +13,8 @@ export interface OpenCall {
 
 const everybody = [ANONYMOUS, SIGNED_IN] as const;
 const signedIn = [SIGNED_IN] as const;
+/** Whoever is signed in needs a right for it. */
+const strangers = [ANONYMOUS] as const;
 
 export const openCalls: readonly OpenCall[] = [
   { call: 'POST /api/auth', roles: everybody, why: 'Signing in, also as somebody else' },
@@ -34,6 +36,8 @@ export const openCalls: readonly OpenCall[] = [
   { call: 'GET /api/v1/security/users/register/options', roles: everybody, why: 'What the forms of registration offer: a few vocabularies and the names of departments' },
   { call: 'POST /api/v1/security/users/has-username', roles: everybody, why: 'Whoever chooses a name learns that it is taken when they register; asked before, it is throttled' },
   { call: 'POST /api/v1/security/users/has-id-card', roles: everybody, why: 'Whoever registers with a number learns that it is taken; asked before, it is throttled' },
+  { call: 'POST /api/v1/security/users/check-id-tax', roles: everybody, why: 'What is registered of a company is public; without the numbers of its directors, and throttled' },
+  { call: 'POST /api/v1/security/users/check-id-card', roles: strangers, why: 'Whoever registers learns whether a number can be one and is taken, never whose it is; throttled' },
   { call: 'GET /api/v1/security/users/me/profile', roles: signedIn, why: 'Everybody’s own data' },
   { call: 'PUT /api/v1/security/users/me/profile', roles: signedIn, why: 'Everybody’s own data' },
   { call: 'PUT /api/v1/security/users/me/change-password', roles: signedIn, why: 'Everybody’s own password, with the current one and a code' },

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
 import { at, message } from '#language/message.ts';
-import { isPersonId } from '#language/values/idCard.ts';
 import { documentTypePerson, userStatus } from '#platform/model/choices.ts';
-import { foldIdentity, isReservedUsername } from '#platform/model/userRules.ts';
+import { isReservedUsername } from '#platform/model/userRules.ts';
 import { recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
 import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { badInput, forbidden, invalid } from '#platform/server/errors.ts';
+import { badInput, invalid } from '#platform/server/errors.ts';
 import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
 import { throttleByAddress } from '#platform/server/http/throttle.ts';
 import { setManaged } from '#platform/server/resource/lifecycle.ts';
 import { shown } from '#platform/server/resource/shown.ts';
+import { checkIdCardCall } from './checkIdCard.ts';
 import { isIdCardTaken, isUsernameDrafted, isUsernameTaken, type IdentityDocument } from './taken.ts';
 
 const USERS = '/api/v1/security/users';
@@ -35,7 +35,6 @@ const idCardBody = z.strictObject({
   id: sentId.nullish(),
   isActive: z.boolean().nullish(),
 });
-const numberBody = z.strictObject({ idCard: typed(MAX_NUMBER) });
 const statusBody = z.strictObject({
   id: sentId,
   version: z.int().nullish(),
@@ -59,14 +58,7 @@ export const userCalls: readonly Call[] = [
     bodySchema: jsonSchema(idCardBody),
     handle: hasIdCard,
   },
-  {
-    method: 'POST',
-    path: `${USERS}/check-id-card`,
-    summary: ['ตรวจความถูกต้องของเลขบัตรประชาชน', 'Whether the number of an ID card is valid, and whether it is in use'],
-    rights: ['canCreate', 'canEdit'],
-    bodySchema: jsonSchema(numberBody),
-    handle: checkIdCard,
-  },
+  checkIdCardCall,
   {
     method: 'PUT',
     path: `${USERS}/status`,
@@ -106,12 +98,6 @@ function meetStranger(context: CallContext): boolean {
 
 const throttle = throttleByAddress(FREE_QUESTIONS);
 
-async function checkIdCard(context: CallContext): Promise<{ isValid: boolean; isTaken: boolean }> {
-  const { idCard } = readBody(numberBody, context.body);
-  maySeeNumbers(context);
-  return { isValid: isPersonId(foldIdentity(idCard)), isTaken: await isIdCardTaken(context.app.pools.api, { documentType: 'idCard', idCard }) };
-}
-
 async function setStatus(context: CallContext): Promise<RawReply> {
   const { app, actor, grant, requestId, ip, userAgent } = context;
   const { id, version, status, refStatus, reason } = readBody(statusBody, context.body);
@@ -150,11 +136,6 @@ function codeOf({ app }: CallContext, { group, sent, path }: { group: string; se
   const code = typeof id === 'string' ? app.lookups.codeOf(group, 'id', id.toLowerCase()) : app.lookups.codeOf(group, 'key', key ?? '');
   if (code === undefined) throw invalid([at(path, message('notInGroup', { group }))]);
   return code;
-}
-
-/** Who may not read numbers must not find them out by asking for one after the other. */
-function maySeeNumbers({ actor }: CallContext): void {
-  if (!actor.fieldClasses.has('personal')) throw forbidden();
 }
 
 function jsonSchema(schema: z.ZodType): object {

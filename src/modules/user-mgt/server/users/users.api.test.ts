@@ -185,10 +185,10 @@ describe('has-id-card and check-id-card', () => {
   it('say whether a number can be one', async () => {
     const idCard = newCard();
     const grouped = idCard.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, '$1-$2-$3-$4-$5');
-    expect((await ask('check-id-card', { idCard: grouped }, admin)).body).toEqual({ isValid: true, isTaken: false });
+    expect((await ask('check-id-card', { idCard: grouped }, admin)).body).toMatchObject({ isValid: true, isTaken: false });
     await make({ idCard, refDocumentTypePerson: ID_CARD });
-    expect((await ask('check-id-card', { idCard }, admin)).body).toEqual({ isValid: true, isTaken: true });
-    expect((await ask('check-id-card', { idCard: '1234567890123' }, admin)).body).toEqual({ isValid: false, isTaken: false });
+    expect((await ask('check-id-card', { idCard }, admin)).body).toMatchObject({ isValid: true, isTaken: true });
+    expect((await ask('check-id-card', { idCard: '1234567890123' }, admin)).body).toMatchObject({ isValid: false, isTaken: false });
   });
 
   it('answer who registers with yes or no, and of nobody who was archived', async () => {

@@ -1,0 +1,134 @@
+/** What anybody may learn from the registries before they register, and what nobody learns by trying numbers. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ENDED_COMPANY, NEW_COMPANY, NEW_OWNER } from '#apps/partners/registries/invented.ts';
+import { startRegistries, type DemoRegistries } from '#apps/partners/registries/startRegistries.ts';
+import { withCheckDigit } from '#language/values/idCard.ts';
+import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
+import type { MovableClock } from '#platform/server/clock.ts';
+import { FREE_LOOKUPS_OF_ADDRESS, LOOKUPS_OF_STRANGERS_A_SECOND } from '#platform/server/linkage/throttleLookups.ts';
+import { startTestApp, type CallOptions, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import type { Person } from '#platform/testing/people.ts';
+
+const USERS = '/api/v1/security/users';
+const SECOND_MS = 1000;
+const UNKNOWN_COMPANY = withCheckDigit('010599999999');
+const PERSONAL_NUMBER = /[1-8]\d{12}/u;
+
+let test: TestApp;
+let demo: DemoRegistries;
+let admin: Person;
+let addresses = 0;
+/** It stands still unless it is moved: how many ask within a second is what is asked about. */
+let atMs = Date.now();
+const clock: MovableClock = { nowMs: () => atMs, now: () => instantFromMs(atMs), today: () => plainDateOf(instantFromMs(atMs)), move: (ms) => void (atMs += ms) };
+beforeAll(async () => {
+  demo = await startRegistries();
+  test = await startTestApp({ env: { COMPANY_REGISTRY_URL: demo.companyUrl, CITIZEN_REGISTRY_URL: demo.citizenUrl, REGISTRY_CONSUMER_KEY: demo.consumerKey, REGISTRY_TOKEN: demo.token }, securityClock: clock });
+  admin = await test.person({ roles: ['ADMIN'] });
+});
+afterAll(async () => {
+  await test.stop();
+  await demo.stop();
+});
+afterEach(() => {
+  demo.be('company', 'well');
+  demo.be('citizen', 'well');
+  // Another second, so that no test is in the way of the next.
+  clock.move(SECOND_MS);
+});
+
+const newAddress = (): string => `203.0.113.${(addresses += 1)}`;
+
+async function ask(name: 'check-id-tax' | 'check-id-card', body: object, { as, from = newAddress() }: Pick<CallOptions, 'as'> & { from?: string } = {}): Promise<TestAnswer> {
+  return test.call('POST', `${USERS}/${name}`, { ...(as === undefined ? {} : { as }), body, headers: { 'x-forwarded-for': from } });
+}
+
+describe('check-id-tax', () => {
+  it('answers a company to anybody, in the words of the registry, without the numbers of its directors', async () => {
+    const { status, body, text } = await ask('check-id-tax', { idTax: '0-1059-99900-05-0' });
+    expect([status, (await ask('check-id-tax', { idTax: NEW_COMPANY }, { as: admin })).text]).toEqual([200, text]);
+    expect(body).toMatchObject({ ResultList: [{ JuristicID: NEW_COMPANY, JuristicName_TH: 'ทดสอบนวสมุทรไบโอเทค จำกัด', JuristicName_EN: 'TEST NAVA SAMUT BIOTECH CO., LTD.', CommitteeInformations: [{ FirstName: 'ธีรพงษ์', CitizenID: null }] }] });
+    expect(text).not.toMatch(PERSONAL_NUMBER);
+  });
+
+  it('answers one that has ended with its status, and none with an empty list', async () => {
+    expect((await ask('check-id-tax', { idTax: ENDED_COMPANY })).body).toMatchObject({ ResultList: [{ JuristicStatus: 'เลิก' }] });
+    expect((await ask('check-id-tax', { idTax: UNKNOWN_COMPANY })).body).toEqual({ ResultList: [] });
+  });
+
+  it.each(['0105999900051', NEW_OWNER, '12', ''])('asks nobody about %j, which is no number of a company', async (idTax) => {
+    const before = demo.askedOf('company');
+    expect(await ask('check-id-tax', { idTax })).toMatchObject({ status: 422, body: { messageKey: 'taxNumberInvalid', fields: [{ path: 'idTax' }] } });
+    expect(demo.askedOf('company')).toBe(before);
+  });
+
+  it('says that one may go on by hand where the registry is away', async () => {
+    demo.be('company', 'down');
+    const { status, body } = await ask('check-id-tax', { idTax: NEW_COMPANY });
+    expect([status, body]).toMatchObject([503, { messageKey: 'linkageNoResponse', message: expect.stringContaining('ทะเบียนนิติบุคคล') as string }]);
+    expect((body as { message: string }).message).toContain('กรอกข้อมูลเองและแนบเอกสาร');
+  });
+
+  it('is strict about what it is asked', async () => {
+    expect((await ask('check-id-tax', {})).status).toBe(400);
+    expect((await ask('check-id-tax', { idTax: NEW_COMPANY, id: 1 })).status).toBe(400);
+  });
+});
+
+describe('check-id-card', () => {
+  it('tells a stranger whether a number can be one and is taken, and asks no registry whose it is', async () => {
+    const before = demo.askedOf('citizen');
+    expect(await ask('check-id-card', { idCard: NEW_OWNER })).toMatchObject({ status: 200, body: { isValid: true, isTaken: false } });
+    expect((await ask('check-id-card', { idCard: NEW_OWNER })).body).toEqual({ isValid: true, isTaken: false });
+    expect((await ask('check-id-card', { idCard: '1109999000019' })).body).toEqual({ isValid: false, isTaken: false });
+    expect(demo.askedOf('citizen')).toBe(before);
+  });
+
+  it('tells who takes people in what they are called, and nothing more of them', async () => {
+    expect((await ask('check-id-card', { idCard: NEW_OWNER }, { as: admin })).body).toEqual({
+      isValid: true, isTaken: false, isLinked: true,
+      person: { titleTh: 'นาย', firstNameTh: 'ธีรพงษ์', lastNameTh: 'ทะเลใส', titleEn: 'Mr.', firstNameEn: 'Teerapong', lastNameEn: 'Thalesai' },
+    });
+    expect((await ask('check-id-card', { idCard: withCheckDigit('110999999999') }, { as: admin })).body).toEqual({ isValid: true, isTaken: false, isLinked: true, person: null });
+  });
+
+  it('tells what it knows itself where the registry is away', async () => {
+    demo.be('citizen', 'failing');
+    expect(await ask('check-id-card', { idCard: NEW_OWNER }, { as: admin })).toMatchObject({ status: 200, body: { isValid: true, isTaken: false, isLinked: false, person: null } });
+  });
+
+  it('tells nobody’s name to who has only asked to be registered', async () => {
+    const before = demo.askedOf('citizen');
+    const applicant = await test.person({ roles: ['APPLICANT'], personType: 'individual' });
+    expect(await ask('check-id-card', { idCard: NEW_OWNER }, { as: applicant })).toMatchObject({ status: 200, text: '{"isValid":true,"isTaken":false}' });
+    expect(demo.askedOf('citizen')).toBe(before);
+  });
+
+  it('is refused to who is signed in without the right, and to who may not read such numbers', async () => {
+    expect((await ask('check-id-card', { idCard: NEW_OWNER }, { as: await test.person({ roles: ['AUDITOR'] }) })).status).toBe(403);
+  });
+});
+
+describe('whoever goes through the numbers', () => {
+  it.each(['check-id-tax', 'check-id-card'] as const)('is held off by their address at %s, and others are not', async (name) => {
+    const from = newAddress();
+    const body = { idTax: NEW_COMPANY, idCard: NEW_OWNER };
+    const question = name === 'check-id-tax' ? { idTax: body.idTax } : { idCard: body.idCard };
+    for (let n = 0; n < FREE_LOOKUPS_OF_ADDRESS; n++) {
+      expect((await ask(name, question, { from })).status).toBe(200);
+      clock.move(SECOND_MS);
+    }
+    clock.move(-SECOND_MS);
+    expect(await ask(name, question, { from })).toMatchObject({ status: 429, headers: { 'retry-after': expect.anything() as string } });
+    clock.move(SECOND_MS);
+    expect((await ask(name, question)).status).toBe(200);
+  });
+
+  it('is held off from many addresses too', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n <= LOOKUPS_OF_STRANGERS_A_SECOND; n++) statuses.push((await ask('check-id-tax', { idTax: UNKNOWN_COMPANY })).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    clock.move(SECOND_MS);
+    expect((await ask('check-id-tax', { idTax: UNKNOWN_COMPANY })).status).toBe(200);
+  });
+});

@@ -1,0 +1,78 @@
+/** Whether the number of an ID card can be one, whether it is in use, and whose it is: the last for those who take people in, and for nobody else. */
+import { z } from 'zod';
+import { isPersonId } from '#language/values/idCard.ts';
+import type { CitizenRow } from '#platform/model/registryRows.ts';
+import { foldIdentity } from '#platform/model/userRules.ts';
+import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import { forbidden, Refusal } from '#platform/server/errors.ts';
+import type { Call, CallContext } from '#platform/server/http/call.ts';
+import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';
+import { isIdCardTaken } from './taken.ts';
+
+const MAX_NUMBER = 30;
+const UNAVAILABLE = 503;
+const numberBody = z.strictObject({ idCard: typed(MAX_NUMBER) });
+
+const text = { type: ['string', 'null'] };
+const answerSchema = {
+  type: 'object',
+  required: ['isValid', 'isTaken'],
+  properties: {
+    isValid: { type: 'boolean' },
+    isTaken: { type: 'boolean' },
+    person: { type: ['object', 'null'], properties: { titleTh: text, firstNameTh: text, lastNameTh: text, titleEn: text, firstNameEn: text, lastNameEn: text } },
+    isLinked: { type: 'boolean' },
+  },
+};
+
+export const checkIdCardCall: Call = {
+  method: 'POST',
+  path: '/api/v1/security/users/check-id-card',
+  summary: ['ตรวจความถูกต้องของเลขบัตรประชาชน', 'Whether the number of an ID card is valid, and whether it is in use'],
+  rights: ['canCreate', 'canEdit'],
+  bodySchema: z.toJSONSchema(numberBody, { io: 'input' }),
+  answerSchema,
+  handle: checkIdCard,
+};
+
+/** Their name, and nothing that is not needed to write it. */
+type PersonFacts = Pick<CitizenRow, 'titleTh' | 'firstNameTh' | 'lastNameTh' | 'titleEn' | 'firstNameEn' | 'lastNameEn'>;
+
+interface Checked {
+  readonly isValid: boolean;
+  readonly isTaken: boolean;
+  readonly person?: PersonFacts | null;
+  /** False where the registry was not reached, so that nobody takes its silence for an answer. */
+  readonly isLinked?: boolean;
+}
+
+async function checkIdCard(context: CallContext): Promise<Checked> {
+  const { app, actor } = context;
+  const idCard = foldIdentity(readBody(numberBody, context.body).idCard);
+  const isStranger = actor.userId === null;
+  // Who may not read numbers must not find them out by asking for one after the other.
+  if (!isStranger && !actor.fieldClasses.has('personal')) throw forbidden();
+  throttleLookups(context);
+  const isValid = isPersonId(idCard);
+  const checked = { isValid, isTaken: await isIdCardTaken(app.pools.api, { documentType: 'idCard', idCard, isEndedFree: isStranger }) };
+  return mayKnowWhose(context) ? { ...checked, ...(isValid ? await findPerson(context, idCard) : { person: null, isLinked: true }) } : checked;
+}
+
+/** Those who take people in. Whoever has only asked to be registered is as much a stranger as before. */
+function mayKnowWhose({ actor, grant }: CallContext): boolean {
+  return actor.userId !== null && grant.rights.has('canCreate');
+}
+
+async function findPerson({ app, actor, requestId }: CallContext, idCard: string): Promise<Required<Pick<Checked, 'person' | 'isLinked'>>> {
+  try {
+    const row = await app.registries.findCitizen(idCard, { requestId, username: actor.username });
+    return { person: row === undefined ? null : factsOf(row), isLinked: true };
+  } catch (error) {
+    if (error instanceof Refusal && error.status === UNAVAILABLE) return { person: null, isLinked: false };
+    throw error;
+  }
+}
+
+function factsOf({ titleTh, firstNameTh, lastNameTh, titleEn, firstNameEn, lastNameEn }: CitizenRow): PersonFacts {
+  return { titleTh, firstNameTh, lastNameTh, titleEn, firstNameEn, lastNameEn };
+}
