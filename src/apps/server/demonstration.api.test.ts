@@ -9,6 +9,9 @@ import { catalogue } from '../modules.ts';
 import { doors } from './doors.ts';
 import { loadData } from './loadData.ts';
 
+const LETTERS = 9;
+const REGISTRATIONS = 9;
+
 describe.each([
   ['with paper', doors],
   ['without paper', doors.map((door) => ({ ...door, papers: {} }))],
@@ -29,8 +32,8 @@ describe.each([
   const play = (): Promise<number> => playDemo(site.app, { clock: site.clock, doors: given });
 
   it('stand in every place there is, and are told once', async () => {
-    expect(await play()).toBe(9);
-    const statuses = await rowsOf(`select r."status", r."request_type" as "kind", count(*)::int as "n" from "request" r group by 1, 2 order by 1, 2`);
+    expect(await play()).toBe(LETTERS + REGISTRATIONS);
+    const statuses = await rowsOf(`select r."status", r."request_type" as "kind", count(*)::int as "n" from "request" r where r."document_type" = 'toWhom' group by 1, 2 order by 1, 2`);
     expect(statuses.map(({ status, kind, n }) => `${String(status)} ${String(kind)} ${String(n)}`)).toEqual(['approved change 1', 'approved new 2', 'cancelled new 1', 'draft new 1', 'editRequested new 1', 'notApproved new 1', 'submitted new 1', 'underReview new 1', 'waitSign new 1']);
     const before = await rowsOf('select "entity", "record_id", "record_version" from "entity_log" order by "id"');
     expect(await play()).toBe(0);
@@ -38,15 +41,34 @@ describe.each([
   });
 
   it('were moved by who may, on working days that have been, and only one is late', async () => {
-    const steps = await rowsOf(`select "action", "create_by" as "username" from "status_history"`);
+    const steps = await rowsOf(`select h."action", h."create_by" as "username" from "status_history" h join "request" r on r."id" = h."record_id" where r."document_type" = 'toWhom'`);
     expect(new Set(steps.map(({ action, username }) => `${String(action)} ${String(username)}`))).toEqual(
       new Set(['request operator', 'request employee', 'receive center', 'check center', 'pass center', 'approve signatory', 'not-approve center', 're-edit center', 'cancel employee']),
     );
     const today = site.app.clock.today();
-    const late = await rowsOf(`select "status" from "request" where "is_open" and "due_date" < '${today}'`);
+    const late = await rowsOf(`select "status" from "request" where "is_open" and "due_date" < '${today}' and "document_type" = 'toWhom'`);
     expect(late).toEqual([{ status: 'underReview' }]);
-    const sentBack = await rowsOf(`select h."remark" from "status_history" h where h."action" = 're-edit'`);
+    const sentBack = await rowsOf(`select h."remark" from "status_history" h where h."action" = 're-edit' and h."remark" like '%GLUTA%'`);
     expect(String(sentBack[0]?.['remark'])).toContain('GLUTA-50');
+  });
+
+  it('stand beside registrations: of all who hold records, and of some who wait', async () => {
+    const registered = await rowsOf(`select r."document_type" as "type", r."request_type" as "kind", r."status", count(*)::int as "n" from "request" r where r."document_type" <> 'toWhom' group by 1, 2, 3 order by 1, 2, 3`);
+    expect(registered.map(({ type, kind, status, n }) => `${String(type)} ${String(kind)} ${String(status)} ${String(n)}`)).toEqual([
+      'employeeRegistration new submitted 1',
+      'holderRegistration change editRequested 1',
+      'holderRegistration change notApproved 1',
+      'holderRegistration change submitted 1',
+      'holderRegistration change waitCenter 1',
+      'holderRegistration change waitDocument 1',
+      'holderRegistration new approved 6',
+      'holderRegistration new submitted 1',
+      'officerRegistration new submitted 1',
+    ]);
+    const late = await rowsOf(`select "status" from "request" where "is_open" and "due_date" < '${site.app.clock.today()}' and "document_type" <> 'toWhom'`);
+    expect(late).toEqual([{ status: 'waitCenter' }]);
+    const waiting = await rowsOf(`select "full_name_en" as "name" from "user" where "status" = 'pending' order by 1`);
+    expect(waiting.map(({ name }) => name)).toEqual(['Demo Hatchery Co., Ltd.', 'Duangjai Khayandee', 'Narong Phophan', 'Teera Tangjai']);
   });
 
   it('leave a revision 2 under the number of the first, with paper where there is any', async () => {

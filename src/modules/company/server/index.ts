@@ -10,6 +10,7 @@ import { holderCalls } from './holder/calls.ts';
 import { peopleCalls } from './people/calls.ts';
 import { peopleHooks } from './people/hooks.ts';
 import { userRequestCalls } from './requests/calls.ts';
+import { stories } from './demo/stories.ts';
 import { registrationEffects } from './requests/effects.ts';
 import { registrationGuards } from './requests/guards.ts';
 
@@ -17,6 +18,7 @@ export const door: ServerDoor = {
   calls: [...userRequestCalls, ...peopleCalls, ...authorizeCalls, ...accountCalls, ...holderCalls],
   guards: registrationGuards,
   effects: registrationEffects,
+  demo: stories,
   tasks: authorizeTasks,
   crons: authorizeCrons,
   hooks: mergeHooks([bankHooks, peopleHooks, authorizeHooks]),

@@ -1,6 +1,9 @@
 /** The parties of the demonstration: who holds records, who belongs to them, and who can sign in. */
 import type { Reference } from '#language/record.ts';
+import { getInstant, plainDateOf } from '#language/values/instant.ts';
+import { addDays, wireDate } from '#language/values/plainDate.ts';
 import { demoCompanies, demoPeople, type DemoPerson } from './tables/demoParties.ts';
+import { companyRoleId, seedCompanyRole } from './demoCompanyRole.ts';
 import { seedDemoPowers } from './demoPowers.ts';
 import { departmentId, seedDepartments } from './departments.ts';
 import { getSeeded, insertMissing, together, type Seeded, type SeedRecord } from './insertMissing.ts';
@@ -26,7 +29,7 @@ export async function seedDemo(context: SeedContext): Promise<number> {
 }
 
 function companyRecords(): SeedRecord<'user'>[] {
-  return demoCompanies.map(({ idTax, fullName, fullNameEn, email, phone }) => ({
+  return demoCompanies.map(({ idTax, fullName, fullNameEn, email, phone, isWaiting }) => ({
     id: holderId(idTax),
     fullName,
     fullNameEn,
@@ -36,6 +39,7 @@ function companyRecords(): SeedRecord<'user'>[] {
     idTax,
     email,
     phone,
+    ...(isWaiting === true ? { refStatus: 'pending' } : {}),
   }));
 }
 
@@ -54,7 +58,8 @@ interface Places {
 }
 
 function personRecord(person: DemoPerson, { titles, departments, roles }: Places): SeedRecord<'user'> {
-  const { idCard, account } = person;
+  const { idCard, account, waitsAs } = person;
+  const signsInAs = account ?? waitsAs;
   return {
     id: personId(person),
     refTitle: getSeeded(titles, lookupId('TITLE', person.title)),
@@ -64,13 +69,15 @@ function personRecord(person: DemoPerson, { titles, departments, roles }: Places
     email: person.email,
     // The tax number of a natural person is the number of the identity card.
     ...(idCard === undefined ? {} : { refDocumentTypePerson: 'idCard', idCard, idTax: idCard }),
-    ...(account === undefined ? {} : { username: account.username, roles: [{ id: seedId(`userRole ${account.username} ${account.role}`), refRole: roles.get(account.role) ?? null }] }),
+    ...(signsInAs === undefined ? {} : { username: signsInAs.username }),
+    ...(signsInAs?.role === undefined ? {} : { roles: [{ id: seedId(`userRole ${signsInAs.username} ${signsInAs.role}`), refRole: roles.get(signsInAs.role) ?? null }] }),
+    ...(waitsAs === undefined ? {} : { refStatus: 'pending' }),
     ...(account?.department === undefined ? {} : { refDepartment: getSeeded(departments, departmentId(account.department)) }),
   };
 }
 
 async function getRoles({ client }: SeedContext): Promise<ReadonlyMap<string, Reference>> {
-  const codes = demoPeople.flatMap(({ account }) => (account === undefined ? [] : [account.role]));
+  const codes = demoPeople.flatMap(({ account, waitsAs }) => [account?.role, waitsAs?.role].filter((role) => role !== undefined));
   const { rows } = await client.query({ text: 'select "code", "id" from "role" where "code" = any($1::text[])', values: [codes] });
   const roles = new Map(rows.map((row) => [String(row['code']), { id: String(row['id']) }]));
   const missing = codes.filter((code) => !roles.has(code));
@@ -90,22 +97,43 @@ async function insertCredentials({ client, now, hashPassword }: SeedContext, ins
 }
 
 async function seedMemberships(context: SeedContext, users: Seeded): Promise<Seeded> {
-  const records = demoPeople.flatMap((person) =>
-    (person.memberships ?? []).map(({ holder, kind }): SeedRecord<'membership'> => ({
-      id: seedId(`membership ${personId(person)} ${holder}`),
-      refUser: getSeeded(users, personId(person)),
-      refHolder: getSeeded(users, holderId(holder)),
-      refKind: kind,
-    })),
-  );
-  const possible = records.filter(({ refUser, refHolder }) => refUser !== null && refHolder !== null);
-  return insertMissing(context, { entity: 'membership', keyFields: ['refUser', 'refHolder'], records: possible });
+  const seeded: Seeded[] = [];
+  for (const person of demoPeople) {
+    for (const membership of person.memberships ?? []) {
+      const [refUser, refHolder] = [getSeeded(users, personId(person)), getSeeded(users, holderId(membership.holder))];
+      if (refUser !== null && refHolder !== null) seeded.push(await seedMembership(context, { person, membership, refUser, refHolder }));
+    }
+  }
+  return together(seeded);
+}
+
+type DemoMembership = NonNullable<DemoPerson['memberships']>[number];
+
+/** On the day it began, so that whom somebody joined first comes first. */
+async function seedMembership(context: SeedContext, { person, membership, refUser, refHolder }: { person: DemoPerson; membership: DemoMembership; refUser: Reference; refHolder: Reference }): Promise<Seeded> {
+  const { holder, kind, position, role, joinedDaysAgo } = membership;
+  const startDate = joinedDaysAgo === undefined ? undefined : addDays(plainDateOf(context.now), -joinedDaysAgo);
+  const then = startDate === undefined ? context : { ...context, now: getInstant(wireDate(startDate)) };
+  const roles = role === undefined ? undefined : await seedCompanyRole(then, { holder, refHolder, role });
+  const refRole = roles === undefined || role === undefined ? null : getSeeded(roles, companyRoleId(holder, role.key));
+  const id = seedId(`membership ${personId(person)} ${holder}`);
+  const record: SeedRecord<'membership'> = {
+    id,
+    refUser,
+    refHolder,
+    refKind: kind,
+    ...(position === undefined ? {} : { position }),
+    ...(startDate === undefined ? {} : { startDate }),
+    ...(refRole === null ? {} : { roles: [{ id: seedId(`membershipRole ${id}`), refRole }] }),
+  };
+  return together([...(roles === undefined ? [] : [roles]), await insertMissing(then, { entity: 'membership', keyFields: ['refUser', 'refHolder'], records: [record] })]);
 }
 
 function personId({ idCard, account }: DemoPerson): string {
   return holderId(idCard ?? account?.username ?? '');
 }
 
-function holderId(number: string): string {
+/** By tax number, or by the number of the identity card. */
+export function holderId(number: string): string {
   return seedId(`user ${number}`);
 }

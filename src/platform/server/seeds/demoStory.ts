@@ -5,6 +5,7 @@ import type { CopyKind } from '../request/copyRequest.ts';
 export interface DemoDeed {
   /** Working days before today; none is now. */
   readonly daysAgo: number;
+  /** A username, or the identity number of somebody who signs in as nobody. */
   readonly by: string;
   readonly act: (hands: DemoHands) => Promise<void>;
 }
@@ -12,11 +13,20 @@ export interface DemoDeed {
 /** What one person can do. */
 export interface DemoHands {
   readonly save: (entity: string, body: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Files and submits what nobody files by a right of theirs: a registration. `managed` is what the server says of it. */
+  readonly register: (entity: string, filing: DemoFiling) => Promise<void>;
   readonly upload: (name: string, lines: readonly string[]) => Promise<{ readonly id: string }>;
   /** The request that a document came with. */
   readonly requestOf: (documentId: string) => Promise<string>;
   readonly refile: (kind: CopyKind, baseId: string) => Promise<{ readonly requestId: string; readonly documentId: string }>;
   readonly step: (requestId: string, action: string, more?: { readonly remark?: string; readonly data?: Readonly<Record<string, unknown>> }) => Promise<void>;
+}
+
+export interface DemoFiling {
+  readonly type: string;
+  readonly holderId: string;
+  readonly managed: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 export interface DemoStory {

@@ -3,6 +3,8 @@
  * nobody, and their addresses lie in domains kept for examples.
  */
 import type { Draft } from '#language/record.ts';
+import { APPLICANT } from '#platform/model/accessRules.ts';
+import type { DemoCompanyRole } from '../demoCompanyRole.ts';
 import { CENTRAL_CODE, LABORATORY_CODE, LAEM_CHABANG_CODE } from '../departments.ts';
 
 export interface DemoCompany {
@@ -11,6 +13,17 @@ export interface DemoCompany {
   readonly fullNameEn: string;
   readonly email: string;
   readonly phone: string;
+  /** Its registration is not approved yet. */
+  readonly isWaiting?: true;
+}
+
+export interface DemoMembership {
+  readonly holder: string;
+  readonly kind: NonNullable<Draft<'membership'>['refKind']>;
+  readonly position?: string;
+  readonly joinedDaysAgo?: number;
+  /** What the company lets an employee do for it. */
+  readonly role?: DemoCompanyRole;
 }
 
 export interface DemoPerson {
@@ -23,26 +36,46 @@ export interface DemoPerson {
   readonly idCard?: string;
   /** Who signs in; the others are only written about. */
   readonly account?: { readonly username: string; readonly role: string; readonly department?: string };
+  /** Who has registered and is not taken in yet: nobody signs in by it in a demonstration. */
+  readonly waitsAs?: { readonly username: string; readonly role?: string };
   /** Holders by tax number. */
-  readonly memberships?: readonly { readonly holder: string; readonly kind: NonNullable<Draft<'membership'>['refKind']> }[];
+  readonly memberships?: readonly DemoMembership[];
 }
 
 export const SAMUT_CHEMICAL = '0105999900017';
 export const AQUA_CARE = '0105999900025';
 export const SHRIMP_FARM = '0205999900032';
 export const TRADING = '0103999900040';
+export const NEW_HATCHERY = '0105999900068';
 
 export const demoCompanies: readonly DemoCompany[] = [
   { idTax: SAMUT_CHEMICAL, fullName: 'บริษัท ตัวอย่างสมุทรเคมี จำกัด', fullNameEn: 'Sample Samut Chemical Co., Ltd.', email: 'contact@samutchemical.example.co.th', phone: '02-000-0017' },
   { idTax: AQUA_CARE, fullName: 'บริษัท ทดสอบอควาแคร์ จำกัด', fullNameEn: 'Test Aqua Care Co., Ltd.', email: 'contact@aquacare.example.co.th', phone: '02-000-0025' },
   { idTax: SHRIMP_FARM, fullName: 'บริษัท สาธิตฟาร์มกุ้ง จำกัด', fullNameEn: 'Demo Shrimp Farm Co., Ltd.', email: 'contact@shrimpfarm.example.co.th', phone: '038-000-032' },
   { idTax: TRADING, fullName: 'ห้างหุ้นส่วนจำกัด ตัวอย่างการค้า', fullNameEn: 'Sample Trading Limited Partnership', email: 'contact@trading.example.co.th', phone: '02-000-0040' },
+  { idTax: NEW_HATCHERY, fullName: 'บริษัท สาธิตโรงเพาะฟัก จำกัด', fullNameEn: 'Demo Hatchery Co., Ltd.', email: 'contact@hatchery.example.co.th', phone: '038-000-068', isWaiting: true },
 ];
 
 const MR = '01';
 const MRS = '02';
 const MISS = '03';
 const DR = '07';
+
+const clerk: DemoCompanyRole = {
+  key: 'clerk',
+  name: 'เจ้าหน้าที่เอกสาร',
+  nameEn: 'Document clerk',
+  desc: 'จัดทำและยื่นคำขอหนังสือรับรองแทนบริษัท',
+  menus: ['to-whom.requests', 'to-whom.to-whoms', 'master-mgt.attachments'],
+};
+const reader: DemoCompanyRole = {
+  key: 'reader',
+  name: 'ผู้ติดตามเอกสาร',
+  nameEn: 'Reads along',
+  desc: 'เปิดดูคำขอและหนังสือรับรอง โดยไม่แก้ไข',
+  menus: ['to-whom.requests', 'to-whom.to-whoms'],
+  rights: ['canView', 'canSelect'],
+};
 
 /** Who only files for others is an employee, be it as owner or agent; an individual also holds records. */
 const operators: readonly DemoPerson[] = [
@@ -64,7 +97,10 @@ const operators: readonly DemoPerson[] = [
     idCard: '1100000000024',
     email: 'malee@samutchemical.example.co.th',
     account: { username: 'employee', role: 'OPERATOR_EMP' },
-    memberships: [{ holder: SAMUT_CHEMICAL, kind: 'employee' }],
+    memberships: [
+      { holder: SAMUT_CHEMICAL, kind: 'employee', position: 'เจ้าหน้าที่เอกสาร', joinedDaysAgo: 400, role: clerk },
+      { holder: AQUA_CARE, kind: 'employee', position: 'ที่ปรึกษางานเอกสาร', joinedDaysAgo: 90, role: reader },
+    ],
   },
   {
     title: MR,
@@ -120,6 +156,22 @@ const operators: readonly DemoPerson[] = [
   },
 ];
 
+/** Who owns the new company, who would work for the sample company, and who would be an officer. */
+const waiting: readonly DemoPerson[] = [
+  {
+    title: MR,
+    fullName: 'ณรงค์ เพาะพันธุ์',
+    fullNameEn: 'Narong Phophan',
+    personType: 'employee',
+    idCard: '1100000000091',
+    email: 'narong@hatchery.example.co.th',
+    waitsAs: { username: 'narong', role: APPLICANT },
+    memberships: [{ holder: NEW_HATCHERY, kind: 'owner' }],
+  },
+  { title: MISS, fullName: 'ดวงใจ ขยันดี', fullNameEn: 'Duangjai Khayandee', personType: 'employee', idCard: '3100000000101', email: 'duangjai@samutchemical.example.co.th', waitsAs: { username: 'duangjai' } },
+  { title: MR, fullName: 'ธีระ ตั้งใจ', fullNameEn: 'Teera Tangjai', personType: 'officer', idCard: '1100000000113', email: 'teera@example.go.th', waitsAs: { username: 'teera', role: APPLICANT } },
+];
+
 const officers: readonly DemoPerson[] = [
   officer('admin', 'ADMIN', [MR, 'ธนา ดูแลดี', 'Thana Dulaedee']),
   officer('customs', 'OFFICER_CUSTOMS', [MR, 'ชาญชัย ด่านทอง', 'Chanchai Danthong'], LAEM_CHABANG_CODE),
@@ -131,7 +183,7 @@ const officers: readonly DemoPerson[] = [
   officer('auditor', 'AUDITOR', [MRS, 'รุ่งนภา ตรวจการ', 'Rungnapa Truatkan']),
 ];
 
-export const demoPeople: readonly DemoPerson[] = [...operators, ...officers];
+export const demoPeople: readonly DemoPerson[] = [...operators, ...waiting, ...officers];
 
 function officer(username: string, role: string, [title, fullName, fullNameEn]: readonly [string, string, string], department = CENTRAL_CODE): DemoPerson {
   return { title, fullName, fullNameEn, personType: 'officer', email: `${username}@example.go.th`, account: { username, role, department } };

@@ -1,0 +1,54 @@
+/** A role that a company of the demonstration made for its people: of what its owner has, some. */
+import type { Draft } from '#language/record.ts';
+import { rights, type Right } from '#language/rights.ts';
+import { RIGHTS_SQL } from '../access/accessRows.ts';
+import { insertMissing, type Seeded, type SeedRecord } from './insertMissing.ts';
+import type { SeedContext } from './seedContext.ts';
+import { seedId } from './seedId.ts';
+
+export interface DemoCompanyRole {
+  /** Tells it from the other roles of its company. */
+  readonly key: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly desc?: string;
+  /** Keys. */
+  readonly menus: readonly string[];
+  /** Of the rights the owner has in them; all of these, where nobody says otherwise. */
+  readonly rights?: readonly Right[];
+}
+
+export async function seedCompanyRole(context: SeedContext, { holder, refHolder, role }: { holder: string; refHolder: { readonly id: string }; role: DemoCompanyRole }): Promise<Seeded> {
+  const record: SeedRecord<'role'> = {
+    id: companyRoleId(holder, role.key),
+    code: ['C', 'DEMO', holder, role.key].filter((part) => part !== '').join('-'),
+    name: role.name,
+    nameEn: role.nameEn,
+    desc: role.desc ?? null,
+    refHolder,
+    isDefault: false,
+    refRowScope: 'holder',
+    fieldClasses: ['personal'],
+    menus: await menusOf(context, { holder, role }),
+  };
+  return insertMissing(context, { entity: 'role', keyFields: ['code'], records: [record] });
+}
+
+export function companyRoleId(holder: string, key: string): string {
+  return seedId(['role of', holder, key].filter((part) => part !== '').join(' '));
+}
+
+type Menus = NonNullable<Draft<'role'>['menus']>;
+
+/** Needs the menus of the owner. */
+async function menusOf({ client }: SeedContext, { holder, role: { key, menus, rights: some = rights } }: { holder: string; role: DemoCompanyRole }): Promise<Menus> {
+  const { rows } = await client.query({
+    text: `select m."id", m."menu_id" as "menuId", array_remove(array[${RIGHTS_SQL}], null) as "held" from "role_menu" m join "role" o on o."id" = m."role_id" and o."code" = 'OPERATOR_OWNER' join "menu" n on n."id" = m."menu_id" where n."key" = any($1::text[]) order by n."key"`,
+    values: [[...menus]],
+  });
+  return rows.map((row) => {
+    const held = new Set(row['held'] as readonly Right[]);
+    const flags = Object.fromEntries(rights.map((right) => [right, held.has(right) && some.includes(right)]));
+    return { ...flags, id: seedId(['roleMenu', holder, key, String(row['id'])].filter((part) => part !== '').join(' ')), refMenu: { id: String(row['menuId']) } };
+  }) as unknown as Menus;
+}

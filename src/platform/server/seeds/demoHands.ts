@@ -1,0 +1,70 @@
+/** What one person of a demonstration can do: the same as anybody, by the same pipeline. */
+import { randomUUID } from 'node:crypto';
+import { getEntity } from '#language/catalogue.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { rights } from '#language/rights.ts';
+import { findHats } from '../access/actingFor.ts';
+import { system, type Actor } from '../access/actor.ts';
+import { actorOf } from '../access/actorOf.ts';
+import type { App } from '../app.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { insertFile } from '../files/storedFile.ts';
+import { copyRequest } from '../request/copyRequest.ts';
+import { newDocument } from '../request/documentHooks.ts';
+import { idOf } from '../request/loadCase.ts';
+import { takeStep } from '../request/transition.ts';
+import { newId, type Writer } from '../resource/engine.ts';
+import { save } from '../resource/save.ts';
+import type { DemoHands } from './demoStory.ts';
+import { plainPdf } from './plainPdf.ts';
+
+export async function handsOf(app: App, who: string): Promise<DemoHands> {
+  const actor = await findActor(app, who);
+  const rightsFor = (call: string): Writer['rights'] => actor.grants.findGrant(call)?.rights ?? new Set();
+  const inOne = <T>(work: Parameters<typeof inTransaction<T>>[2]): Promise<T> => inTransaction(app.pools.api, { requestId: randomUUID() }, work);
+  return {
+    save: async (name, body) => {
+      const entity = getEntity(app.catalogue, name);
+      await inOne((db) => save(app, db, { actor, rights: rightsFor(`PUT /api/v1/${entity.wire}`), entity, body }));
+    },
+    register: async (name, { type, holderId, managed, body }) => {
+      const entity = getEntity(app.catalogue, name);
+      const document: AnyRecord = { ...newDocument({ type, kind: 'new', dossierId: newId(), holderId }), ...managed };
+      const writer: Writer = { actor: { ...actor, ...system(REGISTERS), userId: actor.userId, username: actor.username, scope: { kind: 'holder', holderId } }, rights: new Set(rights) };
+      await inOne((db) => save(app, db, { ...writer, entity, body, terms: { managed: document, isComplete: false, refusalOf: () => undefined, opening: { origin: 'filed', isOwnDossier: true } } }));
+      await takeStep(app, { writer, id: idOf(document['refRequest']), version: null, action: 'request', remark: null, data: {} });
+    },
+    upload: async (name, lines) => {
+      const bytes = plainPdf(lines);
+      const stored = await app.files.put(bytes, { maxBytes: bytes.length });
+      const { id } = await insertFile(app.pools.api, app.clock, { ...stored, name, group: null, actor });
+      return { id };
+    },
+    requestOf: async (documentId) => {
+      const found = await app.pools.api.query<{ id: string }>('select "id" from "request" where "document_id" = $1', [documentId]);
+      return found.rows[0]?.id ?? '';
+    },
+    refile: async (kind, baseId) => {
+      const requestId = await inOne((db) => copyRequest(app, db, { writer: { actor, rights: rightsFor('PUT /api/v1/transaction/requests') }, kind, baseId }));
+      const found = await app.pools.api.query<{ documentId: string }>('select "document_id" as "documentId" from "request" where "id" = $1', [requestId]);
+      return { requestId, documentId: found.rows[0]?.documentId ?? '' };
+    },
+    step: async (id, action, { remark = null, data = {} }: { readonly remark?: string | null; readonly data?: Readonly<Record<string, unknown>> } = {}) => {
+      const found = await app.pools.api.query<{ version: number }>('select "version" from "request" where "id" = $1', [id]);
+      await takeStep(app, { writer: { actor, rights: rightsFor('PUT /api/v1/transaction/requests/request') }, id, version: found.rows[0]?.version ?? 0, action, remark, data });
+    },
+  };
+}
+
+const REGISTERS = 'Registers in the demonstration';
+
+/** Whoever has no account acts for the first holder they may act for, as they would if they had one. */
+async function findActor(app: App, name: string): Promise<Actor> {
+  const { rows } = await app.pools.api.query<{ id: string; username: string | null; isUsable: boolean }>(`select "id", "username", "status" = 'usable' as "isUsable" from "user" where $1 in ("username", "id_card")`, [name]);
+  const [found] = rows;
+  if (found === undefined) throw new Error(`Nobody of the demonstration is called ${name}`);
+  if (found.username !== null && found.isUsable) return actorOf(app, { userId: found.id });
+  const [hat] = await findHats(app.pools.api, { userId: found.id, today: app.clock.today() });
+  const actor = system(REGISTERS);
+  return { ...actor, userId: found.id, username: found.username ?? actor.username, actingForId: hat?.id ?? null, scope: hat === undefined ? { kind: 'none' } : { kind: 'holder', holderId: hat.id } };
+}
