@@ -41,9 +41,11 @@ export function RecordView({ entity, base, menu, opened, record, pages, slots, a
   const page = <ViewPage entity={entity} opened={opened} record={record} slots={slots} />;
   // What a row of the log tells is what it changed.
   const isLog = entity.name === 'entityLog';
+  // Of what nobody archives by hand it says nothing that it is not archived.
+  const standing = record.isActive === undefined || (entity.readOnly && record.isActive) ? undefined : <ActiveTag isActive={record.isActive} />;
   return (
     <>
-      <PageHeader title={name} isName code={code} status={record.isActive === undefined ? undefined : <ActiveTag isActive={record.isActive} />} actions={<Pager base={base} id={record.id} page="view" />} />
+      <PageHeader title={name} isName code={code} status={standing} actions={<Pager base={base} id={record.id} page="view" />} />
       <div className={css.page}>
         {entity.kind === 'record' ? (
           <Tabs

@@ -7,6 +7,7 @@ import { catalogue } from '../declarations/declared.ts';
 import { fromWire } from '../fields/wire.ts';
 import { newId } from '../newId.ts';
 import { blankOf } from './blank.ts';
+import type { CodeBook } from './codeBook.ts';
 import { readDraftBody, type DraftBody } from './draftBody.ts';
 import { findDrafts, putDraft, removeDraft, type DraftOwner } from './draftCalls.ts';
 import { createDraftKeeper, type DraftContent } from './draftKeeper.ts';
@@ -42,7 +43,7 @@ export interface FormTerms {
   /** Where a call of its own saves the record. */
   readonly put?: ((body: unknown) => Promise<WireRecord>) | undefined;
   /** What a new record begins with, beside its defaults. */
-  readonly begin?: AnyRecord | undefined;
+  readonly begin?: ((codes: CodeBook) => AnyRecord) | undefined;
 }
 
 export type FormSession = ReturnType<typeof createFormSession>;
@@ -93,17 +94,17 @@ export function staleSides({ base, isNew }: Pick<FormStart, 'base' | 'isNew'>, {
 }
 
 /** A draft as a state of the form. Of a new record it brings its own id along. */
-export function startFromDraft({ model, codes }: Pick<Opened, 'model' | 'codes'>, { base, isNew }: Pick<FormStart, 'base' | 'isNew'>, body: DraftBody): FormStart {
+export function startFromDraft({ base, isNew }: Pick<FormStart, 'base' | 'isNew'>, body: DraftBody): FormStart {
   if (!isNew) return { base, isNew, typed: body.values };
-  return { base: { ...blankOf(model, codes), id: body.values['id'] }, isNew, typed: body.values };
+  return { base: { ...base, id: body.values['id'] }, isNew, typed: body.values };
 }
 
 function startOf({ entity, opened, begin }: Pick<SessionOptions, 'entity' | 'opened'> & Pick<FormTerms, 'begin'>, mirrored: MirroredDraft | undefined): FormStart {
   const { model, codes, record, prefill } = opened;
   const isNew = record === undefined;
-  const base = isNew ? { ...blankOf(model, codes), id: newId() } : fromWire(catalogue, entity, record);
-  if (mirrored !== undefined && staleSides({ base, isNew }, mirrored) === undefined) return startFromDraft(opened, { base, isNew }, mirrored.body);
-  return isNew ? { base, isNew, typed: { ...base, ...begin, ...prefill.values } } : { base, isNew };
+  const base = isNew ? { ...blankOf(model, codes), ...begin?.(codes), id: newId() } : fromWire(catalogue, entity, record);
+  if (mirrored !== undefined && staleSides({ base, isNew }, mirrored) === undefined) return startFromDraft({ base, isNew }, mirrored.body);
+  return isNew ? { base, isNew, typed: { ...base, ...prefill.values } } : { base, isNew };
 }
 
 function findMirrored({ entity, opened: { record }, owner, visit }: Pick<SessionOptions, 'entity' | 'opened' | 'owner' | 'visit'>): MirroredDraft | undefined {

@@ -40,7 +40,7 @@ export function useDrafts({ entity, opened, session, saving: { conflict, setConf
       return;
     }
     take(offer);
-    store.rebase(startFromDraft(opened, now, offer.body));
+    store.rebase(startFromDraft(now, offer.body));
   };
   return {
     offers,

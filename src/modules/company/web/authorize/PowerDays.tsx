@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { PlainDate } from '#language/values/plainDate.ts';
+import { authorizeStatus } from '#platform/model/authorize.ts';
 import { today } from '#platform/web/fields/date/readDate.ts';
-import { useFieldValue } from '#platform/web/form/formContext.ts';
+import { useFieldValue, useFormStore } from '#platform/web/form/formContext.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/Callout.tsx';
 import type { Tone } from '#platform/web/ui/Tag.tsx';
@@ -13,8 +14,9 @@ const tones: Readonly<Record<StandingWord, Tone>> = { isSuspended: 'warn', isRev
 /** Whether the power counts today, and for how long: the first thing one wants to know of it. */
 export function PowerDays(): ReactElement | null {
   const t = useTexts(texts);
+  const { codes } = useFormStore();
   const told = standingOf({
-    status: (useFieldValue('refStatus') as string | null) ?? 'inForce',
+    status: codes.codeOf(authorizeStatus.group, useFieldValue('refStatus')) ?? 'inForce',
     startDate: useFieldValue('startDate') as PlainDate | null,
     endDate: useFieldValue('endDate') as PlainDate | null,
     reason: useFieldValue('statusReason') as string | null,

@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react';
-import { useFieldValue, useOpenForm } from '#platform/web/form/formContext.ts';
+import { useOpenForm } from '#platform/web/form/formContext.ts';
 import nodes from '#platform/web/form/FormNodes.module.css';
 import { FormField } from '#platform/web/form/FormField.tsx';
 import css from './authorize.module.css';
 import { FoundAgent } from './FoundAgent.tsx';
 import { OfferedDirectors } from './OfferedDirectors.tsx';
 import { ReadFields } from './ReadFields.tsx';
+import { usePowerKind } from './usePowerKind.ts';
 
 /** Who it is: an agent is found by the number, an authoriser chosen from the directors or filled in. */
 export function PowerPerson(): ReactElement {
   const { isReadOnly } = useOpenForm();
-  const isAgent = useFieldValue('refKind') === 'agent';
+  const isAgent = usePowerKind() === 'agent';
   if (isReadOnly) return <ReadFields names={['fullName', 'idCard', ...(isAgent ? [] : ['position'])]} />;
   return isAgent ? <Agent /> : <Authorizer />;
 }

@@ -4,7 +4,7 @@ import { documentType } from '#platform/model/businessChoices.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import { useCodeTexts } from '#platform/web/fields/options/codeTexts.ts';
-import { useFieldValue, useOpenForm } from '#platform/web/form/formContext.ts';
+import { useOpenForm } from '#platform/web/form/formContext.ts';
 import { useControl } from '#platform/web/form/useControl.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
@@ -14,6 +14,7 @@ import { typeGroups, type TypeGroup } from '../../grantableTypes.ts';
 import css from './authorize.module.css';
 import { ReadFields } from './ReadFields.tsx';
 import { texts } from './texts.ts';
+import { usePowerKind } from './usePowerKind.ts';
 
 const NAME = 'documentTypes';
 
@@ -27,7 +28,7 @@ function Ticked(): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
-  const isAgent = useFieldValue('refKind') === 'agent';
+  const isAgent = usePowerKind() === 'agent';
   const chosen = new Set(snapshot.value as readonly string[] | null);
   const choose = (wanted: ReadonlySet<string>): void => {
     // In the order of the vocabulary, so that the same ticks are the same value.

@@ -22,6 +22,11 @@ export function listedAs(entity: AnyEntity, kind: PowerKind): AnyEntity {
   return { ...entity, readOnly: false, list: { ...entity.list, columns: columns[kind], search: ['fullName', 'refStatus', 'startDate', 'endDate'] } };
 }
 
+/** An authoriser has no roles: what they do is done by who they authorise. */
+export function filledInAs(entity: AnyEntity, kind: PowerKind): AnyEntity {
+  return kind === 'agent' ? entity : { ...entity, form: entity.form.slice(0, -1) };
+}
+
 export interface Standing {
   readonly status: string;
   readonly startDate: PlainDate | null;
