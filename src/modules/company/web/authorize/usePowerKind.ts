@@ -1,0 +1,7 @@
+/** Whether the page that is open is about an authoriser or an agent. */
+import { useVisit } from '#platform/web/app/visit.ts';
+import { kindAt, type PowerKind } from './power.ts';
+
+export function usePowerKind(): PowerKind {
+  return kindAt(useVisit().match?.base ?? '');
+}
