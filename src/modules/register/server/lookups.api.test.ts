@@ -1,13 +1,12 @@
 /** What anybody may learn from the registries before they register, and what nobody learns by trying numbers. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ENDED_COMPANY, NEW_COMPANY, NEW_OWNER } from '#apps/partners/registries/invented.ts';
-import { startRegistries, type DemoRegistries } from '#apps/partners/registries/startRegistries.ts';
 import { withCheckDigit } from '#language/values/idCard.ts';
 import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
 import type { MovableClock } from '#platform/server/clock.ts';
 import { FREE_LOOKUPS_OF_ADDRESS, LOOKUPS_OF_STRANGERS_A_SECOND } from '#platform/server/linkage/throttleLookups.ts';
 import { startTestApp, type CallOptions, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
+import { ENDED_COMPANY, NEW_COMPANY, NEW_OWNER, startTestRegistries, type TestRegistries } from '#platform/testing/registries.ts';
 
 const USERS = '/api/v1/security/users';
 const SECOND_MS = 1000;
@@ -15,15 +14,15 @@ const UNKNOWN_COMPANY = withCheckDigit('010599999999');
 const PERSONAL_NUMBER = /[1-8]\d{12}/u;
 
 let test: TestApp;
-let demo: DemoRegistries;
+let demo: TestRegistries;
 let admin: Person;
 let addresses = 0;
 /** It stands still unless it is moved: how many ask within a second is what is asked about. */
 let atMs = Date.now();
 const clock: MovableClock = { nowMs: () => atMs, now: () => instantFromMs(atMs), today: () => plainDateOf(instantFromMs(atMs)), move: (ms) => void (atMs += ms) };
 beforeAll(async () => {
-  demo = await startRegistries();
-  test = await startTestApp({ env: { COMPANY_REGISTRY_URL: demo.companyUrl, CITIZEN_REGISTRY_URL: demo.citizenUrl, REGISTRY_CONSUMER_KEY: demo.consumerKey, REGISTRY_TOKEN: demo.token }, securityClock: clock });
+  demo = await startTestRegistries();
+  test = await startTestApp({ env: demo.env, securityClock: clock });
   admin = await test.person({ roles: ['ADMIN'] });
 });
 afterAll(async () => {

@@ -3,9 +3,8 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ENDED_COMPANY, NEW_COMPANY, NEW_OWNER } from '#apps/partners/registries/invented.ts';
-import { startRegistries, type DemoRegistries, type Mood, type Registry } from '#apps/partners/registries/startRegistries.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { ENDED_COMPANY, NEW_COMPANY, NEW_OWNER, startTestRegistries, type TestRegistries, type Mood, type Registry } from '#platform/testing/registries.ts';
 import type { RegistryConfig } from '../config.ts';
 import { Refusal } from '../errors.ts';
 import { createRegistries } from './createRegistries.ts';
@@ -15,11 +14,11 @@ const UNKNOWN_COMPANY = '0105999999995';
 const UNKNOWN_PERSON = '1109999999993';
 
 let test: TestApp;
-let demo: DemoRegistries;
+let demo: TestRegistries;
 let asked = 0;
 beforeAll(async () => {
-  demo = await startRegistries();
-  test = await startTestApp({ env: { COMPANY_REGISTRY_URL: demo.companyUrl, CITIZEN_REGISTRY_URL: demo.citizenUrl, REGISTRY_CONSUMER_KEY: demo.consumerKey, REGISTRY_TOKEN: demo.token } });
+  demo = await startTestRegistries();
+  test = await startTestApp({ env: demo.env });
 });
 afterAll(async () => {
   await test.stop();
