@@ -1,5 +1,5 @@
 /** What a company pays its fees from. */
-import { entity, rule, section, type Rule } from '#language/entity.ts';
+import { entity, rule, section, slot, type Rule } from '#language/entity.ts';
 import { boolean, defineFields, lookup, ref, text } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
 import { digits } from '#language/sharedRules.ts';
@@ -36,6 +36,6 @@ export const userBank = entity('userBank', bankFields, {
   card: { th: 'accountName' },
   scope: { holder: 'refHolder' },
   list: { columns: ['refBank.value', 'accountNo', 'accountName', 'branch', 'isMain', 'isActive'], search: ['refBank', 'accountName', 'isActive'], sort: ['-createDate'] },
-  form: [section(['บัญชี', 'Account'], ['refBank', 'accountNo', 'accountName', 'branch', 'isMain'])],
+  form: [section(['บัญชี', 'Account'], ['refBank', 'accountNo', 'accountName', slot('AccountNameNotice'), 'branch', 'isMain'])],
   rules: [onlyThatBank],
 });

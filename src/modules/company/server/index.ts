@@ -1,7 +1,7 @@
 /** What companies add to the server beside their declarations. */
 import type { ServerDoor } from '#platform/server/door.ts';
 import { mergeHooks } from '#platform/server/resource/hooks.ts';
-import { bankHooks } from './account/bankCalls.ts';
+import { bankHooks } from './account/bankHooks.ts';
 import { accountCalls } from './account/calls.ts';
 import { authorizeCalls } from './authorize/calls.ts';
 import { authorizeCrons, authorizeTasks } from './authorize/endsSoon.ts';

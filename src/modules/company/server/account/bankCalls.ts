@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { at, message } from '#language/message.ts';
-import type { Reference } from '#language/record.ts';
 import { otpBody } from '#platform/server/account/otp.ts';
 import type { App } from '#platform/server/app.ts';
 import { readBody } from '#platform/server/auth/strictBody.ts';
@@ -12,12 +11,12 @@ import { inTransaction } from '#platform/server/database/transaction.ts';
 import { forbidden, invalid, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { tellerOf, writerOf } from '#platform/server/resource/calls.ts';
-import type { Hooks } from '#platform/server/resource/hooks.ts';
+import { checkWrite } from '#platform/server/resource/checkWrite.ts';
 import { readTarget, setActive } from '#platform/server/resource/lifecycle.ts';
 import { save } from '#platform/server/resource/save.ts';
 import { shown } from '#platform/server/resource/shown.ts';
 import { isNameOf } from '../../accountName.ts';
-import { leaveOneMain, PAYMENT_BANK } from './mainAccount.ts';
+import { leaveOneMain } from './mainAccount.ts';
 import { prove, trace } from './prove.ts';
 import '../../feeAccountMessages.ts';
 
@@ -28,21 +27,10 @@ const proven = z.looseObject({ otp: otpBody.nullish() });
 
 export const bankCalls: readonly Call[] = [
   { method: 'PUT', path: BASE, entity: 'userBank', summary: ['บันทึกบัญชีชำระค่าธรรมเนียม (ต้องใช้ otp)', 'Save a fee account; needs otp'], rights: ['canCreate', 'canEdit'], handle: putBank },
+  { method: 'POST', path: `${BASE}/_check`, entity: 'userBank', summary: ['ตรวจสอบก่อนบันทึก', 'Check without saving'], rights: ['canCreate', 'canEdit'], handle: checkBank },
   { method: 'POST', path: `${BASE}/_delete`, entity: 'userBank', summary: ['เลิกใช้บัญชี', 'Put an account aside'], rights: ['canArchive', 'canDelete'], handle: archiveBank },
   { method: 'POST', path: `${BASE}/_active`, entity: 'userBank', summary: ['นำบัญชีกลับมาใช้ (ต้องใช้ otp)', 'Bring back an account; needs otp'], rights: ['canActive'], handle: activateBank },
 ];
-
-/** The department takes fees through one bank. */
-export const bankHooks: Pick<Hooks, 'facts'> = {
-  facts: {
-    isPaymentBank: async ({ db, record }) => {
-      const bank = record['refBank'] as Reference | null | undefined;
-      if (bank === null || bank === undefined) return false;
-      const { rows } = await db.query('select 1 from "lookup" where "id" = $1 and "group" = $2 and "key" = $3', [bank.id, 'BANK', PAYMENT_BANK]);
-      return rows.length > 0;
-    },
-  },
-};
 
 async function putBank(context: CallContext): Promise<unknown> {
   const { app } = context;
@@ -56,6 +44,13 @@ async function putBank(context: CallContext): Promise<unknown> {
     await prove(context, db, { purpose: 'feeAccount', otp, reason: 'fee account saved' });
     return { ...record, warnings: await warningsOf(context, db, { holderId, accountName: record.accountName }) };
   });
+}
+
+/** What is wrong with it is said while one types, and before a code is asked for. */
+async function checkBank(context: CallContext): Promise<unknown> {
+  const { app, body } = context;
+  const answer = await inTransaction(app.pools.api, { requestId: context.requestId, isTrial: true }, (db) => checkWrite(app, db, { ...writerOf(context), entity: bankEntity(app), body }));
+  return { ...answer, problems: tellerOf(context)(invalid(answer.problems)).fields };
 }
 
 async function archiveBank(context: CallContext): Promise<unknown> {

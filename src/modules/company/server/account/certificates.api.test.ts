@@ -121,7 +121,7 @@ describe('a certificate', () => {
     const code = await readCode(person);
     const answers = await Promise.all([sent(), sent()].map((body) => here.call('PUT', USERS_CA, { as: person, body: { ...body, otp: code } })));
     // A code is good once.
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
     expect((await mine(person)).filter(({ isActive }) => isActive)).toHaveLength(1);
   });
 

@@ -6,9 +6,6 @@ import { writerOf } from '#platform/server/resource/calls.ts';
 import { writeDecided } from '#platform/server/resource/lifecycle.ts';
 import { findStored } from '#platform/server/resource/stored.ts';
 
-/** Krungthai Bank, by the key of the Bank of Thailand: the department's fees go through it. */
-export const PAYMENT_BANK = '006';
-
 /** The one that was saved stays the main one, if it is to be; a guest gives way to who was there. Answers the version of the guest where it gave way. */
 export async function leaveOneMain(context: CallContext, db: PoolClient, { id, holderId, isGuest = false }: { id: string; holderId: string; isGuest?: boolean }): Promise<number | undefined> {
   const { rows } = await db.query<{ id: string }>('select "id" from "user_bank" where "holder_id" = $1 and "is_active" and "is_main" order by "id"', [holderId]);

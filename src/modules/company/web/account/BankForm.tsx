@@ -1,5 +1,40 @@
-import type { ReactElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { use, useMemo, type ReactElement } from 'react';
+import { search } from '#platform/web/api/resource.ts';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { loadEntity } from '#platform/web/declarations/declared.ts';
+import type { FormTerms } from '#platform/web/form/formSession.ts';
+import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';
+import { useCompany } from '../holder/company.ts';
+import { Loading } from '../holder/Loading.tsx';
+import { AccountNameNotice } from './AccountNameNotice.tsx';
+import { BankActions } from './BankActions.tsx';
+import { saveBank } from './saveBank.ts';
 
+const slots = { AccountNameNotice };
+/** Krungthai Bank: the one that fees are taken through. */
+const PAYMENT_BANK = '006';
+
+/** An account that fees are taken from: to be made, changed or read. */
 export function BankForm(): ReactElement {
-  return <div>BankForm</div>;
+  const [entity, lookup] = [use(loadEntity('userBank')), use(loadEntity('lookup'))];
+  const { match, menu } = useVisit();
+  const { name } = useCompany();
+  const { base = '', page = 'view' } = match ?? {};
+  const id = match?.params['id'];
+  const { data, error, refetch } = useQuery({
+    queryKey: ['paymentBank'],
+    queryFn: async ({ signal }) => {
+      const where = [{ name: 'group', operator: '=', value: 'BANK' }, { name: 'key', operator: '=', value: PAYMENT_BANK }] as const;
+      return (await search(lookup, { size: 1, where }, { signal, silent: true })).data;
+    },
+    staleTime: Infinity,
+  });
+  const [thai] = name;
+  const terms = useMemo<FormTerms>(() => ({ begin: { refBank: data?.[0] ?? null, accountName: thai }, put: saveBank, isClosed: (_model, field) => CLOSED.has(field) && data?.[0] !== undefined }), [data, thai]);
+  if (data === undefined) return <Loading error={error} onRetry={() => void refetch()} />;
+  return <RecordScreen key={`${page} ${id ?? ''}`} entity={entity} base={base} page={page === 'list' ? 'view' : page} menu={menu} {...(id === undefined ? {} : { id })} slots={slots} actions={BankActions} terms={terms} />;
 }
+
+/** There is one to choose. */
+const CLOSED: ReadonlySet<string> = new Set(['refBank']);

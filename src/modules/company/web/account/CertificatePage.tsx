@@ -1,5 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { useCompany } from '../holder/company.ts';
+import { Loading } from '../holder/Loading.tsx';
+import css from './certificate.module.css';
+import { CertificateInUse } from './CertificateInUse.tsx';
+import { certificatesOf } from './certificates.ts';
+import { CertificateUpload } from './CertificateUpload.tsx';
+import { EarlierCertificates } from './EarlierCertificates.tsx';
+import { texts } from './texts.ts';
 
+/** What the person signs for this company with. */
 export function CertificatePage(): ReactElement {
-  return <div>CertificatePage</div>;
+  const t = useTexts(texts);
+  const { info } = useVisit();
+  const company = useCompany();
+  const isOwn = info.actingFor?.id === company.id;
+  const { data, error, refetch } = useQuery({ ...certificatesOf(company.id), enabled: isOwn });
+  const inUse = data?.find(({ isActive }) => isActive);
+  const earlier = data?.filter(({ isActive }) => !isActive) ?? [];
+  return (
+    <>
+      <PageHeader title={t('certificateTitle')} />
+      {!isOwn ? (
+        <EmptyState icon="sign" title={t('notActing')} text={t('notActingHelp')} />
+      ) : data === undefined ? (
+        <Loading error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={css.page}>
+          <CertificateInUse certificate={inUse} />
+          <CertificateUpload isReplacing={inUse !== undefined} />
+          {earlier.length === 0 ? null : <EarlierCertificates certificates={earlier} />}
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { useFieldValue } from '#platform/web/form/formContext.ts';
+import { useLabel } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import { isNameOf } from '../../accountName.ts';
+import { useCompany } from '../holder/company.ts';
+import { texts } from './texts.ts';
+
+/** Not a mistake, for banks shorten names; but worth a second look before money is taken. */
+export function AccountNameNotice(): ReactElement | null {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const { name } = useCompany();
+  const accountName = useFieldValue('accountName');
+  if (typeof accountName !== 'string' || accountName.trim() === '' || isNameOf(accountName, name)) return null;
+  return <Callout tone="warn">{t('nameDiffers', { name: label(name) })}</Callout>;
+}

@@ -1,0 +1,54 @@
+/** The certificates of whoever is signed in, for the company whose page is open. */
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Instant } from '#language/values/instant.ts';
+import { instantMs } from '#language/values/instant.ts';
+import { search } from '#platform/web/api/resource.ts';
+
+export const OWN = { wire: 'transaction/user-cas/me' } as const;
+export const CERTIFICATES = '/api/v1/transaction/user-cas/me';
+
+export interface CertificateFacts {
+  readonly subject: string;
+  readonly issuer: string;
+  readonly serialNumber: string;
+  readonly fingerprint: string;
+  readonly algorithm: string;
+  readonly validFrom: Instant;
+  readonly validTo: Instant;
+}
+
+export interface Certificate extends CertificateFacts {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly isActive: boolean;
+}
+
+/** What a trial tells beside. */
+export interface TriedCertificate extends CertificateFacts {
+  readonly chain: readonly string[];
+  readonly isNamed: boolean;
+}
+
+/** Nobody changes it more often than the page can show. */
+const MOST = 100;
+
+export function certificatesOf(companyId: string) {
+  return queryOptions({
+    queryKey: [CERTIFICATES, companyId],
+    queryFn: async ({ signal }) => (await search<Certificate>(OWN, { size: MOST, where: [{ name: 'refHolder.id', type: 'UUID', operator: '=', value: companyId }], sort: [{ name: 'createDate', type: 'DESC' }] }, { signal, silent: true })).data,
+  });
+}
+
+export function forgetCertificates(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: [CERTIFICATES] });
+}
+
+const DAY_MS = 86_400_000;
+/** As long as a new one takes to get. */
+export const SOON_DAYS = 30;
+
+/** Whole days; negative once it is over. */
+export function daysLeft({ validTo }: Pick<CertificateFacts, 'validTo'>, nowMs = Date.now()): number {
+  return Math.floor((instantMs(validTo) - nowMs) / DAY_MS);
+}

@@ -1,0 +1,38 @@
+/** Saves what needs a code: what is wrong with it is said before the code is asked for; whoever gives up keeps what they typed. */
+import { call, type Method } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
+import { getLocale } from '../i18n/locale.ts';
+import { defineTexts, translate } from '../i18n/texts.ts';
+import type { OtpPurpose } from './sendOtp.ts';
+import { withOtp } from './withOtp.ts';
+import { isRefusedFor } from './words.ts';
+
+const texts = defineTexts({
+  notConfirmed: { th: 'ยังไม่ได้ยืนยันตัวตน จึงยังไม่ได้บันทึก กรุณาลองอีกครั้ง', en: 'It was not confirmed with a code, so nothing was saved. Please try again.' },
+});
+
+export interface ProvenCall {
+  readonly method: Method;
+  readonly path: string;
+  readonly body: object;
+  readonly purpose: OtpPurpose;
+}
+
+/** Throws what the server says against it, and where nobody confirmed. */
+export async function saveWithOtp<T>({ method, path, body, purpose }: ProvenCall): Promise<T> {
+  const send = (otp?: object): Promise<T> => call<T>(method, path, { body: { ...body, ...(otp === undefined ? {} : { otp }) }, silent: true });
+  try {
+    return await send();
+  } catch (error) {
+    if (!isRefusedFor(error, 'otp', ['otpMissing'])) throw error;
+  }
+  let answer: { readonly of: T } | undefined;
+  await withOtp({ purpose }, async (otp) => {
+    answer = { of: await send(otp) };
+  });
+  if (answer === undefined) throw new ApiError(GIVEN_UP, '', { message: translate(texts, getLocale())('notConfirmed') });
+  return answer.of;
+}
+
+/** Told like a refusal: nothing was saved, and nothing is wrong with the form. */
+const GIVEN_UP = 400;
