@@ -118,13 +118,15 @@ export function isEnd({ states }: Workflow, state: string): boolean {
   return states[state]?.heldBy === undefined;
 }
 
-/** Where it goes from here if all goes well: the first action of each state that is its principal one, to the end. */
-export function wayAhead(workflow: Workflow, state: string): readonly { readonly state: string; readonly action?: string }[] {
+/** Where it goes from here if all goes well: the first action of each state that is its principal one, to the end. Of a type of document that of whoever has it there comes before those of others. */
+export function wayAhead(workflow: Workflow, state: string, documentType = ''): readonly { readonly state: string; readonly action?: string }[] {
   const ahead: { state: string; action?: string }[] = [];
   let next: string | undefined = state;
   while (next !== undefined && !ahead.some((step) => step.state === next)) {
     const here: string = next;
-    const found: [string, WorkflowAction] | undefined = Object.entries(workflow.actions).find(([, { from, to, tone }]) => tone === 'primary' && to !== undefined && from[here] !== undefined);
+    const principal: [string, WorkflowAction][] = Object.entries(workflow.actions).filter(([, { from, to, tone }]) => tone === 'primary' && to !== undefined && from[here] !== undefined);
+    const holder = holderOf(workflow, here, documentType);
+    const found: [string, WorkflowAction] | undefined = principal.find(([, { from }]) => holder !== undefined && from[here]?.includes(holder)) ?? principal[0];
     ahead.push(found === undefined ? { state: here } : { state: here, action: found[0] });
     next = found?.[1].to;
   }

@@ -47,6 +47,11 @@ const fields = defineFields({
 
 /** Who registered stands between: a reason is given of a change alone, and comes last. */
 const [attached, reasoned] = closingSections;
+/** An officer is found at the department. */
+const isNoOfficer = (record: Parameters<typeof isOfficer>[0]): boolean => !isOfficer(record);
+const usualAddress: Readonly<Record<string, object>> = addressBehaviour;
+const addressOfOthers = Object.fromEntries(addressNames.map((name) => [name, { ...usualAddress[name], shownWhen: isNoOfficer }]));
+
 const attachments = attachmentFields('userRequestChecklist');
 
 declare module '#language/registry.ts' {
@@ -72,14 +77,15 @@ export const userRequest = entity('userRequest', fields, {
     table('committees'),
     table('objectives'),
     table('operatorTypes'),
-    section(['หน่วยงานที่ดูแล', 'Office'], ['refCheckpoint', 'refWorkplace', 'refJobPosition', 'refOfficerLevel', table('roles')]),
+    section(['หน่วยงานที่ดูแล', 'Office'], ['refCheckpoint', 'refWorkplace', 'refJobPosition', 'refOfficerLevel', slot('RequestedRoles', ['roles'])]),
     attached,
     section(['ผู้ลงทะเบียน', 'Who registered'], ['applicantName', 'applicantIdCard', 'termsDate', 'isFromRegistry', 'registryDate']),
     reasoned,
   ],
   behaviour: {
-    ...addressBehaviour,
+    ...addressOfOthers,
     reason: reasonBehaviour,
+    idTax: { shownWhen: isNoOfficer },
     juristicType: { shownWhen: isLegalEntity },
     juristicStatus: { shownWhen: isLegalEntity },
     registerDate: { shownWhen: isLegalEntity },

@@ -64,6 +64,7 @@ export const officer = defineModule({
     resourceScreen('/app/officer/users', 'userOfficer', { components: { list: 'OfficerList', create: 'OfficerForm', edit: 'OfficerForm', view: 'OfficerForm' } }),
     resourceScreen('/app/officer/officer-approves', 'userRequest', {
       pages: ['list', 'edit', 'view'],
+      components: { list: 'OfficerRequests' },
       party: 'administrator',
       only: [{ name: 'refDocumentType.code', operator: '=', value: 'officerRegistration' }, { name: 'refRequest.refStatus.code', operator: '=', value: 'draft', isNot: true }],
     }),

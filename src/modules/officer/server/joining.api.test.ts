@@ -92,6 +92,18 @@ describe('an officer', () => {
     expect(mails.filter(({ text: [th] }) => th.includes('แนบบัตรผิดคน'))).toHaveLength(1);
   });
 
+  it('chooses no roles for themselves when the registration comes back to them', async () => {
+    const who = account();
+    await register(who);
+    const { id } = await waiting(who);
+    expect((await put('/re-edit', { id, remark: 'กรุณาแนบคำสั่งแต่งตั้ง' })).status).toBe(200);
+    const as = (await signIn(who)).body as Person;
+    const { version } = ((await test.call('POST', `${REQUESTS}/_search`, { as, body: { where: [{ name: 'id', operator: '=', value: id }] } })).body as { data: [Registration] }).data[0];
+    const roles = [{ refRole: { id: await idOf('role', `"code" = 'ADMIN'`) } }];
+    expect(await put('', { id, version, roles }, as)).toMatchObject({ status: 422, body: { messageKey: 'rolesAreGiven' } });
+    expect((await put('', { id, version, phone: '02 999 9999' }, as)).status).toBe(200);
+  });
+
   it('joins a department that is open to it, and no other', async () => {
     const closed = await makeDepartment(test.app);
     expect(await register(account(), closed)).toMatchObject({ status: 422 });

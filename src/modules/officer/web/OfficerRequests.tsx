@@ -1,0 +1,25 @@
+import { use, useMemo, type ReactElement } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { RequestList } from '#platform/web/request/list/RequestList.tsx';
+import { OfficerLinks } from './OfficerLinks.tsx';
+
+/** Who wants to become an officer, of which department and in which position. */
+export function OfficerRequests(): ReactElement {
+  const { match, menu } = useVisit();
+  const declared = use(loadEntity('userRequest'));
+  const entity = useMemo(() => ofOfficers(declared), [declared]);
+  const screen = match?.screen.kind === 'resource' ? match.screen : undefined;
+  return <RequestList entity={entity} base={match?.base ?? ''} menu={menu} party={screen?.party} where={screen?.only} lead={<OfficerLinks />} />;
+}
+
+/** What is said of companies says nothing of officers: whose registration it is, is who wants to join. */
+function ofOfficers(entity: AnyEntity): AnyEntity {
+  const { refHolder, ...fields } = entity.fields;
+  return {
+    ...entity,
+    fields: refHolder === undefined ? fields : { ...fields, refHolder: { ...refHolder, label: ['ผู้ขอเป็นเจ้าหน้าที่', 'Who wants to join'] } },
+    list: { ...entity.list, columns: ['refWorkplace.nameTh'], search: ['refRequest.requestCode', 'fullName', 'refWorkplace', 'refRequest.refStatus', 'refJobPosition', 'refOfficerLevel', 'refRequest.submittedDate'] },
+  };
+}

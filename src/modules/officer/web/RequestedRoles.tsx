@@ -1,0 +1,25 @@
+import { useId, type ReactElement } from 'react';
+import { useField, useOpenForm } from '#platform/web/form/formContext.ts';
+import { listOf } from '#platform/web/form/settle.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { ROLES } from '#platform/web/users/OfferedRoles.tsx';
+import { OfficerRoles } from './OfficerRoles.tsx';
+import css from './RequestedRoles.module.css';
+import { texts } from './texts.ts';
+
+/** What somebody who wants to become an officer is given, for who takes them in. */
+export function RequestedRoles(): ReactElement | null {
+  const t = useTexts(texts);
+  const id = useId();
+  const { isReadOnly } = useOpenForm();
+  const { value, flags } = useField(ROLES);
+  if (!flags.isShown) return null;
+  return (
+    <section className={css.roles} aria-labelledby={id}>
+      <h3 id={id} className={css.title}>
+        {t('rolesGiven')}
+      </h3>
+      {isReadOnly && listOf(value).length === 0 ? <p className={css.help}>{t('rolesHelp')}</p> : <OfficerRoles />}
+    </section>
+  );
+}
