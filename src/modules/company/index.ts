@@ -127,7 +127,7 @@ const framed = { frame: 'CompanyFrame' } as const;
 const tabs: readonly ScreenDeclaration[] = [
   resourceScreen(`${TAB}/1/1`, 'userRequest', { ...framed, only: [ofHolder, { name: type, operator: '=', value: 'holderRegistration' }], components: { list: 'HolderInForce' }, party: 'operator' }),
   pageScreen(`${TAB}/1/2`, ['ข้อมูลที่ขอเปลี่ยนแปลง', 'What is asked for'], { ...framed, component: 'HolderRequested' }),
-  resourceScreen(`${TAB}/2/1`, 'userBank', { ...framed, only: [ofHolder, { name: 'isActive', operator: '=', value: true }], components: { create: 'BankForm', edit: 'BankForm', view: 'BankForm' } }),
+  resourceScreen(`${TAB}/2/1`, 'userBank', { ...framed, only: [ofHolder, { name: 'isActive', operator: '=', value: true }], components: { list: 'BankList', create: 'BankForm', edit: 'BankForm', view: 'BankForm' } }),
   resourceScreen(`${TAB}/2/2`, 'userBank', { ...framed, pages: ['list', 'view'], components: { view: 'BankForm' }, only: [ofHolder, { name: 'isActive', operator: '=', value: false }] }),
   ...['1', '2'].map((sub) => resourceScreen(`${TAB}/3/${sub}`, 'userCommittee', { ...framed, components: { list: 'DirectorList', create: 'DirectorForm', edit: 'DirectorForm', view: 'DirectorForm' } })),
   resourceScreen(`${TAB}/4/1`, 'membership', { ...framed, only: [ofHolder, { name: 'isActive', operator: '=', value: true }], components: { list: 'EmployeeList', create: 'EmployeeForm', edit: 'EmployeeForm', view: 'EmployeeForm' } }),

@@ -16,6 +16,7 @@ export const door: WebDoor = {
     CompanyRoleForm: lazy(async () => ({ default: (await chunk(() => import('./people/CompanyRoleForm.tsx'))).CompanyRoleForm })),
     AuthorizeList: lazy(async () => ({ default: (await chunk(() => import('./authorize/AuthorizeList.tsx'))).AuthorizeList })),
     AuthorizeForm: lazy(async () => ({ default: (await chunk(() => import('./authorize/AuthorizeForm.tsx'))).AuthorizeForm })),
+    BankList: lazy(async () => ({ default: (await chunk(() => import('./account/BankList.tsx'))).BankList })),
     BankForm: lazy(async () => ({ default: (await chunk(() => import('./account/BankForm.tsx'))).BankForm })),
     CertificatePage: lazy(async () => ({ default: (await chunk(() => import('./account/CertificatePage.tsx'))).CertificatePage })),
   },
