@@ -9,7 +9,7 @@ import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { notify } from '#platform/web/ui/notices.ts';
 import { texts } from '../texts.ts';
 import { useCompany } from './company.ts';
-import { isWithApplicant } from './filings.ts';
+import { isWithApplicant } from './filing.ts';
 import { tabAddress } from './tabs.ts';
 
 /** Begins a change of what is in force, or leads to the one that is on its way. */

@@ -88,7 +88,7 @@ function Head({ company: { name, idTax, inForce, open } }: { readonly company: C
 function TabLinks({ company, tabs, tab }: { readonly company: Company; readonly tabs: ReturnType<typeof tabsFor>; readonly tab: string }): ReactElement {
   const t = useTexts(texts);
   const current = useRef<HTMLLIElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), []);
+  useEffect(() => void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), []);
   return (
     <nav aria-label={t('parts')} className={css.tabs}>
       <ul className={css.list}>

@@ -11,7 +11,7 @@ import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { texts } from '../texts.ts';
 import { useCompany } from './company.ts';
 import { DirectorEditor } from './DirectorEditor.tsx';
-import { isWithApplicant } from './filings.ts';
+import { isWithApplicant } from './filing.ts';
 import { Loading } from './Loading.tsx';
 
 /** One director: to be read, or to be put into the change that is asked for. */

@@ -11,7 +11,7 @@ import { texts } from '../texts.ts';
 import css from './cells.module.css';
 import { useCompany } from './company.ts';
 import { DirectorDoings } from './DirectorDoings.tsx';
-import type { Mark, MarkedDirector } from './directors.ts';
+import type { Mark, MarkedDirector } from './director.ts';
 import table from './HolderInForce.module.css';
 import { tabAddress } from './tabs.ts';
 

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import { useCompany } from './company.ts';
 import { DirectorTable } from './DirectorTable.tsx';
 import { directorsQuery } from './directors.ts';
-import { isWithApplicant } from './filings.ts';
+import { isWithApplicant } from './filing.ts';
 import css from './HolderInForce.module.css';
 import { Loading } from './Loading.tsx';
 import { OpenNotice } from './OpenNotice.tsx';

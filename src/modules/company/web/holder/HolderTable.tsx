@@ -12,7 +12,8 @@ import { useNarrow } from '#platform/web/ui/useNarrow.ts';
 import { texts } from '../texts.ts';
 import css from './cells.module.css';
 import { dayText } from './day.ts';
-import { filingOf, ofRegistration, SELECT, USER_REQUESTS, type Filing } from './filings.ts';
+import { filingOf, type Filing } from './filing.ts';
+import { ofRegistration, SELECT, USER_REQUESTS } from './filings.ts';
 import { SearchedTable, useSearch, type Wanted } from './SearchedTable.tsx';
 import { tabAddress } from './tabs.ts';
 

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { StateTag } from '#platform/web/request/StateTag.tsx';
 import { texts } from '../texts.ts';
 import { dayText } from './day.ts';
-import type { Filing } from './filings.ts';
+import type { Filing } from './filing.ts';
 import css from './HolderInForce.module.css';
 
 /** By what it is called in the register. */

@@ -13,7 +13,7 @@ import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { notify } from '#platform/web/ui/notices.ts';
 import { texts } from '../texts.ts';
 import { useCompany } from './company.ts';
-import type { Filing } from './filings.ts';
+import type { Filing } from './filing.ts';
 import { forgetHolder } from './forgetHolder.ts';
 import { tabAddress } from './tabs.ts';
 

@@ -4,7 +4,7 @@ import type { Label } from '#language/label.ts';
 import { personType } from '#platform/model/choices.ts';
 import type { Info } from '#platform/web/session/info.ts';
 import { createMenuMatcher, type MenuContext } from '#platform/web/session/menus.ts';
-import { inForceOf, openOf, type Filing } from './filings.ts';
+import { inForceOf, openOf, type Filing } from './filing.ts';
 
 export interface Company {
   readonly id: string;

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf, tabAddress, tabsFor } from './tabs.ts';
+
+const keys = (terms: Parameters<typeof tabsFor>[0]): string => tabsFor(terms).map(({ key }) => key).join('');
+
+describe('the tabs of a company', () => {
+  it('are those that there are for it, and for whoever looks', () => {
+    expect(keys({ isLegalEntity: true, isInside: true })).toBe('1234567');
+    expect(keys({ isLegalEntity: false, isInside: true })).toBe('124567');
+    expect(keys({ isLegalEntity: true, isInside: false })).toBe('13');
+    expect(keys({ isLegalEntity: false, isInside: false })).toBe('1');
+  });
+
+  it('call the first one by what the holder is', () => {
+    expect(tabsFor({ isLegalEntity: true, isInside: true })[0]?.title).toBe('tab1Company');
+    expect(tabsFor({ isLegalEntity: false, isInside: true })[0]?.title).toBe('tab1Individual');
+  });
+
+  it('have addresses that say where one is', () => {
+    const company = { id: 'c', personTypeKey: '1' };
+    for (const [tab, sub] of [['1', '1'], ['3', '2'], ['6', '1']] as const) {
+      const address = tabAddress(company, tab, sub);
+      expect(address).toBe(`/app/company/mgt/tab/c/1/${tab}/${sub}`);
+      for (const page of ['', '/create', '/x/edit']) expect(placeOf(address + page)).toEqual({ tab, sub });
+    }
+    expect(tabAddress(company, '7')).toBe('/app/company/mgt/tab/c/1/7');
+    expect(placeOf(tabAddress(company, '7'))).toEqual({ tab: '7', sub: undefined });
+  });
+});
