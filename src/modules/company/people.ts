@@ -39,7 +39,8 @@ export const employee: AnyEntity = {
   title: ['พนักงาน', 'Employee'],
   scope: { holder: 'refHolder' },
   fields: { ...membership.fields, ...Object.fromEntries(Object.entries(only(membership.fields, ['refUser', 'refHolder', 'refKind'])).map(([name, field]) => [name, decided(field)])) },
-  list: { columns: ['refUser.fullName', 'refUser.username', 'refKind.value', 'position', 'startDate', 'endDate', 'isActive'], search: ['refUser', 'refKind', 'isActive'], sort: ['refUser.fullName'] },
+  // Who has left stands below those who have not.
+  list: { columns: ['refUser.fullName', 'refKind.value', 'position', 'startDate', 'endDate', 'isActive'], search: ['refUser.fullName', 'position', 'refKind', 'isActive'], sort: ['-isActive', 'refUser.fullName'] },
   form: [section(['พนักงาน', 'Employee'], ['refUser', 'refKind', ...STANDING]), given],
 };
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { limits } from '#language/criteria.ts';
+import { membershipKind } from '#platform/model/choices.ts';
 import { membership } from '#platform/model/user.ts';
 import { baseOf, search, type SentTerm } from '#platform/web/api/resource.ts';
 import { useVisit } from '#platform/web/app/visit.ts';
-import { FETCH_ALL_SIZE } from '#platform/web/constants.ts';
+
 import { nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
@@ -26,7 +28,7 @@ export function EmployeeList(): ReactElement {
   const { companyId = '' } = match?.params ?? {};
   const isOwn = info.actingFor?.id === companyId;
   const base = match?.base ?? '';
-  const where: readonly SentTerm[] = [{ name: 'refHolder.id', type: 'UUID', operator: '=', value: companyId }, ACTIVE];
+  const where: readonly SentTerm[] = [{ name: 'refHolder.id', type: 'UUID', operator: '=', value: companyId }];
   return <ListScreen key={base} entity={isOwn ? employee : read} base={base} menu={withoutDelete(menu)} where={where} title={t('employees')} lead={isOwn ? <WithoutRoles base={base} companyId={companyId} /> : undefined} />;
 }
 
@@ -43,7 +45,7 @@ function WithoutRoles({ base, companyId }: { readonly base: string; readonly com
   const { data } = useQuery({
     queryKey: [baseOf(employee), 'without roles', companyId],
     queryFn: async ({ signal }) =>
-      (await search<Taken>(employee, { select: ['refUser.fullName', 'refUser.fullNameEn'], page: 0, size: FETCH_ALL_SIZE, where: [{ name: 'refKind.code', operator: '=', value: 'employee' }, ACTIVE], children: [{ name: 'roles', page: 0, size: 1 }] }, { signal, silent: true, background: true })).data,
+      (await search<Taken>(employee, { select: ['refUser.fullName', 'refUser.fullNameEn'], page: 0, size: limits.size, where: [{ name: 'refKind.key', operator: '=', value: membershipKind.values.employee.key }, ACTIVE], children: [{ name: 'roles', page: 0, size: 1 }] }, { signal, silent: true, background: true })).data,
   });
   const waiting = (data ?? []).filter(({ roles }) => (roles ?? []).length === 0);
   if (waiting.length === 0) return null;

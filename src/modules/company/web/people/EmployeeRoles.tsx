@@ -37,9 +37,11 @@ export function EmployeeRoles(): ReactElement {
           {problemText(problem, locale)}
         </Callout>
       )}
-      <p className={css.quiet} aria-live="polite">
-        {rows.length === 0 ? t('none') : t('chosen', { n: rows.length })}
-      </p>
+      {form.isReadOnly && rows.length > 0 ? null : (
+        <p className={css.quiet} aria-live="polite">
+          {rows.length === 0 ? t('none') : t('chosen', { n: rows.length })}
+        </p>
+      )}
       {form.isReadOnly ? <Held rows={rows} /> : <Offered rows={rows} />}
     </div>
   );

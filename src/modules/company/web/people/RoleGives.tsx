@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { rights } from '#language/rights.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
@@ -19,7 +20,7 @@ export function RoleGives({ role }: { readonly role: CompanyRole | undefined }):
       {role.desc === null ? null : <span>{role.desc}</span>}
       {menus.length === 0 ? <span>{t('givesNothing')}</span> : null}
       {menus.map((menu) => (
-        <span key={menu.refMenu.id}>{`${nameIn({ th: menu.refMenu.name, en: menu.refMenu.nameEn ?? '' }, locale)}: ${rightsIn(menu).map((right) => labels[right]).join(', ')}`}</span>
+        <span key={menu.refMenu.id}>{`${nameIn({ th: menu.refMenu.name, en: menu.refMenu.nameEn ?? '' }, locale)}: ${rightsIn(menu).length === rights.length ? t('everything') : rightsIn(menu).map((right) => labels[right]).join(', ')}`}</span>
       ))}
     </span>
   );

@@ -30,6 +30,7 @@ export const texts = defineTexts({
   ownerHasAll: { th: 'เจ้าของกิจการทำได้ทุกอย่างที่กิจการทำได้ จึงไม่ต้องให้บทบาท', en: 'An owner may do all that the company may, and needs no role.' },
   archivedRole: { th: 'ยกเลิกการใช้งานแล้ว', en: 'archived' },
   givesNothing: { th: 'ยังไม่มีสิทธิในเมนูใด', en: 'No right in any menu yet' },
+  everything: { th: 'ทุกอย่าง', en: 'everything' },
   waitForRoles: { th: 'พนักงานที่ยังไม่ได้รับสิทธิ {n} คน', en: 'Employees without a role: {n}' },
   waitForRolesText: { th: 'ยังทำอะไรแทนกิจการไม่ได้จนกว่าจะได้รับบทบาท', en: 'They can do nothing for the company until they are given one:' },
 });
