@@ -31,10 +31,7 @@ export function BankForm(): ReactElement {
     staleTime: Infinity,
   });
   const [thai] = name;
-  const terms = useMemo<FormTerms>(() => ({ begin: () => ({ refBank: data?.[0] ?? null, accountName: thai }), put: saveBank, isClosed: (_model, field) => CLOSED.has(field) && data?.[0] !== undefined }), [data, thai]);
+  const terms = useMemo<FormTerms>(() => ({ begin: () => ({ refBank: data?.[0] ?? null, accountName: thai }), put: saveBank }), [data, thai]);
   if (data === undefined) return <Loading error={error} onRetry={() => void refetch()} />;
   return <RecordScreen key={`${page} ${id ?? ''}`} entity={entity} base={base} page={page === 'list' ? 'view' : page} menu={menu} {...(id === undefined ? {} : { id })} slots={slots} actions={BankActions} terms={terms} />;
 }
-
-/** There is one to choose. */
-const CLOSED: ReadonlySet<string> = new Set(['refBank']);
