@@ -88,7 +88,10 @@ function Head({ company: { name, idTax, inForce, open } }: { readonly company: C
 function TabLinks({ company, tabs, tab }: { readonly company: Company; readonly tabs: ReturnType<typeof tabsFor>; readonly tab: string }): ReactElement {
   const t = useTexts(texts);
   const current = useRef<HTMLLIElement>(null);
-  useEffect(() => void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), []);
+  // In braces: what it answers is a promise in some browsers, and no way to undo it.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   return (
     <nav aria-label={t('parts')} className={css.tabs}>
       <ul className={css.list}>
