@@ -89,7 +89,7 @@ export const userAuthorize = entity('userAuthorize', fields, {
     sort: ['-createDate'],
   },
   form: [
-    section(['บุคคล', 'Person'], ['refKind', slot('PowerPerson', ['idCard', 'fullName', 'position']), 'refAuthorizer']),
+    section(['บุคคล', 'Person'], [slot('PowerPerson', ['idCard', 'fullName', 'position']), 'refAuthorizer']),
     section(['ขอบเขตอำนาจ', 'What it is for'], [slot('PowerTypes', ['documentTypes']), 'startDate', 'endDate', slot('PowerDays'), 'refStatus', 'statusReason']),
     section(['หนังสือมอบอำนาจ', 'Power of attorney'], ['documentNo', 'documentDate', 'file']),
     section(['สิทธิที่ได้รับ', 'Roles'], [slot('PowerRoles', ['roles'])]),

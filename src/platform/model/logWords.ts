@@ -65,6 +65,7 @@ export const eventNames: Told = {
   closeExpiredSessions: ['ปิดการใช้งานที่หมดเวลา', 'Sessions that ran out closed'],
   sweepFiles: ['ลบไฟล์ที่ไม่มีผู้ใช้', 'Unused files swept'],
   applyRetention: ['ลบบันทึกที่พ้นกำหนดเก็บ', 'Old logs removed'],
+  tellEndingPowers: ['แจ้งการมอบอำนาจที่ใกล้สิ้นสุด', 'Told of powers that end soon'],
   tellStep: ['แจ้งผู้เกี่ยวข้องกับคำขอ', 'People told of a step'],
   sendMail: ['ส่งอีเมล', 'Mail sent'],
   answerReset: ['ตอบคำขอตั้งรหัสผ่านใหม่', 'Password reset answered'],

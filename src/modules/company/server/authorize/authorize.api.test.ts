@@ -4,7 +4,7 @@ import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/a
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeCompanyRole, makeHolder } from '#platform/testing/people.ts';
 import { tellEndingPowers } from './endsSoon.ts';
-import { idOf, powersOf, type Body, type Company } from './testPowers.ts';
+import { idOf, powersOf, type Body, type Company } from '#platform/testing/powers.ts';
 
 const DAY_MS = 86_400_000;
 let test: TestApp;

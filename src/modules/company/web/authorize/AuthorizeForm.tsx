@@ -1,10 +1,12 @@
 import { use, useMemo, type ReactElement } from 'react';
+import type { AnyRecord } from '#language/record.ts';
+import type { ScreenPage } from '#language/screen.ts';
 import { authorizeKind } from '#platform/model/authorize.ts';
 import { useVisit } from '#platform/web/app/visit.ts';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
 import type { FormTerms } from '#platform/web/form/formSession.ts';
 import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';
-import { filledInAs, kindAt } from './power.ts';
+import { filledInAs, kindAt, type PowerKind } from './power.ts';
 import { PowerActions } from './PowerActions.tsx';
 import { PowerDays } from './PowerDays.tsx';
 import { PowerPerson } from './PowerPerson.tsx';
@@ -22,9 +24,19 @@ export function AuthorizeForm(): ReactElement {
   const id = match?.params['id'];
   const kind = kindAt(base);
   const entity = useMemo(() => filledInAs(declared, kind), [declared, kind]);
-  const terms = useMemo<FormTerms>(() => ({ begin: (codes) => ({ refKind: codes.cardOf(authorizeKind.group, kind) }), put: savePower, isClosed: (_model, name) => CLOSED.has(name) || (name === 'idCard' && kind === 'agent' && page === 'edit') }), [kind, page]);
+  const terms = useMemo(() => termsOf(kind, page), [kind, page]);
   return <RecordScreen key={`${page} ${id ?? ''}`} entity={entity} base={base} page={page === 'list' ? 'view' : page} menu={menu} {...(id === undefined ? {} : { id })} slots={slots} actions={PowerActions} terms={terms} />;
 }
 
-/** By the tab one is on. */
-const CLOSED: ReadonlySet<string> = new Set(['refKind']);
+/** A new one is of the kind of its tab, which nobody is asked. */
+function termsOf(kind: PowerKind, page: ScreenPage): FormTerms {
+  let refKind: AnyRecord | null = null;
+  return {
+    begin: (codes) => {
+      refKind = codes.cardOf(authorizeKind.group, kind);
+      return { refKind };
+    },
+    put: (body) => savePower(page === 'create' ? { ...(body as object), refKind: { id: refKind?.['id'] } } : body),
+    isClosed: (_model, name) => name === 'idCard' && kind === 'agent' && page === 'edit',
+  };
+}

@@ -1,8 +1,8 @@
 /** A company with its owner, an authoriser and somebody to be its agent, for tests of powers. */
 import { addDays } from '#language/values/plainDate.ts';
-import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
-import { queuedMails } from '#platform/testing/mailServer.ts';
-import { makeCompanyRole, makeHolder, type Person } from '#platform/testing/people.ts';
+import type { TestAnswer, TestApp } from './app.ts';
+import { queuedMails } from './mailServer.ts';
+import { makeCompanyRole, makeHolder, type Person } from './people.ts';
 
 export interface Company {
   readonly holderId: string;
