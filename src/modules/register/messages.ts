@@ -25,6 +25,8 @@ export const registerMessages = {
   },
   departmentClosed: { th: 'หน่วยงานนี้ไม่เปิดให้เจ้าหน้าที่ลงทะเบียน กรุณาเลือกหน่วยงานอื่น', en: 'Officers cannot register with this department. Please choose another one.' },
   personalDocumentOnly: { th: 'กรุณาแสดงตนด้วยบัตรประชาชน หนังสือเดินทาง หรือบัตรประจำตัวคนต่างด้าว', en: 'Please identify yourself with an ID card, a passport or an alien card.' },
+  whoMissing: { th: 'กรุณาเลือกฐานะที่จะลงทะเบียน', en: 'Please choose who you are registering as.' },
+  passwordsDiffer: { th: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน กรุณากรอกใหม่', en: 'The two passwords differ. Please enter them again.' },
   tooManyWaitingFiles: { th: 'มีไฟล์จากผู้ลงทะเบียนรออยู่มากเกินไป กรุณาลองอีกครั้งภายหลัง', en: 'Too many files of people who register are waiting. Please try again later.' },
 } as const satisfies MessageCatalogue;
 

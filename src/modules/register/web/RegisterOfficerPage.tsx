@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
+import { RegisterFrame } from './RegisterFrame.tsx';
 
 export function RegisterOfficerPage(): ReactElement {
-  return <div>RegisterOfficerPage</div>;
+  return <RegisterFrame kind="officer" />;
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
+import { RegisterFrame } from './RegisterFrame.tsx';
 
 export function RegisterPage(): ReactElement {
-  return <div>RegisterPage</div>;
+  return <RegisterFrame kind="operator" />;
 }

@@ -36,6 +36,10 @@ export function LoginForm(): ReactElement {
       <TextLink to={FORGOT_PASSWORD} className={css.forgot}>
         {t('forgotPassword')}
       </TextLink>
+      <p className={css.others}>
+        <TextLink to="/register">{t('register')}</TextLink>
+        <TextLink to="/register-officer">{t('registerOfficer')}</TextLink>
+      </p>
     </form>
   );
 }

@@ -6,6 +6,8 @@ export const texts = defineTexts({
   username: { th: 'ชื่อผู้ใช้', en: 'Username' },
   password: { th: 'รหัสผ่าน', en: 'Password' },
   rememberMe: { th: 'ให้ฉันอยู่ในระบบบนเครื่องนี้', en: 'Keep me signed in on this device' },
+  register: { th: 'ลงทะเบียน', en: 'Register' },
+  registerOfficer: { th: 'ลงทะเบียนเจ้าหน้าที่', en: 'Register as an officer' },
   forgotPassword: { th: 'ลืมรหัสผ่าน', en: 'Forgotten your password?' },
   fillBoth: { th: 'กรุณากรอกชื่อผู้ใช้และรหัสผ่าน', en: 'Enter your username and password.' },
   mission: { th: 'ขึ้นทะเบียน อนุญาต และ\u2060กำกับดูแลวัตถุอันตราย', en: 'Registering, licensing and controlling hazardous substances' },

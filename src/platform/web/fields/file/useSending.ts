@@ -19,6 +19,8 @@ export interface SendingOptions {
   readonly field: FileField;
   readonly onChange: (value: FileValue | null) => void;
   readonly onUnreadable?: ((problem: MessageRef | undefined) => void) | undefined;
+  /** To another place than where the files of those who are signed in go. */
+  readonly sendBy?: typeof sendFile;
 }
 
 export interface SendingControl {
@@ -30,7 +32,7 @@ export interface SendingControl {
 
 const IDLE: Sending = { state: 'idle' };
 
-export function useSending({ field, onChange, onUnreadable }: SendingOptions): SendingControl {
+export function useSending({ field, onChange, onUnreadable, sendBy = sendFile }: SendingOptions): SendingControl {
   const [sending, setSending] = useState(IDLE);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
@@ -42,7 +44,7 @@ export function useSending({ field, onChange, onUnreadable }: SendingOptions): S
   };
   const transfer = async (file: File, own: AbortController): Promise<void> => {
     try {
-      const value = await sendFile(file, { signal: own.signal, progress: (share) => !own.signal.aborted && setSending({ state: 'sending', name: file.name, share }) });
+      const value = await sendBy(file, { signal: own.signal, progress: (share) => !own.signal.aborted && setSending({ state: 'sending', name: file.name, share }) });
       if (own.signal.aborted) return;
       setSending(IDLE);
       onUnreadable?.(undefined);

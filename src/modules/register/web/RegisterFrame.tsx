@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { use, useState, type ReactElement } from 'react';
+import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { PublicFrame } from '#platform/web/pages/PublicFrame.tsx';
+import { usePageTitle } from '#platform/web/shell/usePageTitle.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import type { Registered, RegisterOptions } from '../options.ts';
+import { loadOptions } from './askServer.ts';
+import { Done } from './Done.tsx';
+import type { Kind } from './draft.ts';
+import { RegistrationContext } from './RegistrationContext.ts';
+import css from './RegisterFrame.module.css';
+import { texts } from './texts.ts';
+import { useRegistration } from './useRegistration.ts';
+import { Wizard } from './Wizard.tsx';
+
+/** A public page: whoever opens it is nobody yet. */
+export function RegisterFrame({ kind }: { readonly kind: Kind }): ReactElement {
+  const t = useTexts(texts);
+  const title = t(kind === 'officer' ? 'titleOfficer' : 'title');
+  usePageTitle(title);
+  const { data, isError, refetch } = useQuery({ queryKey: ['register-options'], queryFn: ({ signal }) => loadOptions(signal), staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <PublicFrame>
+      <div className={css.sheet}>
+        <h1 className={css.title}>{title}</h1>
+        {data === undefined ? (
+          isError ? (
+            <Callout tone="bad" title={t('loadFailed')} action={<Button onClick={() => void refetch()}>{t('tryAgain')}</Button>} isAlert />
+          ) : (
+            <Skeleton kind="form" />
+          )
+        ) : (
+          <Filled kind={kind} options={data} />
+        )}
+      </div>
+    </PublicFrame>
+  );
+}
+
+function Filled({ kind, options }: { readonly kind: Kind; readonly options: RegisterOptions }): ReactElement {
+  const t = useTexts(texts);
+  const [user, userRequest] = [use(loadEntity('user')), use(loadEntity('userRequest'))];
+  const [entities] = useState({ user, userRequest });
+  const registration = useRegistration(kind, { options, entities });
+  const [done, setDone] = useState<{ readonly registered: Registered; readonly email: string }>();
+  if (done !== undefined) return <Done {...done} />;
+  return (
+    <RegistrationContext value={registration}>
+      <Wizard onDone={(registered, email) => setDone({ registered, email })} />
+      <TextLink to="/account/login" className={css.signIn}>
+        {t('haveAccount')}
+      </TextLink>
+    </RegistrationContext>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
+import { ApiError, errorText, problemText } from '#platform/web/api/errors.ts';
+import { focusField } from '#platform/web/form/reveal.ts';
+import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import { confirm } from '#platform/web/ui/confirm.ts';
+import { LinkButton } from '#platform/web/ui/LinkButton.tsx';
+import type { Registered } from '../options.ts';
+import { checkStep, type Lack } from './checkStep.ts';
+import { forgetDraft } from './draft.ts';
+import { Progress } from './Progress.tsx';
+import { useOpenRegistration } from './RegistrationContext.ts';
+import { placeRefusal, sendRegistration } from './sendRegistration.ts';
+import { StepBody } from './steps/StepBody.tsx';
+import { titleOf } from './steps/titleOf.ts';
+import { texts } from './texts.ts';
+import { useRegistry } from './useRegistry.ts';
+import css from './Wizard.module.css';
+
+/** One page at a time; Enter goes on, and what is missing keeps one where it is. */
+export function Wizard({ onDone }: { readonly onDone: (registered: Registered, email: string) => void }): ReactElement {
+  const t = useTexts(texts);
+  const { steps, step, go, startAnew } = useOpenRegistration();
+  const { submit, isBusy, lacks, failure } = useGoing(onDone);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    // Not when the page is opened: whoever comes begins at its top.
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  const place = steps.indexOf(step);
+  return (
+    <form className={css.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Progress />
+      <h2 ref={heading} className={css.title} tabIndex={-1}>
+        {t(titleOf(step))}
+      </h2>
+      <Lacks lacks={lacks} failure={failure} />
+      <div className={css.body}>
+        <StepBody step={step} />
+      </div>
+      <div className={css.actions}>
+        {place > 0 ? <Button onClick={() => go(steps[place - 1] ?? step)}>{t('back')}</Button> : null}
+        <Button kind="primary" type="submit" isBusy={isBusy} className={css.next}>
+          {t(step === 'summary' ? 'submit' : 'next')}
+        </Button>
+      </div>
+      {place > 0 ? (
+        <Button kind="quiet" size="small" className={css.anew} onClick={() => void confirm({ title: t('startAnew'), text: t('startAnewText'), confirmLabel: t('startAnew'), isDanger: true }).then((isSure) => isSure && startAnew())}>
+          {t('startAnew')}
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+interface Going {
+  readonly submit: (event: SyntheticEvent) => Promise<void>;
+  readonly isBusy: boolean;
+  readonly lacks: readonly Lack[];
+  readonly failure: string | undefined;
+}
+
+function useGoing(onDone: (registered: Registered, email: string) => void): Going {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const registration = useOpenRegistration();
+  const { steps, step, go, setProblems } = registration;
+  const askRegistry = useRegistry();
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ readonly step: string; readonly lacks: readonly Lack[]; readonly failure?: string | undefined }>({ step, lacks: [] });
+  const send = async (): Promise<void> => {
+    try {
+      const registered = await sendRegistration(registration);
+      const { email } = registration.person.store.getValues();
+      forgetDraft(registration.kind);
+      onDone(registered, typeof email === 'string' ? email : '');
+    } catch (error) {
+      const refused = error instanceof ApiError ? placeRefusal(registration, error.body.fields ?? []) : undefined;
+      const hasPlace = refused !== undefined && refused.lacks.length > 0;
+      const at = hasPlace ? refused.step : step;
+      setProblems(refused?.problems ?? {});
+      setSaid({ step: at, lacks: hasPlace ? refused.lacks : [], failure: hasPlace ? undefined : error instanceof ApiError ? errorText(error, locale) : t('noAnswer') });
+      if (at !== step) go(at);
+    }
+  };
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const check = await checkStep(registration, { askRegistry });
+      setSaid({ step, lacks: check === 'answered' ? [] : check.lacks });
+      if (check === 'answered') return;
+      setProblems(check.problems);
+      if (check.lacks.length > 0) focusLack(check.lacks[0]);
+      else if (step === 'summary') await send();
+      else go(steps[steps.indexOf(step) + 1] ?? step);
+    } finally {
+      setBusy(false);
+    }
+  };
+  // What was said on one page is not said on another.
+  const isHere = said.step === step;
+  return { submit, isBusy, lacks: isHere ? said.lacks : [], failure: isHere ? said.failure : undefined };
+}
+
+function Lacks({ lacks, failure }: { readonly lacks: readonly Lack[]; readonly failure: string | undefined }): ReactElement | null {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const label = useLabel();
+  if (failure !== undefined) return <Callout tone="bad" isAlert title={failure} />;
+  if (lacks.length === 0) return null;
+  const labelOf = ({ at }: Lack): string => ('form' in at ? `${label(at.form.store.fieldAt(at.address).label)}: ` : '');
+  return (
+    <Callout tone="bad" isAlert title={t('mend')}>
+      <ul className={css.lacks}>
+        {lacks.map((lack) => (
+          <li key={'form' in lack.at ? lack.at.address : lack.at.name}>
+            <LinkButton onClick={() => focusLack(lack)}>{labelOf(lack) + problemText(lack.problem, locale)}</LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
+
+function focusLack(lack: Lack | undefined): void {
+  if (lack === undefined) return;
+  const { at } = lack;
+  if ('form' in at) focusField(at.form, at.address);
+  else findInput(at.name)?.focus();
+}
+
+/** By its name, or by the id of what stands for it. */
+function findInput(name: string): HTMLElement | null {
+  const ids: Readonly<Record<string, string>> = { personType: 'register-who', termsAccepted: 'register-terms' };
+  const id = name.startsWith('papers.') ? `register-paper-${name.slice('papers.'.length)}` : ids[name];
+  return id === undefined ? document.querySelector<HTMLElement>(`main [name="${CSS.escape(name)}"]`) : document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+}

@@ -1,0 +1,59 @@
+/** What somebody has filled in, kept in this tab alone: it lives through a reload and ends with the tab. The password is never in it. */
+import { isPlainObject } from '#language/patch.ts';
+import type { AnyRecord, FileValue } from '#language/record.ts';
+import { decimalText, isDecimal } from '#language/values/decimal.ts';
+import type { JuristicRow } from '#platform/model/registryRows.ts';
+import type { PersonType } from './steps.ts';
+
+/** What the registry said of which number. */
+export interface RegistryAnswer {
+  readonly idTax: string;
+  readonly state: 'found' | 'unknown' | 'down' | 'ended';
+  readonly row?: JuristicRow;
+}
+
+export interface Draft {
+  readonly personType: PersonType | null;
+  readonly idTax: string;
+  readonly registry: RegistryAnswer | null;
+  /** By the key of the item. */
+  readonly papers: Readonly<Record<string, FileValue>>;
+  readonly isAccepted: boolean;
+  /** As forms hold them, as far as that can be written down. */
+  readonly person: AnyRecord;
+  readonly document: AnyRecord;
+}
+
+export type Kind = 'operator' | 'officer';
+
+const keyOf = (kind: Kind): string => `register.${kind}`;
+
+export function emptyDraft(kind: Kind): Draft {
+  return { personType: kind === 'officer' ? 'officer' : null, idTax: '', registry: null, papers: {}, isAccepted: false, person: {}, document: {} };
+}
+
+export function loadDraft(kind: Kind): Draft {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null');
+    return isPlainObject(kept) ? { ...emptyDraft(kind), ...kept } : emptyDraft(kind);
+  } catch {
+    return emptyDraft(kind);
+  }
+}
+
+/** A browser may keep nothing; then nothing is kept. */
+export function keepDraft(kind: Kind, draft: Draft): void {
+  try {
+    sessionStorage.setItem(keyOf(kind), JSON.stringify(draft, (_name, value: unknown) => (isDecimal(value) ? decimalText(value) : value)));
+  } catch {
+    // The form goes on without it.
+  }
+}
+
+export function forgetDraft(kind: Kind): void {
+  try {
+    sessionStorage.removeItem(keyOf(kind));
+  } catch {
+    // There was nothing.
+  }
+}

@@ -1,0 +1,74 @@
+/** The form as it is sent, and where in it stands what the server refuses. */
+import type { MessageRef } from '#language/message.ts';
+import { call } from '#platform/web/api/call.ts';
+import type { FieldError } from '#platform/web/api/errors.ts';
+import { blankOf } from '#platform/web/form/blank.ts';
+import { saveBodyOf } from '#platform/web/form/saveBody.ts';
+import type { FormStore } from '#platform/web/form/formStore.ts';
+import type { Registered } from '../options.ts';
+import type { Lack } from './checkStep.ts';
+import { papersOf } from './papers.ts';
+import { documentFieldsOn, personFields, stepOfPath, stepsOf, type StepId } from './steps.ts';
+import { digitsIn, type Problems, type Registration } from './useRegistration.ts';
+
+export function sendRegistration(registration: Registration): Promise<Registered> {
+  const { kind } = registration;
+  const path = kind === 'officer' ? '/api/v1/security/users/register-officer' : '/api/v1/security/users/register';
+  return call('POST', path, { body: bodyOf(registration), silent: true, background: true });
+}
+
+function bodyOf({ draft, person, document, getSecret, options }: Registration): object {
+  const { personType, idTax, isAccepted } = draft;
+  const own = bodyIn(person.store, [...personFields, 'username']);
+  const { username, ...applicant } = own;
+  const names = stepsOf(personType).flatMap((step) => documentFieldsOn(step, { personType, isFromRegistry: false }));
+  const attachments = papersOf(personType, options.lookups).flatMap(({ key }) => {
+    const file = draft.papers[key];
+    return file === undefined ? [] : [{ refItem: { key }, file: { id: (file as unknown as { readonly id: string }).id } }];
+  });
+  return {
+    ...(personType === 'officer' ? {} : { personType }),
+    termsAccepted: isAccepted,
+    username,
+    password: getSecret().password,
+    applicant,
+    ...(personType === 'legalEntity' || personType === 'employee' ? { idTax: digitsIn(idTax) } : {}),
+    document: { ...bodyIn(document.store, names), ...(personType === 'employee' ? {} : { attachments }) },
+  };
+}
+
+/** What was filled in, of these names alone. */
+function bodyIn(store: FormStore, names: readonly string[]): Record<string, unknown> {
+  const { model, codes } = store;
+  const body = saveBodyOf(model, { values: store.getValues(), base: blankOf(model, codes), isNew: true, codes });
+  return Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)));
+}
+
+export interface Refused {
+  readonly step: StepId;
+  readonly lacks: readonly Lack[];
+  readonly problems: Problems;
+}
+
+/** Each at its field; the page is the first that has any. */
+export function placeRefusal({ draft, person, document, steps }: Registration, errors: readonly FieldError[]): Refused {
+  const sorted = errors.map((error) => ({ error, step: stepOfPath(error.path, draft) })).toSorted((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step));
+  const step = sorted[0]?.step ?? 'summary';
+  const here = sorted.filter((one) => one.step === step).map(({ error }) => error);
+  const within = (prefix: string) => errors.filter(({ path }) => path.startsWith(prefix)).map((error) => ({ ...error, path: error.path.slice(prefix.length) }));
+  person.store.takeRemote([...within('applicant.'), ...errors.filter(({ path }) => path === 'username')]);
+  document.store.takeRemote(within('document.').filter(({ path }) => !path.startsWith('attachments')));
+  const loose = here.filter(({ path }) => !path.startsWith('applicant.') && path !== 'username' && (!path.startsWith('document.') || path.startsWith('document.attachments')));
+  const problems = Object.fromEntries(loose.map((error) => [nameOf(error.path), error as MessageRef]));
+  const lacks = here.map((error): Lack => {
+    if (error.path === 'username' || error.path.startsWith('applicant.')) return { problem: error, at: { form: person, address: error.path.replace('applicant.', '') } };
+    if (error.path.startsWith('document.') && !error.path.startsWith('document.attachments')) return { problem: error, at: { form: document, address: error.path.replace('document.', '') } };
+    return { problem: error, at: { name: nameOf(error.path) } };
+  });
+  for (const { at } of lacks) if ('form' in at) at.form.store.leave(at.address);
+  return { step, lacks, problems };
+}
+
+function nameOf(path: string): string {
+  return path.startsWith('document.attachments') ? 'papers' : path;
+}

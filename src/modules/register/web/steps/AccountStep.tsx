@@ -1,0 +1,110 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { message } from '#language/message.ts';
+import { PASSWORD_MIN } from '#platform/model/password.ts';
+import { problemText } from '#platform/web/api/errors.ts';
+import { FormField } from '#platform/web/form/FormField.tsx';
+import { FormContext, useField } from '#platform/web/form/formContext.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { PasswordInput } from '#platform/web/shell/PasswordInput.tsx';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { isTaken } from '../askServer.ts';
+import { useOpenRegistration } from '../RegistrationContext.ts';
+import { texts } from '../texts.ts';
+import css from './steps.module.css';
+
+/** Long enough that nobody is asked about every letter. */
+const ASK_AFTER_MS = 400;
+
+export function AccountStep(): ReactElement {
+  const { person } = useOpenRegistration();
+  return (
+    <FormContext value={person}>
+      <Username />
+      <Passwords />
+    </FormContext>
+  );
+}
+
+function Username(): ReactElement {
+  const t = useTexts(texts);
+  const { person } = useOpenRegistration();
+  const { store } = person;
+  const { value, problem } = useField('username');
+  const username = typeof value === 'string' ? value.trim() : '';
+  const [free, setFree] = useState('');
+  useEffect(() => {
+    if (username === '') return undefined;
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      void isTaken('has-username', { username }, asking.signal).then((isSo) => {
+        if (asking.signal.aborted) return;
+        if (isSo) store.takeRemote([{ path: 'username', ...message('usernameTaken') }]);
+        else setFree(username);
+      });
+    }, ASK_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [username, store]);
+  return (
+    <div>
+      <FormField record="" name="username" />
+      <output className={css.free}>
+        {username !== '' && free === username && problem === undefined ? (
+          <>
+            <Icon name="good" size={14} />
+            {t('usernameFree')}
+          </>
+        ) : (
+          t('usernameHelp')
+        )}
+      </output>
+    </div>
+  );
+}
+
+/** In memory alone, from page to page. */
+function Passwords(): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { getSecret, setSecret, problems, setProblems } = useOpenRegistration();
+  const [kept] = useState(getSecret);
+  const textOf = (name: string): string | undefined => {
+    const problem = problems[name];
+    return problem === undefined ? undefined : problemText(problem, locale);
+  };
+  const clear = (): void => {
+    if (problems['password'] !== undefined || problems['passwordAgain'] !== undefined) setProblems({});
+  };
+  return (
+    <>
+      <PasswordInput
+        label={t('password')}
+        name="password"
+        autoComplete="new-password"
+        required
+        help={`${t('passwordHelp', { n: PASSWORD_MIN })} ${t('passwordNotKept')}`}
+        problem={textOf('password')}
+        defaultValue={kept.password}
+        onChange={({ target }) => {
+          setSecret({ password: target.value });
+          clear();
+        }}
+      />
+      <PasswordInput
+        label={t('passwordAgain')}
+        name="passwordAgain"
+        autoComplete="new-password"
+        required
+        problem={textOf('passwordAgain')}
+        defaultValue={kept.again}
+        onChange={({ target }) => {
+          setSecret({ again: target.value });
+          clear();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import type { AnyRecord } from '#language/record.ts';
+import { AddressFields } from '#platform/web/address/AddressFields.tsx';
+import { problemText } from '#platform/web/api/errors.ts';
+import { FieldProblem } from '#platform/web/fields/FieldFrame.tsx';
+import { FormField } from '#platform/web/form/FormField.tsx';
+import { domIdOf, FormContext, useField } from '#platform/web/form/formContext.ts';
+import nodes from '#platform/web/form/FormNodes.module.css';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { TickLine } from '#platform/web/ui/TickLine.tsx';
+import type { OfferedLookup } from '../../options.ts';
+import { OfferedField } from '../OfferedField.tsx';
+import { useOpenRegistration } from '../RegistrationContext.ts';
+import { texts } from '../texts.ts';
+import css from './steps.module.css';
+
+export function ContactStep(): ReactElement {
+  const t = useTexts(texts);
+  const { document, options, draft } = useOpenRegistration();
+  return (
+    <FormContext value={document}>
+      {draft.personType === 'legalEntity' ? (
+        <section className={css.lines}>
+          <h3 className={css.sub}>{t('ofCompany')}</h3>
+          <div className={nodes.fields}>
+            <FormField record="" name="email" />
+            <FormField record="" name="phone" />
+          </div>
+        </section>
+      ) : null}
+      <section className={css.lines}>
+        <h3 className={css.sub}>{t('address')}</h3>
+        <AddressFields />
+      </section>
+      <section className={css.lines}>
+        <h3 className={css.sub}>{t('business')}</h3>
+        <OfferedField name="refCheckpoint" rows={options.checkpoints} />
+        <Kinds rows={options.lookups.filter(({ group }) => group === 'OPERATOR_TYPE')} />
+      </section>
+    </FormContext>
+  );
+}
+
+/** Few, and all to be seen: a tick each. */
+function Kinds({ rows }: { readonly rows: readonly OfferedLookup[] }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { document } = useOpenRegistration();
+  const { store } = document;
+  const { value, problem } = useField('operatorTypes');
+  const chosen = (value ?? []) as readonly AnyRecord[];
+  const find = (id: string): AnyRecord | undefined => chosen.find((row) => (row['refOperatorType'] as { readonly id?: string } | null)?.id === id);
+  const toggle = (row: OfferedLookup): void => {
+    const known = find(row.id);
+    store.setValues('', { operatorTypes: known === undefined ? [...chosen, store.newRow('operatorTypes', { refOperatorType: row })] : chosen.filter((one) => one !== known) });
+  };
+  const id = domIdOf(document, 'operatorTypes');
+  return (
+    <fieldset id={id} tabIndex={-1} className={css.ticks}>
+      <legend className={css.legend}>
+        {t('kinds')}
+        <span className={css.soft}>{t('kindsHelp')}</span>
+      </legend>
+      {rows.map((row) => (
+        <TickLine key={row.id} checked={find(row.id) !== undefined} onChange={() => toggle(row)}>
+          {locale === 'th' ? row.value : (row.value2 ?? row.value)}
+        </TickLine>
+      ))}
+      {problem === undefined ? null : <FieldProblem id={id} text={problemText(problem, locale)} />}
+    </fieldset>
+  );
+}

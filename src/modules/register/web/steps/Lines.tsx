@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { problemText } from '#platform/web/api/errors.ts';
+import { FieldProblem } from '#platform/web/fields/FieldFrame.tsx';
+import { FormField } from '#platform/web/form/FormField.tsx';
+import { domIdOf, useFieldState, useOpenForm, useRowIds } from '#platform/web/form/formContext.ts';
+import nodes from '#platform/web/form/FormNodes.module.css';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { texts } from '../texts.ts';
+import css from './steps.module.css';
+
+export interface LinesProps {
+  readonly address: 'committees' | 'objectives';
+  readonly title: 'directors' | 'objectives';
+  readonly add: 'addDirector' | 'addObjective';
+  readonly names: readonly string[];
+}
+
+/** A few lines, one below the other: on a telephone a table would have to be pushed about. */
+export function Lines({ address, title, add, names }: LinesProps): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const form = useOpenForm();
+  const ids = useRowIds(address);
+  const { problem } = useFieldState(address);
+  const id = domIdOf(form, address);
+  return (
+    <section className={css.lines} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className={css.sub}>
+        {t(title)}
+      </h3>
+      {ids.map((row, index) => (
+        <fieldset key={row} className={css.line}>
+          <legend className={css.legend}>{t('line', { what: t(title), n: index + 1 })}</legend>
+          <div className={nodes.fields}>
+            {names.map((name) => (
+              <FormField key={name} record={`${address}.${row}`} name={name} />
+            ))}
+          </div>
+          <Button kind="quiet" size="small" icon="delete" onClick={() => form.store.removeRow(address, row)}>
+            {t('removeRow', { n: index + 1 })}
+          </Button>
+        </fieldset>
+      ))}
+      <div id={id} tabIndex={-1}>
+        <Button icon="add" onClick={() => form.store.addRow(address)}>
+          {t(add)}
+        </Button>
+        {problem === undefined ? null : <FieldProblem id={id} text={problemText(problem, locale)} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { FormContext } from '#platform/web/form/formContext.ts';
+import nodes from '#platform/web/form/FormNodes.module.css';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { OfferedField } from '../OfferedField.tsx';
+import { useOpenRegistration } from '../RegistrationContext.ts';
+import { texts } from '../texts.ts';
+import css from './steps.module.css';
+
+export function OfficeStep(): ReactElement {
+  const t = useTexts(texts);
+  const { document, options } = useOpenRegistration();
+  return (
+    <FormContext value={document}>
+      <p className={css.lead}>{t('officeHelp')}</p>
+      <div className={nodes.fields}>
+        <OfferedField name="refWorkplace" rows={options.departments} />
+        <OfferedField name="refJobPosition" rows={options.jobPositions} />
+        <OfferedField name="refOfficerLevel" rows={options.lookups.filter(({ group }) => group === 'OFFICER_LEVEL')} />
+      </div>
+    </FormContext>
+  );
+}

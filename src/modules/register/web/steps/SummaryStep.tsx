@@ -1,0 +1,117 @@
+import type { ReactElement } from 'react';
+import { inLocale, type Label } from '#language/label.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { formatAddress } from '#platform/model/formatAddress.ts';
+import { problemText } from '#platform/web/api/errors.ts';
+import { FieldProblem } from '#platform/web/fields/FieldFrame.tsx';
+import { listOf } from '#platform/web/form/settle.ts';
+import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TickLine } from '#platform/web/ui/TickLine.tsx';
+import { Facts } from '../Facts.tsx';
+import { papersOf } from '../papers.ts';
+import { useOpenRegistration } from '../RegistrationContext.ts';
+import { officeFields, personFields, type StepId } from '../steps.ts';
+import { texts } from '../texts.ts';
+import css from './steps.module.css';
+import { titleOf } from './titleOf.ts';
+
+type Line = readonly [label: Label, text: string | null];
+
+export const TERMS_ID = 'register-terms';
+
+/** Everything once more, each with the way back to it; then the terms. */
+export function SummaryStep(): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { steps, draft, change, problems, setProblems } = useOpenRegistration();
+  const problem = problems['termsAccepted'];
+  return (
+    <>
+      {steps
+        .filter((step) => step !== 'summary' && step !== 'who')
+        .map((step) => (
+          <Part key={step} step={step} />
+        ))}
+      <section className={css.lines}>
+        <h3 className={css.sub}>{t('terms')}</h3>
+        <p className={css.terms}>{t('termsText')}</p>
+        <div>
+          <TickLine
+            id={TERMS_ID}
+            checked={draft.isAccepted}
+            required
+            {...(problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${TERMS_ID}-error` })}
+            onChange={({ target }) => {
+              setProblems({});
+              change({ isAccepted: target.checked });
+            }}
+          >
+            {t('accept')}
+          </TickLine>
+          {problem === undefined ? null : <FieldProblem id={TERMS_ID} text={problemText(problem, locale)} />}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Part({ step }: { readonly step: StepId }): ReactElement {
+  const t = useTexts(texts);
+  const { go } = useOpenRegistration();
+  const title = t(titleOf(step));
+  return (
+    <section className={css.part}>
+      <div className={css.partHead}>
+        <h3 className={css.sub}>{title}</h3>
+        <Button kind="quiet" size="small" icon="edit" onClick={() => go(step)}>
+          {t('change', { what: title })}
+        </Button>
+      </div>
+      <Facts rows={useLines(step)} />
+    </section>
+  );
+}
+
+function useLines(step: StepId): readonly Line[] {
+  const locale = useLocale();
+  const label = useLabel();
+  const { person, document, draft, options } = useOpenRegistration();
+  const [user, record] = [person.store.getValues(), document.store.getValues()];
+  const from = (values: AnyRecord, store: typeof person.store, names: readonly string[]): readonly Line[] => names.map((name) => [store.fieldAt(name).label, textIn(values[name], locale)]);
+  switch (step) {
+    case 'company':
+      if (draft.personType !== 'legalEntity') return [[TAX, draft.idTax]];
+      return [[TAX, draft.idTax], ...from(record, document.store, ['fullName', 'fullNameEn', 'authority']), [document.store.fieldAt('committees').label, listOf(record['committees']).map(({ fullName }) => textIn(fullName, locale) ?? '').join('\n')]];
+    case 'person':
+      return from(user, person.store, personFields);
+    case 'contact':
+      return [
+        ...(draft.personType === 'legalEntity' ? from(record, document.store, ['email', 'phone']) : []),
+        [ADDRESS, formatAddress(record, locale)],
+        ...from(record, document.store, ['refCheckpoint']),
+        [document.store.fieldAt('operatorTypes').label, listOf(record['operatorTypes']).map((row) => textIn(row['refOperatorType'], locale)).join(', ')],
+      ];
+    case 'office':
+      return from(record, document.store, officeFields);
+    case 'papers':
+      return papersOf(draft.personType, options.lookups).map((paper) => [[label(paper.label), label(paper.label)], draft.papers[paper.key]?.name ?? null]);
+    case 'account':
+      return from(user, person.store, ['username']);
+    default:
+      return [];
+  }
+}
+
+const TAX: Label = ['เลขประจำตัวผู้เสียภาษี', 'Tax number'];
+const ADDRESS: Label = ['ที่อยู่', 'Address'];
+
+/** A text as it is, a card by its name. */
+function textIn(value: unknown, locale: 'th' | 'en'): string | null {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return null;
+  const { value: th, value2, nameTh, nameEn } = value as Readonly<Record<string, string | null | undefined>>;
+  const [thai, english] = [th ?? nameTh ?? '', value2 ?? nameEn ?? null];
+  return inLocale([thai, english ?? thai], locale);
+}

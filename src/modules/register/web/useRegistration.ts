@@ -1,0 +1,69 @@
+/** A registration being filled in, in a component: what was typed, where one is, and what is wrong. */
+import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isPlainObject } from '#language/patch.ts';
+import type { MessageRef } from '#language/message.ts';
+import type { OpenForm } from '#platform/web/form/formContext.ts';
+import { FormNodes } from '#platform/web/form/FormNodes.tsx';
+import type { FormStore } from '#platform/web/form/formStore.ts';
+import type { RegisterOptions } from '../options.ts';
+import { createBook, type Book } from './book.ts';
+import type { Draft, Kind } from './draft.ts';
+import type { Entities } from './forms.ts';
+import { stepsOf, type PersonType, type StepId } from './steps.ts';
+
+/** What is wrong beside the fields of the two records: by the name of the input. */
+export type Problems = Readonly<Record<string, MessageRef & { readonly message?: string }>>;
+
+export interface Registration extends Pick<Book, 'change' | 'getSecret' | 'setSecret'> {
+  readonly kind: Kind;
+  readonly options: RegisterOptions;
+  readonly draft: Draft;
+  readonly person: OpenForm;
+  readonly document: OpenForm;
+  readonly steps: readonly StepId[];
+  readonly step: StepId;
+  readonly go: (step: StepId) => void;
+  readonly problems: Problems;
+  readonly setProblems: (problems: Problems) => void;
+  readonly isFromRegistry: boolean;
+  readonly startAnew: () => void;
+}
+
+export function useRegistration(kind: Kind, given: { readonly options: RegisterOptions; readonly entities: Entities }): Registration {
+  const [book] = useState(() => createBook(kind, given));
+  const { draft, forms } = useSyncExternalStore(book.watch, book.get);
+  const [problems, setProblems] = useState<Problems>({});
+  const prefix = useId();
+  const person = useOpenFormOf(forms.person, `${prefix}person.`);
+  const document = useOpenFormOf(forms.document, `${prefix}document.`);
+  const { steps, step, go } = useStep(draft.personType);
+  const startAnew = (): void => {
+    book.startAnew();
+    setProblems({});
+    go(steps[0] ?? 'who');
+  };
+  const { registry, idTax } = draft;
+  const { change, getSecret, setSecret } = book;
+  return { kind, options: given.options, draft, change, getSecret, setSecret, person, document, steps, step, go, problems, setProblems, isFromRegistry: registry?.state === 'found' && registry.idTax === digitsIn(idTax), startAnew };
+}
+
+/** As numbers are compared: without what people put between the digits. */
+export function digitsIn(text: string): string {
+  return text.replaceAll(/[^0-9]/gu, '');
+}
+
+function useOpenFormOf(store: FormStore, prefix: string): OpenForm {
+  return useMemo(() => ({ store, prefix, slots: {}, Nodes: FormNodes, isReadOnly: false, revealers: new Set() }), [store, prefix]);
+}
+
+/** In the history of the browser: its own buttons lead from page to page too. */
+function useStep(personType: PersonType | null): Pick<Registration, 'steps' | 'step' | 'go'> {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const steps = stepsOf(personType);
+  const state: unknown = location.state;
+  const named = isPlainObject(state) ? state['step'] : undefined;
+  const step = steps.find((one) => one === named) ?? steps[0] ?? 'who';
+  return { steps, step, go: (next) => void navigate(location.pathname, { state: { step: next } }) };
+}

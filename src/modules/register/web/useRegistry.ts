@@ -1,0 +1,22 @@
+/** Asks the registry for the number that stands in the form, and fills in what it answers. */
+import { askRegistry } from './askServer.ts';
+import type { RegistryAnswer } from './draft.ts';
+import { fillIn } from './fillIn.ts';
+import { useOpenRegistration } from './RegistrationContext.ts';
+import { digitsIn } from './useRegistration.ts';
+
+/** Undefined where the number itself is wrong, which is said at its field. */
+export function useRegistry(): () => Promise<RegistryAnswer | undefined> {
+  const { draft, change, setProblems, document, options } = useOpenRegistration();
+  return async () => {
+    const answer = await askRegistry(digitsIn(draft.idTax));
+    if ('problem' in answer) {
+      setProblems({ idTax: answer.problem });
+      return undefined;
+    }
+    setProblems({});
+    if (answer.state === 'found' && answer.row !== undefined) await fillIn(document.store, answer.row, options.lookups);
+    change({ registry: answer });
+    return answer;
+  };
+}
