@@ -1,0 +1,92 @@
+/** An owner sets up what they sign with: a wrong password, the right one, a code from the mail, and the certificate in use. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { certificateOf, CN, ecPair, p12Of } from '#platform/testing/certificates.ts';
+import { makeHolder, type Person } from '#platform/testing/people.ts';
+import { queuedMails } from '#platform/testing/mailServer.ts';
+import { axe } from './support/axe.ts';
+import { expectQuiet } from './support/quiet.ts';
+import { settle } from './support/settle.ts';
+import { openSite, type Site } from './support/site.ts';
+import { enter } from './support/visit.ts';
+
+const PASSWORD = 'รหัสของไฟล์ 1';
+const EMAIL = 'signer@example.com';
+let site: Site;
+let owner: Person;
+let page: Page;
+let tab: string;
+
+beforeAll(async () => {
+  site = await openSite();
+  const holderId = await makeHolder(site.app.app, 'บริษัท ลงนาม จำกัด');
+  owner = await site.app.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', email: EMAIL, memberOf: { holderId, kind: 'owner' } });
+  tab = `/app/company/mgt/tab/${holderId}`;
+  page = await site.browser.newPage({ width: 1366, height: 900 });
+});
+afterAll(() => site.close());
+
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+
+function fileOf(validTo: Date): Buffer {
+  const pair = ecPair();
+  return p12Of({ password: PASSWORD, keys: [pair.privateKey], certificates: [certificateOf({ pair, subject: { [CN]: 'นายลงนาม ทดสอบ' }, validTo })] });
+}
+
+/** Read in the mail that waits to be sent. */
+async function typeCode(): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'รหัสยืนยันตัวตน (OTP)' });
+  await field.waitFor();
+  const mail = (await queuedMails(site.app.app, EMAIL)).at(-1);
+  await field.fill(/\n(\d{6})\n/.exec(mail?.text[0] ?? '')?.[1] ?? '');
+  await button('ยืนยัน').click();
+}
+
+async function expectWell(): Promise<void> {
+  expect(await settle(page), 'it comes to rest').toBe(true);
+  expect(await axe(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
+
+describe('an owner', () => {
+  it('is told that the password is wrong, types the right one, sees what is in the file, and saves it with a code', async () => {
+    await enter(page, owner, '/app/company/mgt');
+    await page.getByRole('link', { name: 'ลายมือชื่ออิเล็กทรอนิกส์' }).click();
+    await page.getByText('ยังไม่มีใบรับรอง').waitFor();
+    await expectWell();
+    await page.locator('input[type="file"]').setInputFiles({ name: 'mine.p12', mimeType: 'application/x-pkcs12', buffer: fileOf(new Date(Date.now() + 20.5 * 86_400_000)) });
+    await page.getByText('mine.p12').waitFor();
+    const password = page.locator('input[name="filePassword"]');
+    await password.fill('ผิด');
+    await password.press('Enter');
+    await page.getByText('รหัสผ่านของไฟล์ใบรับรองไม่ถูกต้อง').waitFor();
+    await expectWell();
+    await password.fill(PASSWORD);
+    await password.press('Enter');
+    await page.getByText('เปิดไฟล์ได้ และใช้ลงลายมือชื่อได้').waitFor();
+    await page.getByText('EC P-256').waitFor();
+    await expectWell();
+    await button('บันทึก').click();
+    await typeCode();
+    await page.getByText('ใบรับรองจะหมดอายุใน 20 วัน').waitFor();
+    await page.getByText('นายลงนาม ทดสอบ').first().waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectWell();
+    await page.setViewportSize({ width: 1366, height: 900 });
+    expect(page.url()).toContain(tab);
+  });
+
+  it('tries the password of what is kept, and gives it up', async () => {
+    await button('ทดสอบรหัสผ่าน').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[name="password"]').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'ทดสอบ', exact: true }).click();
+    await dialog.getByText('รหัสผ่านถูกต้อง').waitFor();
+    await dialog.getByRole('button', { name: 'ปิด', exact: true }).first().click();
+    await button('เลิกใช้').click();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'เลิกใช้' }).click();
+    await page.getByText('ยังไม่มีใบรับรอง').waitFor();
+    await page.getByRole('heading', { name: 'ใบรับรองก่อนหน้า' }).waitFor();
+    expectQuiet(page);
+  });
+});
