@@ -93,7 +93,7 @@ function TabLinks({ company, tabs, tab }: { readonly company: Company; readonly 
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
   return (
-    <nav aria-label={t('parts')} className={css.tabs}>
+    <nav aria-label={t('parts')}>
       <ul className={css.list}>
         {tabs.map(({ key, title }) => (
           <li key={key} {...(key === tab ? { ref: current } : {})}>
