@@ -8,8 +8,8 @@ import { findIdOf, idOf } from '#platform/server/request/loadCase.ts';
 import '../../messages.ts';
 import { enrol } from './enrol.ts';
 import { CLAIM } from './guards.ts';
-import { claimOf, isOfType, ofEmployees, officeOf } from './registration.ts';
-import { acceptedMail, refusedMail } from './employeeMails.ts';
+import { acceptedMail, officerMail, refusedMail } from './mails.ts';
+import { claimOf, isOfType, ofEmployees, officeOf, ofOfficers } from './registration.ts';
 
 export const registrationEffects: Readonly<Record<string, Effect>> = {
   routeToOffice: {
@@ -43,10 +43,12 @@ where "claim"."dossier_id" = excluded."dossier_id" or exists (select from "dossi
 
   enrol: { apply: enrol },
 
-  // They cannot open the case: whoever waits to be taken in does not sign in, and whoever was has no menu for it.
-  tellEmployee: {
+  // They cannot open the case: an employee has no menu for it, and an officer has other ones now.
+  tellApplicant: {
     apply: async ({ engine, db, found, request, remark }) => {
-      if (!isOfType(found, ofEmployees)) return;
+      const isApproved = request['approveDate'] !== null;
+      const isEmployee = isOfType(found, ofEmployees);
+      if (!isEmployee && !(isApproved && isOfType(found, ofOfficers))) return;
       const { rows } = await db.query<Told>(
         `select u."email", u."full_name" as "fullName", u."full_name_en" as "fullNameEn", h."full_name" as "company", coalesce(h."full_name_en", h."full_name") as "companyEn" from "user" u, "user" h where u."id" = $1 and h."id" = $2`,
         [idOf(found.document['refApplicant']), idOf(found.document['refHolder'])],
@@ -54,7 +56,8 @@ where "claim"."dossier_id" = excluded."dossier_id" or exists (select from "dossi
       const [told] = rows;
       if (told === undefined || told.email === null) return;
       const company = [told.company, told.companyEn] as const;
-      const { subject, text } = request['approveDate'] === null ? refusedMail({ company, remark: remark ?? null }) : acceptedMail({ company, link: `${engine.config.publicUrl}/haz/account/login` });
+      const link = `${engine.config.publicUrl}/haz/account/login`;
+      const { subject, text } = !isEmployee ? officerMail({ link }) : isApproved ? acceptedMail({ company, link }) : refusedMail({ company, remark: remark ?? null });
       await queueMail(engine, db, mailTo({ ...told, email: told.email }, subject, text));
     },
   },

@@ -1,24 +1,20 @@
 /**
  * What an approved registration makes of the people it is about: accounts that can be used, the roles and the company
- * they belong to, and the facts as they were approved. Written as every record is, so that the log says who did it.
+ * they belong to, and the facts as they were approved.
  */
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
-import type { AnyRecord } from '#language/record.ts';
-import { rights } from '#language/rights.ts';
 import { APPLICANT, OWNER } from '#platform/model/accessRules.ts';
-import { system } from '#platform/server/access/actor.ts';
 import { reachesRoles } from '#platform/server/access/reach.ts';
-import { notifyAll } from '#platform/server/database/listen.ts';
 import { broken } from '#platform/server/errors.ts';
 import type { EffectContext } from '#platform/server/request/effects.ts';
 import { idOf } from '#platform/server/request/loadCase.ts';
-import { differencesOf } from '#platform/server/resource/difference.ts';
-import { newId, type Writer } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/resource/engine.ts';
 import { setActive } from '#platform/server/resource/lifecycle.ts';
 import { rowsOf } from '#platform/server/resource/rows.ts';
-import { applyPlan } from '#platform/server/resource/save.ts';
 import { findStored } from '#platform/server/resource/stored.ts';
+import { asApproved, getUser, write } from './decided.ts';
+import { leave } from './leave.ts';
 import { isOfType, ofEmployees, ofHolders, ofOfficers, registeredIdOf, roleIdsIn } from './registration.ts';
 
 export async function enrol(context: EffectContext): Promise<void> {
@@ -104,43 +100,4 @@ async function putInOffice(context: EffectContext): Promise<void> {
   const before = rows[0] === undefined ? undefined : await findStored(engine.catalogue, db, { entity: getEntity(engine.catalogue, 'userOfficer'), id: rows[0].id, lock: 'update' });
   const { refJobPosition, refOfficerLevel } = document;
   await write(context, { entity: 'userOfficer', before, after: { isCommittee: false, isAuthorizer: false, ...before, id: before?.['id'] ?? newId(), refUser: { id: userId }, refJobPosition, refOfficerLevel } });
-}
-
-/** A holder that gave up its registration is suspended, and who acted for it acts for it no longer; an employee leaves the company. */
-async function leave(context: EffectContext): Promise<void> {
-  const { engine, db, found } = context;
-  const holderId = idOf(found.document['refHolder']);
-  if (isOfType(found, ofEmployees)) {
-    const { rows } = await db.query<{ id: string }>('select "id" from "membership" where "user_id" = $1 and "holder_id" = $2 and "is_active"', [idOf(found.document['refApplicant']), holderId]);
-    for (const { id } of rows) await setActive(engine, db, { ...asApproved(context), entity: getEntity(engine.catalogue, 'membership'), target: { id }, isActive: false });
-    return;
-  }
-  const before = await getUser(context, holderId);
-  const { reason } = found.document;
-  await write(context, { entity: 'user', before, after: { ...before, refStatus: 'suspended', statusReason: typeof reason === 'string' ? reason.slice(0, REASON_LENGTH) : null } });
-  const { rows } = await db.query<{ id: string }>('select "user_id" as "id" from "membership" where "holder_id" = $1 union select "user_id" from "user_authorize" where "holder_id" = $1 and "user_id" is not null', [holderId]);
-  await notifyAll(db, 'user', rows.map(({ id }) => id));
-}
-
-/** Of statusReason. */
-const REASON_LENGTH = 300;
-
-async function getUser({ engine, db }: EffectContext, id: string): Promise<AnyRecord> {
-  const found = await findStored(engine.catalogue, db, { entity: getEntity(engine.catalogue, 'user'), id, lock: 'update' });
-  if (found === undefined) throw new Error(`A registration is about the user ${id}, who is not there`);
-  return found;
-}
-
-/** Nothing is written where nothing changed. */
-async function write(context: EffectContext, { entity: name, before, after }: { entity: string; before: AnyRecord | undefined; after: AnyRecord }): Promise<void> {
-  const { engine, db } = context;
-  const entity = getEntity(engine.catalogue, name);
-  const changes = differencesOf(engine.catalogue, entity, { before, after });
-  await applyPlan(engine, db, { ...asApproved(context), plan: { entity, id: String(after['id']), before, after, changes, problems: [] } });
-}
-
-/** Whoever approves gives what the registration gives, though they have it not themselves; the log names them, and why. */
-function asApproved({ writer, found }: EffectContext): Writer {
-  const reason = `registration ${String(found.request['requestCode'])}`;
-  return { ...writer, rights: new Set(rights), actor: { ...system(reason), userId: writer.actor.userId, username: writer.actor.username, sessionId: writer.actor.sessionId } };
 }

@@ -1,0 +1,173 @@
+/** What an approved registration makes of the people it is about, and what a refused one leaves as it was. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { queuedMails } from '#platform/testing/mailServer.ts';
+import { fileRegistration, makeApplicant, makeRegistrationWorld, type RegistrationWorld } from '#platform/testing/registrations.ts';
+import { done, refile, take, type Filed } from '#platform/testing/requestCast.ts';
+
+const REQUESTS = '/api/v1/transaction/user-requests';
+let test: TestApp;
+beforeAll(async () => void (test = await startTestApp({ env: { PUBLIC_URL: 'https://haz.example.org' } })));
+afterAll(() => test.stop());
+
+interface Account {
+  readonly status: string;
+  readonly reason: string | null;
+  readonly fullName: string;
+  readonly roles: readonly string[];
+  readonly departmentId: string | null;
+}
+
+async function accountOf(id: string): Promise<Account | undefined> {
+  const { rows } = await test.app.pools.api.query<Account>(
+    `select u."status", u."status_reason" as "reason", u."full_name" as "fullName", u."department_id" as "departmentId", coalesce((select json_agg(o."code" order by o."code") from "user_role" r join "role" o on o."id" = r."role_id" where r."user_id" = u."id"), '[]') as "roles" from "user" u where u."id" = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+async function membershipsOf(userId: string): Promise<readonly object[]> {
+  const { rows } = await test.app.pools.api.query<{ holderId: string }>(`select m."holder_id" as "holderId", m."kind", m."is_active" as "isActive", (select count(*)::int from "membership_role" r where r."membership_id" = m."id") as "roles" from "membership" m where m."user_id" = $1`, [userId]);
+  return rows;
+}
+
+async function approve(world: RegistrationWorld, filed: Filed): Promise<void> {
+  const { operator, receiver, approver } = world.people;
+  await take(test, operator, filed, 'request');
+  await take(test, receiver, filed, 'wait-receive-customs');
+  await take(test, receiver, filed, 'check', { data: { result: 'passed' } });
+  await take(test, receiver, filed, 'wait-approve-center');
+  await take(test, approver, filed, 'approve');
+}
+
+async function pendingCompany(): Promise<{ world: RegistrationWorld; applicantId: string }> {
+  const world = await makeRegistrationWorld(test, 'holderRegistration');
+  await test.app.pools.api.query(`update "user" set "status" = 'pending' where "id" = $1`, [world.holderId]);
+  return { world, applicantId: await makeApplicant(test, 'employee', { roles: ['APPLICANT'] }) };
+}
+
+describe('a company that is approved', () => {
+  it('can be acted for by who registered it, as its owner and no longer as an applicant', async () => {
+    const { world, applicantId } = await pendingCompany();
+    await approve(world, await fileRegistration(test, world, { applicantId, values: { fullName: 'บริษัท ใหม่ จำกัด' } }));
+    expect(await accountOf(world.holderId)).toMatchObject({ status: 'usable', fullName: 'บริษัท ใหม่ จำกัด', roles: [] });
+    expect(await accountOf(applicantId)).toMatchObject({ status: 'usable', roles: ['OPERATOR_OWNER'] });
+    expect(await membershipsOf(applicantId)).toEqual([{ holderId: world.holderId, kind: 'owner', isActive: true, roles: 0 }]);
+  });
+
+  it('is written down as the approver’s doing, with the number of the registration', async () => {
+    const { world, applicantId } = await pendingCompany();
+    await approve(world, await fileRegistration(test, world, { applicantId }));
+    const { rows } = await test.app.pools.api.query<{ entity: string; userId: string; reason: string }>(`select distinct "entity", "user_id" as "userId", "reason" from "entity_log" where "record_id" in ($1, $2) and "reason" is not null`, [world.holderId, applicantId]);
+    expect(rows).toEqual([{ entity: 'user', userId: world.people.approver.id, reason: expect.stringMatching(/^registration R/u) as string }]);
+  });
+
+  it('stays suspended if somebody suspended it meanwhile', async () => {
+    const { world, applicantId } = await pendingCompany();
+    const filed = await fileRegistration(test, world, { applicantId });
+    await test.app.pools.api.query(`update "user" set "status" = 'suspended' where "id" = $1`, [applicantId]);
+    await approve(world, filed);
+    expect((await accountOf(applicantId))?.status).toBe('suspended');
+  });
+
+  it('changes its facts only when the change is approved, and keeps its number', async () => {
+    const { world, applicantId } = await pendingCompany();
+    const first = await fileRegistration(test, world, { applicantId });
+    await approve(world, first);
+    const change = await refile(test, world.people.operator, { kind: 3, base: first });
+    await done(test.call('PUT', REQUESTS, { as: world.people.operator, body: { id: change.id, version: 1, fullName: 'บริษัท ชื่ออื่น จำกัด', reason: 'เปลี่ยนชื่อ' } }));
+    expect((await accountOf(world.holderId))?.fullName).not.toBe('บริษัท ชื่ออื่น จำกัด');
+    await approve(world, change);
+    expect(await accountOf(world.holderId)).toMatchObject({ status: 'usable', fullName: 'บริษัท ชื่ออื่น จำกัด' });
+    const { rows } = await test.app.pools.api.query<{ revision: number; current: boolean }>('select "revision", "is_current" as "current" from "user_request" where "holder_id" = $1 order by "revision"', [world.holderId]);
+    expect(rows).toEqual([{ revision: 1, current: false }, { revision: 2, current: true }]);
+  });
+
+  it('is suspended with its reason when it gives its registration up, and its owner is told', async () => {
+    const { world, applicantId } = await pendingCompany();
+    const first = await fileRegistration(test, world, { applicantId });
+    await approve(world, first);
+    const end = await refile(test, world.people.operator, { kind: 4, base: first });
+    await done(test.call('PUT', REQUESTS, { as: world.people.operator, body: { id: end.id, version: 1, reason: 'เลิกกิจการ' } }));
+    await approve(world, end);
+    expect(await accountOf(world.holderId)).toMatchObject({ status: 'suspended', reason: 'เลิกกิจการ' });
+    const { rows } = await test.app.pools.api.query<{ email: string }>('select "email" from "user" where "id" = $1', [applicantId]);
+    expect((await queuedMails(test.app, rows[0]?.email ?? '')).map(({ subject }) => subject[1])).toContain('The registration was given up');
+    expect((await test.call('PUT', REQUESTS, { as: world.people.operator, body: { id: end.id, version: 2, reason: 'x' } })).status).not.toBe(200);
+  });
+});
+
+describe('a company that is refused', () => {
+  it('leaves everything as it was, and may register again', async () => {
+    const { world, applicantId } = await pendingCompany();
+    const { operator, receiver } = world.people;
+    const filed = await fileRegistration(test, world, { applicantId });
+    await take(test, operator, filed, 'request');
+    await take(test, receiver, filed, 'wait-receive-customs');
+    await take(test, receiver, filed, 'not-receive-customs', { remark: 'เอกสารไม่ครบ' });
+    expect(await accountOf(applicantId)).toMatchObject({ status: 'pending', roles: ['APPLICANT'] });
+    const { rows } = await test.app.pools.api.query(`select 1 from "claim" where "kind" = 'registration' and "key" = $1`, [world.holderId]);
+    expect(rows).toEqual([]);
+    await approve(world, await fileRegistration(test, world, { applicantId }));
+    expect((await accountOf(applicantId))?.status).toBe('usable');
+  });
+});
+
+describe('an employee', () => {
+  it('who is taken in belongs to the company without any role in it, and is told by mail alone', async () => {
+    const world = await makeRegistrationWorld(test, 'employeeRegistration');
+    const applicantId = await makeApplicant(test, 'employee', { email: 'taken.in@example.com' });
+    const filed = await fileRegistration(test, world, { applicantId, values: { email: 'taken.in@example.com' } });
+    await take(test, world.people.operator, filed, 'request');
+    await take(test, world.people.owner, filed, 'accept');
+    expect(await accountOf(applicantId)).toMatchObject({ status: 'usable', roles: ['OPERATOR_EMP'] });
+    expect(await membershipsOf(applicantId)).toEqual([{ holderId: world.holderId, kind: 'employee', isActive: true, roles: 0 }]);
+    const mails = await queuedMails(test.app, 'taken.in@example.com');
+    expect(mails.map(({ subject }) => subject[1])).toEqual(['You were taken in as an employee']);
+    expect(mails[0]?.text[1]).toContain('https://haz.example.org/haz/account/login');
+  });
+
+  it('who is not taken in is told why', async () => {
+    const world = await makeRegistrationWorld(test, 'employeeRegistration');
+    const applicantId = await makeApplicant(test, 'employee', { email: 'not.taken@example.com' });
+    const filed = await fileRegistration(test, world, { applicantId });
+    await take(test, world.people.operator, filed, 'request');
+    await take(test, world.people.owner, filed, 'refuse', { remark: 'ไม่รู้จัก' });
+    expect(await accountOf(applicantId)).toMatchObject({ status: 'pending', roles: [] });
+    expect((await queuedMails(test.app, 'not.taken@example.com')).map(({ text }) => text[0].includes('“ไม่รู้จัก”'))).toEqual([true]);
+  });
+
+  it('asks the same company once, and may ask another', async () => {
+    const [one, other] = [await makeRegistrationWorld(test, 'employeeRegistration'), await makeRegistrationWorld(test, 'employeeRegistration')];
+    const applicantId = await makeApplicant(test, 'employee');
+    await take(test, one.people.operator, await fileRegistration(test, one, { applicantId }), 'request');
+    const again = await fileRegistration(test, one, { applicantId });
+    expect(await test.call('PUT', `${REQUESTS}/request`, { as: one.people.operator, body: JSON.stringify(again.id) })).toMatchObject({ status: 422, body: { messageKey: 'registeredAlready' } });
+    await take(test, other.people.operator, await fileRegistration(test, other, { applicantId }), 'request');
+  });
+});
+
+describe('an officer', () => {
+  it('who is taken in has the department, the position and the roles that were chosen, and is told', async () => {
+    const world = await makeRegistrationWorld(test, 'officerRegistration');
+    const filed = await fileRegistration(test, world, { values: { email: 'officer.to.be@example.com' } });
+    await take(test, world.people.operator, filed, 'request');
+    await take(test, world.people.administrator, filed, 'approve-officer');
+    expect(await accountOf(world.holderId)).toMatchObject({ status: 'usable', roles: ['OFFICER_LAB'], departmentId: world.office });
+    const { rows } = await test.app.pools.api.query('select "is_committee" as "isCommittee" from "user_officer" where "user_id" = $1', [world.holderId]);
+    expect(rows).toEqual([{ isCommittee: false }]);
+    expect((await queuedMails(test.app, 'officer.to.be@example.com')).map(({ subject }) => subject[1])).toEqual(['Your officer’s account is open']);
+  });
+
+  it('is not taken in without a role, nor with one that is for operators', async () => {
+    const world = await makeRegistrationWorld(test, 'officerRegistration');
+    const filed = await fileRegistration(test, world, { values: { roles: [] } });
+    await take(test, world.people.operator, filed, 'request');
+    const ask = () => test.call('PUT', `${REQUESTS}/approve-officer`, { as: world.people.administrator, body: { id: filed.id } });
+    expect(await ask()).toMatchObject({ status: 422, body: { messageKey: 'rolesMissing' } });
+    const roleOf = async (code: string) => (await test.app.pools.api.query<{ id: string }>('select "id" from "role" where "code" = $1', [code])).rows[0];
+    const { rows } = await test.app.pools.api.query<{ version: number }>('select "version" from "user_request" where "id" = $1', [filed.id]);
+    await done(test.call('PUT', REQUESTS, { as: world.people.administrator, body: { id: filed.id, version: rows[0]?.version, roles: [{ refRole: await roleOf('OPERATOR_OWNER') }] } }));
+    expect(await ask()).toMatchObject({ status: 422, body: { messageKey: 'operatorsRole' } });
+  });
+});

@@ -1,0 +1,45 @@
+/** What people are told who cannot open the case that is about them. */
+import type { Label } from '#language/label.ts';
+
+export interface MailText {
+  readonly subject: Label;
+  readonly text: Label;
+}
+
+export function acceptedMail({ company: [th, en], link }: { company: Label; link: string }): MailText {
+  return {
+    subject: ['ท่านได้รับเข้าเป็นพนักงานแล้ว', 'You were taken in as an employee'],
+    text: [
+      `${th} รับท่านเข้าเป็นพนักงานในระบบแล้ว ท่านเข้าสู่ระบบได้ด้วยชื่อผู้ใช้และรหัสผ่านที่ลงทะเบียนไว้\n\n${link}\n\nเมนูที่ท่านใช้ได้ เจ้าของกิจการเป็นผู้กำหนด`,
+      `${en} has taken you in as an employee. You can sign in with the username and password you registered.\n\n${link}\n\nWhich menus you have is for the owner of the company to say.`,
+    ],
+  };
+}
+
+export function refusedMail({ company: [th, en], remark }: { company: Label; remark: string | null }): MailText {
+  const why: Label = remark === null ? ['', ''] : [`\n\nเหตุผล: “${remark}”`, `\n\nRemark: “${remark}”`];
+  return {
+    subject: ['คำขอเข้าเป็นพนักงานไม่ได้รับการตอบรับ', 'You were not taken in as an employee'],
+    text: [`${th} ไม่รับคำขอเข้าเป็นพนักงานของท่าน${why[0]}\n\nหากมีข้อสงสัย กรุณาติดต่อเจ้าของกิจการ`, `${en} has not taken you in as an employee.${why[1]}\n\nIf you have a question, please ask the owner of the company.`],
+  };
+}
+
+export function officerMail({ link }: { link: string }): MailText {
+  return {
+    subject: ['บัญชีเจ้าหน้าที่ของท่านเปิดใช้งานแล้ว', 'Your officer’s account is open'],
+    text: [
+      `การลงทะเบียนเจ้าหน้าที่ของท่านได้รับอนุมัติแล้ว ท่านเข้าสู่ระบบได้ด้วยชื่อผู้ใช้และรหัสผ่านที่ลงทะเบียนไว้\n\n${link}`,
+      `Your registration as an officer was approved. You can sign in with the username and password you registered.\n\n${link}`,
+    ],
+  };
+}
+
+export function endedMail({ holder: [th, en] }: { holder: Label }): MailText {
+  return {
+    subject: ['ยกเลิกการลงทะเบียนแล้ว', 'The registration was given up'],
+    text: [
+      `การลงทะเบียนของ ${th} ถูกยกเลิกตามที่ขอแล้ว และดำเนินการในนามของ ${th} ต่อไปไม่ได้`,
+      `The registration of ${en} was given up as you asked. Nobody can act for ${en} any more.`,
+    ],
+  };
+}
