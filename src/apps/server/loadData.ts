@@ -42,7 +42,7 @@ export async function loadData({ url, catalogue, clock, hasher, withDemo, say, a
       const reference = await seedReference(context, doors);
       const access = await seedAccess(client, catalogue);
       const demo = withDemo ? await seedDemo(context) : 0;
-      return address + reference + access + demo + (await seedOfficers(context, { withDemo }));
+      return address + reference + access + demo + (await seedOfficers(context, { isDemo: withDemo }));
     });
     if (added > 0) say(`Loaded: ${added} rows of reference${withDemo ? ' and demonstration' : ''} data.`);
   } finally {

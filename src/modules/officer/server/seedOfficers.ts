@@ -5,9 +5,9 @@ import { seedId } from '#platform/server/seeds/seedId.ts';
 import { OFFICER } from './officerRows.ts';
 
 /** Answers with the number of rows it added: none, where every officer has one. */
-export async function seedOfficers(context: SeedContext, { withDemo }: { readonly withDemo: boolean }): Promise<number> {
+export async function seedOfficers(context: SeedContext, { isDemo }: { readonly isDemo: boolean }): Promise<number> {
   const { rows } = await context.client.query({ text: `select u."id", u."username", u."department_id" as "departmentId" from "user" u where u."person_type" = '${OFFICER}' and not exists (select from "user_officer" o where o."user_id" = u."id")` });
-  const posts = withDemo ? await findPosts(context) : new Map<string, Partial<SeedRecord<'userOfficer'>>>();
+  const posts = isDemo ? await findPosts(context) : new Map<string, Partial<SeedRecord<'userOfficer'>>>();
   const records = rows.map((row): SeedRecord<'userOfficer'> => {
     const { id, username, departmentId } = row as { id: string; username: string | null; departmentId: string | null };
     return { id: seedId(`userOfficer ${id}`), refUser: { id }, refDepartment: departmentId === null ? null : { id: departmentId }, ...posts.get(username ?? '') };
