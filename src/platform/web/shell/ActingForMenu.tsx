@@ -1,4 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { formatShortDate } from '#language/values/buddhistEra.ts';
@@ -84,6 +85,7 @@ function useChoosing(): { readonly isBusy: boolean; readonly choose: (holder: Ac
   const { path, info } = useVisit();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const go = async (holder: ActingFor): Promise<void> => {
     setBusy(true);
@@ -93,6 +95,8 @@ function useChoosing(): { readonly isBusy: boolean; readonly choose: (holder: Ac
       if (!location.pathname.endsWith(HOME)) return;
       await actFor(holder.id);
       await revalidate();
+      // What was read for the other, or asked for while the choice was on its way, is asked for again.
+      void queries.invalidateQueries();
       notify.success(t('actingNow', { name: nameIn(holder, locale) }));
     } finally {
       setBusy(false);

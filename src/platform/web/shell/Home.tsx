@@ -37,9 +37,9 @@ export function Home(): ReactElement {
             {t('actingFor')} <strong>{nameIn(actingFor, locale)}</strong>
           </p>
         )}
-        <LostPower />
       </header>
       <div className={css.main}>
+        <LostPower />
         <Suspense fallback={isExpected ? <QueueSkeleton /> : null}>
           <HomeQueue isExpected={isExpected} />
         </Suspense>
