@@ -16,6 +16,7 @@ import { readTarget, setActive } from '#platform/server/resource/lifecycle.ts';
 import { save } from '#platform/server/resource/save.ts';
 import { shown } from '#platform/server/resource/shown.ts';
 import { isNameOf } from '../../accountName.ts';
+import { PAYMENT_BANK } from './bankHooks.ts';
 import { leaveOneMain } from './mainAccount.ts';
 import { prove, trace } from './prove.ts';
 import '../../feeAccountMessages.ts';
@@ -38,7 +39,7 @@ async function putBank(context: CallContext): Promise<unknown> {
   const holderId = getHolder(context);
   return inTransaction(app.pools.api, { requestId: context.requestId }, async (db) => {
     await lockHolder(db, holderId);
-    const { id } = await save(app, db, { ...writerOf(context), entity: bankEntity(app), body, terms: { managed: { refHolder: { id: holderId } }, isComplete: true, refusalOf: () => undefined } });
+    const { id } = await save(app, db, { ...writerOf(context), entity: bankEntity(app), body: withBank(body), terms: { managed: { refHolder: { id: holderId } }, isComplete: true, refusalOf: () => undefined } });
     await leaveOneMain(context, db, { id, holderId });
     const record = await recordOf(context, db, id);
     await prove(context, db, { purpose: 'feeAccount', otp, reason: 'fee account saved' });
@@ -48,7 +49,8 @@ async function putBank(context: CallContext): Promise<unknown> {
 
 /** What is wrong with it is said while one types, and before a code is asked for. */
 async function checkBank(context: CallContext): Promise<unknown> {
-  const { app, body } = context;
+  const { app } = context;
+  const body = withBank(readBody(z.looseObject({}), context.body));
   const answer = await inTransaction(app.pools.api, { requestId: context.requestId, isTrial: true }, (db) => checkWrite(app, db, { ...writerOf(context), entity: bankEntity(app), body }));
   return { ...answer, problems: tellerOf(context)(invalid(answer.problems)).fields };
 }
@@ -80,6 +82,11 @@ async function activateBank(context: CallContext): Promise<unknown> {
     await prove(context, db, { purpose: 'feeAccount', otp, reason: 'fee account brought back' });
     return { id: target.id, version: settled ?? version };
   });
+}
+
+/** Of a new one whose bank nobody says, it is the one there is. */
+function withBank(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return 'version' in body ? body : { refBank: { key: PAYMENT_BANK }, ...body };
 }
 
 function bankEntity({ catalogue }: Pick<App, 'catalogue'>): AnyEntity {

@@ -3,7 +3,7 @@ import type { Reference } from '#language/record.ts';
 import type { Hooks } from '#platform/server/resource/hooks.ts';
 
 /** Krungthai Bank, by the key of the Bank of Thailand. */
-const PAYMENT_BANK = '006';
+export const PAYMENT_BANK = '006';
 
 export const bankHooks: Pick<Hooks, 'facts'> = {
   facts: {

@@ -57,6 +57,14 @@ describe('a fee account', () => {
     expect(await listed(person)).toEqual([]);
   });
 
+  it('of which nobody says the bank is with that one, and is checked while one types', async () => {
+    const person = await owner(await makeHolder(here.app));
+    const { refBank: _, ...body } = account();
+    expect(await here.call('POST', `${BASE}/_check`, { as: person, body })).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await here.call('POST', `${BASE}/_check`, { as: person, body: account({ refBank: { key: '004' } }) })).toMatchObject({ status: 200, body: { ok: false, problems: [{ path: 'refBank' }] } });
+    expect(await here.call('PUT', BASE, { as: person, body: { ...body, otp: await readCode(person) } })).toMatchObject({ status: 200, body: { refBank: { key: '006' } } });
+  });
+
   it('under another name is taken with a warning', async () => {
     const person = await owner(await makeHolder(here.app, 'บริษัท เคมีไทย จำกัด'));
     expect(await put(person, { accountName: 'บจก. เคมีไทย' })).toMatchObject({ status: 200, body: { warnings: [] } });

@@ -5,7 +5,6 @@ import { useVisit } from '#platform/web/app/visit.ts';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
 import type { FormTerms } from '#platform/web/form/formSession.ts';
 import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';
-import { useCompany } from '../holder/company.ts';
 import { Loading } from '../holder/Loading.tsx';
 import { AccountNameNotice } from './AccountNameNotice.tsx';
 import { BankActions } from './BankActions.tsx';
@@ -19,7 +18,6 @@ const PAYMENT_BANK = '006';
 export function BankForm(): ReactElement {
   const [entity, lookup] = [use(loadEntity('userBank')), use(loadEntity('lookup'))];
   const { match, menu } = useVisit();
-  const { name } = useCompany();
   const { base = '', page = 'view' } = match ?? {};
   const id = match?.params['id'];
   const { data, error, refetch } = useQuery({
@@ -30,8 +28,7 @@ export function BankForm(): ReactElement {
     },
     staleTime: Infinity,
   });
-  const [thai] = name;
-  const terms = useMemo<FormTerms>(() => ({ begin: () => ({ refBank: data?.[0] ?? null, accountName: thai }), put: saveBank }), [data, thai]);
+  const terms = useMemo<FormTerms>(() => ({ begin: () => ({ refBank: data?.[0] ?? null }), put: saveBank }), [data]);
   if (data === undefined) return <Loading error={error} onRetry={() => void refetch()} />;
   return <RecordScreen key={`${page} ${id ?? ''}`} entity={entity} base={base} page={page === 'list' ? 'view' : page} menu={menu} {...(id === undefined ? {} : { id })} slots={slots} actions={BankActions} terms={terms} />;
 }
