@@ -7,6 +7,7 @@ import css from './OfficerLinks.module.css';
 import { texts } from './texts.ts';
 
 const places = [
+  { key: 'officers', path: '/app/officer/users' },
   { key: 'departments', path: '/app/data-mgt/departments' },
   { key: 'jobPositions', path: '/app/master-mgt/job-positions' },
   { key: 'signPositions', path: '/app/master-mgt/sign-job-positions' },
@@ -17,9 +18,9 @@ const places = [
 /** The ways to what officers are described by, as far as the reader may go. */
 export function OfficerLinks(): ReactElement | null {
   const t = useTexts(texts);
-  const { info } = useVisit();
+  const { info, match } = useVisit();
   const find = createMenuMatcher(info.menus);
-  const open = places.filter(({ path }) => find(path)?.rights.has('canView') === true);
+  const open = places.filter(({ path }) => path !== match?.base && find(path)?.rights.has('canView') === true);
   if (open.length === 0) return null;
   return (
     <nav className={css.links} aria-label={t('related')} data-screen-only="">

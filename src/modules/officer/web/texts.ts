@@ -2,6 +2,7 @@ import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({
   related: { th: 'ข้อมูลที่เกี่ยวข้อง', en: 'See also' },
+  officers: { th: 'เจ้าหน้าที่', en: 'Officers' },
   departments: { th: 'หน่วยงานและด่าน', en: 'Departments and checkpoints' },
   jobPositions: { th: 'ตำแหน่ง', en: 'Job positions' },
   signPositions: { th: 'ตำแหน่งผู้ลงนาม', en: 'Signing positions' },

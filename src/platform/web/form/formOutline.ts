@@ -41,7 +41,12 @@ export function chaptersOf(nodes: readonly OutlineNode[]): readonly Heading[] {
 
 /** Without the chapters of which nothing is shown. */
 export function shownNodes(nodes: readonly OutlineNode[], isShown: (name: string) => boolean): readonly OutlineNode[] {
-  return nodes.filter((node) => (node.kind === 'table' ? isShown(node.name) : node.kind !== 'section' || node.children.some((child) => child.kind !== 'fields') || namesIn(node).some(isShown)));
+  return nodes.filter((node) => (node.kind === 'table' ? isShown(node.name) : node.kind !== 'section' || node.children.some(isMoreThanFields) || namesIn(node).some(isShown)));
+}
+
+/** What a slot draws of fields goes with them; what it draws by itself stays. */
+function isMoreThanFields(node: OutlineNode): boolean {
+  return node.kind !== 'fields' && !(node.kind === 'slot' && node.names.length > 0);
 }
 
 /** Every field that is drawn below a node, in its order. */
