@@ -1,10 +1,11 @@
 /** Whatever fails between any two writes of a step, nothing of it stays; and when nothing fails, it is done. */
-import type { Client, PoolClient } from 'pg';
+import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { connectIntruder } from '#platform/testing/brokenLaws.ts';
 import { withQuickPapers } from '#platform/testing/quickPapers.ts';
 import { bringToSignatory, edit, fileLetter, issueLetter, letter, makeCast, refile, step, take, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { withFaultAt } from '#platform/testing/withFaultAt.ts';
 
 const REQUESTS = '/api/v1/transaction/requests';
 let test: TestApp;
@@ -52,7 +53,7 @@ it.each(doings)('%s', { timeout: 60_000 }, async (_what, prepare) => {
   const before = await fingerprint();
   let failed = 0;
   for (;;) {
-    const { answer, hasFailed } = await withFaultAt(failed + 1, send);
+    const { answer, hasFailed } = await withFaultAt(test.app, failed + 1, send);
     if (!hasFailed) {
       expect(answer.status, answer.text).toBe(200);
       break;
@@ -65,35 +66,6 @@ it.each(doings)('%s', { timeout: 60_000 }, async (_what, prepare) => {
   expect(failed).toBeGreaterThanOrEqual(4);
   expect(await fingerprint()).not.toBe(before);
 });
-
-/** Before the nth statement of the transactions that it begins, something breaks that is nobody's fault. */
-async function withFaultAt(nth: number, send: () => Promise<TestAnswer>): Promise<{ answer: TestAnswer; hasFailed: boolean }> {
-  const pool = test.app.pools.api;
-  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
-  let sent = 0;
-  const faulty = async (client: PoolClient): Promise<PoolClient> => {
-    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-    const release = client.release.bind(client);
-    const counted = async (...args: unknown[]): Promise<unknown> => {
-      if (args[0] !== 'rollback') sent += 1;
-      if (sent === nth && args[0] !== 'rollback') throw new Error('A fault that was planted');
-      return query(...args);
-    };
-    const restore = (error?: Error | boolean): void => {
-      Object.assign(client, { query, release });
-      release(error);
-    };
-    return Object.assign(client, { query: counted, release: restore });
-  };
-  // With a callback it is the pool itself that asks, for a single statement.
-  const replaced = (...args: unknown[]): unknown => (args.length === 0 ? connect().then(faulty) : Reflect.apply(connect, pool, args));
-  Object.assign(pool, { connect: replaced });
-  try {
-    return { answer: await send(), hasFailed: sent >= nth };
-  } finally {
-    Object.assign(pool, { connect });
-  }
-}
 
 async function sendStep({ requestId: id }: Filed, action: string, as: typeof cast.operator): Promise<() => Promise<TestAnswer>> {
   const version = await versionOf(test, id);

@@ -1,0 +1,101 @@
+/** Who is told of which step of a registration, where the link leads, and whose work it then is. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { QueueView } from '#platform/model/request/caseView.ts';
+import { STEP_JOB } from '#platform/server/request/transition.ts';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import type { Person } from '#platform/testing/people.ts';
+import { fileRegistration, makeRegistrationWorld, type RegistrationWorld } from '#platform/testing/registrations.ts';
+import { CENTRAL_OFFICE, done, take, type Filed } from '#platform/testing/requestCast.ts';
+import { runQueued } from '#platform/testing/runQueued.ts';
+
+let test: TestApp;
+let head: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+  head = await test.person({ roles: ['OFFICER_HEAD'], departmentId: CENTRAL_OFFICE });
+});
+afterAll(() => test.stop());
+
+/** By name: where each who was told by what waits is led to. */
+async function newlyTold({ id }: Filed, named: Readonly<Record<string, Person>>): Promise<Readonly<Record<string, readonly string[]>>> {
+  await test.app.pools.api.query('delete from "notification"');
+  await runQueued(test.app, STEP_JOB);
+  const { rows } = await test.app.pools.api.query<{ userId: string; url: string }>('select "user_id" as "userId", "url" from "notification" order by "id"');
+  const told = Object.entries(named).map(([name, person]) => [name, rows.filter(({ userId }) => userId === person.id).map(({ url }) => url.replace(id, '{id}'))] as const);
+  return Object.fromEntries(told.filter(([, urls]) => urls.length > 0));
+}
+
+async function queuesOf(person: Person): Promise<Readonly<Record<string, number>>> {
+  const queues = (await done(test.call('POST', '/api/v1/transaction/requests/queue', { as: person, body: {} }))) as readonly QueueView[];
+  return Object.fromEntries(queues.filter(({ entity, count }) => entity === 'userRequest' && count > 0).map(({ party, count }) => [party, count]));
+}
+
+const castOf = ({ people: { operator, receiver, approver, administrator } }: RegistrationWorld) => ({ operator, receiver, approver, administrator, head });
+const OWN = ['/app/company/requests/{id}/view'];
+const RECEIVES = ['/app/company/request-receives/{id}/view'];
+const APPROVES = ['/app/company/request-approves/{id}/view'];
+
+describe('of a company', () => {
+  it('the checkpoint, the central office and the applicant are told, each once and of a page of theirs', async () => {
+    const world = await makeRegistrationWorld(test, 'holderRegistration');
+    const { operator, receiver, approver } = world.people;
+    const filed = await fileRegistration(test, world);
+    await newlyTold(filed, {});
+    const steps: readonly (readonly [Person, string, Readonly<Record<string, unknown>>, Readonly<Record<string, readonly string[]>>])[] = [
+      [operator, 'request', {}, { receiver: RECEIVES }],
+      [receiver, 're-edit', { remark: 'ก' }, { operator: OWN }],
+      [operator, 'request', {}, { receiver: RECEIVES }],
+      [receiver, 'wait-receive-customs', {}, { operator: OWN }],
+      [receiver, 'wait-doc-customs', {}, { operator: OWN }],
+      [receiver, 'check', { data: { result: 'passed' } }, {}],
+      [receiver, 'wait-approve-center', {}, { operator: OWN, approver: APPROVES, head: APPROVES }],
+      [approver, 'approve', {}, { operator: OWN, receiver: RECEIVES }],
+    ];
+    for (const [person, action, more, told] of steps) {
+      await take(test, person, filed, action, more);
+      expect([action, await newlyTold(filed, castOf(world))]).toEqual([action, told]);
+      expect(await newlyTold(filed, castOf(world))).toEqual({});
+    }
+  });
+
+  it('waits in the queue of whoever has it, and is late when its days are over', async () => {
+    const world = await makeRegistrationWorld(test, 'holderRegistration');
+    const { operator, receiver } = world.people;
+    const filed = await fileRegistration(test, world);
+    await take(test, operator, filed, 'request');
+    expect([await queuesOf(receiver), await queuesOf(operator)]).toEqual([{ receiver: 1 }, {}]);
+    await take(test, receiver, filed, 're-edit', { remark: 'ก' });
+    expect([await queuesOf(receiver), await queuesOf(operator)]).toEqual([{}, { operator: 1 }]);
+    await take(test, operator, filed, 'request');
+    const { rows } = await test.app.pools.api.query<{ due: string }>('select "due_date"::text as "due" from "request" where "id" = $1', [filed.requestId]);
+    expect(rows[0]?.due).toBeTypeOf('string');
+    await test.app.pools.api.query(`update "request" set "due_date" = '2020-01-01' where "id" = $1`, [filed.requestId]);
+    const queues = (await done(test.call('POST', '/api/v1/transaction/requests/queue', { as: receiver, body: {} }))) as readonly QueueView[];
+    expect(queues.find(({ entity }) => entity === 'userRequest')).toMatchObject({ late: 1, cases: [{ id: filed.requestId, isLate: true }] });
+  });
+});
+
+describe('of an employee', () => {
+  it('the owner is told, and has it in their queue', async () => {
+    const world = await makeRegistrationWorld(test, 'employeeRegistration');
+    const filed = await fileRegistration(test, world);
+    await newlyTold(filed, {});
+    const owner = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: world.holderId, kind: 'owner' } });
+    await take(test, world.people.operator, filed, 'request');
+    expect(await newlyTold(filed, { ...castOf(world), owner })).toEqual({ owner: ['/app/company/employee-requests/{id}/view'] });
+    expect([await queuesOf(owner), await queuesOf(world.people.administrator)]).toEqual([{ owner: 1 }, {}]);
+  });
+});
+
+describe('of an officer', () => {
+  it('the administrators are told, wherever they sit, and have it in their queue', async () => {
+    const world = await makeRegistrationWorld(test, 'officerRegistration');
+    const filed = await fileRegistration(test, world);
+    await newlyTold(filed, {});
+    await take(test, world.people.operator, filed, 'request');
+    expect(await newlyTold(filed, castOf(world))).toEqual({ administrator: ['/app/officer/officer-approves/{id}/view'] });
+    expect([await queuesOf(world.people.administrator), await queuesOf(head)]).toEqual([{ administrator: 1 }, {}]);
+    await take(test, world.people.administrator, filed, 're-edit', { remark: 'ก' });
+    expect(await newlyTold(filed, castOf(world))).toEqual({ operator: OWN });
+  });
+});
