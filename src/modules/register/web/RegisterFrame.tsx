@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useState, type ReactElement } from 'react';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { addMessages } from '#platform/web/declarations/messageBook.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { PublicFrame } from '#platform/web/pages/PublicFrame.tsx';
 import { usePageTitle } from '#platform/web/shell/usePageTitle.ts';
@@ -8,6 +9,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import { registerMessages } from '../messages.ts';
 import type { Registered, RegisterOptions } from '../options.ts';
 import { loadOptions } from './askServer.ts';
 import { Done } from './Done.tsx';
@@ -17,6 +19,9 @@ import css from './RegisterFrame.module.css';
 import { texts } from './texts.ts';
 import { useRegistration } from './useRegistration.ts';
 import { Wizard } from './Wizard.tsx';
+
+// The module has no records of its own, with which its messages would come.
+addMessages(registerMessages);
 
 /** A public page: whoever opens it is nobody yet. */
 export function RegisterFrame({ kind }: { readonly kind: Kind }): ReactElement {

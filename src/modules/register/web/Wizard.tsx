@@ -112,13 +112,19 @@ function Lacks({ lacks, failure }: { readonly lacks: readonly Lack[]; readonly f
   const t = useTexts(texts);
   const locale = useLocale();
   const label = useLabel();
+  const { problems } = useOpenRegistration();
   if (failure !== undefined) return <Callout tone="bad" isAlert title={failure} />;
-  if (lacks.length === 0) return null;
-  const labelOf = ({ at }: Lack): string => ('form' in at ? `${label(at.form.store.fieldAt(at.address).label)}: ` : '');
+  // What was mended since is no longer asked for.
+  const left = lacks.filter(({ at }) => 'form' in at || problems[at.name] !== undefined);
+  if (left.length === 0) return null;
+  const labelOf = ({ at }: Lack): string => {
+    if ('form' in at) return `${label(at.form.store.fieldAt(at.address).label)}: `;
+    return at.name === 'password' || at.name === 'passwordAgain' || at.name === 'idTax' ? `${t(at.name)}: ` : '';
+  };
   return (
     <Callout tone="bad" isAlert title={t('mend')}>
       <ul className={css.lacks}>
-        {lacks.map((lack) => (
+        {left.map((lack) => (
           <li key={'form' in lack.at ? lack.at.address : lack.at.name}>
             <LinkButton onClick={() => focusLack(lack)}>{labelOf(lack) + problemText(lack.problem, locale)}</LinkButton>
           </li>

@@ -44,7 +44,8 @@ const PLACES = ['houseNo', 'refProvince', 'refAmphur', 'refTambon', 'postcode'];
 /** Who registers says more than an administrator has to. */
 function demanding(entity: AnyEntity, names: readonly string[]): AnyEntity {
   const fields = Object.entries(entity.fields).map(([name, field]) => [name, names.includes(name) ? ({ ...field, required: true } as Field) : field] as const);
-  return { ...entity, fields: Object.fromEntries(fields) };
+  const behaviour = Object.entries(entity.behaviour).map(([name, one]) => [name, names.includes(name) ? { ...one, requiredWhen: () => true } : one] as const);
+  return { ...entity, fields: Object.fromEntries(fields), behaviour: Object.fromEntries(behaviour) };
 }
 
 function storeOf(entity: AnyEntity, { codes, personType, typed }: { codes: CodeBook; personType: PersonType; typed: AnyRecord }): FormStore {

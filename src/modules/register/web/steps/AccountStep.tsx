@@ -51,15 +51,14 @@ function Username(): ReactElement {
   return (
     <div>
       <FormField record="" name="username" />
+      <p className={css.hint}>{t('usernameHelp')}</p>
       <output className={css.free}>
         {username !== '' && free === username && problem === undefined ? (
           <>
             <Icon name="good" size={14} />
             {t('usernameFree')}
           </>
-        ) : (
-          t('usernameHelp')
-        )}
+        ) : null}
       </output>
     </div>
   );
