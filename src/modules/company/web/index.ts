@@ -10,6 +10,7 @@ export const door: WebDoor = {
     HolderRequested: lazy(async () => ({ default: (await chunk(() => import('./holder/HolderRequested.tsx'))).HolderRequested })),
     DirectorList: lazy(async () => ({ default: (await chunk(() => import('./holder/DirectorList.tsx'))).DirectorList })),
     DirectorForm: lazy(async () => ({ default: (await chunk(() => import('./holder/DirectorForm.tsx'))).DirectorForm })),
+    EmployeeRequests: lazy(async () => ({ default: (await chunk(() => import('./people/EmployeeRequests.tsx'))).EmployeeRequests })),
     EmployeeList: lazy(async () => ({ default: (await chunk(() => import('./people/EmployeeList.tsx'))).EmployeeList })),
     EmployeeForm: lazy(async () => ({ default: (await chunk(() => import('./people/EmployeeForm.tsx'))).EmployeeForm })),
     CompanyRoles: lazy(async () => ({ default: (await chunk(() => import('./people/CompanyRoles.tsx'))).CompanyRoles })),

@@ -1,25 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { limits } from '#language/criteria.ts';
-import { membershipKind } from '#platform/model/choices.ts';
 import { membership } from '#platform/model/user.ts';
-import { baseOf, search, type SentTerm } from '#platform/web/api/resource.ts';
+import type { SentTerm } from '#platform/web/api/resource.ts';
 import { useVisit } from '#platform/web/app/visit.ts';
-
-import { nameIn } from '#platform/web/fields/display.ts';
-import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
-import { Callout } from '#platform/web/ui/Callout.tsx';
-import { TextLink } from '#platform/web/ui/TextLink.tsx';
 import { employee } from '../../people.ts';
-import css from './people.module.css';
 import { texts } from './texts.ts';
 import { withoutDelete } from './withoutDelete.ts';
+import { WithoutRoles } from './WithoutRoles.tsx';
 
 /** As whoever sees all companies reads it. */
 const read = { ...membership, list: employee.list, readOnly: true };
-const ACTIVE: SentTerm = { name: 'isActive', type: 'Boolean', operator: '=', value: true };
 
 /** Who belongs to the company, its owners among them; those who were taken in and have no role yet are named first. */
 export function EmployeeList(): ReactElement {
@@ -30,35 +21,4 @@ export function EmployeeList(): ReactElement {
   const base = match?.base ?? '';
   const where: readonly SentTerm[] = [{ name: 'refHolder.id', type: 'UUID', operator: '=', value: companyId }];
   return <ListScreen key={base} entity={isOwn ? employee : read} base={base} menu={withoutDelete(menu)} where={where} title={t('employees')} lead={isOwn ? <WithoutRoles base={base} companyId={companyId} /> : undefined} />;
-}
-
-interface Taken {
-  readonly id: string;
-  readonly refUser: { readonly fullName: string; readonly fullNameEn: string | null };
-  readonly roles?: readonly unknown[];
-}
-
-/** Whoever accepts a registration goes on from here. */
-function WithoutRoles({ base, companyId }: { readonly base: string; readonly companyId: string }): ReactElement | null {
-  const t = useTexts(texts);
-  const locale = useLocale();
-  const { data } = useQuery({
-    queryKey: [baseOf(employee), 'without roles', companyId],
-    queryFn: async ({ signal }) =>
-      (await search<Taken>(employee, { select: ['refUser.fullName', 'refUser.fullNameEn'], page: 0, size: limits.size, where: [{ name: 'refKind.key', operator: '=', value: membershipKind.values.employee.key }, ACTIVE], children: [{ name: 'roles', page: 0, size: 1 }] }, { signal, silent: true, background: true })).data,
-  });
-  const waiting = (data ?? []).filter(({ roles }) => (roles ?? []).length === 0);
-  if (waiting.length === 0) return null;
-  return (
-    <Callout tone="warn" title={t('waitForRoles', { n: waiting.length.toLocaleString(locale) })}>
-      {t('waitForRolesText')}
-      <ul className={css.names}>
-        {waiting.map(({ id, refUser }) => (
-          <li key={id}>
-            <TextLink to={`${base}/${id}/edit`}>{nameIn({ th: refUser.fullName, en: refUser.fullNameEn ?? '' }, locale)}</TextLink>
-          </li>
-        ))}
-      </ul>
-    </Callout>
-  );
 }

@@ -14,7 +14,7 @@ import { Callout } from '#platform/web/ui/Callout.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { TickLine } from '#platform/web/ui/TickLine.tsx';
-import { companyRolesQuery, type CompanyRole, type RoleCard } from './companyRoles.ts';
+import { companyRolesQuery, type CompanyRole, type RoleCard } from './offeredRoles.ts';
 import css from './people.module.css';
 import { RoleGives } from './RoleGives.tsx';
 import { texts } from './texts.ts';

@@ -4,7 +4,7 @@ import { nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { useRightLabels } from '#platform/web/rights/useRightLabels.ts';
-import { rightsIn, type CompanyRole } from './companyRoles.ts';
+import { rightsIn, type CompanyRole } from './offeredRoles.ts';
 import css from './people.module.css';
 import { texts } from './texts.ts';
 
