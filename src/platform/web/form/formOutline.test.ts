@@ -30,6 +30,8 @@ describe('a form on the screen', () => {
   it('leaves out chapters of which nothing is shown', () => {
     const items = outlineOfForm([section(['หนึ่ง', 'One'], ['a', 'b']), section(['สอง', 'Two'], ['c']), section(['สาม', 'Three'], ['c', slot('Map')])], fields);
     expect(chaptersOf(shownNodes(items, (name) => name === 'b')).map(({ number }) => number)).toEqual(['1', '3']);
+    const tables = outlineOfForm([section(['หนึ่ง', 'One'], ['a']), table('lines')], fields);
+    expect(chaptersOf(shownNodes(tables, (name) => name !== 'lines')).map(({ number }) => number)).toEqual(['1']);
   });
 
   it('gives long texts the whole row and dates a short one', () => {
