@@ -31,7 +31,7 @@ export function createThread(): (derivation: Derivation) => Promise<Buffer> {
 
   const begin = (): Worker => {
     // Nothing of the environment: there are secrets in it.
-    const begun = new Worker(join(sourcesFolder(), 'platform/server/signing/thread.mjs'), { env: {}, execArgv: [] });
+    const begun = new Worker(join(sourcesFolder(), 'platform/server/signing/deriveKey.mjs'), { env: {}, execArgv: [] });
     begun.on('message', ({ turn, key }: { turn: number; key: Uint8Array }) => {
       waiting.get(turn)?.done(Buffer.from(key));
       waiting.delete(turn);

@@ -46,7 +46,7 @@ function UploadForm({ isReplacing, onSaved }: { readonly isReplacing: boolean; r
       {isReplacing ? <p className={css.soft}>{t('replaceHelp')}</p> : null}
       <div className={css.form}>
         <P12Picker file={file} problem={problems['file']} onFile={setFile} />
-        <PasswordInput label={t('filePassword')} name="filePassword" autoComplete="off" help={t('filePasswordHelp')} value={password} onChange={({ target }) => setPassword(target.value)} problem={problems['password']} />
+        <PasswordInput label={t('filePassword')} name="filePassword" autoComplete="current-password" help={t('filePasswordHelp')} value={password} onChange={({ target }) => setPassword(target.value)} problem={problems['password']} />
         <LabelledInput label={t('name')} name="certificateName" maxLength={NAME_LENGTH} value={name} onChange={({ target }) => setName(target.value)} />
       </div>
       {problems[''] === undefined ? null : (
