@@ -4,7 +4,6 @@ export const texts = defineTexts({
   retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
 
   // Roles of the company
-  rolesTitle: { th: 'สิทธิของพนักงานและผู้รับมอบอำนาจ', en: 'Roles of our people' },
   rolesLead: { th: 'บทบาทบอกว่าพนักงานและผู้รับมอบอำนาจทำอะไรแทนกิจการได้บ้าง ให้ได้ไม่เกินสิ่งที่กิจการทำได้เอง ส่วนการจัดการกิจการเป็นของเจ้าของเท่านั้น', en: 'A role says what employees and agents may do for the company: never more than the company may itself, and never the keeping of the company, which is its owner’s.' },
   menusFailed: { th: 'โหลดรายการเมนูไม่สำเร็จ', en: 'The menus could not be loaded' },
   otherMenus: { th: 'เมนูที่ไม่แสดงด้านข้าง', en: 'Menus not drawn at the side' },
