@@ -1,0 +1,113 @@
+/** An officer who joins, told at two screens: registered, refused with a reason, registered again, taken in; and one who is added. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { account, elsewhere } from '#platform/testing/registering.ts';
+import { plainPdf } from '#platform/server/seeds/plainPdf.ts';
+import { axe } from './support/axe.ts';
+import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
+import { enter, signIn } from './support/visit.ts';
+
+let site: Site;
+let admin: Page;
+let officer: Page;
+const who = account();
+Object.assign(who.applicant, { fullName: 'สุดา รักงาน', fullNameEn: 'Suda Rakngan', email: 'suda@example.go.th' });
+
+beforeAll(async () => {
+  site = await openSite({ mail: true });
+  const person = await site.app.person({ roles: ['ADMIN'] });
+  admin = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+  officer = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+  await enter(admin, person, '/app/home');
+});
+afterAll(() => site.close());
+
+const REGISTER = '/haz/backend/api/v1/security/users/register';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** As the public page does it. */
+async function register(): Promise<void> {
+  const uploaded = await fetch(`${site.app.address}${REGISTER}/upload`, { method: 'POST', headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'card.pdf', ...elsewhere() }, body: new Uint8Array(plainPdf(['Officer card'])) });
+  const { id } = (await uploaded.json()) as { id: string };
+  const { rows } = await site.app.app.pools.api.query<{ id: string }>(`select "id" from "department" where "is_register" and "department_type" = 'checkpoint' order by "code" limit 1`);
+  const document = { refWorkplace: rows[0], refOfficerLevel: { key: 'K1' }, attachments: [{ refItem: { key: '5' }, file: { id } }] };
+  const answer = await fetch(`${site.app.address}${REGISTER}-officer`, { method: 'POST', headers: { 'content-type': 'application/json', ...elsewhere() }, body: JSON.stringify({ ...who, document }) });
+  expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([200, '']);
+}
+
+async function openWaiting(): Promise<void> {
+  await admin.goto('/haz/app/officer/officer-approves');
+  await admin.getByRole('main').getByRole('row').filter({ hasText: 'Submitted' }).getByRole('link').first().click();
+  await admin.waitForURL((url) => url.pathname.endsWith('/view'));
+}
+
+async function act(name: string, remark?: string): Promise<void> {
+  await button(admin, 'More').waitFor();
+  if (await button(admin, name).isVisible()) await button(admin, name).click();
+  else {
+    await button(admin, 'More').click();
+    await admin.getByRole('menuitem', { name, exact: true }).click();
+  }
+  const dialog = admin.getByRole('dialog');
+  await dialog.waitFor();
+  if (remark !== undefined) await dialog.getByRole('textbox').fill(remark);
+  await dialog.locator('button[type="submit"]').click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+describe('an officer', () => {
+  it('is refused with a reason', async () => {
+    await register();
+    await openWaiting();
+    await admin.getByRole('heading', { name: 'สุดา รักงาน' }).waitFor();
+    await admin.getByRole('heading', { name: 'Roles given' }).waitFor();
+    expect(await axe(admin)).toEqual([]);
+    await act('Refuse the officer', 'Not in the order of appointment');
+    await admin.getByText('Not approved', { exact: true }).first().waitFor();
+  });
+
+  it('registers again, is given roles and approved', async () => {
+    await register();
+    await openWaiting();
+    await admin.getByText('Please choose at least one role to give before you approve.').first().waitFor();
+    await button(admin, 'Edit').click();
+    await admin.getByRole('checkbox', { name: /Checkpoint officer/u }).check({ force: true });
+    await button(admin, 'Save').click();
+    await admin.getByText('Saved', { exact: false }).first().waitFor();
+    await openWaiting();
+    await act('Approve the officer');
+    await admin.getByText('Approved', { exact: true }).first().waitFor();
+    expectQuiet(admin);
+  });
+
+  it('signs in and sees the menus of the roles', async () => {
+    await signIn(officer, { username: who.username, password: String(who['password']) });
+    await officer.goto('/haz/app/company/request-receives');
+    await officer.getByRole('heading', { name: 'Registrations received' }).waitFor();
+    await officer.goto('/haz/app/officer/users');
+    await officer.waitForURL((url) => url.pathname === '/haz/403');
+    expect(new URL(officer.url()).pathname).toBe('/haz/403');
+  });
+});
+
+describe('the officers', () => {
+  it('are listed with their standing, and one is added with account, department and roles', async () => {
+    await admin.goto('/haz/app/officer/users');
+    await admin.getByRole('row').filter({ hasText: who.username }).waitFor();
+    expect(await axe(admin)).toEqual([]);
+    await admin.getByRole('link', { name: 'Create' }).click();
+    await admin.waitForURL((url) => url.pathname.endsWith('/create'));
+    await admin.getByRole('heading', { name: 'Department and position' }).waitFor();
+    for (const [name, text] of [['fullName', 'ประสิทธิ์ เพิ่มพูน'], ['email', 'prasit@example.go.th'], ['username', 'prasit.p']] as const) await admin.locator(`input[name="${name}"]`).fill(text);
+    await admin.getByRole('combobox', { name: 'Department' }).fill('Laem Chabang');
+    await admin.getByRole('option', { name: /Laem Chabang/u }).click();
+    await admin.getByRole('checkbox', { name: /Finance officer/u }).check({ force: true });
+    await button(admin, 'Save').click();
+    await admin.waitForURL((url) => url.pathname.endsWith('/view'));
+    await admin.getByRole('heading', { name: 'ประสิทธิ์ เพิ่มพูน' }).waitFor();
+    await admin.getByText('OFFICER_FINANCE').waitFor();
+    expect(await axe(admin)).toEqual([]);
+    expectQuiet(admin);
+  });
+});
