@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCast, type Cast } from '#platform/testing/requestCast.ts';
 import { axe } from './support/axe.ts';
+import { act, isNow, openLatest } from './support/casework.ts';
 import { expectQuiet } from './support/quiet.ts';
 import { openSite, type Site } from './support/site.ts';
 import { enter } from './support/visit.ts';
@@ -27,41 +28,16 @@ afterAll(() => site.close());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isAt = (page: Page, ending: string): Promise<void> => page.waitForURL((url) => url.pathname.endsWith(ending));
-/** Of the case, on its page. */
-const isNow = (page: Page, status: string): Promise<void> => page.getByRole('banner').or(page.getByRole('main')).getByText(status, { exact: true }).first().waitFor();
-
-/** Presses what the case offers, answers what it asks, and waits until it is done. */
-async function act(page: Page, name: string, { remark, answer }: { remark?: string; answer?: RegExp } = {}): Promise<void> {
-  await button(page, 'More').waitFor();
-  if (await button(page, name).isVisible()) await button(page, name).click();
-  else {
-    await button(page, 'More').click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
-  }
-  const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
-  if (answer !== undefined) await dialog.getByRole('radio', { name: answer }).check({ force: true });
-  if (remark !== undefined) await dialog.getByRole('textbox').fill(remark);
-  await dialog.locator('button[type="submit"]').click();
-  await dialog.waitFor({ state: 'hidden' });
-}
-
-/** From the list to the page of the case that is the latest in it. */
-async function openLatest(page: Page, list: string): Promise<void> {
-  await page.goto(`/haz/app/to-whom/${list}`);
-  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
-  await isAt(page, '/view');
-}
 
 /** By both officers, without remarks. */
 async function approve(): Promise<void> {
-  await openLatest(officer, 'request-receives');
+  await openLatest(officer, 'to-whom/request-receives');
   await act(officer, 'Receive');
   await isNow(officer, 'Under review');
   await act(officer, 'Record the check', { answer: /^Passed/ });
   await officer.getByText('Passed', { exact: true }).first().waitFor();
   await act(officer, 'Pass to the signatory');
-  await openLatest(signatory, 'request-approves');
+  await openLatest(signatory, 'to-whom/request-approves');
   await act(signatory, 'Approve');
   await isNow(signatory, 'Approved');
 }
@@ -114,7 +90,7 @@ describe('a letter', () => {
   });
 
   it('shows the officer what changed, is received, checked and passed on', async () => {
-    await openLatest(officer, 'request-receives');
+    await openLatest(officer, 'to-whom/request-receives');
     await officer.getByRole('tab', { name: 'What changed' }).click();
     const line = officer.getByRole('row').filter({ hasText: 'Product referred to' });
     await line.getByText('(65 % w/w)').waitFor();
@@ -129,7 +105,7 @@ describe('a letter', () => {
   });
 
   it('is approved and printed, and its code leads to a page that says it is valid', async () => {
-    await openLatest(signatory, 'request-approves');
+    await openLatest(signatory, 'to-whom/request-approves');
     await act(signatory, 'Approve');
     await isNow(signatory, 'Approved');
     await operator.goto('/haz/app/to-whom/to-whoms');
@@ -165,7 +141,7 @@ describe('what was issued', () => {
     await operator.getByRole('textbox', { name: 'Reason for the request', exact: true }).fill('The label has changed');
     await button(operator, 'Save and submit').click();
     await isNow(operator, 'Submitted');
-    await openLatest(officer, 'request-receives');
+    await openLatest(officer, 'to-whom/request-receives');
     await officer.getByRole('tab', { name: 'What changed' }).click();
     await officer.getByRole('row').filter({ hasText: 'Subject' }).getByText('and its label').waitFor();
     await approve();

@@ -44,7 +44,7 @@ async function nextFrame(line: Duplex): Promise<WsFrame> {
 
 async function open(): Promise<Line> {
   const line = await connect('http://localhost:8080');
-  if (typeof line === 'number') throw new Error(`turned away with ${line}`);
+  if (typeof line === 'number') throw new TypeError(`turned away with ${line}`);
   return line;
 }
 

@@ -113,7 +113,7 @@ export const texts = defineTexts({
   submit: { th: 'ยื่นคำขอ', en: 'Submit' },
   toForm: { th: 'เปิดแบบคำขอ', en: 'Open the form' },
   cancel: { th: 'ยกเลิก', en: 'Cancel' },
-  save: { th: 'บันทึกลงร่างคำขอ', en: 'Save to the draft' },
+  saveToDraft: { th: 'บันทึกลงร่างคำขอ', en: 'Save to the draft' },
   back: { th: 'กลับไปที่รายการ', en: 'Back to the list' },
   newDirector: { th: 'เพิ่มกรรมการ', en: 'Add a director' },
   wrong: { th: 'กรุณาแก้ไขข้อมูลที่ยังไม่ถูกต้อง', en: 'Please correct what is not right yet' },

@@ -23,7 +23,7 @@ function usesIn(file: string): Use[] {
   return [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/gu)].map(([, name = '', path = '']) => ({
     file,
     sheet: relative(root, join(root, dirname(file), path)),
-    named: new Set([...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'gu'))].map(([, used = '']) => used)),
+    named: new Set([...text.matchAll(new RegExp(`(?<![\\w/])${name}\\.(\\w+)`, 'gu'))].map(([, used = '']) => used)),
     isOpen: text.includes(`${name}[`),
   }));
 }

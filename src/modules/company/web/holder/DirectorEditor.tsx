@@ -59,7 +59,7 @@ export function DirectorEditor({ entity, opened, base }: DirectorEditorProps): R
       <ActionBar>
         <Button onClick={() => void navigate(base)}>{t('cancel')}</Button>
         <Button kind="primary" icon="save" isBusy={isBusy} onClick={save}>
-          {t('save')}
+          {t('saveToDraft')}
         </Button>
       </ActionBar>
     </FormContext>
