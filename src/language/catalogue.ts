@@ -92,7 +92,7 @@ export function cardNamesOf({ card }: AnyEntity): string[] {
 
 /** Fields that decide who sees the row. */
 export function scopeNamesOf({ scope }: AnyEntity): string[] {
-  return [scope.holder, scope.department, scope.documentType, scope.user, scope.own].filter((name) => name !== undefined);
+  return [scope.holder, scope.department, scope.documentType, scope.madeBy, scope.user, scope.own].filter((name) => name !== undefined);
 }
 
 export function rootOf(catalogue: Catalogue, entity: AnyEntity): AnyEntity {

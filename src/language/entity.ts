@@ -17,6 +17,8 @@ export interface Scope<Name extends string = string> {
   readonly holder?: Name;
   readonly department?: Name;
   readonly documentType?: Name;
+  /** Made by a holder for itself, among those that are everybody's: who acts for a holder sees its own alone, who sees single departments those that no holder made. */
+  readonly madeBy?: Name;
   /** Private to the user it names, whoever asks: drafts, saved views. */
   readonly user?: Name;
   /** Held to the user it names where the record is asked for as one's own; see own.ts. */

@@ -89,6 +89,7 @@ export const role = entity('role', roleFields, {
   title: ['บทบาท', 'Role'],
   card: { key: 'code', th: 'name', en: 'nameEn' },
   pickedBy: ['refRowScope'],
+  scope: { madeBy: 'refHolder' },
   small: true,
   unique: [['code']],
   indexes: [['refHolder']],

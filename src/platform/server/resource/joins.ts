@@ -52,6 +52,7 @@ function conditionOf({ catalogue, reader, scope }: JoinContext, step: Step, { fr
 const manyValued: ReadonlySet<ScopeParameter> = new Set(['departmentIds', 'documentTypes']);
 
 export function equalitySql(alias: string, column: string, parameter: ScopeParameter, scope: Parameters<ScopeParameter>): string {
+  if (parameter === 'nobody') return `${alias}.${quote(column)} is null`;
   const type = parameter === 'documentTypes' ? 'text' : 'uuid';
   const placeholder = scope.placeholder(parameter);
   return manyValued.has(parameter) ? `${alias}.${quote(column)} = any(${placeholder}::${type}[])` : `${alias}.${quote(column)} = ${placeholder}::${type}`;

@@ -20,8 +20,8 @@ export function mayReadField(reader: Reader, field: Field): boolean {
   return field.class === 'public' || reader.actor.fieldClasses.has(field.class);
 }
 
-/** Names of the values a scope compares with; they are bound when the question is run. */
-export type ScopeParameter = 'holderId' | 'departmentId' | 'departmentIds' | 'documentTypes' | 'userId';
+/** Names of the values a scope compares with; they are bound when the question is run. What is nobody's is compared with nothing. */
+export type ScopeParameter = 'nobody' | 'holderId' | 'departmentId' | 'departmentIds' | 'documentTypes' | 'userId';
 
 export interface ScopeEquality {
   readonly column: string;
@@ -37,6 +37,10 @@ export function scopeOf(reader: Reader, entity: AnyEntity): readonly ScopeEquali
   const own: ScopeEquality[] = [];
   for (const name of [dimensions.user, dimensions.own]) {
     if (name !== undefined) own.push({ column: scopeColumn(entity, name), parameter: 'userId' });
+  }
+  if (dimensions.madeBy !== undefined) {
+    const made = makerEqualities(reader.actor.scope, scopeColumn(entity, dimensions.madeBy));
+    return made === undefined ? undefined : [...own, ...made];
   }
   const isShared = dimensions.holder === undefined && dimensions.department === undefined && dimensions.documentType === undefined;
   if (isShared) return own;
@@ -55,6 +59,8 @@ export function isSeenThroughRoot(catalogue: Catalogue, entity: AnyEntity): AnyE
 export function scopeValue(actor: Actor, parameter: ScopeParameter): unknown {
   const { scope } = actor;
   switch (parameter) {
+    case 'nobody':
+      return null;
     case 'userId':
       return actor.userId;
     case 'holderId':
@@ -67,6 +73,12 @@ export function scopeValue(actor: Actor, parameter: ScopeParameter): unknown {
     case 'documentTypes':
       return scope.kind === 'agent' || scope.kind === 'documentTypes' ? scope.documentTypes : [];
   }
+}
+
+function makerEqualities({ kind }: RowScope, column: string): readonly ScopeEquality[] | undefined {
+  if (kind === 'none') return undefined;
+  if (kind === 'all') return [];
+  return [{ column, parameter: kind === 'holder' || kind === 'agent' ? 'holderId' : 'nobody' }];
 }
 
 type Dimension = 'holder' | 'department' | 'documentType';

@@ -40,14 +40,15 @@ export function outsideScope(actor: Actor, entity: AnyEntity, record: AnyRecord)
   const equalities = scopeOf(readerOf(actor), entity);
   if (equalities === undefined) return message('rowScope');
   const names: Readonly<Record<ScopeParameter, string | undefined>> = {
+    nobody: entity.scope.madeBy,
     userId: entity.scope.user ?? entity.scope.own,
-    holderId: entity.scope.holder,
+    holderId: entity.scope.holder ?? entity.scope.madeBy,
     departmentId: entity.scope.department,
     departmentIds: entity.scope.department,
     documentTypes: entity.scope.documentType,
   };
   const isInside = equalities.every(({ parameter }) => {
-    const stored = record[names[parameter] ?? ''];
+    const stored = record[names[parameter] ?? ''] ?? null;
     const value = typeof stored === 'object' && stored !== null ? (stored as Reference).id : stored;
     const allowed = scopeValue(actor, parameter);
     return Array.isArray(allowed) ? allowed.includes(value) : allowed === value;

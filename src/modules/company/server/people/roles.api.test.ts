@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rights } from '#language/rights.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { makeCompanyRole, makeHolder, type Person } from '#platform/testing/people.ts';
+import { makeCompanyRole, makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
 import { makeRole } from '#platform/testing/roles.ts';
 
 const ROLES = '/api/v1/security/roles/company';
@@ -173,3 +173,30 @@ async function menuId(key: string): Promise<string> {
   const { rows } = await test.app.pools.api.query<{ id: string }>('select "id" from "menu" where "key" = $1', [key]);
   return rows[0]?.id ?? '';
 }
+
+describe('who picks a role', () => {
+  const ALL = '/api/v1/security/roles/_search';
+  const codes = async (as: Person): Promise<string[]> => {
+    const { status, body } = await test.call('POST', ALL, { as, body: { size: 1000 } });
+    expect(status).toBe(200);
+    return (body as { data: { code: string }[] }).data.map(({ code }) => code);
+  };
+  const codeOf = async (id: string): Promise<string> => (await test.app.pools.api.query<{ code: string }>('select "code" from "role" where "id" = $1', [id])).rows[0]?.code ?? '';
+
+  it('for a company sees those of that company, and none of the system or of another', async () => {
+    const [ours, theirs] = [await company(), await company()];
+    const [own, other] = [await codeOf((await made(ours.owner)).id), await codeOf((await made(theirs.owner)).id)];
+    expect(await codes(ours.owner)).toEqual([own]);
+    expect(await codes(theirs.owner)).toEqual([other]);
+    expect((await test.call('POST', ALL, { as: ours.owner, body: { size: 100, where: [{ name: 'code', operator: '=', value: 'ADMIN' }] } })).body).toMatchObject({ data: [], totalSize: 0 });
+  });
+
+  it('for a department sees those of the system, and of no company', async () => {
+    const { owner } = await company();
+    const code = await codeOf((await made(owner)).id);
+    const seen = await codes(await test.person({ roles: ['OFFICER_HEAD'], departmentId: await makeDepartment(test.app) }));
+    expect(seen).toContain('OFFICER_LAB');
+    expect(seen.filter((one) => one.startsWith('C-'))).toEqual([]);
+    expect(await codes(await test.person({ roles: ['ADMIN'] }))).toEqual(expect.arrayContaining(['ADMIN', code]));
+  });
+});
