@@ -26,6 +26,10 @@ async function accountOf(id: string): Promise<Account | undefined> {
   return rows[0];
 }
 
+async function emailOf(id: string): Promise<string | null | undefined> {
+  return (await test.app.pools.api.query<{ email: string | null }>('select "email" from "user" where "id" = $1', [id])).rows[0]?.email;
+}
+
 async function membershipsOf(userId: string): Promise<readonly object[]> {
   const { rows } = await test.app.pools.api.query<{ holderId: string }>(`select m."holder_id" as "holderId", m."kind", m."is_active" as "isActive", (select count(*)::int from "membership_role" r where r."membership_id" = m."id") as "roles" from "membership" m where m."user_id" = $1`, [userId]);
   return rows;
@@ -83,6 +87,17 @@ describe('a company that is approved', () => {
     expect(rows).toEqual([{ revision: 1, current: false }, { revision: 2, current: true }]);
   });
 
+  it('keeps what was not asked for as it is by then', async () => {
+    const { world, applicantId } = await pendingCompany();
+    const first = await fileRegistration(test, world, { applicantId, values: { email: 'old@example.com' } });
+    await approve(world, first);
+    await test.app.pools.api.query(`update "user" set "email" = 'proven@example.com' where "id" = $1`, [world.holderId]);
+    const change = await refile(test, world.people.operator, { kind: 3, base: first });
+    await done(test.call('PUT', REQUESTS, { as: world.people.operator, body: { id: change.id, version: 1, phone: '02 765 4321', reason: 'เปลี่ยนโทรศัพท์' } }));
+    await approve(world, change);
+    expect(await emailOf(world.holderId)).toBe('proven@example.com');
+  });
+
   it('is suspended with its reason when it gives its registration up, and its owner is told', async () => {
     const { world, applicantId } = await pendingCompany();
     const first = await fileRegistration(test, world, { applicantId });
@@ -135,6 +150,20 @@ describe('an employee', () => {
     await take(test, world.people.owner, filed, 'refuse', { remark: 'ไม่รู้จัก' });
     expect(await accountOf(applicantId)).toMatchObject({ status: 'pending', roles: [] });
     expect((await queuedMails(test.app, 'not.taken@example.com')).map(({ text }) => text[0].includes('“ไม่รู้จัก”'))).toEqual([true]);
+  });
+
+  it('keeps their name and address, whatever the owner has changed in the registration', async () => {
+    const world = await makeRegistrationWorld(test, 'employeeRegistration');
+    const applicantId = await makeApplicant(test, 'employee', { email: 'keeps.theirs@example.com', fullName: 'สมศรี ซื่อตรง' });
+    const first = await fileRegistration(test, world, { applicantId, values: { email: 'keeps.theirs@example.com', fullName: 'สมศรี ซื่อตรง' } });
+    await take(test, world.people.operator, first, 'request');
+    await take(test, world.people.owner, first, 'accept');
+    const change = await refile(test, world.people.operator, { kind: 3, base: first });
+    await done(test.call('PUT', REQUESTS, { as: world.people.operator, body: { id: change.id, version: 1, email: 'thief@example.com', fullName: 'ผู้อื่น', reason: 'ทดลอง' } }));
+    await take(test, world.people.operator, change, 'request');
+    await take(test, world.people.owner, change, 'accept');
+    expect(await emailOf(applicantId)).toBe('keeps.theirs@example.com');
+    expect((await accountOf(applicantId))?.fullName).toBe('สมศรี ซื่อตรง');
   });
 
   it('asks the same company once, and may ask another', async () => {

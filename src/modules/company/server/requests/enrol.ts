@@ -7,8 +7,10 @@ import { message } from '#language/message.ts';
 import { APPLICANT, OWNER } from '#platform/model/accessRules.ts';
 import { reachesRoles } from '#platform/server/access/reach.ts';
 import { broken } from '#platform/server/errors.ts';
+import { findBaseOf } from '#platform/server/request/difference.ts';
 import type { EffectContext } from '#platform/server/request/effects.ts';
 import { idOf } from '#platform/server/request/loadCase.ts';
+import { isSame } from '#platform/server/resource/difference.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 import { setActive } from '#platform/server/resource/lifecycle.ts';
 import { rowsOf } from '#platform/server/resource/rows.ts';
@@ -29,10 +31,21 @@ export async function enrol(context: EffectContext): Promise<void> {
 
 const FACTS = ['fullName', 'fullNameEn', 'refTitle', 'email', 'phone'] as const;
 
+/**
+ * An employee's facts are theirs: by a change, which the owner both asks for and accepts, an owner would have the passwords
+ * of somebody else's account sent to themselves. Of others only what was asked for is written over what they keep themselves,
+ * and where the passwords of an account go is changed on the person's own page, with a code.
+ */
 async function copyFacts(context: EffectContext): Promise<void> {
-  const { document } = context.found;
-  const before = await getUser(context, registeredIdOf(context.found));
-  const facts = Object.fromEntries(FACTS.map((name) => [name, document[name] ?? null]));
+  const { found } = context;
+  const { document } = found;
+  const isNew = found.request['refRequestType'] === 'new';
+  if (!isNew && isOfType(found, ofEmployees)) return;
+  const before = await getUser(context, registeredIdOf(found));
+  const base = isNew ? undefined : await findBaseOf(context.engine, context.db, found);
+  const isTheirs = (name: string): boolean => name === 'email' && before['username'] !== null;
+  const asked = FACTS.filter((name) => base === undefined || (!isTheirs(name) && !isSame(base[name], document[name])));
+  const facts = Object.fromEntries(asked.map((name) => [name, document[name] ?? null]));
   await write(context, { entity: 'user', before, after: { ...before, ...facts, idTax: document['idTax'] ?? before['idTax'] } });
 }
 
