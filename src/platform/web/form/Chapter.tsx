@@ -1,7 +1,7 @@
 import { use, type ReactElement, type ReactNode } from 'react';
 import { useLabel } from '../i18n/locale.ts';
 import css from './Chapter.module.css';
-import { ChapterIdContext } from './chapterId.ts';
+import { ChapterIdContext, ChapterNumberContext } from './chapterId.ts';
 import type { Heading } from './formOutline.ts';
 
 export interface ChapterProps {
@@ -17,13 +17,14 @@ export interface ChapterProps {
 export function Chapter({ heading, level, aside, children }: ChapterProps): ReactElement {
   const label = useLabel();
   const idOf = use(ChapterIdContext);
+  const numberOf = use(ChapterNumberContext);
   const Title = level <= 2 ? 'h2' : level === 3 ? 'h3' : 'h4';
   const id = idOf(heading.number);
   return (
     <section className={level <= 2 ? css.chapter : css.inner} aria-labelledby={id}>
       <div className={css.head}>
         <Title id={id} className={css.title} tabIndex={-1}>
-          <span className={css.number}>{heading.number}</span>
+          <span className={css.number}>{numberOf(heading.number)}</span>
           {label(heading.title)}
         </Title>
         {aside}

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { addressIn, isAtOrBelow } from './address.ts';
-import { ChapterIdContext } from './chapterId.ts';
+import { ChapterIdContext, ChapterNumberContext } from './chapterId.ts';
 import css from './FormBody.module.css';
 import { useFormReport, useOpenForm } from './formContext.ts';
-import { chaptersOf, namesIn, outlineOfForm, shownNodes, withoutPanels, type OutlineNode } from './formOutline.ts';
+import { chaptersOf, countedAmong, namesIn, outlineOfForm, shownNodes, withoutPanels, type OutlineNode } from './formOutline.ts';
 import type { FormStore } from './formStore.ts';
 import type { ShownProblem } from './problems.ts';
 import { SideIndex } from './SideIndex.tsx';
@@ -37,17 +37,20 @@ export function Chapters({ nodes, wrong, children }: { readonly nodes: readonly 
   const { prefix } = useOpenForm();
   const chapters = useMemo(() => chaptersOf(nodes), [nodes]);
   const idOf = useMemo(() => (number: string) => `${prefix}chapter-${number}`, [prefix]);
+  const numberOf = useMemo(() => countedAmong(chapters), [chapters]);
   const hasIndex = chapters.length >= INDEX_FROM;
   return (
     <ChapterIdContext value={idOf}>
-      <div className={hasIndex ? css.indexed : css.body}>
-        <div className={css.chapters}>{children}</div>
-        {hasIndex ? (
-          <div className={css.side}>
-            <SideIndex chapters={chapters} {...(wrong === undefined ? {} : { wrong })} />
-          </div>
-        ) : null}
-      </div>
+      <ChapterNumberContext value={numberOf}>
+        <div className={hasIndex ? css.indexed : css.body}>
+          <div className={css.chapters}>{children}</div>
+          {hasIndex ? (
+            <div className={css.side}>
+              <SideIndex chapters={chapters} {...(wrong === undefined ? {} : { wrong })} />
+            </div>
+          ) : null}
+        </div>
+      </ChapterNumberContext>
     </ChapterIdContext>
   );
 }

@@ -2,7 +2,7 @@ import { use, useEffect, useState, type ReactElement } from 'react';
 import { useLabel } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { classes } from '../ui/classes.ts';
-import { ChapterIdContext } from './chapterId.ts';
+import { ChapterIdContext, ChapterNumberContext } from './chapterId.ts';
 import type { Heading } from './formOutline.ts';
 import { findById } from './reveal.ts';
 import css from './SideIndex.module.css';
@@ -19,6 +19,7 @@ export function SideIndex({ chapters, wrong }: SideIndexProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const idOf = use(ChapterIdContext);
+  const numberOf = use(ChapterNumberContext);
   const current = useCurrentChapter(chapters, idOf);
   const go = (number: string): void => {
     const heading = findById(idOf(number));
@@ -33,7 +34,7 @@ export function SideIndex({ chapters, wrong }: SideIndexProps): ReactElement {
           return (
             <li key={number}>
               <button type="button" className={classes(css.link, number === current && css.current)} aria-current={number === current ? 'location' : undefined} onClick={() => go(number)}>
-                <span className={css.number}>{number}</span>
+                <span className={css.number}>{numberOf(number)}</span>
                 <span>{label(title)}</span>
                 {count === 0 ? null : (
                   <span className={css.wrong} title={t('withProblems', { n: count })}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { panel, section, slot, steps, table } from '#language/entity.ts';
 import { date, defineFields, integer, parts, text } from '#language/field.ts';
-import { chaptersOf, namesIn, outlineOfForm, shownNodes, widthOf, withoutPanels } from './formOutline.ts';
+import { chaptersOf, countedAmong, namesIn, outlineOfForm, shownNodes, widthOf, withoutPanels } from './formOutline.ts';
 
 const fields = defineFields({ a: text(['ก', 'A']), b: text(['ข', 'B']), c: date(['ค', 'C']), lines: parts('specimenLine', ['รายการ', 'Lines']) });
 const form = outlineOfForm([section(['หนึ่ง', 'One'], ['a', 'b', section(['ย่อย', 'Inner'], ['c']), table('lines')]), slot('Map'), steps(section(['สอง', 'Two'], ['a']), table('lines')), panel(['สี่', 'Four'], 'lines')], fields);
@@ -32,6 +32,12 @@ describe('a form on the screen', () => {
     expect(chaptersOf(shownNodes(items, (name) => name === 'b')).map(({ number }) => number)).toEqual(['1', '3']);
     const tables = outlineOfForm([section(['หนึ่ง', 'One'], ['a']), table('lines')], fields);
     expect(chaptersOf(shownNodes(tables, (name) => name !== 'lines')).map(({ number }) => number)).toEqual(['1']);
+  });
+
+  it('counts the chapters that are shown', () => {
+    const items = outlineOfForm([section(['หนึ่ง', 'One'], ['a']), section(['สอง', 'Two'], ['c']), section(['สาม', 'Three'], ['b'])], fields);
+    const numberOf = countedAmong(chaptersOf(shownNodes(items, (name) => name !== 'c')));
+    expect(['1', '3', '3.2'].map(numberOf)).toEqual(['1', '2', '2.2']);
   });
 
   it('gives long texts the whole row and dates a short one', () => {

@@ -39,6 +39,15 @@ export function chaptersOf(nodes: readonly OutlineNode[]): readonly Heading[] {
   return nodes.flatMap((node) => ('heading' in node ? [node.heading] : node.kind === 'steps' ? chaptersOf(node.steps) : []));
 }
 
+/** The number a reader counts: `8.1` is `4.1` where it stands in the fourth of what is shown. */
+export function countedAmong(chapters: readonly Heading[]): (number: string) => string {
+  const places = new Map(chapters.map(({ number }, index) => [number, String(index + 1)]));
+  return (number) => {
+    const [outer = '', ...inner] = number.split('.');
+    return [places.get(outer) ?? outer, ...inner].join('.');
+  };
+}
+
 /** Without the chapters of which nothing is shown. */
 export function shownNodes(nodes: readonly OutlineNode[], isShown: (name: string) => boolean): readonly OutlineNode[] {
   return nodes.filter((node) => (node.kind === 'table' ? isShown(node.name) : node.kind !== 'section' || node.children.some(isMoreThanFields) || namesIn(node).some(isShown)));
