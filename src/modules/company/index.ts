@@ -148,7 +148,7 @@ const screens: readonly ScreenDeclaration[] = [
   landingScreen(`/app/${NAME}`, ['ผู้ประกอบการ', 'Companies']),
   pageScreen(`/app/${NAME}/mgt`, ['ข้อมูลผู้ประกอบการ', 'Companies'], { component: 'CompanyHome' }),
   resourceScreen(`/app/${NAME}/requests`, 'userRequest', { party: 'operator' }),
-  resourceScreen(`/app/${NAME}/employee-requests`, 'userRequest', { pages: ['list', 'view'], party: 'owner', only: [{ name: type, operator: '=', value: 'employeeRegistration' }] }),
+  resourceScreen(`/app/${NAME}/employee-requests`, 'userRequest', { pages: ['list', 'view'], components: { list: 'EmployeeRequests' }, party: 'owner', only: [{ name: type, operator: '=', value: 'employeeRegistration' }] }),
   resourceScreen(`/app/${NAME}/request-receives`, 'userRequest', { pages: ['list', 'view'], party: 'receiver', only: [{ name: status, operator: '=', value: 'draft', isNot: true }, { name: type, operator: '=', value: 'holderRegistration' }] }),
   resourceScreen(`/app/${NAME}/request-approves`, 'userRequest', { pages: ['list', 'view'], party: 'approver', only: [{ name: status, operator: '=', value: 'draft', isNot: true }, { name: type, operator: '=', value: 'holderRegistration' }] }),
   resourceScreen(`/app/${NAME}/role-mgt`, 'role', { pages: ['list', 'create', 'edit', 'view'], components: { list: 'CompanyRoles', create: 'CompanyRoleForm', edit: 'CompanyRoleForm', view: 'CompanyRoleForm' } }),

@@ -82,6 +82,8 @@ export const texts = defineTexts({
   registryText: { th: 'ตรวจกับนายทะเบียนเมื่อ {at}', en: 'Compared with the registry on {at}.' },
   byHandTitle: { th: 'ข้อมูลนี้กรอกเอง ยังไม่ได้ตรวจกับนายทะเบียน', en: 'Typed by hand, not compared with the registry' },
   byHandOfficer: { th: 'กรุณาเทียบชื่อ เลขประจำตัว และกรรมการกับเอกสารแนบก่อนส่งต่อ', en: 'Please compare name, number and directors with the attached papers before you pass it on.' },
+  byHandEmployee: { th: 'กรุณาตรวจว่าชื่อและเลขประจำตัวเป็นของพนักงานของท่านก่อนรับเข้า', en: 'Please make sure that name and number are those of somebody who works for you before you accept them.' },
+  byHandJoining: { th: 'กรุณาเทียบชื่อและเลขประจำตัวกับเอกสารแนบก่อนอนุมัติ', en: 'Please compare name and number with the attached papers before you approve it.' },
   byHandOwner: { th: 'เจ้าหน้าที่จะเทียบกับเอกสารแนบ กรุณาแนบเอกสารที่อ่านได้ชัดเจน', en: 'The officer compares it with the attached papers. Please attach papers that can be read well.' },
   changesTitle: { th: 'สิ่งที่ขอเปลี่ยนแปลง', en: 'What is to change' },
   changesText: { th: 'เทียบกับข้อมูลฉบับที่ {n} ที่ใช้อยู่', en: 'Compared with revision {n}, which is in force.' },

@@ -35,18 +35,25 @@ function useRegistration(): Draft<'userRequest'> {
   return useSyncExternalStore(store.watchChanges, store.getDraft) as unknown as Draft<'userRequest'>;
 }
 
-function Source({ draft: { isFromRegistry, registryDate } }: { readonly draft: Draft<'userRequest'> }): ReactElement {
+function Source({ draft: { isFromRegistry, registryDate, refPersonType, revision } }: { readonly draft: Draft<'userRequest'> }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const isReader = useVisit().info.actingFor === null;
   if (isFromRegistry !== true) {
     return (
       <Callout tone="warn" title={t('byHandTitle')}>
-        {t(isReader ? 'byHandOfficer' : 'byHandOwner')}
+        {/* What was approved is compared no more. */}
+        {(revision ?? null) === null ? t(whatToDo({ isReader, personType: refPersonType })) : undefined}
       </Callout>
     );
   }
   return <Callout tone="good" title={t('registryTitle')}>{typeof registryDate === 'string' ? t('registryText', { at: formatDatetime(registryDate, locale) }) : undefined}</Callout>;
+}
+
+function whatToDo({ isReader, personType }: { readonly isReader: boolean; readonly personType: unknown }): 'byHandOfficer' | 'byHandOwner' | 'byHandEmployee' | 'byHandJoining' {
+  if (personType === 'employee') return isReader ? 'byHandJoining' : 'byHandEmployee';
+  if (personType === 'officer') return 'byHandJoining';
+  return isReader ? 'byHandOfficer' : 'byHandOwner';
 }
 
 /** Side by side, before everything else that stays as it is. */

@@ -34,7 +34,7 @@ export function WaitingTable(): ReactElement {
       search={search}
       label={t('queue')}
       searchLabel={t('searchQueue')}
-      columns={isNarrow ? [t('request'), t('due')] : [t('request'), t('name'), t('kind'), t('status'), t('age'), t('step'), t('due'), t('assignee')]}
+      columns={isNarrow ? [t('request'), t('due')] : [t('request'), t('name'), t('status'), t('age'), t('step'), t('due'), t('assignee')]}
       rows={data?.data.map((row) => <Row key={row.id} row={row} base={base} isNarrow={isNarrow} />)}
       total={data?.totalSize ?? 0}
       error={error}
@@ -79,12 +79,14 @@ function Row({ row, base, isNarrow }: RowProps): ReactElement {
   }
   return (
     <tr>
-      <td className={css.code}>{link}</td>
+      <td className={css.code}>
+        {link}
+        <span className={css.soft}>{label(kind.label)}</span>
+      </td>
       <td data-content="">
         <span className={css.name}>{label(name)}</span>
         <span className={css.soft}>{idTax}</span>
       </td>
-      <td>{label(kind.label)}</td>
       <td>{tag}</td>
       <td className={css.code}>{t('days', { n: age })}</td>
       <td className={css.code}>

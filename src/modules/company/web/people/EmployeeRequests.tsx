@@ -1,19 +1,27 @@
-import { use, type ReactElement } from 'react';
+import { use, useMemo, type ReactElement } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import { onlyAt } from '#platform/web/app/Screen.tsx';
 import { useVisit } from '#platform/web/app/visit.ts';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
 import { RequestList } from '#platform/web/request/list/RequestList.tsx';
+import { texts } from './texts.ts';
 import { WithoutRoles } from './WithoutRoles.tsx';
 
-/** Who registered themselves and wants to join; and whom the owner has accepted and not given a role yet. */
+/** Who registered themselves and wants to join; and, in the company, whom the owner has accepted and not given a role yet. */
 export function EmployeeRequests(): ReactElement {
   const { match, menu, info } = useVisit();
-  const entity = use(loadEntity('userRequest'));
-  const { companyId = '' } = match?.params ?? {};
+  const t = useTexts(texts);
+  const declared = use(loadEntity('userRequest'));
+  const entity = useMemo(() => calledByName(declared), [declared]);
+  const companyId = match?.params['companyId'];
   const base = match?.base ?? '';
-  const where = [
-    { name: 'refHolder.id', operator: '=', value: companyId },
-    { name: 'refDocumentType.code', operator: '=', value: 'employeeRegistration' },
-  ] as const;
-  const lead = info.actingFor?.id === companyId ? <WithoutRoles base={base.replace(/\/4\/2$/u, '/4/1')} companyId={companyId} /> : undefined;
-  return <RequestList key={base} party="owner" entity={entity} base={base} menu={menu} where={where} lead={lead} />;
+  const where = match?.screen.kind === 'resource' ? onlyAt(match.screen, match.params) : undefined;
+  const lead = companyId !== undefined && info.actingFor?.id === companyId ? <WithoutRoles base={base.replace(/\/4\/2$/u, '/4/1')} companyId={companyId} /> : undefined;
+  return <RequestList key={base} party="owner" entity={entity} base={base} menu={menu} where={where} title={t('joining')} lead={lead} />;
+}
+
+/** All of them want to be employees: who they are tells them apart. */
+function calledByName(entity: AnyEntity): AnyEntity {
+  return { ...entity, list: { ...entity.list, columns: ['fullName'], search: ['fullName', 'refRequest.requestCode', 'refRequest.refStatus', 'refRequest.submittedDate'] } };
 }

@@ -16,6 +16,7 @@ export const texts = defineTexts({
   andMore: { th: 'และอีก {n} คน', en: 'and {n} more' },
 
   // Employees
+  joining: { th: 'พนักงานที่ขอเข้าร่วม', en: 'Employees who want to join' },
   employees: { th: 'พนักงาน', en: 'Employees' },
   known: { th: 'หากบุคคลนี้มีบัญชีในระบบอยู่แล้ว', en: 'If this person has an account already' },
   knownText: { th: 'ระบบจะเพิ่มเข้ากิจการตามเลขประจำตัวและชื่อที่ตรงกัน โดยใช้บัญชีและข้อมูลเดิมของผู้นั้น และแจ้งทางอีเมล ส่วนบุคคลใหม่จะได้รับชื่อผู้ใช้และรหัสผ่านชั่วคราวทางอีเมล', en: 'they join the company by their number and name, keep the account and the data they have, and are told by e-mail. Somebody new is sent a username and a temporary password.' },

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { classes } from '#platform/web/ui/classes.ts';
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx';
 import { useOpenRegistration } from '../RegistrationContext.ts';
 import { texts } from '../texts.ts';
 import css from './WhoStep.module.css';
@@ -20,7 +21,10 @@ export function WhoStep(): ReactElement {
   return (
     <>
       <fieldset className={css.kinds} id={WHO_ID} tabIndex={-1} {...(problems['personType'] === undefined ? {} : { 'aria-invalid': true })}>
-        <legend className={css.legend}>{t('whoTitle')}</legend>
+        <legend>
+          {/* The heading above says it to who sees. */}
+          <VisuallyHidden>{t('whoTitle')}</VisuallyHidden>
+        </legend>
         {kinds.map(([kind, help]) => (
           // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are two lines below
           <label key={kind} className={classes(css.kind, draft.personType === kind && css.chosen)}>
