@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactElement, type SyntheticEvent } from 'react';
 import { ApiError, errorText, problemText } from '#platform/web/api/errors.ts';
 import { focusField } from '#platform/web/form/reveal.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
@@ -112,10 +112,8 @@ function Lacks({ lacks, failure }: { readonly lacks: readonly Lack[]; readonly f
   const t = useTexts(texts);
   const locale = useLocale();
   const label = useLabel();
-  const { problems } = useOpenRegistration();
+  const left = useLeft(lacks);
   if (failure !== undefined) return <Callout tone="bad" isAlert title={failure} />;
-  // What was mended since is no longer asked for.
-  const left = lacks.filter(({ at }) => 'form' in at || problems[at.name] !== undefined);
   if (left.length === 0) return null;
   const labelOf = ({ at }: Lack): string => {
     if ('form' in at) return `${label(at.form.store.fieldAt(at.address).label)}: `;
@@ -132,6 +130,23 @@ function Lacks({ lacks, failure }: { readonly lacks: readonly Lack[]; readonly f
       </ul>
     </Callout>
   );
+}
+
+/** What was mended since is no longer asked for. */
+function useLeft(lacks: readonly Lack[]): readonly Lack[] {
+  const { problems } = useOpenRegistration();
+  const watch = useCallback(
+    (listener: () => void) => {
+      const ends = lacks.flatMap(({ at }) => ('form' in at ? [at.form.store.watch(at.address, listener)] : []));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [lacks],
+  );
+  const isLeft = ({ at }: Lack): boolean => ('form' in at ? at.form.store.getField(at.address).problem !== undefined : problems[at.name] !== undefined);
+  const places = useSyncExternalStore(watch, () => lacks.flatMap((lack, place) => (isLeft(lack) ? [place] : [])).join(' '));
+  return lacks.filter((_, place) => places.split(' ').includes(String(place)));
 }
 
 function focusLack(lack: Lack | undefined): void {

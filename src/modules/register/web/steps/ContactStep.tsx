@@ -59,8 +59,7 @@ function Kinds({ rows }: { readonly rows: readonly OfferedLookup[] }): ReactElem
   return (
     <fieldset id={id} tabIndex={-1} className={css.ticks}>
       <legend className={css.legend}>
-        {t('kinds')}
-        <span className={css.soft}>{t('kindsHelp')}</span>
+        {t('kinds')} <span className={css.soft}>{t('kindsHelp')}</span>
       </legend>
       {rows.map((row) => (
         <TickLine key={row.id} checked={find(row.id) !== undefined} onChange={() => toggle(row)}>

@@ -9,6 +9,7 @@ import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TickLine } from '#platform/web/ui/TickLine.tsx';
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx';
 import { Facts } from '../Facts.tsx';
 import { papersOf } from '../papers.ts';
 import { useOpenRegistration } from '../RegistrationContext.ts';
@@ -66,7 +67,7 @@ function Part({ step }: { readonly step: StepId }): ReactElement {
       <div className={css.partHead}>
         <h3 className={css.sub}>{title}</h3>
         <Button kind="quiet" size="small" icon="edit" onClick={() => go(step)}>
-          {t('change', { what: title })}
+          {t('change')} <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
       </div>
       <Facts rows={useLines(step)} />
