@@ -102,6 +102,8 @@ export interface EntityOptions<E extends EntityName> {
   readonly card?: Card<FieldName<E>>;
   /** Choices by which a picker may ask although it is shown the card alone: of parties, what type they are. */
   readonly pickedBy?: readonly FieldName<E>[];
+  /** Its records are the parties themselves: in a picker, whoever acts for one of them finds that one and no other. */
+  readonly isParty?: true;
   readonly scope?: Omit<Scope<FieldName<E>>, 'own'>;
   /** The reference to whom it belongs, who keeps it below `/me` beside whoever administers all of them. It has no parts. */
   readonly own?: FieldName<E>;
@@ -127,6 +129,7 @@ export interface EntityOptions<E extends EntityName> {
 export interface Entity<E extends EntityName = EntityName> extends Required<Pick<EntityOptions<E>, 'wire' | 'title' | 'list' | 'form'>> {
   readonly card: Card | undefined;
   readonly pickedBy?: readonly string[];
+  readonly isParty?: true;
   readonly name: E;
   readonly fields: FieldSet;
   readonly kind: EntityKind;

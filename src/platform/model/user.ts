@@ -58,6 +58,7 @@ export const user = entity('user', fields, {
   title: ['ผู้ใช้งาน', 'User'],
   card: { key: 'username', th: 'fullName', en: 'fullNameEn' },
   pickedBy: ['refPersonType'],
+  isParty: true,
   unique: [['username']],
   indexes: [['refDepartment', '-createDate'], ['idTax'], ['idCard']],
   list: {

@@ -128,20 +128,28 @@ const partCalls: readonly CallShape[] = [
 
 async function handleSearch(entity: AnyEntity, { app, actor, grant, body }: CallContext): Promise<RawReply> {
   const criteria = readCriteria(body);
-  const question = grant.isCardOnly ? cardCriteria(entity, criteria) : criteria;
+  const question = grant.isCardOnly ? cardCriteria(entity, criteria, actor) : criteria;
   const answer = await search({ catalogue: app.catalogue, choices: app.lookups, totals: app.totals }, app.pools.api, { actor, entity, criteria: question });
   return { raw: true, type: 'application/json; charset=utf-8', body: answerBytes(answer) };
 }
 
 /** A picker asks by what the card shows, and is shown the card. */
-function cardCriteria(entity: AnyEntity, criteria: Criteria): Criteria {
+function cardCriteria(entity: AnyEntity, criteria: Criteria, actor: CallContext['actor']): Criteria {
   const card = cardFieldsOf(entity);
   const isPickedBy = (path: string): boolean => entity.pickedBy?.some((name) => path === `${name}.key`) === true;
   const asked = [...(criteria.select ?? []), ...criteria.where.map((term) => term.name).filter((path) => !isPickedBy(path)), ...criteria.sort.map((sort) => sort.name), ...criteria.children.map((child) => child.name)];
   const beyond = asked.find((path) => !isCardField(entity, path) && path !== 'isActive');
   if (beyond !== undefined) throw badInput(message('forbiddenPath', { name: beyond.slice(0, 100) }));
-  return { ...criteria, select: criteria.select ?? card, sort: criteria.sort.length > 0 ? criteria.sort : [{ name: entity.card?.key ?? entity.card?.th ?? 'id', type: 'ASC' }] };
+  return { ...criteria, where: [...criteria.where, ...partyTerms(entity, actor)], select: criteria.select ?? card, sort: criteria.sort.length > 0 ? criteria.sort : [{ name: entity.card?.key ?? entity.card?.th ?? 'id', type: 'ASC' }] };
 }
+
+/** Whoever registers comes in unasked: who else there is, and by what name they sign in, is for officers to look up. */
+function partyTerms({ isParty }: AnyEntity, { scope }: CallContext['actor']): Criteria['where'] {
+  if (isParty !== true || !(scope.kind === 'holder' || scope.kind === 'agent' || scope.kind === 'none')) return [];
+  return [{ name: 'id', operator: '=', value: scope.kind === 'none' ? NOBODY : scope.holderId, isNot: false, logic: 'AND' }];
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 async function handleSave(entity: AnyEntity, context: CallContext): Promise<RawReply> {
   const json = await onceMoreIfTaken(() =>

@@ -1,7 +1,7 @@
 /** Who works for two companies has in each what that company gave, and no more than it has itself. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { makeCompanyRole, makeHolder, type Person } from '#platform/testing/people.ts';
+import { makeCompanyRole, makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
 
 let test: TestApp;
 
@@ -85,5 +85,24 @@ describe('a right that is taken from owners', () => {
     expect(taken.status).toBe(200);
     await expect.poll(async () => modulesOf(await infoOf(person)), { interval: 5, timeout: 10_000 }).toEqual([]);
     expect((await test.call('POST', '/api/v1/transaction/to-whoms/_search', { as: person, body: {} })).status).toBe(403);
+  });
+});
+
+describe('who looks for people', () => {
+  const find = async (as: Person, where: readonly object[] = []) => (await test.call('POST', '/api/v1/security/users/_search', { as, body: { size: 100, where } })).body as { data: { id: string }[]; totalSize: number };
+
+  it('finds, acting for a company or waiting to be registered, whom they act for and nobody else', async () => {
+    const holderId = await makeHolder(test.app);
+    const owner = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } });
+    const applicant = await test.person({ roles: ['APPLICANT'], personType: 'individual', status: 'pending' });
+    const anybody = [{ name: 'fullName', operator: 'like', value: 'ไม่มีใคร' }, { name: 'isActive', operator: '=', value: true, logic: 'OR' }];
+    for (const [person, seen] of [[owner, holderId], [applicant, applicant.id]] as const) {
+      for (const where of [[], anybody]) expect(await find(person, where)).toMatchObject({ data: [{ id: seen }], totalSize: 1 });
+    }
+  });
+
+  it('finds, as an officer, everybody by name', async () => {
+    const officer = await test.person({ roles: ['OFFICER_HEAD'], departmentId: await makeDepartment(test.app) });
+    expect((await find(officer)).totalSize).toBeGreaterThan(1);
   });
 });
