@@ -4,6 +4,7 @@ import { withCheckDigit } from '#language/values/idCard.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeCompanyRole, makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
+import { makeRole } from '#platform/testing/roles.ts';
 
 const OFFICERS = '/api/v1/security/users/customs';
 const USERS = '/api/v1/security/users';
@@ -175,6 +176,29 @@ describe('who sees officers', () => {
     const one = await make();
     const answer = await site.call('POST', `${OFFICERS}/_export`, { as: admin, body: { select: ['username', 'refDepartment', 'isCommittee'], where: [isOf(one.id)] } });
     expect([answer.status, answer.text.includes(one.username)]).toEqual([200, true]);
+  });
+});
+
+describe('who keeps officers and not users', () => {
+  const account: readonly (readonly [string, (id: string) => object])[] = [
+    [`${USERS}/status`, (id) => ({ id, status: 'suspended', reason: 'ทดสอบ' })],
+    [`${USERS}/end-sessions`, (id) => ({ id })],
+    [`${USERS}/change-password`, (id) => ({ id, password: 'ช้างสามเชือกเดินป่า' })],
+    ['/api/v1/security/forgot-passwords', (id) => ({ refUser: { id } })],
+  ];
+
+  it('has nothing to do with the account of anybody but the officers they see', async () => {
+    const role = await makeRole(site, admin, { menus: { 'officer.users': ['canView', 'canEdit'] }, rowScope: 'department', fieldClasses: ['personal'] });
+    const keeper = await site.person({ roles: [role], departmentId: office });
+    const holderId = await makeHolder(site.app);
+    const owner = await site.person({ roles: [], personType: 'employee', memberOf: { holderId, kind: 'owner' } });
+    const others = [owner.id, holderId, (await site.person({ roles: [], departmentId: await makeDepartment(site.app) })).id];
+    for (const [path, sent] of account) {
+      for (const id of others) expect([path, (await site.call('PUT', path, { as: keeper, body: sent(id) })).status]).toEqual([path, 404]);
+    }
+    expect((await site.call('PUT', `${USERS}/end-sessions`, { as: keeper, body: { all: true } })).status).toBe(403);
+    const colleague = await site.person({ roles: [], departmentId: office, email: 'colleague@example.go.th' });
+    for (const [path, sent] of account.toReversed()) expect([path, (await site.call('PUT', path, { as: keeper, body: sent(colleague.id) })).status]).toEqual([path, 200]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { message } from '#language/message.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import type { Actor } from '../access/actor.ts';
-import { reachesUser } from '../access/reach.ts';
+import { keepsAccount, reachesUser } from '../access/reach.ts';
 import type { App } from '../app.ts';
 import { FORGOTTEN_AFTER_MS, FREE_FAILURES_OF_NAME, waitSeconds, type Backoff } from '../auth/backoff.ts';
 import { setPassword } from '../auth/credential.ts';
@@ -63,7 +63,7 @@ export async function changePasswordOf(app: App, { actor, id, password, origin }
   // One's own asks for the current one, and for a code.
   if (actor.userId === id) throw broken('id', message('notYourself'));
   const account = await findAccount(app.pools.api, id);
-  if (account === undefined) throw notFound();
+  if (account === undefined || !(await keepsAccount(app.pools.api, actor, id))) throw notFound();
   if (!(await reachesUser(app.pools.api, actor, id))) throw new Refusal(403, message('beyondOwnRoles'));
   await refuseWeakPassword(app.pools.api, password, account);
   const passwordHash = await app.passwords.hash(password);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { codesOf } from '#language/choice.ts';
 import { otpPurpose } from '#platform/model/choices.ts';
+import { keepsAccount } from '../access/reach.ts';
 import type { App } from '../app.ts';
 import { createBackoff, FREE_FAILURES_OF_NAME, type Backoff } from '../auth/backoff.ts';
 import { originOf } from '../auth/securityEvent.ts';
@@ -118,7 +119,7 @@ async function sendReset(context: CallContext): Promise<unknown> {
   const { refUser } = readBody(sendResetBody, context.body);
   return inTransaction(app.pools.api, { requestId: context.requestId }, async (db) => {
     const account = await findAccount(db, refUser.id);
-    if (account === undefined) throw notFound();
+    if (account === undefined || !(await keepsAccount(db, actor, refUser.id))) throw notFound();
     if (!account.isUsable) throw new Refusal(422, message('accountUnusable'));
     const { email } = account;
     if (email === null) throw new Refusal(422, message('emailNotFound'));

@@ -1,6 +1,7 @@
 /** An administrator puts somebody out, or everybody but themselves: a lost computer, a suspicion, a maintenance. */
 import { z } from 'zod';
-import { notFound, unauthenticated } from '../errors.ts';
+import { keepsAccount, keepsUsers } from '../access/reach.ts';
+import { forbidden, notFound, unauthenticated } from '../errors.ts';
 import type { Call } from '../http/call.ts';
 import { readBody, sentId } from './strictBody.ts';
 
@@ -12,10 +13,12 @@ export const endSessionsCall: Call = {
   summary: ['ให้ผู้ใช้งานออกจากระบบ', 'End the sessions of one user, or of everybody else'],
   rights: ['canEdit'],
   bodySchema: z.toJSONSchema(bodySchema, { io: 'input' }),
-  handle: async ({ app, actor: { sessionId, username }, body, requestId, ip, userAgent }) => {
+  handle: async ({ app, actor, body, requestId, ip, userAgent }) => {
+    const { sessionId, username } = actor;
     const { id } = readBody(bodySchema, body);
     if (sessionId === null) throw unauthenticated();
-    if (id !== undefined && (await app.pools.api.query('select from "user" where "id" = $1', [id])).rowCount === 0) throw notFound();
+    if (id === undefined && !keepsUsers(actor)) throw forbidden();
+    if (id !== undefined && (!(await keepsAccount(app.pools.api, actor, id)) || (await app.pools.api.query('select from "user" where "id" = $1', [id])).rowCount === 0)) throw notFound();
     return { count: await app.sessions.endAll(id === undefined ? { everybodyExcept: sessionId } : { userId: id, except: sessionId }, 'administrator', { username, origin: { ip, userAgent, requestId } }) };
   },
 };

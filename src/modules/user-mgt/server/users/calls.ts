@@ -5,10 +5,11 @@ import { codesOf } from '#language/choice.ts';
 import { at, message } from '#language/message.ts';
 import { documentTypePerson, userStatus } from '#platform/model/choices.ts';
 import { isReservedUsername } from '#platform/model/userRules.ts';
+import { keepsAccount } from '#platform/server/access/reach.ts';
 import { recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
 import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { badInput, invalid } from '#platform/server/errors.ts';
+import { badInput, invalid, notFound } from '#platform/server/errors.ts';
 import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
 import { throttleByAddress } from '#platform/server/http/throttle.ts';
 import { setManaged } from '#platform/server/resource/lifecycle.ts';
@@ -106,6 +107,7 @@ async function setStatus(context: CallContext): Promise<RawReply> {
   const entity = getEntity(app.catalogue, 'user');
   const origin = { requestId, ip, userAgent };
   const json = await inTransaction(app.pools.api, { requestId }, async (db) => {
+    if (!(await keepsAccount(db, actor, id))) throw notFound();
     const because = reason?.trim() ?? '';
     await setManaged(app, db, {
       actor,
