@@ -1,5 +1,6 @@
 /** Powers as an owner gives them: what is refused, what becomes of them, and who is told. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FREE_LOOKUPS_OF_PERSON } from '#platform/server/linkage/throttleLookups.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeCompanyRole, makeHolder } from '#platform/testing/people.ts';
@@ -35,6 +36,16 @@ describe('a power', () => {
     expect(events).toHaveLength(1);
     const { rows: log } = await test.app.pools.api.query<{ action: string }>('select "action" from "entity_log" where "record_id" = $1', [idOf(answer)]);
     expect(log).toEqual([{ action: 'create' }]);
+  });
+
+  it('lets nobody go through the numbers one by one', async () => {
+    const company = await make.company();
+    const ask = (call: 'POST' | 'PUT', path: string, body: object) => test.call(call, `/api/v1/transaction/user-authorizes/${path}`, { as: company.owner, body });
+    for (let asked = 0; asked < FREE_LOOKUPS_OF_PERSON; asked += 1) expect((await ask('POST', 'agent', { idCard: '1101700230708' })).status).toBe(422);
+    expect((await ask('POST', 'agent', { idCard: '1101700230708' })).status).toBe(429);
+    expect((await ask('PUT', 'authorize', make.power(company, '1101700230708'))).status).toBe(429);
+    const person = { fullName: 'ใคร สักคน', idCard: '1101700230708', email: 'whoever@example.com', username: 'who.ever' };
+    expect((await test.call('PUT', '/api/v1/security/users/employee', { as: company.owner, body: { person } })).status).toBe(429);
   });
 
   it('tells whom it would be given to before it is saved, and nothing else of them', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { typed, readBody } from '#platform/server/auth/strictBody.ts';
 import { forbidden } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
+import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';
 import { getAgent } from './agent.ts';
 import { ownHolder, powerBody, savePower } from './savePower.ts';
 import { setPowerStatus, statusBody } from './setStatus.ts';
@@ -43,6 +44,7 @@ async function showAgent(context: CallContext): Promise<{ fullName: string; full
   const { idCard } = readBody(agentBody, body);
   // Who may not read numbers must not find them out by asking for one after the other.
   if (!actor.fieldClasses.has('personal')) throw forbidden();
+  throttleLookups(context);
   const { fullName, fullNameEn } = await getAgent(app.pools.api, { idCard, holderId: ownHolder(context), today: app.clock.today() });
   return { fullName, fullNameEn };
 }

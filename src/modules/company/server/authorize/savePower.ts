@@ -11,6 +11,7 @@ import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { broken, conflict, invalid, Refusal } from '#platform/server/errors.ts';
 import type { CallContext, RawReply } from '#platform/server/http/call.ts';
+import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';
 import { save } from '#platform/server/resource/save.ts';
 import { shown } from '#platform/server/resource/shown.ts';
 import { getAgent, getAgentAgain } from './agent.ts';
@@ -61,13 +62,15 @@ async function write(context: CallContext, db: PoolClient, { holderId, body, otp
 }
 
 /** The person is found by the number, and named as they are registered, whatever was sent. */
-async function agentFields({ app, body: sent }: CallContext, db: PoolClient, { holderId, body, before }: { holderId: string; body: Sent; before: PowerRow | undefined }): Promise<AnyRecord> {
+async function agentFields(context: CallContext, db: PoolClient, { holderId, body, before }: { holderId: string; body: Sent; before: PowerRow | undefined }): Promise<AnyRecord> {
+  const { app, body: sent } = context;
   const kind = before?.kind ?? sentKind(app, sent);
   if (kind !== 'agent') return {};
   const today = app.clock.today();
   const idCard = body.idCard?.trim() ?? '';
   if (typeof before?.userId !== 'string') {
     if (idCard === '') throw broken('idCard', message('required'));
+    throttleLookups(context);
     const { id, fullName } = await getAgent(db, { idCard, holderId, today });
     return { refUser: { id }, fullName, idCard: foldIdentity(idCard) };
   }

@@ -11,6 +11,7 @@ import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { badInput, broken, conflict, invalid, notFound } from '#platform/server/errors.ts';
 import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
+import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';
 import { queueMail } from '#platform/server/mail/queueMail.ts';
 import { keptCalls, writerOf } from '#platform/server/resource/calls.ts';
 import { shown } from '#platform/server/resource/shown.ts';
@@ -68,7 +69,10 @@ async function saveEmployee(context: CallContext): Promise<RawReply> {
   const { app, actor, requestId } = context;
   const holderId = ownCompany(actor);
   const body = readBody(employeeBody, context.body);
-  const first = typeof body.version === 'number' || (body.person ?? null) === null ? undefined : await drawFirstPassword(app);
+  const isTakenIn = typeof body.version !== 'number' && (body.person ?? null) !== null;
+  // Each tells whether a number is somebody's, and sends a mail to an address that nobody has proven.
+  if (isTakenIn) throttleLookups(context);
+  const first = isTakenIn ? await drawFirstPassword(app) : undefined;
   const json = await inTransaction(app.pools.api, { requestId }, async (db) => {
     const stored = await findEmployment(context, db, body);
     const id = stored === undefined ? await takeIn(context, db, { holderId, body, first }) : await change(context, db, { stored, body });
