@@ -26,12 +26,12 @@ interface PersonRow extends AccountRow {
   readonly isMember: boolean;
 }
 
-/** Of several who ever had the number, the one who uses it. */
+/** Of several who ever had the number, whose ID card it is, and then the one who uses it: a passport may say anything. */
 async function findPerson(db: Queryable, condition: string, { value, holderId, today }: AgentQuestion & { readonly value: string }): Promise<PersonRow | undefined> {
   const { rows } = await db.query({
     text: `select ${ACCOUNT_COLUMNS}, u."person_type" as "personType", u."id" = $2::uuid or exists (
   select from "membership" m where m."user_id" = u."id" and m."holder_id" = $2::uuid and m."kind" <> 'agent' and m."is_active" and coalesce(m."end_date" >= $3::date, true)) as "isMember"
-from "user" u where ${condition} and u."username" is not null order by u."is_active" desc, u."create_date" desc limit 1`,
+from "user" u where ${condition} and u."username" is not null order by u."document_type_person" is not distinct from 'idCard' desc, u."is_active" desc, u."create_date" desc limit 1`,
     values: [value, holderId, today],
   });
   return rows[0] as unknown as PersonRow | undefined;

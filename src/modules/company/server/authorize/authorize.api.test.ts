@@ -38,6 +38,13 @@ describe('a power', () => {
     expect(log).toEqual([{ action: 'create' }]);
   });
 
+  it('goes to whose ID card has the number, and not to who came later with a passport of that number', async () => {
+    const company = await make.company();
+    const [agent, other] = [await make.stranger(), await make.stranger()];
+    await test.app.pools.api.query(`update "user" set "id_card" = $2, "document_type_person" = 'passport' where "id" = $1`, [other.id, agent.idCard]);
+    expect(await tried(company, agent.idCard)).toMatchObject({ status: 200, body: { refUser: { id: agent.id } } });
+  });
+
   it('lets nobody go through the numbers one by one', async () => {
     const company = await make.company();
     const ask = (call: 'POST' | 'PUT', path: string, body: object) => test.call(call, `/api/v1/transaction/user-authorizes/${path}`, { as: company.owner, body });
