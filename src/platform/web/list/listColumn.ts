@@ -34,7 +34,7 @@ export function listColumnsOf(entity: AnyEntity, columns: readonly FieldColumn[]
 }
 
 /** With their edges: a word or a day with its drawing, a day alone, a few letters, a name in two lines. */
-const STATUS_WIDTH_PX = 200;
+const STATUS_WIDTH_PX = 216;
 const STATUS_EDGES_PX = 64;
 const LETTER_PX = 8;
 const DEADLINE_WIDTH_PX = 188;

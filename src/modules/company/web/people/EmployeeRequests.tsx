@@ -23,5 +23,5 @@ export function EmployeeRequests(): ReactElement {
 
 /** All of them want to be employees: who they are tells them apart. */
 function calledByName(entity: AnyEntity): AnyEntity {
-  return { ...entity, list: { ...entity.list, columns: ['fullName'], search: ['fullName', 'refRequest.requestCode', 'refRequest.refStatus', 'refRequest.submittedDate'] } };
+  return { ...entity, list: { ...entity.list, columns: ['fullName'], search: ['fullName', 'refRequest.requestCode', 'refRequest.refStatus'] } };
 }

@@ -31,16 +31,13 @@ export function SideBySide({ entity, record, changes }: SideBySideProps): ReactE
   );
 }
 
-function Section({ section: { number, title, fields, rows }, record }: { readonly section: DifferenceSection; readonly record: WireRecord }): ReactElement {
+function Section({ section: { title, fields, rows }, record }: { readonly section: DifferenceSection; readonly record: WireRecord }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const name = title === undefined ? t('others') : label(title);
   return (
     <section className={css.section}>
-      <h3 className={css.heading}>
-        <span className={css.number}>{number}</span>
-        {name}
-      </h3>
+      <h3 className={css.heading}>{name}</h3>
       <table className={css.table} aria-label={name}>
         <thead>
           <tr>
