@@ -144,9 +144,9 @@ function cardCriteria(entity: AnyEntity, criteria: Criteria, actor: CallContext[
 }
 
 /** Whoever registers comes in unasked: who else there is, and by what name they sign in, is for officers to look up. */
-function partyTerms({ isParty }: AnyEntity, { scope }: CallContext['actor']): Criteria['where'] {
-  if (isParty !== true || !(scope.kind === 'holder' || scope.kind === 'agent' || scope.kind === 'none')) return [];
-  return [{ name: 'id', operator: '=', value: scope.kind === 'none' ? NOBODY : scope.holderId, isNot: false, logic: 'AND' }];
+function partyTerms({ isParty }: AnyEntity, { scope, fieldClasses }: CallContext['actor']): Criteria['where'] {
+  const ownId = scope.kind === 'holder' || scope.kind === 'agent' ? scope.holderId : scope.kind === 'none' && !fieldClasses.has('officer') ? NOBODY : undefined;
+  return isParty !== true || ownId === undefined ? [] : [{ name: 'id', operator: '=', value: ownId, isNot: false, logic: 'AND' }];
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
