@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { baseOf, search as find, type SentTerm } from '#platform/web/api/resource.ts';
+import type { Label } from '#language/label.ts';
+import { baseOf, search as find, type SentTerm, type WireRecord } from '#platform/web/api/resource.ts';
 import { valueAt } from '#platform/web/fields/columns.ts';
 import { NOTHING } from '#platform/web/fields/display.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
@@ -19,7 +20,7 @@ import { tabAddress } from './tabs.ts';
 
 interface Holder extends Filing {
   readonly holderId: string;
-  readonly checkpoint: string | null;
+  readonly checkpoint: Label | null;
 }
 
 /** Those that are registered, each with the way to its pages. */
@@ -62,7 +63,7 @@ function Row({ holder, isNarrow }: { readonly holder: Holder; readonly isNarrow:
           <td>{label(personType.label)}</td>
           <td className={css.code}>{dossier.code ?? NOTHING}</td>
           <td className={css.code}>{dayText(dossier.effectiveDate, locale)}</td>
-          <td data-content="">{checkpoint ?? NOTHING}</td>
+          <td data-content="">{checkpoint === null ? NOTHING : label(checkpoint)}</td>
         </>
       )}
       <td>
@@ -77,10 +78,15 @@ function holdersQuery({ text, page, size }: Wanted) {
     queryKey: [baseOf(USER_REQUESTS), 'holders', text, page, size],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<{ data: readonly Holder[]; totalSize: number }> => {
-      const { data, totalSize } = await find(USER_REQUESTS, { select: [...SELECT, 'refHolder.id', 'refCheckpoint.nameTh'], page, size, where: termsOf(text), sort: [{ name: 'fullName', type: 'ASC' }] }, { signal, silent: true });
-      return { totalSize, data: data.map((row) => ({ ...filingOf(row), holderId: String(valueAt(row, 'refHolder.id')), checkpoint: (valueAt(row, 'refCheckpoint.nameTh') ?? null) as string | null })) };
+      const { data, totalSize } = await find(USER_REQUESTS, { select: [...SELECT, 'refHolder.id', 'refCheckpoint.nameTh', 'refCheckpoint.nameEn'], page, size, where: termsOf(text), sort: [{ name: 'fullName', type: 'ASC' }] }, { signal, silent: true });
+      return { totalSize, data: data.map((row) => ({ ...filingOf(row), holderId: String(valueAt(row, 'refHolder.id')), checkpoint: checkpointOf(row) })) };
     },
   };
+}
+
+function checkpointOf(row: WireRecord): Label | null {
+  const [th, en] = ['refCheckpoint.nameTh', 'refCheckpoint.nameEn'].map((path) => valueAt(row, path));
+  return typeof th === 'string' ? [th, typeof en === 'string' && en !== '' ? en : th] : null;
 }
 
 function termsOf(text: string): readonly SentTerm[] {
