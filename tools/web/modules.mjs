@@ -23,7 +23,8 @@ export function modulesPlugin({ withSpecimens = false } = {}) {
       if (id !== RESOLVED) return undefined;
       const names = readdirSync(join(root, 'src/modules'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
       const declarations = [
-        line('platform', 'src/platform/model/module.ts', 'platform'),
+        line('platform', 'src/platform/model/coreModule.ts', 'platformCore'),
+        line('platform-cases', 'src/platform/model/casesModule.ts', 'platformCases'),
         ...names.map((name) => line(name, `src/modules/${name}/index.ts`, camel(name))),
         ...(withSpecimens ? [line('specimen', 'src/platform/testing/specimen.ts', 'specimenModule')] : []),
       ];

@@ -5,7 +5,8 @@
 import { section, slot, type AnyEntity } from '#language/entity.ts';
 import { choice, type Field, type FieldSet } from '#language/field.ts';
 import { role } from '#platform/model/access.ts';
-import { membership, user } from '#platform/model/user.ts';
+import { membership } from '#platform/model/membership.ts';
+import { user } from '#platform/model/user.ts';
 import { userRules } from '#platform/model/userRules.ts';
 
 const decided = (field: Field): Field => ({ ...field, managed: true });

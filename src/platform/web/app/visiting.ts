@@ -1,12 +1,12 @@
 /** The loader of every address: asks who is here, lets the guard decide, and remembers where the person was. */
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { NoResponse } from '../api/errors.ts';
-import { getOutline } from '../declarations/declared.ts';
+import { getOutline, loadOutline } from '../declarations/declared.ts';
 import { noteAct } from '../session/inactivity.ts';
 import { loadInfo, type Info } from '../session/info.ts';
 import { createMenuMatcher, type MenuContext } from '../session/menus.ts';
 import { BASENAME, withoutBase } from './address.ts';
-import { ACTIVE_PASSWORD, CHANGE_PASSWORD, decide, FORGOT_PASSWORD, LOGIN } from './guard.ts';
+import { ACTIVE_PASSWORD, CHANGE_PASSWORD, decide, FORGOT_PASSWORD, LOGIN, publicPaths } from './guard.ts';
 import { createRouteTable, type Match } from './routeTable.ts';
 import type { Visit } from './visit.ts';
 
@@ -34,11 +34,15 @@ export function currentMenuId(): string | undefined {
 export async function visit({ request }: LoaderFunctionArgs): Promise<Visit | Response> {
   const url = new URL(request.url);
   const path = pathIn(url);
+  // The pages everybody may open are known without it; it is on its way while the server is asked who this is.
+  // (The first visit begins before the modules are connected, so it asks a moment later.)
+  const outlined = publicPaths.has(path) ? undefined : Promise.resolve().then(loadOutline);
   const info = await loadInfo().catch((error: unknown) => {
     if (error instanceof NoResponse) return undefined;
     throw error;
   });
   if (info === undefined && path !== SERVER_DOWN) return redirect(`${SERVER_DOWN}?url=${encodeURIComponent(path + url.search)}`);
+  await outlined;
   // One that was overtaken by another is nowhere: the calls of the page that is open must not carry its menu.
   return arrive(url, path, { info: info ?? NOBODY, isOvertaken: request.signal.aborted });
 }
@@ -49,7 +53,7 @@ function arrive(url: URL, path: string, { info, isOvertaken }: { readonly info: 
   if (info.user !== null && !isUnasked) noteAct();
   rememberFilters();
   if (matcher?.menus !== info.menus) matcher = { menus: info.menus, find: createMenuMatcher(info.menus) };
-  const match = matchAt(path);
+  const match = publicPaths.has(path) ? undefined : matchAt(path);
   const menu = matcher.find(path);
   const decision = decide({ path, query, isSignedIn: info.user !== null, mustChange: info.user?.mustChangePassword === true, match, menu, previous: wayBack(path) });
   if (decision.kind === 'redirect') return redirect(decision.to);

@@ -30,12 +30,14 @@ export interface WebDoor {
 }
 
 export interface ModuleSource {
-  readonly outline: Outline;
+  /** Itself, or how to get it: the page to sign in needs none. */
+  readonly outline: Outline | (() => Promise<Outline>);
   readonly declarations: Readonly<Record<string, () => Promise<ModuleDeclaration>>>;
   readonly doors: Readonly<Record<string, () => Promise<WebDoor>>>;
 }
 
 let source: ModuleSource | undefined;
+let outlineKnown: Outline | undefined;
 const entities = new Map<string, AnyEntity>();
 const choices = new Map<string, Choice>();
 const messages = new Map<string, Message>();
@@ -49,15 +51,24 @@ export const catalogue: Catalogue = { modules: [], entities, choices, messages, 
 
 export function connectModules(connected: ModuleSource): void {
   source = connected;
+  outlineKnown = typeof connected.outline === 'function' ? undefined : connected.outline;
+}
+
+/** Before anything asks what there is. */
+export async function loadOutline(): Promise<void> {
+  if (outlineKnown !== undefined) return;
+  const { outline } = getSource();
+  outlineKnown = typeof outline === 'function' ? await chunk(outline) : outline;
 }
 
 export function getOutline(): Outline {
-  return getSource().outline;
+  if (outlineKnown === undefined) throw new Error('The outline of the modules is asked for before it is loaded');
+  return outlineKnown;
 }
 
 export function findOutlined(entity: string): OutlinedEntity | undefined {
-  const { outline } = getSource();
-  return Object.hasOwn(outline.entities, entity) ? outline.entities[entity] : undefined;
+  const { entities: outlined } = getOutline();
+  return Object.hasOwn(outlined, entity) ? outlined[entity] : undefined;
 }
 
 /** The same promise every time, so that a component may `use` it. */

@@ -1,21 +1,26 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { Link } from 'react-router';
+import { chunk } from '../app/chunk.ts';
 import { HOME } from '../app/guard.ts';
+import { useVisit } from '../app/visit.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx';
 import { Bell } from '../notifications/Bell.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Account } from './Account.tsx';
-import { ActingForMenu } from './ActingForMenu.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { texts } from './texts.ts';
 import { ThemeButton } from './ThemeButton.tsx';
 import css from './TopBar.module.css';
 
+/** For whom one acts is nothing to most who look at this: officers act for themselves. */
+const ActingForMenu = lazy(() => chunk(async () => ({ default: (await import('./ActingForMenu.tsx')).ActingForMenu })));
+
 export function TopBar({ crumbs, onMenu }: { readonly crumbs: readonly Crumb[]; readonly onMenu: () => void }): ReactElement {
   const t = useTexts(texts);
+  const { actingFor } = useVisit().info;
   return (
     <header className={css.bar} data-screen-only="">
       <div className={css.menu}>
@@ -27,7 +32,11 @@ export function TopBar({ crumbs, onMenu }: { readonly crumbs: readonly Crumb[]; 
       {/* Once more above the page, where the bar is too narrow for it; each is hidden where the other shows. */}
       <div className={css.crumbs}>{crumbs.length > 1 ? <Breadcrumb crumbs={crumbs} /> : null}</div>
       <div className={css.end}>
-        <ActingForMenu />
+        {actingFor === null ? null : (
+          <Suspense>
+            <ActingForMenu />
+          </Suspense>
+        )}
         <PaletteButton />
         <span className={css.language}>
           <LanguageSwitch isOnStructure />

@@ -1,10 +1,11 @@
 /** The company somebody acts for who keeps its people: nobody else has one. */
+import { message } from '#language/message.ts';
 import type { Actor } from '#platform/server/access/actor.ts';
-import { forbidden } from '#platform/server/errors.ts';
+import { Refusal } from '#platform/server/errors.ts';
 import type { Call } from '#platform/server/http/call.ts';
 
 export function ownCompany({ scope }: Actor): string {
-  if (scope.kind !== 'holder') throw forbidden();
+  if (scope.kind !== 'holder') throw new Refusal(403, message('holderMissing'));
   return scope.holderId;
 }
 

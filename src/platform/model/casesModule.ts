@@ -1,0 +1,20 @@
+/** What only some screens need of the platform: requests and what they grant, memberships and powers, accounts, logs. */
+import { defineModule } from '#language/module.ts';
+import { forgotPassword, notification, otp, userInstead, userSignature } from './account.ts';
+import { authorizeChoices, userAuthorize, userAuthorizeRole } from './authorize.ts';
+import { userCa } from './certificate.ts';
+import { entityLog, event, securityEvent, serviceLog, userUsage } from './logs.ts';
+import { powerMessages } from './powerMessages.ts';
+import { holiday, requestDepartment } from './request/calendar.ts';
+import { requestChoices } from './request/choices.ts';
+import { dossier } from './request/dossier.ts';
+import { request, statusHistory } from './request/request.ts';
+import { requestMessages } from './request/requestMessages.ts';
+import { membership, membershipRole } from './membership.ts';
+
+export const platformCases = defineModule({
+  name: 'platform-cases',
+  choices: [...requestChoices, ...authorizeChoices],
+  messages: { ...requestMessages, ...powerMessages },
+  entities: [membership, membershipRole, userAuthorize, userAuthorizeRole, forgotPassword, otp, userInstead, userSignature, userCa, notification, holiday, requestDepartment, dossier, request, statusHistory, event, entityLog, securityEvent, userUsage, serviceLog],
+});

@@ -1,0 +1,17 @@
+/** What every screen may need of the platform: people, roles, menus, departments, vocabularies, places. */
+import { defineModule } from '#language/module.ts';
+import { menu, menuResource, menuSide, resource, role, roleMenu, roleResource } from './access.ts';
+import { appProperty } from './appProperty.ts';
+import { businessChoices } from './businessChoices.ts';
+import { platformChoices } from './choices.ts';
+import { masterData } from './masterData.ts';
+import { formDraft, savedView } from './personal.ts';
+import { platformMessages } from './platformMessages.ts';
+import { user, userRole } from './user.ts';
+
+export const platformCore = defineModule({
+  name: 'platform',
+  choices: [...platformChoices, ...businessChoices],
+  messages: platformMessages,
+  entities: [...masterData, user, userRole, role, roleMenu, roleResource, resource, menu, menuResource, menuSide, appProperty, formDraft, savedView],
+});
