@@ -1,6 +1,6 @@
 /** What every row carries without declaring it. */
 import type { AnyEntity } from './entity.ts';
-import { boolean, defineFields, instant, integer, ref, text, uuid, type FieldSet } from './field.ts';
+import { boolean, defineFields, instant, integer, ref, text, uuid, type Field, type FieldSet } from './field.ts';
 import type { Words } from './words.ts';
 
 /** Who stands in the place of a person where the system acted by itself. */
@@ -25,6 +25,11 @@ const recordFields = defineFields({
 });
 
 const logFields = defineFields({ id, ...created });
+
+/** Names of people who work here, which are not for strangers. */
+export function namesWho(field: Field): boolean {
+  return field === recordFields.createBy || field === recordFields.updateBy;
+}
 
 const partFields = defineFields({
   id,

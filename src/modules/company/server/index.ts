@@ -12,12 +12,14 @@ import { peopleHooks } from './people/hooks.ts';
 import { userRequestCalls } from './requests/calls.ts';
 import { stories } from './demo/stories.ts';
 import { registrationEffects } from './requests/effects.ts';
+import { filingOfHolder } from './requests/filing.ts';
 import { registrationGuards } from './requests/guards.ts';
 
 export const door: ServerDoor = {
   calls: [...userRequestCalls, ...peopleCalls, ...authorizeCalls, ...accountCalls, ...holderCalls],
   guards: registrationGuards,
   effects: registrationEffects,
+  filings: { userRequest: filingOfHolder },
   demo: stories,
   tasks: authorizeTasks,
   crons: authorizeCrons,

@@ -107,7 +107,12 @@ describe('an operator', () => {
     }
   });
 
-  it('must have signed in', async () => {
-    expect(await test.call('POST', `${MASTER}/provinces/_search`, { body: {} })).toMatchObject({ status: 401 });
+  it('need not have signed in, and learns nothing of who keeps them', async () => {
+    const answer = await test.call('POST', `${MASTER}/provinces/_search`, { body: { size: 1 } });
+    expect(answer.status).toBe(200);
+    expect(Object.keys(rowsOf(answer)[0] ?? {})).not.toContain('createBy');
+    expect(await test.call('POST', `${MASTER}/provinces/_search`, { body: { select: ['updateBy'] } })).toMatchObject({ status: 400 });
+    expect(await test.call('POST', `${MASTER}/provinces/_search`, { body: { where: [{ name: 'createBy', operator: '=', value: 'admin' }] } })).toMatchObject({ status: 400 });
+    expect(await test.call('PUT', `${MASTER}/provinces`, { body: {} })).toMatchObject({ status: 401 });
   });
 });

@@ -39,10 +39,10 @@ export function documentHooks(app: () => App): DocumentHooks {
 }
 
 /** Whoever acts for a holder, and may make such a request. */
-async function termsOfFiling(app: App, { writer: { actor }, entity }: DocumentWrite): Promise<DocumentTerms> {
+async function termsOfFiling(app: App, { db, writer: { actor }, entity }: DocumentWrite): Promise<DocumentTerms> {
   const declaration = getRequestDeclaration(app.catalogue, entity.name);
   const type = declaration.documentTypes[0] ?? '';
-  const managed = filingOf({ actor, declaration, type, kind: 'new', dossierId: newId() });
+  const managed = { ...filingOf({ actor, declaration, type, kind: 'new', dossierId: newId() }), ...(await app.stepParts.filing(entity.name)({ db, actor })) };
   return { managed, isComplete: false, refusalOf: () => undefined, opening: { origin: 'filed', isOwnDossier: true } };
 }
 

@@ -1,9 +1,16 @@
 /** What a workflow may name: the guards and effects of the platform, and those that modules add to them. */
+import type { AnyRecord } from '#language/record.ts';
+import type { Actor } from '../access/actor.ts';
 import type { ServerDoor } from '../door.ts';
+import type { Queryable } from '../resource/search.ts';
 import { requestEffects, type Effect } from './effects.ts';
 import { requestGuards, type Guard } from './guards.ts';
 
+/** What the server sets in a new document of a kind, beside what it sets in every one. */
+export type FilingOf = (context: { readonly db: Queryable; readonly actor: Actor }) => Promise<AnyRecord>;
+
 export interface StepParts {
+  readonly filing: (entity: string) => FilingOf;
   readonly guard: (name: string) => Guard;
   readonly effect: (name: string) => Effect;
 }
@@ -12,8 +19,11 @@ export function stepPartsOf(doors: readonly ServerDoor[]): StepParts {
   const guards = together('guard', [requestGuards, ...doors.map((door) => door.guards ?? {})]);
   const effects = together('effect', [requestEffects, ...doors.map((door) => door.effects ?? {})]);
   // A guard that nobody answers must not pass for one that holds.
-  return { guard: (name) => getPart(guards, 'guard', name), effect: (name) => getPart(effects, 'effect', name) };
+  const filings = together('filing of', doors.map((door) => door.filings ?? {}));
+  return { filing: (entity) => filings.get(entity) ?? NOTHING_MORE, guard: (name) => getPart(guards, 'guard', name), effect: (name) => getPart(effects, 'effect', name) };
 }
+
+const NOTHING_MORE: FilingOf = () => Promise.resolve({});
 
 function together<T>(what: string, given: readonly Readonly<Record<string, T>>[]): ReadonlyMap<string, T> {
   const all = new Map<string, T>();

@@ -1,5 +1,6 @@
 /** What an actor may see: of which rows, through which references, which classes of field. */
 import { rootOf, type Catalogue } from '#language/catalogue.ts';
+import { namesWho } from '#language/commonFields.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { columnName } from '#language/naming.ts';
@@ -17,7 +18,13 @@ export function readerOf(actor: Actor): Reader {
 }
 
 export function mayReadField(reader: Reader, field: Field): boolean {
+  if (isStranger(reader.actor) && namesWho(field)) return false;
   return field.class === 'public' || reader.actor.fieldClasses.has(field.class);
+}
+
+/** Nobody has signed in; the system, which acts for nobody either, says why it does. */
+function isStranger({ userId, reason }: Actor): boolean {
+  return userId === null && reason === undefined;
 }
 
 /** Names of the values a scope compares with; they are bound when the question is run. What is nobody's is compared with nothing. */

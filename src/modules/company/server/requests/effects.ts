@@ -3,6 +3,7 @@ import { message } from '#language/message.ts';
 import { mailTo } from '#platform/server/account/mails.ts';
 import { conflict } from '#platform/server/errors.ts';
 import { queueMail } from '#platform/server/mail/queueMail.ts';
+import { changesSince } from '#platform/server/request/difference.ts';
 import type { Effect } from '#platform/server/request/effects.ts';
 import { findIdOf, idOf } from '#platform/server/request/loadCase.ts';
 import '../../messages.ts';
@@ -11,9 +12,13 @@ import { CLAIM } from './guards.ts';
 import { acceptedMail, officerMail, refusedMail } from './mails.ts';
 import { claimOf, isOfType, ofEmployees, officeOf, ofOfficers } from './registration.ts';
 
+const SAID_BY_REGISTRY: ReadonlySet<string> = new Set(['fullName', 'fullNameEn', 'juristicType', 'juristicStatus', 'registerDate', 'registerCapital', 'authority', 'committees', 'objectives']);
+
 export const registrationEffects: Readonly<Record<string, Effect>> = {
   routeToOffice: {
-    apply: async ({ found, request, dossier, document }) => {
+    apply: async ({ db, found, request, dossier, document }) => {
+      // What was said by the registry and written over since is said by the applicant.
+      if (document['isFromRegistry'] === true && (await changesSince(db, { found, version: 1 })).some(({ path }) => SAID_BY_REGISTRY.has(path.split('.')[0] ?? ''))) document['isFromRegistry'] = false;
       const office = findIdOf(dossier['refDepartment']) ?? officeOf(found);
       if (office !== null) for (const one of [request, dossier, document]) one['refDepartment'] = { id: office };
       dossier['isFiled'] = true;

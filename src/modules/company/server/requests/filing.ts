@@ -1,0 +1,16 @@
+/** What a holder who was here before registrations were kept files: the numbers it goes by are the server's to say. */
+import { message } from '#language/message.ts';
+import { broken } from '#platform/server/errors.ts';
+import type { FilingOf } from '#platform/server/request/stepParts.ts';
+import '../../messages.ts';
+
+export const filingOfHolder: FilingOf = async ({ db, actor }) => {
+  const { rows } = await db.query({
+    text: `select h."person_type" as "refPersonType", h."document_type_person" as "refDocumentTypePerson", h."id_card" as "idCard", h."id_tax" as "idTax", p."full_name" as "applicantName", p."id_card" as "applicantIdCard"
+from "user" h, "user" p where h."id" = $1 and p."id" = $2 and h."person_type" in ('legalEntity', 'individual')`,
+    values: [actor.actingForId, actor.userId],
+  });
+  const [row] = rows;
+  if (row === undefined || actor.userId === null) throw broken('', message('onlyHolderRequests'));
+  return { ...row, refApplicant: { id: actor.userId }, isFromRegistry: false };
+};
