@@ -113,6 +113,7 @@ describe('a company', () => {
   it('is checked, passed on and approved', async () => {
     await openLatest(customs, 'company/request-receives');
     await act(customs, 'Put in the checkpoint’s queue');
+    await isNow(customs, 'Waiting for the checkpoint to receive');
     await act(customs, 'Record the check', { answer: /^Passed/u });
     await customs.getByText('Passed', { exact: true }).first().waitFor();
     await act(customs, 'Pass to the central office');
@@ -162,6 +163,8 @@ describe('the owner', () => {
     await box(owner, 'ตั้งแต่วันที่').fill(formatDate(site.app.clock.today(), 'th'));
     await box(owner, 'ถึงวันที่').fill(formatDate(addDays(site.app.clock.today(), 30), 'th'));
     await owner.getByRole('checkbox', { name: /^เจ้าหน้าที่เอกสาร/u }).check();
+    // To the end of the page, where the bar of actions covers nothing.
+    await owner.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await axe(owner)).toEqual([]);
     site.app.securityClock.move(61_000);
     await button(owner, 'บันทึก').click();

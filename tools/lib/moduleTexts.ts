@@ -19,7 +19,7 @@ function escape(text: string): string {
 /** src/apps/modules.ts with the module in it. */
 export function registered(text: string, name: string): string {
   const constant = camel(name);
-  const withImport = text.replace(/(import { platform }[^\n]*\n)/, `import { ${constant} } from '#modules/${name}/index.ts';\n$1`);
+  const withImport = text.replace(/(import { platform(?:Cases)? }[^\n]*\n)/, `import { ${constant} } from '#modules/${name}/index.ts';\n$1`);
   const done = withImport.replace(/(modules: readonly ModuleDeclaration\[\] = \[[^\]]*)\]/, `$1, ${constant}]`);
   if (!done.includes(`, ${constant}]`)) throw new Error('src/apps/modules.ts does not list the modules where it used to');
   return done;

@@ -17,7 +17,7 @@ declare module '#language/registry.ts' {
 }
 
 /** Who stands in the logs where nobody was signed in. */
-const ANONYMOUS_USERNAME = 'anonymous';
+export const ANONYMOUS_USERNAME = 'anonymous';
 const reserved: ReadonlySet<string> = new Set([SYSTEM_USERNAME, ANONYMOUS_USERNAME]);
 
 /** Two names that a person would take for the same come to one text. */

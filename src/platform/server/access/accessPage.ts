@@ -4,6 +4,7 @@ import { codesOf } from '#language/choice.ts';
 import { fieldClasses, type FieldClass } from '#language/field.ts';
 import type { Right } from '#language/rights.ts';
 import { rowScope } from '#platform/model/choices.ts';
+import { ANONYMOUS_USERNAME } from '#platform/model/userRules.ts';
 import type { AccessRows, CompanyRoleRows, RoleRow } from './accessRows.ts';
 import type { Actor, CallGrant, Grants } from './actor.ts';
 import { compileAccess, findGrant, rightsIn, rightsInMenus, type AccessTable, type CallFacts } from './decide.ts';
@@ -68,7 +69,7 @@ export function createPage(given: AccessRows, calls: readonly CallFacts[]): Acce
   };
   const nobody: Actor = {
     userId: null,
-    username: 'anonymous',
+    username: ANONYMOUS_USERNAME,
     actingForId: null,
     sessionId: null,
     scope: { kind: 'none' },

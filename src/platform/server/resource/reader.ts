@@ -4,6 +4,7 @@ import { namesWho } from '#language/commonFields.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { columnName } from '#language/naming.ts';
+import { ANONYMOUS_USERNAME } from '#platform/model/userRules.ts';
 import type { Actor, RowScope } from '../access/actor.ts';
 
 export interface Reader {
@@ -22,9 +23,9 @@ export function mayReadField(reader: Reader, field: Field): boolean {
   return field.class === 'public' || reader.actor.fieldClasses.has(field.class);
 }
 
-/** Nobody has signed in; the system, which acts for nobody either, says why it does. */
-function isStranger({ userId, reason }: Actor): boolean {
-  return userId === null && reason === undefined;
+/** Nobody has signed in. No account may be called so. */
+function isStranger({ userId, username }: Actor): boolean {
+  return userId === null && username === ANONYMOUS_USERNAME;
 }
 
 /** Names of the values a scope compares with; they are bound when the question is run. What is nobody's is compared with nothing. */
