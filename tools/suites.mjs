@@ -35,10 +35,10 @@ export const suites = [
   },
   vitestSuite({ name: 'unit', projects: ['unit', 'drawn'], files: /^(?:src|tools)\/(?!.*\.(?:property|api|start)\.test\.ts$).*\.test\.tsx?$/, timeoutMinutes: 3 }),
   // Processes that start, stop and are killed: most of the time is spent waiting for them.
-  { ...vitestSuite({ name: 'start', files: /^(?:src|tools|bench)\/.*\.start\.test\.ts$/, timeoutMinutes: 8, needs: ['postgres', 'chromium'] }), isPatient: true },
-  vitestSuite({ name: 'property', files: /^(?:src|tools)\/.*\.property\.test\.ts$/, timeoutMinutes: 5, needs: ['postgres'] }),
-  vitestSuite({ name: 'api', files: /^(?:src|tools)\/.*\.api\.test\.ts$/, timeoutMinutes: 8, needs: ['postgres'] }),
-  { ...vitestSuite({ name: 'browser', files: /^e2e\/.*\.test\.ts$/, timeoutMinutes: 12, needs: ['postgres', 'chromium'] }), isAlone: true },
+  { ...vitestSuite({ name: 'start', files: /^(?:src|tools|bench)\/.*\.start\.test\.ts$/, timeoutMinutes: 15, needs: ['postgres', 'chromium'] }), isPatient: true },
+  vitestSuite({ name: 'property', files: /^(?:src|tools)\/.*\.property\.test\.ts$/, timeoutMinutes: 8, needs: ['postgres'] }),
+  vitestSuite({ name: 'api', files: /^(?:src|tools)\/.*\.api\.test\.ts$/, timeoutMinutes: 20, needs: ['postgres'] }),
+  { ...vitestSuite({ name: 'browser', files: /^e2e\/.*\.test\.ts$/, timeoutMinutes: 25, needs: ['postgres', 'chromium'] }), isAlone: true },
 ];
 
 /**
