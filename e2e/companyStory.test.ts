@@ -14,7 +14,7 @@ import { axe } from './support/axe.ts';
 import { act, isNow, openLatest } from './support/casework.ts';
 import { takeComplaints } from './support/complaints.ts';
 import { expectQuiet } from './support/quiet.ts';
-import { registerCompany, type Registrant } from './support/registering.ts';
+import { paper, registerCompany, type Registrant } from './support/registering.ts';
 import { openSite, type Site } from './support/site.ts';
 import { enter, signIn } from './support/visit.ts';
 
@@ -163,6 +163,10 @@ describe('the owner', () => {
     await box(owner, 'ตั้งแต่วันที่').fill(formatDate(site.app.clock.today(), 'th'));
     await box(owner, 'ถึงวันที่').fill(formatDate(addDays(site.app.clock.today(), 30), 'th'));
     await owner.getByRole('checkbox', { name: /^เจ้าหน้าที่เอกสาร/u }).check();
+    await box(owner, 'เลขที่หนังสือมอบอำนาจ').fill('1/2569');
+    await box(owner, 'ลงวันที่').fill(formatDate(site.app.clock.today(), 'th'));
+    await owner.locator('input[type="file"]').first().setInputFiles(paper);
+    await owner.getByText('paper.pdf').first().waitFor();
     site.app.securityClock.move(61_000);
     await button(owner, 'บันทึก').click();
     await typeCode(owner);
