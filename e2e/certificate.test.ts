@@ -3,11 +3,11 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificateOf, CN, ecPair, p12Of } from '#platform/testing/certificates.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
-import { queuedMails } from '#platform/testing/mailServer.ts';
 import { axe } from './support/axe.ts';
 import { expectQuiet } from './support/quiet.ts';
 import { settle } from './support/settle.ts';
 import { openSite, type Site } from './support/site.ts';
+import { typeCode } from './support/typeCode.ts';
 import { enter } from './support/visit.ts';
 
 const PASSWORD = 'รหัสของไฟล์ 1';
@@ -31,15 +31,6 @@ const button = (name: string): Locator => page.getByRole('button', { name, exact
 function fileOf(validTo: Date): Buffer {
   const pair = ecPair();
   return p12Of({ password: PASSWORD, keys: [pair.privateKey], certificates: [certificateOf({ pair, subject: { [CN]: 'นายลงนาม ทดสอบ' }, validTo })] });
-}
-
-/** Read in the mail that waits to be sent. */
-async function typeCode(): Promise<void> {
-  const field = page.getByRole('textbox', { name: 'รหัสยืนยันตัวตน (OTP)' });
-  await field.waitFor();
-  const mail = (await queuedMails(site.app.app, EMAIL)).at(-1);
-  await field.fill(/\n(\d{6})\n/.exec(mail?.text[0] ?? '')?.[1] ?? '');
-  await button('ยืนยัน').click();
 }
 
 async function expectWell(): Promise<void> {
@@ -67,7 +58,7 @@ describe('an owner', () => {
     await page.getByText('EC P-256').waitFor();
     await expectWell();
     await button('บันทึก').click();
-    await typeCode();
+    await typeCode(page, site, EMAIL);
     await page.getByText('ใบรับรองจะหมดอายุใน 20 วัน').waitFor();
     await page.getByText('นายลงนาม ทดสอบ').first().waitFor();
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,9 +1,12 @@
 /** A company moves and its directors change: told by its owner and by the officer who compares the old with the new. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillRow } from '#platform/testing/fillRow.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 import { registerHolder, type Registered } from '#platform/testing/registeredHolder.ts';
+import { CENTRAL_OFFICE } from '#platform/testing/requestCast.ts';
 import { axe } from './support/axe.ts';
+import { button, isAt } from './support/controls.ts';
 import { expectQuiet } from './support/quiet.ts';
 import { openSite, type Site } from './support/site.ts';
 import { enter } from './support/visit.ts';
@@ -38,9 +41,7 @@ async function makeCompany(name: string): Promise<Company> {
   return { holderId, owner: person, ...(await registerHolder(site.app.app, { holderId, applicantId: person.id })) };
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const isAt = (page: Page, ending: string): Promise<void> => page.waitForURL((url) => url.pathname.endsWith(ending));
 const tab = ({ holderId }: Company, rest: string): string => `/haz/app/company/mgt/tab/${holderId}/1/${rest}`;
 
 describe('a company', () => {
@@ -102,8 +103,6 @@ describe('a company', () => {
     await owner.goto(tab(company, '1/2'));
     const changes = owner.getByRole('region', { name: 'What is to change' });
     await changes.getByText('199/9').waitFor();
-    // Away from the bar, which would cover a part of what stands at the lower edge.
-    await owner.getByRole('heading', { name: 'Registered facts' }).scrollIntoViewIfNeeded();
     expect(await axe(owner)).toEqual([]);
     expectQuiet(owner);
   });
@@ -114,7 +113,7 @@ describe('a company', () => {
     expect(await axe(officer)).toEqual([]);
     await officer.getByRole('tab', { name: 'Registrations on their way' }).click();
     const row = officer.getByRole('row').filter({ hasText: 'บริษัท สมุทรเคมีภัณฑ์ จำกัด' });
-    await row.getByText('0 of 1 working days').waitFor();
+    await row.getByText('0 of 1 working day').waitFor();
     await row.getByRole('link').click();
     await isAt(officer, '/view');
     const changes = officer.getByRole('region', { name: 'What is to change' });
@@ -129,14 +128,73 @@ describe('a company', () => {
     expectQuiet(officer);
   });
 
-  it('shows the officer what is registered and its directors, and none of its accounts and people', async () => {
-    await officer.goto(tab(company, '1/1'));
+  it('shows the officer all its parts, to be read and not written', async () => {
+    const { holderId } = company;
+    const [pool, refHolder] = [site.app.app.pools.api, { id: holderId }];
+    await fillRow(pool, 'userBank', { refHolder, accountName: 'Fees of the company', accountNo: '0000000001' });
+    await fillRow(pool, 'userAuthorize', { refHolder, refKind: 'authorizer', fullName: 'Who authorises' });
+    await fillRow(pool, 'userAuthorize', { refHolder, refKind: 'agent', fullName: 'Who is authorised' });
+    await fillRow(pool, 'userCa', { refHolder, refUser: { id: company.owner.id }, name: 'Seal of the company' });
+    await officer.goto('/haz/app/company/mgt');
+    await link(officer, 'บริษัท สมุทรเคมีภัณฑ์ จำกัด').click();
+    await isAt(officer, `/tab/${holderId}/1/1/1`);
     const parts = officer.getByRole('navigation', { name: 'Parts of the company' }).getByRole('link');
     await parts.first().waitFor();
-    expect(await parts.allTextContents()).toEqual(['Legal entity', 'Directors']);
-    await officer.goto(tab(company, '4/1'));
-    await officer.getByText('404').waitFor();
+    expect(await parts.allTextContents()).toEqual(['Legal entity', 'Fee account', 'Directors', 'Employees', 'Authorisers', 'Authorised agents', 'Electronic signature']);
+    const rows = [['Fee account', 'Fees of the company'], ['Directors', 'Malee Rakthai'], ['Employees', company.owner.username], ['Authorisers', 'Who authorises'], ['Authorised agents', 'Who is authorised'], ['Electronic signature', 'Seal of the company']] as const;
+    for (const [part, shown] of rows) {
+      await parts.filter({ hasText: part }).first().click();
+      await officer.getByRole('main').getByText(shown, { exact: false }).first().waitFor();
+      expect([part, await officer.getByRole('main').getByRole('link', { name: /^(?:New|Add|Create)/u }).count(), await officer.getByRole('main').getByRole('button', { name: /^(?:Edit|Put aside|Take out|Give up|Save)/u }).count()]).toEqual([part, 0, 0]);
+    }
+    expect(await axe(officer)).toEqual([]);
+    for (const [sub, shown] of [['2/1', 'Fees of the company'], ['4/1', company.owner.username], ['5/1', 'Who authorises'], ['6/1', 'Who is authorised']] as const) {
+      await officer.goto(tab(company, sub));
+      await officer.getByRole('main').getByRole('row').filter({ hasText: shown }).getByRole('link').first().click();
+      await isAt(officer, '/view');
+      await officer.getByRole('main').getByText(shown, { exact: false }).first().waitFor();
+      expect([sub, await officer.getByRole('main').getByRole('button', { name: /^(?:Edit|More|Put aside|Suspend|Revoke|Archive)/u }).count()]).toEqual([sub, 0]);
+    }
     expectQuiet(officer);
+  });
+
+  it.each(['OFFICER_CENTER', 'OFFICER_HEAD', 'AUDITOR'])('shows %s the same', async (role) => {
+    await site.app.app.pools.api.query('update "department" set "parent_id" = $2 where "id" = $1', [company.checkpointId, CENTRAL_OFFICE]);
+    const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+    await enter(page, await site.app.person({ roles: [role], departmentId: CENTRAL_OFFICE }), '/app/company/mgt');
+    await link(page, 'บริษัท สมุทรเคมีภัณฑ์ จำกัด').click();
+    const parts = page.getByRole('navigation', { name: 'Parts of the company' }).getByRole('link');
+    for (const [part, shown] of [['Fee account', 'Fees of the company'], ['Employees', company.owner.username], ['Authorised agents', 'Who is authorised'], ['Electronic signature', 'Seal of the company']] as const) {
+      await parts.filter({ hasText: part }).first().click();
+      await page.getByRole('main').getByText(shown, { exact: false }).first().waitFor();
+      expect([part, await page.getByRole('main').getByRole('link', { name: /^(?:New|Add|Create)/u }).count()]).toEqual([part, 0]);
+    }
+    expectQuiet(page);
+    await page.close();
+  });
+
+  it('is suspended by the signatory in the register, and its owner is told', async () => {
+    const other = await makeCompany('บริษัท พักใช้ จำกัด');
+    await site.app.app.pools.api.query('update "department" set "parent_id" = $2 where "id" = $1', [other.checkpointId, CENTRAL_OFFICE]);
+    const signatory = await site.app.person({ roles: ['SIGNATORY'], departmentId: CENTRAL_OFFICE });
+    const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+    await enter(page, signatory, '/app/company/register');
+    await page.getByRole('main').getByRole('row').filter({ hasText: 'บริษัท พักใช้ จำกัด' }).getByRole('link').first().click();
+    await isAt(page, '/view');
+    await button(page, 'More').or(button(page, 'Suspend')).first().waitFor();
+    if (!(await button(page, 'Suspend').isVisible())) {
+      await button(page, 'More').click();
+      await page.getByRole('menuitem', { name: 'Suspend', exact: true }).click();
+    } else await button(page, 'Suspend').click();
+    await page.getByRole('dialog').getByRole('textbox').fill('By order');
+    await page.getByRole('dialog').locator('button[type="submit"]').click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByText('Suspended', { exact: true }).first().waitFor();
+    expectQuiet(page);
+    const told = await site.browser.newPage({ width: 390, height: 844, locale: 'en' });
+    await enter(told, other.owner, '/app/home');
+    await told.getByText('is suspended, so nobody can act for it', { exact: false }).first().waitFor();
+    expectQuiet(told);
   });
 
   it('is nobody else’s: another owner, and an address that was made up, find nothing', async () => {

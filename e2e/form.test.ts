@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
+import { button } from './support/controls.ts';
 import { expectQuiet } from './support/quiet.ts';
-import { button, expectSaved, expectText, field, linesOf, openSpecimenDesk, save, SPECIMENS, SPECIMENS_CALL, type SpecimenDesk } from './support/specimens.ts';
+import { expectSaved, expectText, field, linesOf, openSpecimenDesk, save, SPECIMENS, SPECIMENS_CALL, type SpecimenDesk } from './support/specimens.ts';
 
 let desk: SpecimenDesk;
 

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeHolder } from '#platform/testing/people.ts';
 import { axe } from './support/axe.ts';
 import { takeComplaints } from './support/complaints.ts';
+import { button } from './support/controls.ts';
 import { expectQuiet } from './support/quiet.ts';
-import { button, expectSaved, expectText, field, linesOf, openSpecimenDesk, save, SPECIMENS, SPECIMENS_CALL, type SpecimenDesk } from './support/specimens.ts';
+import { expectSaved, expectText, field, linesOf, openSpecimenDesk, save, SPECIMENS, SPECIMENS_CALL, type SpecimenDesk } from './support/specimens.ts';
 import { signIn } from './support/visit.ts';
 
 let desk: SpecimenDesk;

@@ -2,8 +2,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
+import { button } from './support/controls.ts';
 import { expectQuiet } from './support/quiet.ts';
-import { button, expectSaved, expectText, field, openSpecimenDesk, save, type SpecimenDesk } from './support/specimens.ts';
+import { expectSaved, expectText, field, openSpecimenDesk, save, type SpecimenDesk } from './support/specimens.ts';
 
 const STEPS = '/app/specimen/specimen-steps';
 const CALL = '/api/v1/transaction/specimen-steps';

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, elsewhere } from '#platform/testing/registering.ts';
 import { plainPdf } from '#platform/server/seeds/plainPdf.ts';
 import { axe } from './support/axe.ts';
+import { act, isNow } from './support/casework.ts';
+import { button } from './support/controls.ts';
 import { expectQuiet } from './support/quiet.ts';
 import { openSite, type Site } from './support/site.ts';
 import { enter, signIn } from './support/visit.ts';
@@ -24,7 +26,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const REGISTER = '/haz/backend/api/v1/security/users/register';
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** As the public page does it. */
 async function register(): Promise<void> {
@@ -42,29 +43,15 @@ async function openWaiting(): Promise<void> {
   await admin.waitForURL((url) => url.pathname.endsWith('/view'));
 }
 
-async function act(name: string, remark?: string): Promise<void> {
-  await button(admin, 'More').waitFor();
-  if (await button(admin, name).isVisible()) await button(admin, name).click();
-  else {
-    await button(admin, 'More').click();
-    await admin.getByRole('menuitem', { name, exact: true }).click();
-  }
-  const dialog = admin.getByRole('dialog');
-  await dialog.waitFor();
-  if (remark !== undefined) await dialog.getByRole('textbox').fill(remark);
-  await dialog.locator('button[type="submit"]').click();
-  await dialog.waitFor({ state: 'hidden' });
-}
-
 describe('an officer', () => {
   it('is refused with a reason', async () => {
     await register();
     await openWaiting();
-    await admin.getByRole('heading', { name: 'สุดา รักงาน' }).waitFor();
+    await admin.getByRole('heading', { name: 'Suda Rakngan' }).waitFor();
     await admin.getByRole('heading', { name: 'Roles given' }).waitFor();
     expect(await axe(admin)).toEqual([]);
-    await act('Refuse the officer', 'Not in the order of appointment');
-    await admin.getByText('Not approved', { exact: true }).first().waitFor();
+    await act(admin, 'Refuse the officer', { remark: 'Not in the order of appointment' });
+    await isNow(admin, 'Not approved');
   });
 
   it('registers again, is given roles and approved', async () => {
@@ -76,8 +63,8 @@ describe('an officer', () => {
     await button(admin, 'Save').click();
     await admin.getByText('Saved', { exact: false }).first().waitFor();
     await openWaiting();
-    await act('Approve the officer');
-    await admin.getByText('Approved', { exact: true }).first().waitFor();
+    await act(admin, 'Approve the officer');
+    await isNow(admin, 'Approved');
     expectQuiet(admin);
   });
 

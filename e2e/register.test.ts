@@ -1,11 +1,11 @@
 /** Somebody registers a company: by its number, with papers, with a reload in the middle, and is told what happens next. */
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plainPdf } from '#platform/server/seeds/plainPdf.ts';
 import { newCard, newTaxNumber, newUsername } from '#platform/testing/registering.ts';
 import { axe } from './support/axe.ts';
 import { takeComplaints } from './support/complaints.ts';
+import { box } from './support/controls.ts';
 import { expectQuiet } from './support/quiet.ts';
+import { acceptAndSend, choose, fillAccount, fillPerson, next, onStep, paper } from './support/registering.ts';
 import { openSite, type Site } from './support/site.ts';
 import { signIn } from './support/visit.ts';
 
@@ -15,39 +15,7 @@ beforeAll(async () => void (site = await openSite({ demo: true })));
 afterAll(() => site.close());
 
 const PASSWORD = 'A kite over Ayutthaya 88';
-const paper = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: plainPdf(['A paper']) };
-
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'ถัดไป' }).click();
-const onPage = (page: Page, title: string): Promise<void> => page.getByRole('heading', { level: 2, name: title }).waitFor();
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option }).first().click();
-}
-
-async function fillPerson(page: Page): Promise<void> {
-  await choose(page, 'คำนำหน้า', 'นาย');
-  await box(page, 'ชื่อ').fill('มานะ ใจกล้า');
-  await choose(page, 'เอกสารแสดงตน', 'บัตรประชาชน');
-  await box(page, 'เลขประจำตัว').fill(newCard());
-  await box(page, 'อีเมล').fill('mana@example.com');
-}
-
-async function fillAccount(page: Page, username: string): Promise<void> {
-  await onPage(page, 'บัญชีผู้ใช้');
-  await box(page, 'ชื่อผู้ใช้').fill(username);
-  await page.getByText('ใช้ชื่อนี้ได้').waitFor();
-  await page.locator('[name=password]').fill(PASSWORD);
-  await page.locator('[name=passwordAgain]').fill(PASSWORD);
-}
-
-async function acceptAndSend(page: Page): Promise<void> {
-  await onPage(page, 'ตรวจสอบและส่งคำขอ');
-  await page.getByRole('checkbox', { name: 'ข้าพเจ้าอ่านและยอมรับข้อกำหนด' }).check();
-  await page.getByRole('button', { name: 'ส่งคำขอลงทะเบียน' }).click();
-  await onPage(page, 'ได้รับคำขอลงทะเบียนแล้ว');
-}
+const mana = () => ({ fullName: 'มานะ ใจกล้า', idCard: newCard(), email: 'mana@example.com' });
 
 describe('a company registers', () => {
   it('by hand where the registry does not answer, reloads in the middle, goes back and forth, and signs in to see it', async () => {
@@ -61,7 +29,7 @@ describe('a company registers', () => {
     await page.getByRole('radio', { name: /^นิติบุคคล/u }).check();
     await page.keyboard.press('Enter');
 
-    await onPage(page, 'กิจการ');
+    await onStep(page, 'กิจการ');
     const idTax = page.getByLabel('เลขประจำตัวผู้เสียภาษีของกิจการ');
     await idTax.fill('0105536000102');
     await page.keyboard.press('Enter');
@@ -80,15 +48,14 @@ describe('a company registers', () => {
     expect(await axe(page)).toEqual([]);
     await next(page);
 
-    await onPage(page, 'ผู้ลงทะเบียน');
-    await fillPerson(page);
+    await fillPerson(page, mana());
     await page.reload();
-    await onPage(page, 'ผู้ลงทะเบียน');
+    await onStep(page, 'ผู้ลงทะเบียน');
     expect(await box(page, 'ชื่อ').inputValue()).toBe('มานะ ใจกล้า');
     expect(await axe(page)).toEqual([]);
     await next(page);
 
-    await onPage(page, 'ที่อยู่และการติดต่อ');
+    await onStep(page, 'ที่อยู่และการติดต่อ');
     await box(page, 'อีเมล').fill('office@example.com');
     await box(page, 'เลขที่').fill('88/1');
     await choose(page, 'จังหวัด', 'กรุงเทพมหานคร');
@@ -103,22 +70,22 @@ describe('a company registers', () => {
     expect(await axe(page)).toEqual([]);
     await next(page);
 
-    await onPage(page, 'เอกสารแนบ');
+    await onStep(page, 'เอกสารแนบ');
     for (const name of ['หนังสือรับรองนิติบุคคล', 'สำเนาบัตรประจำตัวประชาชนหรือหนังสือเดินทาง']) await page.getByLabel(`เลือกไฟล์: ${name}`).setInputFiles(paper);
     await expect.poll(() => page.getByText('paper.pdf (').count()).toBe(2);
     await page.reload();
-    await onPage(page, 'เอกสารแนบ');
+    await onStep(page, 'เอกสารแนบ');
     expect(await page.getByText('paper.pdf (').count()).toBe(2);
     expect(await axe(page)).toEqual([]);
     await next(page);
 
     const username = newUsername();
-    await fillAccount(page, username);
+    await fillAccount(page, { username, password: PASSWORD });
     expect(await axe(page)).toEqual([]);
     await next(page);
-    await onPage(page, 'ตรวจสอบและส่งคำขอ');
+    await onStep(page, 'ตรวจสอบและส่งคำขอ');
     await page.goBack();
-    await onPage(page, 'บัญชีผู้ใช้');
+    await onStep(page, 'บัญชีผู้ใช้');
     expect(await page.locator('[name=password]').inputValue()).toBe(PASSWORD);
     await page.goForward();
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ayutthaya');
@@ -138,19 +105,18 @@ describe('an officer registers', () => {
   it('with a department that takes officers in', async () => {
     const page = await site.browser.newPage({ width: 390, height: 844 });
     await page.goto('/haz/register-officer');
-    await onPage(page, 'ผู้ลงทะเบียน');
-    await fillPerson(page);
+    await fillPerson(page, mana());
     await next(page);
-    await onPage(page, 'หน่วยงานที่สังกัด');
+    await onStep(page, 'หน่วยงานที่สังกัด');
     await page.getByRole('combobox', { name: 'หน่วยงานที่สังกัด' }).click();
     await page.getByRole('option').first().click();
     expect(await axe(page)).toEqual([]);
     await next(page);
-    await onPage(page, 'เอกสารแนบ');
+    await onStep(page, 'เอกสารแนบ');
     await page.getByLabel('เลือกไฟล์: บัตรหรือคำสั่งแต่งตั้งเจ้าหน้าที่').setInputFiles(paper);
     await page.getByText('paper.pdf (').waitFor();
     await next(page);
-    await fillAccount(page, newUsername());
+    await fillAccount(page, { username: newUsername(), password: PASSWORD });
     await next(page);
     await acceptAndSend(page);
     await page.getByText(/^R92-\d{8}$/u).waitFor();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCast, type Cast } from '#platform/testing/requestCast.ts';
 import { axe } from './support/axe.ts';
 import { act, isNow, openLatest } from './support/casework.ts';
+import { button, isAt } from './support/controls.ts';
 import { expectQuiet } from './support/quiet.ts';
 import { openSite, type Site } from './support/site.ts';
 import { enter } from './support/visit.ts';
@@ -25,9 +26,6 @@ beforeAll(async () => {
   })) as [Page, Page, Page];
 });
 afterAll(() => site.close());
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const isAt = (page: Page, ending: string): Promise<void> => page.waitForURL((url) => url.pathname.endsWith(ending));
 
 /** By both officers, without remarks. */
 async function approve(): Promise<void> {

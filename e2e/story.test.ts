@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
+import { isAt } from './support/controls.ts';
 import { keyboard, mouse, type Hands } from './support/hands.ts';
 import { expectQuiet } from './support/quiet.ts';
 import { openSite, type Site } from './support/site.ts';
@@ -12,8 +13,6 @@ let site: Site;
 
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
-
-const isAt = (page: Page, ending: string): Promise<void> => page.waitForURL((url) => url.pathname.endsWith(ending));
 
 describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) => {
   let page: Page;

@@ -1,10 +1,10 @@
 /** How somebody fills in the public pages of registration, in Thai. */
 import type { Page } from 'playwright-core';
 import { plainPdf } from '#platform/server/seeds/plainPdf.ts';
+import { box } from './controls.ts';
 
 export const paper = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: plainPdf(['A paper']) };
 
-export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'ถัดไป' }).click();
 export const onStep = (page: Page, title: string): Promise<void> => page.getByRole('heading', { level: 2, name: title }).waitFor();
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import type { Visitor } from './browser.ts';
+import { button } from './controls.ts';
 import { openSite, type Site } from './site.ts';
 import { deafen, enter } from './visit.ts';
 
@@ -78,10 +79,6 @@ export function linesOf(count: number): readonly object[] {
 
 export function field(page: Page, name: string): Locator {
   return page.locator(`[name="${name}"]`);
-}
-
-export function button(page: Page, name: string): Locator {
-  return page.getByRole('button', { name, exact: true });
 }
 
 export function save(page: Page): Promise<void> {

@@ -10,13 +10,18 @@ import type { EntityName, FactName, Facts } from './registry.ts';
 export type EntityKind = 'record' | 'part' | 'log';
 
 /**
- * Which rows an actor sees, always as equalities on stored columns of the row. An entity that names none is the same
+ * Which rows an actor sees, always as equalities on stored columns of the row, or of one dossier of its holder. An entity that names none is the same
  * for everybody who may read it at all.
  */
 export interface Scope<Name extends string = string> {
   readonly holder?: Name;
   readonly department?: Name;
   readonly documentType?: Name;
+  /**
+   * A type of document. Who sees departments or document types reads what is a holder's wherever they see the holder's
+   * dossier of that type, and writes nothing by it.
+   */
+  readonly registration?: string;
   /** Made by a holder for itself, among those that are everybody's: who acts for a holder sees its own alone, who sees single departments those that no holder made. */
   readonly madeBy?: Name;
   /** Private to the user it names, whoever asks: drafts, saved views. */

@@ -12,6 +12,8 @@ export interface ChecklistItem {
   readonly requiredFor: readonly string[];
   /** Of a document that says so: of others it may be attached, and need not. */
   readonly neededWhen?: (document: AnyRecord) => boolean;
+  /** Where somebody else has said the same it may be attached, and need not. */
+  readonly optionalWhen?: (document: AnyRecord) => boolean;
 }
 
 export interface RequestDeclaration {
@@ -27,6 +29,8 @@ export interface RequestDeclaration {
   readonly partiesFor?: Readonly<Record<string, readonly string[]>>;
   /** The menu of what was issued: who records from paper, suspends, reinstates and revokes. */
   readonly registerMenu: string;
+  /** Types of document that are suspended, reinstated and revoked, where not all of them are. */
+  readonly standingOf?: readonly string[];
   /** The same number with a later date, or another in place of it; what does not expire is never renewed. */
   readonly renewal: 'extend' | 'reissue' | 'never';
   /** How long it is good for, from the day of approval; null: until it is cancelled. */

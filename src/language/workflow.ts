@@ -11,6 +11,8 @@ export interface WorkflowState<Party extends string = string> {
   readonly heldBy?: Party;
   /** By type of document, where it is another's. */
   readonly heldFor?: Readonly<Record<string, Party>>;
+  /** By type of document, where the word of the vocabulary names somebody else. */
+  readonly calledFor?: Readonly<Record<string, Label>>;
   /** Working days within which they should. */
   readonly days?: number;
   /** Who may fill in what meanwhile: everything, or the fields named. */
@@ -114,6 +116,11 @@ export function holderOf({ states }: Workflow, state: string, documentType: stri
   return declared?.heldFor?.[documentType] ?? declared?.heldBy;
 }
 
+/** What a state is called, of a document of this type. */
+export function stateLabelOf({ choice, states }: Workflow, state: string, documentType: string): Label {
+  return states[state]?.calledFor?.[documentType] ?? labelOf(choice, state);
+}
+
 export function isEnd({ states }: Workflow, state: string): boolean {
   return states[state]?.heldBy === undefined;
 }
@@ -140,11 +147,11 @@ export function editableIn({ states }: Workflow, { state, parties }: Pick<Standi
   return given.includes('all') ? 'all' : new Set(given.flatMap((names) => (names === 'all' ? [] : names)));
 }
 
-/** The working days of all that is not the applicant's: what the whole takes at most. */
-export function daysOf({ states }: Workflow, party?: string): number {
-  return Object.values(states)
-    .filter((state) => party === undefined || state?.heldBy === party)
-    .reduce((sum, state) => sum + (state?.days ?? 0), 0);
+/** The working days of all that is not the applicant's: what the whole takes at most, where these have it in hand. */
+export function daysOf(workflow: Workflow, isTheirs: (state: string) => boolean = () => true): number {
+  return statesOf(workflow)
+    .filter(isTheirs)
+    .reduce((sum, state) => sum + (workflow.states[state]?.days ?? 0), 0);
 }
 
 export interface Step {

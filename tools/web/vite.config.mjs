@@ -38,8 +38,9 @@ export const configOf = ({ withSpecimens }) => defineConfig({
     reportCompressedSize: false,
     sourcemap: false,
     write: false,
-    // What every visitor loads comes in one piece: fewer files, and together they compress better.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    // What every visitor loads comes in one piece: fewer files, and together they compress better. So does what stands
+    // in for data on their way, which nearly every screen needs.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }, { name: 'waiting', test: /platform\/web\/(?:api\/failureText|pages\/Load|ui\/(?:EmptyState|Skeleton))/u }] } } },
   },
   server: {
     port: 5173,

@@ -4,20 +4,21 @@ import type { Label } from '#language/label.ts';
 import { defineModule, readRights, sideBelow, type MenuDeclaration } from '#language/module.ts';
 import type { ChecklistItem, RequestDeclaration } from '#language/request.ts';
 import { landingScreen, pageScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
-import { calledBy, numberedByYear } from '#platform/model/request/numbering.ts';
+import { namedBy, numberedByYear } from '#platform/model/request/numbering.ts';
+import { stepCalls } from '#platform/model/request/requestModule.ts';
 import { userRequestChecklist } from './choices.ts';
 import { companyMessages } from './messages.ts';
 import { userBank } from './userBank.ts';
 import { userRequest, userRequestAttachment } from './userRequest.ts';
 import { userRequestFlow } from './userRequestFlow.ts';
 import { userCommittee, userObjective, userOperatorType, userRequestRole } from './userRequestParts.ts';
-import { isHolder, isLegalEntity, isOfficer } from './userRequestRules.ts';
+import { isFromRegistry, isHolder, isLegalEntity, isOfficer } from './userRequestRules.ts';
 
 export { companyFactsOf, isLivingCompany, type CompanyFacts } from './juristicProfile.ts';
+export { LAPSE_DAYS } from './lapse.ts';
 
 const NAME = 'company';
 const API = '/api/v1';
-const requests = `${API}/transaction/requests`;
 const userRequests = `${API}/transaction/user-requests`;
 
 /** What moves a registration, by its own calls and by those of every request. */
@@ -27,12 +28,7 @@ const STEPS = ['request', 'wait-receive-customs', 're-edit', 'not-receive-custom
 const keptBelow = (base: string): readonly string[] => [`PUT ${base}`, ...['_search', '_export', '{id}/_rev', '{id}/_changes', '_delete', '_delete_all', '_active', '_active_all'].map((call) => `POST ${base}/${call}`)];
 
 const caseCalls = [
-  `POST ${requests}/case`,
-  `POST ${requests}/difference`,
-  `PUT ${requests}`,
-  `PUT ${requests}/request`,
-  `PUT ${requests}/request_all`,
-  `PUT ${requests}/re-status`,
+  ...stepCalls,
   ...STEPS.flatMap((step) => (step === 'request' ? [`PUT ${userRequests}/request`] : [`PUT ${userRequests}/${step}`, `PUT ${userRequests}/request/${step}`])),
   `PUT ${userRequests}/re-status`,
   `PUT ${userRequests}/request/re-status`,
@@ -57,6 +53,7 @@ const menus: readonly MenuDeclaration[] = [
       ...caseCalls,
       // Read alone: who belongs to a company is written by the call for it.
       `POST ${API}/security/memberships/_search`,
+      `POST ${API}/security/memberships/_export`,
       `POST ${API}/security/memberships/{id}/_rev`,
       `POST ${API}/security/memberships/{id}/_changes`,
       ...keptBelow(`${API}/security/users/employee`),
@@ -102,6 +99,12 @@ const menus: readonly MenuDeclaration[] = [
     attributes: ownerOnly,
     roles: { OPERATOR_OWNER: [...acts, 'canCreate', 'canArchive', 'canActive'] },
   }),
+  menu('register', ['ทะเบียนผู้ประกอบการ', 'Register of companies'], {
+    icon: 'AuditOutlined',
+    entities: documents,
+    calls: stepCalls,
+    roles: { ...readers, OFFICER_CENTER: looks, OFFICER_HEAD: looks, SIGNATORY: [...looks, 'canArchive', 'canActive'] },
+  }),
   menu('request-receives', ['รับคำขอลงทะเบียน', 'Registrations received'], {
     icon: 'InboxOutlined',
     entities: documents,
@@ -128,7 +131,7 @@ const tabs: readonly ScreenDeclaration[] = [
   resourceScreen(`${TAB}/1/1`, 'userRequest', { ...framed, only: [ofHolder, { name: type, operator: '=', value: 'holderRegistration' }], components: { list: 'HolderInForce' }, party: 'operator' }),
   pageScreen(`${TAB}/1/2`, ['ข้อมูลที่ขอเปลี่ยนแปลง', 'What is asked for'], { ...framed, component: 'HolderRequested' }),
   resourceScreen(`${TAB}/2/1`, 'userBank', { ...framed, only: [ofHolder, { name: 'isActive', operator: '=', value: true }], components: { list: 'BankList', create: 'BankForm', edit: 'BankForm', view: 'BankForm' } }),
-  resourceScreen(`${TAB}/2/2`, 'userBank', { ...framed, pages: ['list', 'view'], components: { view: 'BankForm' }, only: [ofHolder, { name: 'isActive', operator: '=', value: false }] }),
+  resourceScreen(`${TAB}/2/2`, 'userBank', { ...framed, pages: ['list', 'view'], components: { list: 'BankList', view: 'BankForm' }, only: [ofHolder, { name: 'isActive', operator: '=', value: false }] }),
   ...['1', '2'].map((sub) => resourceScreen(`${TAB}/3/${sub}`, 'userCommittee', { ...framed, components: { list: 'DirectorList', create: 'DirectorForm', edit: 'DirectorForm', view: 'DirectorForm' } })),
   resourceScreen(`${TAB}/4/1`, 'membership', { ...framed, only: [ofHolder, { name: 'isActive', operator: '=', value: true }], components: { list: 'EmployeeList', create: 'EmployeeForm', edit: 'EmployeeForm', view: 'EmployeeForm' } }),
   resourceScreen(`${TAB}/4/2`, 'userRequest', { ...framed, only: [ofHolder, { name: type, operator: '=', value: 'employeeRegistration' }], components: { list: 'EmployeeRequests', create: 'EmployeeForm' }, party: 'owner' }),
@@ -149,6 +152,7 @@ const screens: readonly ScreenDeclaration[] = [
   pageScreen(`/app/${NAME}/mgt`, ['ข้อมูลผู้ประกอบการ', 'Companies'], { component: 'CompanyHome' }),
   resourceScreen(`/app/${NAME}/requests`, 'userRequest', { party: 'operator' }),
   resourceScreen(`/app/${NAME}/employee-requests`, 'userRequest', { pages: ['list', 'view'], components: { list: 'EmployeeRequests' }, party: 'owner', only: [{ name: type, operator: '=', value: 'employeeRegistration' }] }),
+  resourceScreen(`/app/${NAME}/register`, 'userRequest', { pages: ['list', 'view'], only: [{ name: 'isCurrent', operator: '=', value: true }, { name: type, operator: '=', value: 'holderRegistration' }] }),
   resourceScreen(`/app/${NAME}/request-receives`, 'userRequest', { pages: ['list', 'view'], party: 'receiver', only: [{ name: status, operator: '=', value: 'draft', isNot: true }, { name: type, operator: '=', value: 'holderRegistration' }] }),
   resourceScreen(`/app/${NAME}/request-approves`, 'userRequest', { pages: ['list', 'view'], party: 'approver', only: [{ name: status, operator: '=', value: 'draft', isNot: true }, { name: type, operator: '=', value: 'holderRegistration' }] }),
   resourceScreen(`/app/${NAME}/role-mgt`, 'role', { pages: ['list', 'create', 'edit', 'view'], components: { list: 'CompanyRoles', create: 'CompanyRoleForm', edit: 'CompanyRoleForm', view: 'CompanyRoleForm' } }),
@@ -164,13 +168,14 @@ const registration: RequestDeclaration = {
   workflow: userRequestFlow,
   menus: { operator: `${NAME}.requests`, receiver: `${NAME}.request-receives`, approver: `${NAME}.request-approves`, owner: `${NAME}.employee-requests`, administrator: 'officer.officer-approves' },
   partiesFor: { holderRegistration: ['operator', 'receiver', 'approver'], employeeRegistration: ['operator', 'owner'], officerRegistration: ['operator', 'administrator'] },
-  registerMenu: `${NAME}.request-approves`,
+  registerMenu: `${NAME}.register`,
+  standingOf: ['holderRegistration'],
   renewal: 'never',
   validMonths: null,
   approveCode: numberedByYear('RG'),
-  subject: calledBy('fullName'),
+  subject: namedBy('fullName', 'fullNameEn'),
   attachments: 'attachments',
-  checklist: codesOf(userRequestChecklist).map((code) => ({ code, label: userRequestChecklist.values[code].label, requiredFor: neededWhen[code] === undefined ? [] : ['new'], ...(neededWhen[code] === undefined ? {} : { neededWhen: neededWhen[code] }) })),
+  checklist: codesOf(userRequestChecklist).map((code) => ({ code, label: userRequestChecklist.values[code].label, requiredFor: neededWhen[code] === undefined ? [] : ['new'], ...(neededWhen[code] === undefined ? {} : { neededWhen: neededWhen[code] }), ...(code === 'companyCertificate' ? { optionalWhen: isFromRegistry } : {}) })),
   cancelFields: ['reason', 'attachments'],
 };
 

@@ -19,6 +19,8 @@ const own = {
   notOneself: { th: 'ท่านอนุมัติการลงทะเบียนของตนเองไม่ได้ กรุณาให้ผู้อื่นอนุมัติ', en: 'You do not approve your own registration. Please let somebody else approve it.' },
   notRegisteredYet: { th: 'ยังไม่มีข้อมูลที่ลงทะเบียนไว้ จึงขอเปลี่ยนแปลงไม่ได้ กรุณารอให้การลงทะเบียนได้รับอนุมัติก่อน', en: 'Nothing is registered yet that could be changed. Please wait until the registration is approved.' },
   changeSubmitted: { th: 'คำขอ {code} ยื่นแล้วและอยู่ระหว่างพิจารณา จึงแก้ไขข้อมูลไม่ได้ กรุณารอผล หรือยกเลิกคำขอนั้นก่อน', en: 'Request {code} was submitted and is being considered, so nothing can be changed now. Please wait for its result, or cancel it first.' },
+  nothingToCancel: { th: 'ไม่มีคำขอเข้าเป็นพนักงานที่รอกิจการตอบอยู่ จึงไม่มีสิ่งที่ต้องยกเลิก', en: 'No registration as an employee waits for an answer, so there is nothing to cancel.' },
+  cancelInside: { th: 'บัญชีนี้เข้าสู่ระบบได้แล้ว กรุณาเข้าสู่ระบบ แล้วยกเลิกคำขอที่หน้าคำขอนั้น', en: 'This account can sign in. Please sign in, and cancel the request on its own page.' },
 } as const satisfies MessageCatalogue;
 
 export const companyMessages = { ...own, ...authorizeMessages, ...peopleMessages, ...feeAccountMessages, ...certificateMessages };

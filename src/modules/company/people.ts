@@ -38,7 +38,6 @@ export const employee: AnyEntity = {
   ...membership,
   wire: 'security/users/employee',
   title: ['พนักงาน', 'Employee'],
-  scope: { holder: 'refHolder' },
   fields: { ...membership.fields, ...Object.fromEntries(Object.entries(only(membership.fields, ['refUser', 'refHolder', 'refKind'])).map(([name, field]) => [name, decided(field)])) },
   // Who has left stands below those who have not.
   list: { columns: ['refUser.fullName', 'refKind.value', 'position', 'startDate', 'endDate', 'isActive'], search: ['refUser.fullName', 'position', 'refKind', 'isActive'], sort: ['-isActive', 'refUser.fullName'] },

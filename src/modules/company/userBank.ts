@@ -3,6 +3,7 @@ import { entity, rule, section, slot, type Rule } from '#language/entity.ts';
 import { boolean, defineFields, lookup, ref, text } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
 import { digits } from '#language/sharedRules.ts';
+import { holderScope } from '#platform/model/holderScope.ts';
 import './messages.ts';
 
 const bankFields = defineFields({
@@ -34,7 +35,7 @@ export const userBank = entity('userBank', bankFields, {
   title: ['บัญชีชำระค่าธรรมเนียม', 'Fee account'],
   readOnly: true,
   card: { th: 'accountName' },
-  scope: { holder: 'refHolder' },
+  scope: holderScope,
   list: { columns: ['refBank.value', 'accountNo', 'accountName', 'branch', 'isMain', 'isActive'], search: ['refBank', 'accountName', 'isActive'], sort: ['-createDate'] },
   form: [section(['บัญชี', 'Account'], ['refBank', 'accountNo', 'accountName', slot('AccountNameNotice'), 'branch', 'isMain'])],
   rules: [onlyThatBank],

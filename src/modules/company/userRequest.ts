@@ -7,7 +7,7 @@ import { boolean, choice, date, decimal, defineFields, instant, lookup, parts, r
 import { digits, email } from '#language/sharedRules.ts';
 import { addressBehaviour, addressFields, addressNames, addressRules } from '#platform/model/address.ts';
 import { attachmentFields, attachmentsOf, closingSections, documentFields, documentList, documentScope, reasonBehaviour } from '#platform/model/request/document.ts';
-import { isHolder, isLegalEntity, isOfficer, userRequestRules } from './userRequestRules.ts';
+import { isEmployee, isHolder, isLegalEntity, isOfficer, userRequestRules } from './userRequestRules.ts';
 
 const fields = defineFields({
   ...documentFields,
@@ -47,10 +47,13 @@ const fields = defineFields({
 
 /** Who registered stands between: a reason is given of a change alone, and comes last. */
 const [attached, reasoned] = closingSections;
-/** An officer is found at the department. */
-const isNoOfficer = (record: Parameters<typeof isOfficer>[0]): boolean => !isOfficer(record);
+/** An officer is found at the department and an employee at the company; what an employee has told all the same is shown. */
+const ofHoldersOrTold =
+  (...names: readonly string[]) =>
+  (record: Readonly<Record<string, unknown>>): boolean =>
+    isHolder(record) || (isEmployee(record) && names.some((name) => (record[name] ?? null) !== null));
 const usualAddress: Readonly<Record<string, object>> = addressBehaviour;
-const addressOfOthers = Object.fromEntries(addressNames.map((name) => [name, { ...usualAddress[name], shownWhen: isNoOfficer }]));
+const addressOfHolders = Object.fromEntries(addressNames.map((name) => [name, { ...usualAddress[name], shownWhen: ofHoldersOrTold(...addressNames) }]));
 
 const attachments = attachmentFields('userRequestChecklist');
 
@@ -83,9 +86,9 @@ export const userRequest = entity('userRequest', fields, {
     reasoned,
   ],
   behaviour: {
-    ...addressOfOthers,
+    ...addressOfHolders,
     reason: reasonBehaviour,
-    idTax: { shownWhen: isNoOfficer },
+    idTax: { shownWhen: ofHoldersOrTold('idTax') },
     juristicType: { shownWhen: isLegalEntity },
     juristicStatus: { shownWhen: isLegalEntity },
     registerDate: { shownWhen: isLegalEntity },
@@ -99,6 +102,7 @@ export const userRequest = entity('userRequest', fields, {
     refJobPosition: { shownWhen: isOfficer },
     refOfficerLevel: { shownWhen: isOfficer },
     roles: { shownWhen: isOfficer },
+    attachments: { shownWhen: (record) => !isEmployee(record) || (record.attachments ?? []).length > 0 },
   },
   rules: [...addressRules, ...userRequestRules],
 });

@@ -9,6 +9,9 @@ import { requestStatus } from '#platform/model/businessChoices.ts';
 import { stepLabels } from '#platform/model/request/stepLabels.ts';
 import './messages.ts';
 
+/** The word of the vocabulary says that an officer is to receive it. */
+const waitingFor = { employeeRegistration: ['ยื่นคำขอ (รอเจ้าของกิจการ)', 'Submitted'], officerRegistration: ['ยื่นคำขอ (รอผู้ดูแลระบบ)', 'Submitted'] } as const;
+
 export const userRequestFlow = defineWorkflow({
   name: 'userRequest',
   title: ['การลงทะเบียน', 'Registration'],
@@ -49,7 +52,7 @@ export const userRequestFlow = defineWorkflow({
   },
   states: {
     draft: { heldBy: 'operator', edits: { operator: 'all' } },
-    submitted: { heldBy: 'receiver', heldFor: { employeeRegistration: 'owner', officerRegistration: 'administrator' }, days: 1, edits: { administrator: ['refWorkplace', 'refJobPosition', 'refOfficerLevel', 'roles'] } },
+    submitted: { heldBy: 'receiver', heldFor: { employeeRegistration: 'owner', officerRegistration: 'administrator' }, calledFor: waitingFor, days: 1, edits: { administrator: ['refWorkplace', 'refJobPosition', 'refOfficerLevel', 'roles'] } },
     editRequested: { heldBy: 'operator', edits: { operator: 'all' } },
     waitCustoms: { heldBy: 'receiver', days: 3 },
     waitDocument: { heldBy: 'receiver', days: 5 },

@@ -5,10 +5,14 @@ import './messages.ts';
 
 interface Typed {
   readonly refPersonType?: unknown;
+  readonly isFromRegistry?: unknown;
 }
 
 export const isLegalEntity = ({ refPersonType }: Typed): boolean => refPersonType === 'legalEntity';
+export const isEmployee = ({ refPersonType }: Typed): boolean => refPersonType === 'employee';
 export const isOfficer = ({ refPersonType }: Typed): boolean => refPersonType === 'officer';
+/** What the registry has said needs no paper that says it once more. */
+export const isFromRegistry = ({ isFromRegistry: isSo }: Typed): boolean => isSo === true;
 /** Who holds records: a company, or an individual. */
 export const isHolder = ({ refPersonType }: Typed): boolean => refPersonType === 'legalEntity' || refPersonType === 'individual';
 

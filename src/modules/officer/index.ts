@@ -1,12 +1,12 @@
 /** Officers: who they are in the department, and who is taken in. */
 import { defineModule, readRights, sideBelow, type MenuDeclaration } from '#language/module.ts';
 import { landingScreen, resourceScreen } from '#language/screen.ts';
+import { stepCalls } from '#platform/model/request/requestModule.ts';
 import { officerMessages } from './messages.ts';
 import { userOfficer } from './userOfficer.ts';
 
 const API = '/api/v1';
 const users = `${API}/security/users`;
-const requests = `${API}/transaction/requests`;
 const userRequests = `${API}/transaction/user-requests`;
 const acts = ['canView', 'canSelect', 'canEdit'] as const;
 
@@ -40,12 +40,7 @@ const menus: readonly MenuDeclaration[] = [
     entities: ['userRequest', 'request', 'dossier'],
     cards: ['role'],
     calls: [
-      `POST ${requests}/case`,
-      `POST ${requests}/difference`,
-      `PUT ${requests}`,
-      `PUT ${requests}/request`,
-      `PUT ${requests}/request_all`,
-      `PUT ${requests}/re-status`,
+      ...stepCalls,
       ...['approve-officer', 'not-approve-officer', 're-edit', 're-status'].flatMap((step) => [`PUT ${userRequests}/${step}`, `PUT ${userRequests}/request/${step}`]),
     ],
     attributes: { forApprove: true },

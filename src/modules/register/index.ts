@@ -1,4 +1,4 @@
-/** Where people come in who are not known yet: two public pages. */
+/** Where people come in who are not known yet: three public pages. */
 import { defineModule } from '#language/module.ts';
 import { pageScreen } from '#language/screen.ts';
 import { registerMessages } from './messages.ts';
@@ -9,6 +9,7 @@ export const register = defineModule({
   messages: registerMessages,
   screens: [
     pageScreen('/register', ['ลงทะเบียน', 'Register'], { component: 'RegisterPage', access: 'public' }),
+    pageScreen('/register-cancel', ['ยกเลิกคำขอลงทะเบียน', 'Cancel a registration'], { component: 'CancelPage', access: 'public' }),
     pageScreen('/register-officer', ['ลงทะเบียนเจ้าหน้าที่', 'Register as an officer'], { component: 'RegisterOfficerPage', access: 'public' }),
   ],
 });

@@ -27,6 +27,10 @@ export const registerMessages = {
   personalDocumentOnly: { th: 'กรุณาแสดงตนด้วยบัตรประชาชน หนังสือเดินทาง หรือบัตรประจำตัวคนต่างด้าว', en: 'Please identify yourself with an ID card, a passport or an alien card.' },
   whoMissing: { th: 'กรุณาเลือกฐานะที่จะลงทะเบียน', en: 'Please choose who you are registering as.' },
   passwordsDiffer: { th: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน กรุณากรอกใหม่', en: 'The two passwords differ. Please enter them again.' },
+  tooManyFilesFromHere: {
+    th: 'มีไฟล์ที่ส่งจากเครือข่ายนี้รออยู่มากเกินไป กรุณาส่งคำขอลงทะเบียนที่กรอกไว้ก่อน หรือลองอีกครั้งภายใน {hours} ชั่วโมง',
+    en: 'Too many files from your network are waiting. Please send the registrations they belong to first, or try again within {hours} hours.',
+  },
   tooManyWaitingFiles: { th: 'มีไฟล์จากผู้ลงทะเบียนรออยู่มากเกินไป กรุณาลองอีกครั้งภายหลัง', en: 'Too many files of people who register are waiting. Please try again later.' },
 } as const satisfies MessageCatalogue;
 

@@ -7,6 +7,7 @@ import { entity, rule, section, slot, type Rule } from '#language/entity.ts';
 import { choice, codes, date, defineFields, file, parts, ref, text } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
 import { notBefore } from '#language/sharedRules.ts';
+import { holderScope } from './holderScope.ts';
 
 export const authorizeKind = defineChoice('authorizeKind', {
   group: 'AUTHORIZE_KIND',
@@ -81,7 +82,7 @@ export const userAuthorize = entity('userAuthorize', fields, {
   title: ['การมอบอำนาจ', 'Authorisation'],
   readOnly: true,
   card: { th: 'fullName' },
-  scope: { holder: 'refHolder' },
+  scope: holderScope,
   indexes: [['refUser', 'refStatus']],
   list: {
     columns: ['fullName', 'position', 'documentTypes', 'startDate', 'endDate', 'refStatus.value', 'refAuthorizer.fullName', 'isActive'],

@@ -1,6 +1,7 @@
 /** What a person signs documents with. */
 import { entity, section } from '#language/entity.ts';
 import { defineFields, instant, ref, text } from '#language/field.ts';
+import { holderScope } from './holderScope.ts';
 
 /** The key itself stands in no field: it is kept encrypted, in a table nobody can search. */
 const fields = defineFields({
@@ -28,7 +29,7 @@ export const userCa = entity('userCa', fields, {
   readOnly: true,
   own: 'refUser',
   // A company sees what its people sign for it with.
-  scope: { holder: 'refHolder' },
+  scope: holderScope,
   card: { th: 'name' },
   // One certificate may serve a person for several companies.
   unique: [['fingerprint', 'refUser', 'refHolder']],

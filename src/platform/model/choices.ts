@@ -39,7 +39,7 @@ export const membershipKind = defineChoice('membershipKind', {
   group: 'MEMBERSHIP_KIND',
   title: ['ฐานะในกิจการ', 'Standing with a holder'],
   values: {
-    owner: { key: '1', label: ['เจ้าของบัญชี', 'Owner'] },
+    owner: { key: '1', label: ['เจ้าของกิจการ', 'Owner'] },
     employee: { key: '2', label: ['พนักงาน', 'Employee'] },
     agent: { key: '3', label: ['ผู้รับมอบอำนาจ', 'Authorised agent'] },
   },

@@ -63,6 +63,8 @@ export const eventNames: Told = {
   restore: ['กู้คืนข้อมูล', 'Restored'],
   sealAudit: ['ผนึกประวัติการแก้ไข', 'Audit sealed'],
   closeExpiredSessions: ['ปิดการใช้งานที่หมดเวลา', 'Sessions that ran out closed'],
+  lapseUnanswered: ['ยกเลิกคำขอเข้าเป็นพนักงานที่กิจการไม่ตอบ', 'Unanswered registrations of employees cancelled'],
+  sweepWaitingFiles: ['ลบไฟล์ของผู้ที่ยังไม่ลงทะเบียน', 'Files of who has not registered swept'],
   sweepFiles: ['ลบไฟล์ที่ไม่มีผู้ใช้', 'Unused files swept'],
   applyRetention: ['ลบบันทึกที่พ้นกำหนดเก็บ', 'Old logs removed'],
   tellEndingPowers: ['แจ้งการมอบอำนาจที่ใกล้สิ้นสุด', 'Told of powers that end soon'],

@@ -2,6 +2,7 @@
 import { entity, section, table } from '#language/entity.ts';
 import { choice, date, defineFields, parts, ref, text } from '#language/field.ts';
 import { notBefore } from '#language/sharedRules.ts';
+import { holderScope } from './holderScope.ts';
 
 const membershipFields = defineFields({
   refUser: ref('user', ['บุคคล', 'Person'], { required: true, fixed: true }),
@@ -28,7 +29,7 @@ declare module '#language/registry.ts' {
 export const membership = entity('membership', membershipFields, {
   wire: 'security/memberships',
   title: ['ฐานะในกิจการ', 'Membership'],
-  scope: { holder: 'refHolder' },
+  scope: holderScope,
   unique: [['refUser', 'refHolder']],
   list: {
     columns: ['refUser.fullName', 'position', 'refHolder.fullName', 'refKind.value', 'startDate', 'endDate', 'isActive'],

@@ -67,12 +67,12 @@ describe('settings that are given', () => {
   it('are taken as they are', () => {
     const config = readConfig({
       ...production, PORT: '9000', HOST: '10.0.0.1', MIGRATOR_DATABASE_URL: `${url}2`, PUBLIC_URL: 'https://haz.example/',
-      FILES_URL: 's3://bucket/haz', SMTP_URL: 'smtps://mail.example', COMPANY_REGISTRY_URL: 'https://dbd.example/juristic', CITIZEN_REGISTRY_URL: 'https://dopa.example/citizen', REGISTRY_CONSUMER_KEY: 'key', REGISTRY_TOKEN: 'token', ROLES: 'api, jobs', LOG_LEVEL: 'debug',
+      FILES_URL: 's3://bucket/haz', REGISTER_FILES_MB: '500', SMTP_URL: 'smtps://mail.example', COMPANY_REGISTRY_URL: 'https://dbd.example/juristic', CITIZEN_REGISTRY_URL: 'https://dopa.example/citizen', REGISTRY_CONSUMER_KEY: 'key', REGISTRY_TOKEN: 'token', ROLES: 'api, jobs', LOG_LEVEL: 'debug',
     });
     expect(config).toMatchObject({
       production: true, port: 9000, host: '10.0.0.1', publicUrl: 'https://haz.example',
       database: { kind: 'url', url, migratorUrl: `${url}2` },
-      filesUrl: 's3://bucket/haz', smtpUrl: 'smtps://mail.example', registries: { companyUrl: 'https://dbd.example/juristic', citizenUrl: 'https://dopa.example/citizen', consumerKey: 'key', token: 'token' }, logLevel: 'debug',
+      filesUrl: 's3://bucket/haz', registerFilesMaxBytes: 524_288_000, smtpUrl: 'smtps://mail.example', registries: { companyUrl: 'https://dbd.example/juristic', citizenUrl: 'https://dopa.example/citizen', consumerKey: 'key', token: 'token' }, logLevel: 'debug',
     });
     expect([...config.roles]).toEqual(['api', 'jobs']);
   });
@@ -98,6 +98,8 @@ describe('a wrong setting stops the start with one sentence that names it', () =
     ['MIGRATOR_DATABASE_URL', { DATABASE_URL: url, MIGRATOR_DATABASE_URL: 'pass-word' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'haz.example' }],
     ['FILES_URL', { FILES_URL: 'ftp://files' }],
+    ['REGISTER_FILES_MB', { REGISTER_FILES_MB: '0' }],
+    ['REGISTER_FILES_MB', { REGISTER_FILES_MB: 'pass-word' }],
     ['SMTP_URL', { SMTP_URL: 'http://mail:pass-word@x' }],
     ['COMPANY_REGISTRY_URL', { COMPANY_REGISTRY_URL: 'dbd.example' }],
     ['CITIZEN_REGISTRY_URL', { CITIZEN_REGISTRY_URL: 'ftp://pass-word@x' }],

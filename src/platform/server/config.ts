@@ -24,6 +24,8 @@ export interface Config {
   readonly manualsDir: string;
   readonly database: DatabaseConfig;
   readonly filesUrl: string;
+  /** Of files that people who register have sent and no registration has named yet, all together. */
+  readonly registerFilesMaxBytes: number;
   readonly smtpUrl?: string;
   readonly registries: RegistryConfig;
   readonly tokenSecret: string;
@@ -66,6 +68,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     manualsDir: resolve(settings.MANUALS_DIR),
     database: databaseOf(settings, production),
     filesUrl: settings.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href,
+    registerFilesMaxBytes: settings.REGISTER_FILES_MB * MEGABYTE,
     ...(settings.SMTP_URL === undefined ? {} : { smtpUrl: settings.SMTP_URL }),
     registries: registriesOf(settings),
     ...secretsOf(settings, { production, dataDir }),
@@ -80,6 +83,7 @@ const LOOPBACK = '127.0.0.1';
 
 const MIN_SECRET_LENGTH = 32;
 const MAX_PORT = 65_535;
+const MEGABYTE = 1024 * 1024;
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production'], {
@@ -98,6 +102,7 @@ const environment = z.object({
   ALLOW_EMBEDDED: z.enum(['true', 'false', '1', '0'], { error: 'ALLOW_EMBEDDED must be true or false.' }).default('false'),
   PUBLIC_URL: urlOf('PUBLIC_URL', ['http:', 'https:']),
   FILES_URL: urlOf('FILES_URL', ['file:', 's3:']),
+  REGISTER_FILES_MB: z.string().default('2048').transform(Number).refine((size) => Number.isInteger(size) && size >= 1, { error: 'REGISTER_FILES_MB must be a whole number of at least 1.' }),
   SMTP_URL: urlOf('SMTP_URL', ['smtp:', 'smtps:']),
   COMPANY_REGISTRY_URL: urlOf('COMPANY_REGISTRY_URL', ['http:', 'https:']),
   CITIZEN_REGISTRY_URL: urlOf('CITIZEN_REGISTRY_URL', ['http:', 'https:']),

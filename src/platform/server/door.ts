@@ -4,7 +4,7 @@ import type { JobCron, JobTasks } from './jobs/job.ts';
 import type { Effect } from './request/effects.ts';
 import type { Guard } from './request/guards.ts';
 import type { Paper } from './request/paper.ts';
-import type { FilingOf } from './request/stepParts.ts';
+import type { FilingOf, StandingEffect } from './request/stepParts.ts';
 import type { Hooks } from './resource/hooks.ts';
 import type { DemoStory } from './seeds/demoStory.ts';
 import type { Seeded } from './seeds/insertMissing.ts';
@@ -20,6 +20,8 @@ export interface ServerDoor {
   readonly effects?: Readonly<Record<string, Effect>>;
   /** By the entity of a document: what a new one begins with that nobody fills in. */
   readonly filings?: Readonly<Record<string, FilingOf>>;
+  /** By the entity of a document: what comes of its standing. */
+  readonly standings?: Readonly<Record<string, StandingEffect>>;
   /** How its documents are printed, by their entity. */
   readonly papers?: Readonly<Record<string, Paper>>;
   /** What every installation begins with of the module's own records: run at every start, adding what is missing. */

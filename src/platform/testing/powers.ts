@@ -1,4 +1,5 @@
 /** A company with its owner, an authoriser and somebody to be its agent, for tests of powers. */
+import { withCheckDigit } from '#language/values/idCard.ts';
 import { addDays } from '#language/values/plainDate.ts';
 import type { TestAnswer, TestApp } from './app.ts';
 import { queuedMails } from './mailServer.ts';
@@ -17,7 +18,7 @@ const POWERS = '/api/v1/transaction/user-authorizes';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n30\n%%EOF\n').toString('base64');
 let made = 0;
 
-export function powersOf(site: TestApp) {
+export function powersOf(site: Pick<TestApp, 'app' | 'call' | 'person' | 'clock' | 'securityClock'>) {
   const day = (offset: number) => addDays(site.clock.today(), offset);
 
   const save = async (owner: Company['owner'], body: Body, otp?: unknown): Promise<TestAnswer> => site.call('PUT', `${POWERS}/authorize`, { as: owner, body: { ...body, otp: otp ?? (await codeFor(owner)) } });
@@ -35,7 +36,7 @@ export function powersOf(site: TestApp) {
   /** Somebody registered, with a number of their own. */
   const stranger = async (more: Partial<Parameters<TestApp['person']>[0]> = {}): Promise<Person & { readonly idCard: string; readonly email: string }> => {
     made += 1;
-    const [email, idCard] = [`agent${made}@example.com`, idCardOf(made)];
+    const [email, idCard] = [`agent${made}@example.com`, withCheckDigit(`1${String(made).padStart(11, '0')}`)];
     const person = await site.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', email, fullName: `ตัวแทน ${made}`, ...more });
     await site.app.pools.api.query('update "user" set "id_card" = $2, "document_type_person" = $3 where "id" = $1', [person.id, idCard, 'idCard']);
     return { ...person, idCard, email };
@@ -73,7 +74,9 @@ export function powersOf(site: TestApp) {
     return idOf(saved);
   };
 
-  const setStatus = ({ owner }: Pick<Company, 'owner'>, body: Body): Promise<TestAnswer> => site.call('PUT', `${POWERS}/status`, { as: owner, body });
+  /** What comes back into force comes with a code, unless another is sent. */
+  const setStatus = async ({ owner }: Pick<Company, 'owner'>, body: Body): Promise<TestAnswer> =>
+    site.call('PUT', `${POWERS}/status`, { as: owner, body: { ...(body['status'] === 'inForce' && !('otp' in body) ? { otp: await codeFor(owner) } : {}), ...body } });
 
   return { day, save, codeFor, stranger, company, power, give, setStatus };
 }
@@ -82,11 +85,4 @@ const MINUTE_MS = 61_000;
 
 export function idOf({ body }: Pick<TestAnswer, 'body'>): string {
   return (body as { readonly id: string }).id;
-}
-
-/** Thirteen digits with their check digit. */
-function idCardOf(n: number): string {
-  const digits = `1${String(n).padStart(11, '0')}`;
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (13 - index), 0);
-  return `${digits}${(11 - (sum % 11)) % 10}`;
 }

@@ -6,13 +6,14 @@ import { system } from '#platform/server/access/actor.ts';
 import { createUser } from '#platform/server/auth/createUser.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { newDocument } from '#platform/server/request/documentHooks.ts';
+import { appendStep } from '#platform/server/request/history.ts';
 import { newId } from '#platform/server/resource/engine.ts';
+import { writeDecided } from '#platform/server/resource/lifecycle.ts';
 import { save } from '#platform/server/resource/save.ts';
-import type { TestApp } from './app.ts';
+import { findStored } from '#platform/server/resource/stored.ts';
 import { makeDepartment, makeHolder, type Person } from './people.ts';
-import { CENTRAL_OFFICE, done, uploadPdf, versionOf, type Filed } from './requestCast.ts';
+import { CENTRAL_OFFICE, done, uploadPdf, versionOf, type Desk, type Filed } from './requestCast.ts';
 import { somePlace, someOperatorType } from './registeredHolder.ts';
-import { makeRole } from './roles.ts';
 
 export const registrationTypes = ['holderRegistration', 'employeeRegistration', 'officerRegistration'] as const;
 export type RegistrationType = (typeof registrationTypes)[number];
@@ -23,16 +24,13 @@ export interface RegistrationWorld {
   /** Where it goes: nowhere, if it is about an employee. */
   readonly office: string;
   readonly people: Readonly<Record<'operator' | 'receiver' | 'approver' | 'owner' | 'administrator', Person>>;
-  /** May revoke what was registered, so that the same can be registered anew. */
-  readonly keeper: Person;
 }
 
-export async function makeRegistrationWorld(test: TestApp, type: RegistrationType): Promise<RegistrationWorld> {
+export async function makeRegistrationWorld(test: Desk, type: RegistrationType): Promise<RegistrationWorld> {
   const office = await makeDepartment(test.app, { parentId: CENTRAL_OFFICE });
   const holderId = type === 'officerRegistration' ? await makeApplicant(test, 'officer') : await makeHolder(test.app);
   const operator = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } });
   const administrator = await test.person({ roles: ['ADMIN'] });
-  const keeping = await makeRole(test, administrator, { menus: { 'company.request-approves': ['canView', 'canArchive'], 'to-whom.request-approves': ['canView', 'canArchive'] } });
   return {
     type,
     holderId,
@@ -44,12 +42,11 @@ export async function makeRegistrationWorld(test: TestApp, type: RegistrationTyp
       approver: await test.person({ roles: ['OFFICER_CENTER'], departmentId: CENTRAL_OFFICE }),
       administrator,
     },
-    keeper: await test.person({ roles: [keeping] }),
   };
 }
 
 /** Somebody who has registered and waits. */
-export function makeApplicant({ app }: Pick<TestApp, 'app'>, personType: 'employee' | 'officer' | 'individual', more: Partial<Parameters<typeof createUser>[1]> = {}): Promise<string> {
+export function makeApplicant({ app }: Pick<Desk, 'app'>, personType: 'employee' | 'officer' | 'individual', more: Partial<Parameters<typeof createUser>[1]> = {}): Promise<string> {
   const username = `waits.${newId()}`;
   return createUser(app.pools.api, { personType, fullName: `ผู้ลงทะเบียน ${username}`, email: `${username}@example.com`, status: 'pending', roles: personType === 'employee' ? [] : ['APPLICANT'], username, ...more, nowMs: app.clock.nowMs() });
 }
@@ -64,7 +61,7 @@ export interface RegistrationOptions {
 const personTypes = { holderRegistration: 'legalEntity', employeeRegistration: 'employee', officerRegistration: 'officer' } as const;
 
 /** A draft with everything in it that a submission needs. What the same holder has asked for or has been granted before is given up first. */
-export async function fileRegistration(test: TestApp, world: RegistrationWorld, { applicantId, values = {}, managed = {} }: RegistrationOptions = {}): Promise<Filed> {
+export async function fileRegistration(test: Desk, world: RegistrationWorld, { applicantId, values = {}, managed = {} }: RegistrationOptions = {}): Promise<Filed> {
   const { app } = test;
   const { type, holderId, people } = world;
   if (type !== 'employeeRegistration') await giveUp(test, world);
@@ -91,7 +88,7 @@ export async function fileRegistration(test: TestApp, world: RegistrationWorld, 
 /** Keys of the checklist that cannot be missing. */
 const items: Readonly<Record<RegistrationType, readonly string[]>> = { holderRegistration: ['1', '2'], employeeRegistration: [], officerRegistration: ['5'] };
 
-async function ownValues({ app }: TestApp, { type, office }: RegistrationWorld): Promise<AnyRecord> {
+async function ownValues({ app }: Desk, { type, office }: RegistrationWorld): Promise<AnyRecord> {
   const db = app.pools.api;
   if (type === 'employeeRegistration') return {};
   if (type === 'officerRegistration') {
@@ -101,14 +98,23 @@ async function ownValues({ app }: TestApp, { type, office }: RegistrationWorld):
   return { refCheckpoint: { id: office }, houseNo: '88/1', ...(await somePlace(db)), authority: 'กรรมการหนึ่งคน', committees: [{ fullName: 'สมชาย ใจดี', isAuthorizer: true }], operatorTypes: [{ refOperatorType: { id: await someOperatorType(db) } }] };
 }
 
-/** By those who may, so that the laws hold of what is left behind. */
-async function giveUp(test: TestApp, { type, holderId, people, keeper }: RegistrationWorld): Promise<void> {
+/** As it would be written, so that the laws hold of what is left behind. Nobody is told, and who acts for the holder goes on. */
+async function giveUp(test: Desk, { type, holderId, people }: RegistrationWorld): Promise<void> {
   const remark = 'For another';
   const open = await test.app.pools.api.query<{ id: string; status: string }>(`select "id", "status" from "request" where "holder_id" = $1 and "document_type" = $2 and "is_open" and "status" <> 'draft'`, [holderId, type]);
   for (const { id, status } of open.rows) {
     const isCentral = status === 'waitCenter';
     await done(test.call('PUT', '/api/v1/transaction/requests/request', { as: isCentral ? people.approver : people.operator, body: { id, version: await versionOf(test, id), action: isCentral ? 'not-approve' : 'cancel', remark } }));
   }
-  const inForce = await test.app.pools.api.query<{ id: string; version: number }>(`select "id", "version" from "dossier" where "holder_id" = $1 and "document_type" = $2 and "state" = 'inForce'`, [holderId, type]);
-  for (const dossier of inForce.rows) await done(test.call('PUT', '/api/v1/transaction/dossiers/revoke', { as: keeper, body: { ...dossier, remark } }));
+  await inTransaction(test.app.pools.api, {}, async (db) => {
+    const inForce = await db.query<{ id: string }>(`select "id" from "dossier" where "holder_id" = $1 and "document_type" = $2 and "state" = 'inForce'`, [holderId, type]);
+    const entity = getEntity(test.app.catalogue, 'dossier');
+    for (const { id } of inForce.rows) {
+      const before = await findStored(test.app.catalogue, db, { entity, id, lock: 'update' });
+      if (before === undefined) continue;
+      const actor = system(remark);
+      const version = await writeDecided(test.app, db, { actor, rights: new Set(rights), entity, before, after: { ...before, refState: 'cancelled', remark } });
+      await appendStep(db, { entity: 'dossier', recordId: id, action: 'cancel', from: 'inForce', to: 'cancelled', effects: [], actorId: null, username: actor.username, principalId: null, at: test.app.clock.now(), remark, version, detail: {} });
+    }
+  });
 }

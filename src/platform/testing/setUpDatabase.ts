@@ -28,8 +28,8 @@ export async function setUpDatabase(catalogue: Catalogue): Promise<() => Promise
   };
 }
 
-/** Nothing in a test outlives a crash of the machine, so nothing waits for the disk. */
-const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
+/** Nothing in a test outlives a crash of the machine, so nothing waits for the disk. Several servers ask at once. */
+const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' } as const;
 
 async function openCluster(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
   const given = process.env['DATABASE_URL'];

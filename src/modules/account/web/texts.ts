@@ -1,16 +1,11 @@
 import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({
-  loadFailed: { th: 'โหลดข้อมูลไม่สำเร็จ', en: 'It could not be loaded' },
-  retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
-  noResponse: { th: 'ติดต่อระบบไม่ได้ กรุณาลองอีกครั้ง', en: 'The system cannot be reached. Please try again.' },
-
   profile: { th: 'ข้อมูลส่วนตัว', en: 'Profile' },
   edit: { th: 'แก้ไข', en: 'Edit' },
   save: { th: 'บันทึก', en: 'Save' },
   cancel: { th: 'ยกเลิก', en: 'Cancel' },
   saved: { th: 'บันทึกข้อมูลแล้ว', en: 'Saved' },
-  noPicture: { th: 'ยังไม่มีรูป', en: 'No picture yet' },
   pictureOf: { th: 'รูปของ {name}', en: 'Picture of {name}' },
   account: { th: 'บัญชีผู้ใช้งาน', en: 'Account' },
   contact: { th: 'การติดต่อ', en: 'Contact' },
@@ -24,7 +19,6 @@ export const texts = defineTexts({
 
   roles: { th: 'บทบาทและสิทธิของท่าน', en: 'Your roles and what they allow' },
   noRoles: { th: 'ยังไม่มีบทบาท กรุณาติดต่อผู้ดูแลระบบ', en: 'You have no role yet. Please contact the administrator.' },
-  allows: { th: 'ท่านทำอะไรได้บ้าง', en: 'What you may do' },
   allowsCount: { th: 'สิทธิในเมนู ({n})', en: 'Rights in menus ({n})' },
 
   signIns: { th: 'การเข้าใช้งาน', en: 'Sign-ins' },

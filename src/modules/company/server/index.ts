@@ -11,17 +11,21 @@ import { peopleCalls } from './people/calls.ts';
 import { peopleHooks } from './people/hooks.ts';
 import { userRequestCalls } from './requests/calls.ts';
 import { stories } from './demo/stories.ts';
+import { cancelOwnCall } from './requests/cancelOwn.ts';
 import { registrationEffects } from './requests/effects.ts';
 import { filingOfHolder } from './requests/filing.ts';
 import { registrationGuards } from './requests/guards.ts';
+import { standingOfHolder } from './requests/standing.ts';
+import { unansweredCrons, unansweredTasks } from './requests/unanswered.ts';
 
 export const door: ServerDoor = {
-  calls: [...userRequestCalls, ...peopleCalls, ...authorizeCalls, ...accountCalls, ...holderCalls],
+  calls: [...userRequestCalls, cancelOwnCall, ...peopleCalls, ...authorizeCalls, ...accountCalls, ...holderCalls],
   guards: registrationGuards,
   effects: registrationEffects,
   filings: { userRequest: filingOfHolder },
+  standings: { userRequest: standingOfHolder },
   demo: stories,
-  tasks: authorizeTasks,
-  crons: authorizeCrons,
+  tasks: { ...authorizeTasks, ...unansweredTasks },
+  crons: [...authorizeCrons, ...unansweredCrons],
   hooks: mergeHooks([bankHooks, peopleHooks, authorizeHooks]),
 };

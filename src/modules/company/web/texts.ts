@@ -18,8 +18,6 @@ export const texts = defineTexts({
   ended: { th: 'ที่สิ้นสุดแล้ว', en: 'Ended' },
   idTax: { th: 'เลขประจำตัวผู้เสียภาษี {code}', en: 'Tax number {code}' },
   notRegistered: { th: 'ยังไม่ได้ลงทะเบียน', en: 'Not registered' },
-  loadFailed: { th: 'เปิดข้อมูลนี้ไม่ได้', en: 'This could not be opened' },
-  retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
 
   // Home
   home: { th: 'ข้อมูลผู้ประกอบการ', en: 'Companies' },
@@ -48,7 +46,9 @@ export const texts = defineTexts({
   step: { th: 'เวลาของขั้นนี้', en: 'This step' },
   due: { th: 'ครบกำหนด', en: 'Due' },
   assignee: { th: 'ผู้รับผิดชอบ', en: 'Assigned to' },
+  day: { th: '{n} วันทำการ', en: '{n} working day' },
   days: { th: '{n} วันทำการ', en: '{n} working days' },
+  dayOf: { th: '{n} จาก {allowed} วันทำการ', en: '{n} of {allowed} working day' },
   daysOf: { th: '{n} จาก {allowed} วันทำการ', en: '{n} of {allowed} working days' },
   late: { th: 'เกินกำหนด', en: 'Overdue' },
 
@@ -64,9 +64,6 @@ export const texts = defineTexts({
   nothingInForceText: { th: 'ข้อมูลจะแสดงที่นี่เมื่อการลงทะเบียนได้รับอนุมัติ', en: 'What is registered is shown here once the registration is approved.' },
   toRequest: { th: 'ดูคำขอลงทะเบียน', en: 'See the registration' },
   revision: { th: 'ฉบับที่', en: 'Revision' },
-  source: { th: 'ที่มาของข้อมูล', en: 'Where it is from' },
-  fromRegistry: { th: 'ตรงกับนายทะเบียน เมื่อ {at}', en: 'Same as the registry, {at}' },
-  byHand: { th: 'กรอกเอง ตรวจกับเอกสารแนบ', en: 'Typed by hand; compare with the papers' },
   history: { th: 'ฉบับและคำขอทั้งหมด', en: 'Revisions and requests' },
   current: { th: 'ใช้อยู่', en: 'In force' },
   filedOn: { th: 'วันที่ยื่น', en: 'Submitted' },
@@ -77,7 +74,6 @@ export const texts = defineTexts({
   nothingAskedReader: { th: 'ผู้ประกอบการรายนี้ไม่มีคำขอที่อยู่ระหว่างดำเนินการ', en: 'Nothing about this operator is on its way.' },
 
   // Of the document
-  whoRegistered: { th: 'ผู้ลงทะเบียน', en: 'Registered by' },
   registryTitle: { th: 'ข้อมูลนี้ตรงกับนายทะเบียน', en: 'The registry says the same' },
   registryText: { th: 'ตรวจกับนายทะเบียนเมื่อ {at}', en: 'Compared with the registry on {at}.' },
   byHandTitle: { th: 'ข้อมูลนี้กรอกเอง ยังไม่ได้ตรวจกับนายทะเบียน', en: 'Typed by hand, not compared with the registry' },
@@ -118,7 +114,4 @@ export const texts = defineTexts({
   saveToDraft: { th: 'บันทึกลงร่างคำขอ', en: 'Save to the draft' },
   back: { th: 'กลับไปที่รายการ', en: 'Back to the list' },
   newDirector: { th: 'เพิ่มกรรมการ', en: 'Add a director' },
-  wrong: { th: 'กรุณาแก้ไขข้อมูลที่ยังไม่ถูกต้อง', en: 'Please correct what is not right yet' },
-  lost: { th: 'ยังไม่ได้รับคำตอบจากระบบ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง', en: 'No answer from the system. Please check your connection and try again.' },
-  signs: { th: 'ยื่น {at}', en: 'Submitted {at}' },
 });

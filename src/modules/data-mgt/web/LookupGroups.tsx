@@ -6,11 +6,10 @@ import inputCss from '#platform/web/fields/controls/controls.module.css';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { CreateButton } from '#platform/web/list/CreateButton.tsx';
-import { failureText } from '#platform/web/list/failureText.ts';
+import { Loading } from '#platform/web/pages/Loading.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import css from './LookupGroups.module.css';
 import { findGroups, GROUP_OF_GROUPS, titleOf, type LookupGroup } from './findGroups.ts';
 import { GroupList, LOOKUPS_BASE } from './LookupList.tsx';
@@ -45,19 +44,8 @@ function Groups(): ReactElement {
         </search>
         {data !== undefined ? (
           <Found groups={findGroups(data, typed)} isAll={typed.trim() === ''} onClear={() => setTyped('')} />
-        ) : error === null ? (
-          <Skeleton kind="table" />
         ) : (
-          <EmptyState
-            icon="disconnect"
-            title={t('loadFailed')}
-            text={failureText(error)}
-            action={
-              <Button icon="reload" onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          />
+          <Loading kind="table" title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
         )}
       </div>
     </>

@@ -14,5 +14,4 @@ export const texts = defineTexts({
   nothingYet: { th: 'ยังไม่มีกลุ่มข้อมูลอ้างอิง', en: 'There are no groups yet' },
   clear: { th: 'ล้างคำค้น', en: 'Clear' },
   loadFailed: { th: 'โหลดกลุ่มข้อมูลอ้างอิงไม่สำเร็จ', en: 'The groups could not be loaded' },
-  retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
 });

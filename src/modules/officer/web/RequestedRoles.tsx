@@ -2,7 +2,7 @@ import { useId, type ReactElement } from 'react';
 import { useField, useOpenForm } from '#platform/web/form/formContext.ts';
 import { listOf } from '#platform/web/form/settle.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { ROLES } from '#platform/web/users/OfferedRoles.tsx';
+import { ROLES } from '#platform/web/users/roleCard.ts';
 import { OfficerRoles } from './OfficerRoles.tsx';
 import css from './RequestedRoles.module.css';
 import { texts } from './texts.ts';

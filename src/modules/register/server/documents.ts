@@ -43,6 +43,19 @@ function companyDocument(document: CompanyDocument, { row, titles }: { row: Juri
   return sendable({ ...document, ...known, committees: directors.length === 0 ? typed : directors, ...(objectives.length === 0 ? {} : { objectives: objectives.map((objective) => ({ ...objective })) }) });
 }
 
+/** Whether all that is registered of the company was said by the registry, and nothing added by hand that it does not say. */
+export function isSaidByRegistry(sent: Sent, row: JuristicRow | undefined): boolean {
+  if (row === undefined || sent.personType !== 'legalEntity') return false;
+  const said = companyFactsOf(row);
+  return FACTS.every((name) => !isEmpty(said[name]) || isEmpty(sent.document[name]));
+}
+
+const FACTS = ['fullName', 'fullNameEn', 'juristicType', 'juristicStatus', 'registerDate', 'registerCapital', 'authority', 'committees', 'objectives'] as const;
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
 async function findTitles(db: Queryable): Promise<readonly TitleWord[]> {
   const rows = await findLookups(db, ['TITLE']);
   return rows.map(titleWordOf);

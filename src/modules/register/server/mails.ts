@@ -2,6 +2,7 @@
 import type { Label } from '#language/label.ts';
 import { mailTo } from '#platform/server/account/mails.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
+import { LAPSE_DAYS } from '#modules/company/index.ts';
 import type { Applicant, Sent } from './body.ts';
 
 export function receivedMail({ email, fullName, fullNameEn }: Applicant, { code, username, personType, link }: { code: string; username: string; personType: Sent['personType']; link: string }): Mail {
@@ -18,5 +19,8 @@ const next: Readonly<Record<Sent['personType'], Label>> = {
   legalEntity: watched,
   individual: watched,
   officer: watched,
-  employee: ['เจ้าของกิจการจะพิจารณาคำขอของท่าน เมื่อรับเข้าเป็นพนักงานแล้วท่านจึงจะเข้าสู่ระบบได้ และจะมีอีเมลแจ้งให้ทราบ', 'The owner of the company will look at it. You can sign in once you have been taken in, and will get a mail.'],
+  employee: [
+    `เจ้าของกิจการจะพิจารณาคำขอของท่าน เมื่อรับเข้าเป็นพนักงานแล้วท่านจึงจะเข้าสู่ระบบได้ และจะมีอีเมลแจ้งให้ทราบ หากไม่มีคำตอบภายใน ${LAPSE_DAYS} วัน ระบบจะยกเลิกคำขอ หากท่านต้องการยกเลิกก่อนหน้านั้น กรุณาไปที่`,
+    `The owner of the company will look at it. You can sign in once you have been taken in, and will get a mail. Without an answer within ${LAPSE_DAYS} days it is cancelled. To cancel it sooner, please go to`,
+  ],
 };

@@ -3,12 +3,14 @@ import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import { foldUsername } from '#platform/model/userRules.ts';
-import { ENDED_REGISTRATION_SQL } from '#platform/server/account/endedRegistration.ts';
+import { ENDED_REGISTRATION_SQL, REVOKED_REGISTRATION_SQL, STOPPED_REGISTRATION_SQL } from '#platform/server/account/endedRegistration.ts';
+import { UNUSED_ACCOUNT_SQL } from '#platform/server/account/openedByCompany.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';
 import { setActive, writeDecided } from '#platform/server/resource/lifecycle.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
 import { findStored } from '#platform/server/resource/stored.ts';
+import { tellCompanies } from './tellCompanies.ts';
 
 /** Two who register the same at once: one waits for the other, and then sees it. Held to the end of the transaction. */
 export async function waitForNumber(db: Queryable, idTax: string): Promise<void> {
@@ -23,16 +25,18 @@ export interface Wanted {
 }
 
 /**
- * Who was refused, or gave up, is archived with all of their history; their name, card and tax number are free. What
- * belongs to somebody who waits or was taken in is left alone, and refused by whoever writes it.
+ * Who was refused, or gave up, is archived with all of their history; their name, card and tax number are free. So are the
+ * numbers of who was revoked, and the card for which a company opened an account that nobody has used. What belongs to somebody who waits or was taken in is left alone, and refused by whoever
+ * writes it.
  */
 export async function freeEnded(app: App, db: PoolClient, { writer, wanted }: { writer: Writer; wanted: Wanted }): Promise<void> {
-  const { rows } = await db.query<{ id: string; isActive: boolean }>(
-    `select u."id", u."is_active" as "isActive" from "user" u
-where (lower(u."username") = $1 or u."is_active" and (u."id_card" = $2 or u."person_type" in ('legalEntity', 'individual') and u."id_tax" = $3)) and ${ENDED_REGISTRATION_SQL} order by u."id" for no key update of u`,
+  const { rows } = await db.query<{ id: string; isActive: boolean; isUnused: boolean }>(
+    `select u."id", u."is_active" as "isActive", ${UNUSED_ACCOUNT_SQL} as "isUnused" from "user" u
+where (lower(u."username") = $1 or ${HAS_NUMBER}) and ${ENDED_REGISTRATION_SQL} or ${HAS_NUMBER} and ${REVOKED_REGISTRATION_SQL} or u."id_card" = $2 and ${UNUSED_ACCOUNT_SQL} order by u."id" for no key update of u`,
     [foldUsername(wanted.username), wanted.idCard, wanted.idTax],
   );
-  for (const { id, isActive } of rows) {
+  for (const { id, isActive, isUnused } of rows) {
+    if (isUnused) await tellCompanies(app, db, id);
     if (isActive) {
       await endMemberships(app, db, { writer, userId: id });
       await setActive(app, db, { ...writer, entity: getEntity(app.catalogue, 'user'), target: { id }, isActive: false });
@@ -41,6 +45,8 @@ where (lower(u."username") = $1 or u."is_active" and (u."id_card" = $2 or u."per
     await giveUpName(app, db, { writer, id });
   }
 }
+
+const HAS_NUMBER = `u."is_active" and (u."id_card" = $2 or u."person_type" in ('legalEntity', 'individual') and u."id_tax" = $3)`;
 
 async function giveUpName(app: App, db: PoolClient, { writer, id }: { writer: Writer; id: string }): Promise<void> {
   const entity = getEntity(app.catalogue, 'user');
@@ -65,7 +71,7 @@ export async function findTaken(db: Queryable, idTax: string): Promise<MessageRe
 
 /** The company an employee wants to join. */
 export async function findCompany(db: Queryable, idTax: string): Promise<string | undefined> {
-  const { rows } = await db.query({ text: `select "id" from "user" where "id_tax" = $1 and "is_active" and "status" = 'usable' and ${IS_HOLDER} order by "create_date" limit 1`, values: [idTax] });
+  const { rows } = await db.query({ text: `select u."id" from "user" u where "id_tax" = $1 and "is_active" and "status" = 'usable' and ${IS_HOLDER} and not exists (select from "dossier" d where d."holder_id" = u."id" and ${STOPPED_REGISTRATION_SQL}) order by "create_date" limit 1`, values: [idTax] });
   return rows[0] === undefined ? undefined : String(rows[0]['id']);
 }
 

@@ -22,6 +22,8 @@ export interface Making {
   readonly numbers: Numbers;
   /** Of a company that the registry knows. */
   readonly row: JuristicRow | undefined;
+  /** All of it, and nothing added by hand. */
+  readonly isFromRegistry: boolean;
   readonly passwordHash: string;
 }
 

@@ -77,6 +77,39 @@ describe('a company', () => {
     expect(await query('select count(*)::int as "count" from "stored_file" f join "user_request_attachment" a on a."file_id" = f."id" where a."user_request_id" = $1 and f."claimed_record" = a."id" and f."owner_id" = $2', [document['id'], document['applicant_id']])).toEqual([{ count: 2 }]);
   });
 
+  it('needs no certificate for what the registry has said, and one for what was added by hand', async () => {
+    const send = async (more: Partial<ReturnType<typeof juristicRow>>, document: object = {}): Promise<TestAnswer> => {
+      const body = await companyBody(test);
+      registries.companies.set(String(body['idTax']), juristicRow(String(body['idTax']), more));
+      return register(test, { ...body, document: { ...body.document, attachments: await papers(test, ['2']), ...document } });
+    };
+    const missing = [422, ['document.attachments: attachmentMissing']];
+    expect(await send({})).toMatchObject({ status: 200, body: { isFromRegistry: true } });
+    expect(await send({}, { committees: [], authority: null })).toMatchObject({ status: 200, body: { isFromRegistry: true } });
+    expect(problemsOf(await send({ CommitteeInformations: [] }))).toEqual(missing);
+    expect(problemsOf(await send({ AuthorizeDescriptions: [] }))).toEqual(missing);
+    registries.isDown = true;
+    expect(problemsOf(await send({}))).toEqual(missing);
+  });
+
+  it('that writes over what the registry has said needs the certificate then', async () => {
+    const body = await companyBody(test);
+    registries.companies.set(String(body['idTax']), juristicRow(String(body['idTax'])));
+    expect((await register(test, { ...body, document: { ...body.document, attachments: await papers(test, ['2']) } })).status).toBe(200);
+    const { token } = (await test.call('POST', '/api/auth', { body: { username: body.username, password: body['password'] }, headers: elsewhere() })).body as { token: string };
+    const document = await documentOf((await userOf(body.username))['id']);
+    const versions = async (): Promise<Row> => (await query('select d."version" as "document", r."version" as "request" from "user_request" d join "request" r on r."id" = d."request_id" where d."id" = $1', [document['id']]))[0] ?? {};
+    const officer = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: String(document['checkpoint_id']) });
+    expect((await test.call('PUT', '/api/v1/transaction/requests/request', { as: officer, body: { id: document['request_id'], version: (await versions())['request'], action: 're-edit', remark: 'ก' } })).status).toBe(200);
+    const submit = async (): Promise<TestAnswer> => test.call('PUT', '/api/v1/transaction/requests/request', { as: { token }, body: { id: document['request_id'], version: (await versions())['request'], action: 'request' } });
+    const change = async (more: object): Promise<TestAnswer> => test.call('PUT', '/api/v1/transaction/user-requests', { as: { token }, body: { id: document['id'], version: (await versions())['document'], ...more } });
+    expect((await change({ authority: 'กรรมการคนใดคนหนึ่งลงลายมือชื่อ' })).status).toBe(200);
+    expect(await submit()).toMatchObject({ status: 422, body: { messageKey: 'attachmentMissing' } });
+    expect((await change({ authority: 'กรรมการหนึ่งคนลงลายมือชื่อ' })).status).toBe(200);
+    expect((await submit()).status).toBe(200);
+    expect(await documentOf((await userOf(body.username))['id'])).toMatchObject({ status: 'submitted', is_from_registry: true });
+  });
+
   it('that is no more is refused', async () => {
     const body = await companyBody(test);
     registries.companies.set(String(body['idTax']), juristicRow(String(body['idTax']), { JuristicStatus: 'เลิก' }));

@@ -10,16 +10,29 @@ import type { Registered } from '../options.ts';
 import { askRegistry } from './askRegistry.ts';
 import type { Sent } from './body.ts';
 import { checkSent } from './checks.ts';
+import { isSaidByRegistry } from './documents.ts';
+import { boundKeyOf, findAnswer, registerOnce } from './once.ts';
 import { writeRegistration } from './writeRegistration.ts';
 
 export async function register(context: CallContext, sent: Sent): Promise<Registered> {
   const { app, requestId } = context;
   const { applicant, password, personType } = sent;
+  const key = boundKeyOf(context, sent);
+  const answered = await findAnswer(app, key);
+  if (answered !== undefined) return answered;
   const username = sent.username.trim();
   const numbers = checkSent(app, sent);
   await refuseWeakPassword(app.pools.api, password, { username, email: applicant.email, fullName: applicant.fullName, fullNameEn: applicant.fullNameEn ?? null });
   const row = personType === 'legalEntity' ? await askRegistry(context, numbers.companyTax ?? '') : undefined;
+  const isFromRegistry = isSaidByRegistry(sent, row);
   const passwordHash = await app.passwords.hash(password);
-  const code = await inTransaction(app.pools.api, { requestId }, (db) => writeRegistration(context, db, { sent, username, numbers, row, passwordHash }));
-  return { code, username, personType, isFromRegistry: row !== undefined };
+  return inTransaction(app.pools.api, { requestId }, (db) =>
+    registerOnce(context, db, {
+      key,
+      work: async () => {
+        const code = await writeRegistration(context, db, { sent, username, numbers, row, isFromRegistry, passwordHash });
+        return { code, username, personType, isFromRegistry };
+      },
+    }),
+  );
 }

@@ -1,8 +1,11 @@
 /** A registration is whole or not at all, once, and free again when it came to nothing. */
-import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
-import { account, companyBody, elsewhere, holderDocument, register, toldRegistries } from '#platform/testing/registering.ts';
+import { fingerprintOf } from '#platform/testing/fingerprintOf.ts';
+import { queuedMails } from '#platform/testing/mailServer.ts';
+import { makeHolder } from '#platform/testing/people.ts';
+import { account, companyBody, elsewhere, holderDocument, newUsername, register, REGISTER, toldRegistries } from '#platform/testing/registering.ts';
+import { withFaultAt } from '#platform/testing/withFaultAt.ts';
 
 let test: TestApp;
 
@@ -14,23 +17,20 @@ afterAll(() => test.stop());
 type Row = Readonly<Record<string, unknown>>;
 const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> => (await test.app.pools.api.query<Row>(text, [...values])).rows;
 
-const TABLES = ['user', 'user_role', 'credential', 'membership', 'dossier', 'request', 'user_request', 'user_request_attachment', 'status_history', 'entity_log', 'security_event', 'claim', 'code_counter', 'graphile_worker._private_jobs'];
+const TABLES = ['"user"', 'user_role', 'credential', 'membership', 'dossier', 'request', 'user_request', 'user_request_attachment', 'status_history', 'entity_log', 'security_event', 'claim', 'code_counter', 'graphile_worker._private_jobs', 'stored_file where owner_id is not null'];
 
-async function fingerprint(): Promise<unknown> {
-  const each = TABLES.map((table) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${table.includes('.') ? table : `"${table}"`} t)`);
-  const owned = `(select count(*) from "stored_file" where "owner_id" is not null)`;
-  return (await query(`select concat_ws(' ', ${[...each, owned].join(', ')}) as "hash"`))[0]?.['hash'];
-}
+const fingerprint = (): Promise<string> => fingerprintOf(test.app.pools.api, TABLES);
 
 describe('when something fails', () => {
   it('at the beginning, in the middle or with the last write, nothing of it stays', { timeout: 60_000 }, async () => {
-    const { sent: count } = await withFaultAt(Number.POSITIVE_INFINITY, async () => register(test, await companyBody(test)));
+    const filled = await companyBody(test);
+    const { sent: count } = await withFaultAt(test.app, Number.POSITIVE_INFINITY, () => register(test, filled));
     const body = await companyBody(test);
     const before = await fingerprint();
     const places = [2, ...[1, 2, 3, 4, 5].map((part) => Math.floor((count * part) / 6)), count - 2, count - 1, count];
     const send = (): Promise<TestAnswer> => register(test, body);
     for (const nth of places) {
-      expect((await withFaultAt(nth, send)).answer.status).toBe(500);
+      expect((await withFaultAt(test.app, nth, send)).answer.status).toBe(500);
       expect(await fingerprint(), `after a failure before statement ${nth} of ${count}`).toBe(before);
     }
     expect((await register(test, body)).status).toBe(200);
@@ -65,6 +65,54 @@ describe('two at once', () => {
   });
 });
 
+describe('sent again because the answer was lost', () => {
+  const send = (body: object, key: string): Promise<TestAnswer> => test.call('POST', REGISTER, { body, headers: { ...elsewhere(), 'idempotency-key': key } });
+  const countOf = async (body: { readonly username: string }): Promise<unknown> => (await query('select count(*)::int as "count" from "request" r join "user" u on u."id" = r."acting_user_id" where u."username" = $1', [body.username]))[0]?.['count'];
+
+  it('a registration is answered as it was, however often, and happens once', async () => {
+    const body = await companyBody(test);
+    const key = 'a key of this draft';
+    const first = await send(body, key);
+    expect(first.status, first.text).toBe(200);
+    const before = await fingerprint();
+    expect(await send(body, key)).toMatchObject({ status: 200, body: first.body });
+    expect(await fingerprint()).toBe(before);
+    expect(await countOf(body)).toBe(1);
+  });
+
+  it('both under way at once are answered alike', async () => {
+    const body = await companyBody(test);
+    const [one, other] = await Promise.all([send(body, 'twice'), send(body, 'twice')]);
+    expect([one?.status, other?.status, other?.body]).toEqual([200, 200, one?.body]);
+    expect(await countOf(body)).toBe(1);
+  });
+
+  it('with another word in it, or under another key, it is told as to anybody', async () => {
+    const body = await companyBody(test);
+    expect((await send(body, 'mine')).status).toBe(200);
+    for (const [changed, key] of [[{ ...body, password: 'Another kite over Ayutthaya 99' }, 'mine'], [body, 'theirs'], [body, '']] as const) {
+      const answer = await send(changed, key);
+      expect(answer.status).toBe(422);
+      expect(answer.text).not.toContain('R90-');
+    }
+  });
+
+  it('what was refused is looked at anew under the same key', async () => {
+    const body = await companyBody(test);
+    expect((await send({ ...body, termsAccepted: false }, 'again')).status).toBe(422);
+    expect((await send({ ...body, document: { ...body.document, attachments: [] } }, 'again')).status).toBe(422);
+    expect((await send(body, 'again')).status).toBe(200);
+  });
+
+  it('nothing of what was sent can be read from what is kept of it', async () => {
+    const body = await companyBody(test);
+    expect((await send(body, 'kept')).status).toBe(200);
+    const rows = await query(`select t::text as "row" from "idempotency" t where t."response" like '%' || $1 || '%'`, [body.username]);
+    expect(rows).toHaveLength(1);
+    for (const secret of [body['password'], body.applicant['idCard'], 'kept']) expect(rows[0]?.['row']).not.toContain(secret);
+  });
+});
+
 describe('who was refused', () => {
   it('registers anew with the same name, card and tax number; what was stays to be read', async () => {
     const body = await companyBody(test);
@@ -88,39 +136,48 @@ describe('who was refused', () => {
   });
 });
 
+describe('an account that a company opened on somebody’s card', () => {
+  const PASSWORD = /รหัสผ่านชั่วคราว (\S+)/u;
+
+  async function opened(email = `${newUsername()}@example.com`) {
+    const holderId = await makeHolder(test.app);
+    const owner = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', email: `${newUsername()}@example.com`, memberOf: { holderId, kind: 'owner' } });
+    const body = { personType: 'individual', ...account(), document: await holderDocument(test, ['2']) };
+    const person = { fullName: 'มานี มีนา', idCard: body.applicant['idCard'], email, username: newUsername() };
+    const answer = await test.call('PUT', '/api/v1/security/users/employee', { as: owner, body: { person } });
+    expect(answer.status, answer.text).toBe(200);
+    return { body, person, owner, holderId };
+  }
+  const isTaken = async (body: { readonly applicant: Row }) => (await test.call('POST', '/api/v1/security/users/has-id-card', { body: { idCard: body.applicant['idCard'], refDocumentTypePerson: { key: '1' } }, headers: elsewhere() })).body;
+
+  it('gives way to whoever registers with the card, while nobody has used it; the company is told', async () => {
+    // Accounts that are in use are archived only while somebody is there to bring them back.
+    await test.person({ roles: ['ADMIN'] });
+    const { body, person, owner } = await opened();
+    const [old] = await query('select "id" from "user" where "username" = $1', [person.username]);
+    expect(await isTaken(body)).toBe(false);
+    const answer = await register(test, body);
+    expect(answer.status, answer.text).toBe(200);
+    expect(await query('select "username", "is_active" from "user" where "id" = $1', [old?.['id']])).toEqual([{ username: null, is_active: false }]);
+    expect(await query('select "is_active" from "membership" where "user_id" = $1', [old?.['id']])).toEqual([{ is_active: false }]);
+    expect(await query(`select "reason" from "entity_log" where "entity" = 'user' and "record_id" = $1 and "action" = 'archive'`, [old?.['id']])).toEqual([{ reason: `Registers as ${body.username}` }]);
+    expect(await query('select "title_en" from "notification" where "user_id" = $1', [owner.id])).toEqual([{ title_en: 'The account you opened for มานี มีนา was closed' }]);
+  });
+
+  it('stays where somebody has come in with it, and its name is nobody’s to take', async () => {
+    const { body, person } = await opened();
+    const password = PASSWORD.exec((await queuedMails(test.app, person.email)).at(-1)?.text[0] ?? '')?.[1];
+    const other = { personType: 'individual', ...account(), username: person.username, document: await holderDocument(test, ['2']) };
+    expect((await register(test, other)).status).toBe(422);
+    expect((await test.call('POST', '/api/auth', { body: { username: person.username, password }, headers: elsewhere() })).status).toBe(200);
+    expect(await isTaken(body)).toBe(true);
+    expect((await register(test, body)).status).toBe(422);
+  });
+});
+
 async function cancel(body: { readonly username: string; readonly [name: string]: unknown }): Promise<void> {
   const { token } = (await test.call('POST', '/api/auth', { body: { username: body.username, password: body['password'] }, headers: elsewhere() })).body as { token: string };
   const [request] = await query('select r."id", r."version" from "request" r join "user" u on u."id" = r."acting_user_id" where u."username" = $1', [body.username]);
   const answer = await test.call('PUT', '/api/v1/transaction/requests/request', { as: { token }, body: { ...request, action: 'cancel', remark: 'A mistake' } });
   expect(answer.status, answer.text).toBe(200);
-}
-
-/** Before the nth statement of the transaction, something breaks that is nobody's fault. */
-async function withFaultAt(nth: number, send: () => Promise<TestAnswer>): Promise<{ answer: TestAnswer; sent: number }> {
-  const pool = test.app.pools.api;
-  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
-  let sent = 0;
-  const faulty = async (client: PoolClient): Promise<PoolClient> => {
-    const ask = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-    const release = client.release.bind(client);
-    const counted = async (...args: unknown[]): Promise<unknown> => {
-      if (args[0] !== 'rollback') sent += 1;
-      if (sent === nth && args[0] !== 'rollback') throw new Error('A fault that was planted');
-      return ask(...args);
-    };
-    const restore = (error?: Error | boolean): void => {
-      Object.assign(client, { query: ask, release });
-      release(error);
-    };
-    return Object.assign(client, { query: counted, release: restore });
-  };
-  // With a callback it is the pool itself that asks, for a single statement.
-  const replaced = (...args: unknown[]): unknown => (args.length === 0 ? connect().then(faulty) : Reflect.apply(connect, pool, args));
-  Object.assign(pool, { connect: replaced });
-  try {
-    const answer = await send();
-    return { answer, sent };
-  } finally {
-    Object.assign(pool, { connect });
-  }
 }

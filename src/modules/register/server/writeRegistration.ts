@@ -14,7 +14,7 @@ import { documentOf, documentTypes, placeInSent } from './documents.ts';
 import { fileRegistration } from './fileRegistration.ts';
 import { receivedMail } from './mails.ts';
 import { makeParties, type Making } from './parties.ts';
-import { adoptFiles } from './upload.ts';
+import { adoptFiles } from './waitingFiles.ts';
 
 /** Answers the number of the request. */
 export async function writeRegistration(context: CallContext, db: PoolClient, making: Making): Promise<string> {
@@ -29,7 +29,7 @@ export async function writeRegistration(context: CallContext, db: PoolClient, ma
   const writer: Writer = { ...origin, actor: applicantFor(app, { personId, username, holderId }), rights: new Set(rights) };
   const code = await fileRegistration(app, db, { writer, type: documentTypes[personType], holderId, body, managed: managedOf(app, { making, personId }), placeOf: (path) => placeInSent(sent, path) });
   await recordSecurityEvent(db, { action: 'accountChanged', outcome: 'success', userId: personId, username, reason: `registered: ${personType}, ${code}`, origin, nowMs: app.securityClock.nowMs() });
-  await queueMail(app, db, receivedMail(applicant, { code, username, personType, link: `${app.config.publicUrl}/haz/account/login` }));
+  await queueMail(app, db, receivedMail(applicant, { code, username, personType, link: `${app.config.publicUrl}/haz${personType === 'employee' ? '/register-cancel' : '/account/login'}` }));
   return code;
 }
 
@@ -39,7 +39,7 @@ function applicantFor({ access }: Pick<App, 'access'>, { personId, username, hol
   return { userId: personId, username, actingForId: holderId, authorizeId: null, sessionId: null, scope: { kind: 'holder', holderId }, fieldClasses: access.profileFor(roles).fieldClasses, grants: access.grantsFor(roles) };
 }
 
-function managedOf({ clock }: Pick<App, 'clock'>, { making: { sent, numbers, row }, personId }: { making: Making; personId: string }): AnyRecord {
+function managedOf({ clock }: Pick<App, 'clock'>, { making: { sent, numbers, row, isFromRegistry }, personId }: { making: Making; personId: string }): AnyRecord {
   const { personType, applicant } = sent;
   const isCompany = personType === 'legalEntity';
   const now = clock.now();
@@ -51,7 +51,7 @@ function managedOf({ clock }: Pick<App, 'clock'>, { making: { sent, numbers, row
     refDocumentTypePerson: isCompany ? 'juristic' : numbers.documentType,
     idCard: isCompany ? numbers.companyTax : numbers.idCard,
     idTax: holderTaxOf(sent, numbers),
-    isFromRegistry: row !== undefined,
+    isFromRegistry,
     registryDate: row === undefined ? null : now,
     termsDate: now,
   };

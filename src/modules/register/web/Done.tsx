@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';
+import { usePageName } from '#platform/web/ui/pageName.ts';
 import type { Registered } from '../options.ts';
 import css from './Done.module.css';
 import { texts } from './texts.ts';
@@ -11,6 +12,7 @@ const nexts = { employee: 'doneEmployee', officer: 'doneOfficer' } as const;
 /** It has come, under which number, and what happens now. */
 export function Done({ registered, email }: { readonly registered: Registered; readonly email: string }): ReactElement {
   const t = useTexts(texts);
+  usePageName(t('doneTitle'));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { code, username, personType } = registered;

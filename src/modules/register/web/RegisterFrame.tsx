@@ -60,6 +60,11 @@ function Filled({ kind, options }: { readonly kind: Kind; readonly options: Regi
       <TextLink to="/account/login" className={css.signIn}>
         {t('haveAccount')}
       </TextLink>
+      {kind === 'officer' ? null : (
+        <TextLink to="/register-cancel" className={css.signIn}>
+          {t('cancelOwn')}
+        </TextLink>
+      )}
     </RegistrationContext>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';
 import { confirm } from '#platform/web/ui/confirm.ts';
 import { LinkButton } from '#platform/web/ui/LinkButton.tsx';
+import { usePageName } from '#platform/web/ui/pageName.ts';
 import type { Registered } from '../options.ts';
 import { checkStep, type Lack } from './checkStep.ts';
 import { forgetDraft } from './draft.ts';
@@ -23,6 +24,7 @@ import css from './Wizard.module.css';
 export function Wizard({ onDone }: { readonly onDone: (registered: Registered, email: string) => void }): ReactElement {
   const t = useTexts(texts);
   const { steps, step, go, startAnew } = useOpenRegistration();
+  usePageName(t(titleOf(step)));
   const { submit, isBusy, lacks, failure } = useGoing(onDone);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -24,7 +24,7 @@ export interface StepCheck {
 }
 
 export async function checkStep(registration: Registration, { askRegistry }: { readonly askRegistry: () => Promise<RegistryAnswer | undefined> }): Promise<StepCheck | 'answered'> {
-  const { step, draft, person, document, isFromRegistry } = registration;
+  const { step, draft, document, isFromRegistry } = registration;
   switch (step) {
     case 'who':
       return named(draft.personType === null ? { personType: message('whoMissing') } : {});
@@ -38,9 +38,9 @@ export async function checkStep(registration: Registration, { askRegistry }: { r
       if (draft.personType === 'legalEntity' && draft.registry?.state === 'ended') return named({ idTax: message('companyDissolved', { status: draft.registry.row?.JuristicStatus ?? '–' }) });
       return fields(document, documentFieldsOn(step, { personType: draft.personType, isFromRegistry }));
     case 'person':
-      return checkPerson(person);
+      return checkPerson(registration);
     case 'papers':
-      return named(Object.fromEntries(papersOf(draft.personType, registration.options.lookups).filter(({ key, isRequired }) => isRequired && draft.papers[key] === undefined).map(({ key, label }) => [`papers.${key}`, message('attachmentMissing', { name: label })])));
+      return named(Object.fromEntries(papersOf(registration).filter(({ key, isRequired }) => isRequired && draft.papers[key] === undefined).map(({ key, label }) => [`papers.${key}`, message('attachmentMissing', { name: label })])));
     case 'account':
       return checkAccount(registration);
     case 'summary':
@@ -64,22 +64,23 @@ function fields(form: OpenForm, names: readonly string[]): StepCheck {
   return { problems: {}, lacks: found.map((problem) => ({ problem, at: { form, address: problem.address } })) };
 }
 
-async function checkPerson(form: OpenForm): Promise<StepCheck> {
+/** What was sent and not answered may be registered already, and then these are taken by nobody else: the server says. */
+async function checkPerson({ person: form, draft }: Registration): Promise<StepCheck> {
   const check = fields(form, personFields);
-  if (check.lacks.length > 0) return check;
+  if (check.lacks.length > 0 || draft.isUnanswered) return check;
   const { idCard, refDocumentTypePerson } = form.store.getValues();
   const isUsed = await isTaken('has-id-card', { idCard, refDocumentTypePerson: { key: (refDocumentTypePerson as { readonly key?: string } | null)?.key } });
   return isUsed ? remote(form, 'idCard', message('idCardTaken')) : check;
 }
 
-async function checkAccount({ person, getSecret }: Registration): Promise<StepCheck> {
+async function checkAccount({ person, getSecret, draft }: Registration): Promise<StepCheck> {
   const secret = getSecret();
   const check = fields(person, ['username']);
   const values = person.store.getValues() as Readonly<Record<string, string | null>>;
   const { username = null, email = null, fullName = null, fullNameEn = null } = values;
   const weak = secret.password === '' ? message('required') : findPasswordProblem(secret.password, { username, email, fullName, fullNameEn }, []);
   const problems: Problems = { ...(weak === undefined ? {} : { password: weak }), ...(secret.password === secret.again ? {} : { passwordAgain: message('passwordsDiffer') }) };
-  const isUsed = check.lacks.length === 0 && (await isTaken('has-username', { username }));
+  const isUsed = check.lacks.length === 0 && !draft.isUnanswered && (await isTaken('has-username', { username }));
   const own = isUsed ? remote(person, 'username', message('usernameTaken')) : check;
   return { problems, lacks: [...own.lacks, ...named(problems).lacks] };
 }

@@ -3,6 +3,7 @@ import { isPlainObject } from '#language/patch.ts';
 import type { AnyRecord, FileValue } from '#language/record.ts';
 import { decimalText, isDecimal } from '#language/values/decimal.ts';
 import type { JuristicRow } from '#platform/model/registryRows.ts';
+import { newId } from '#platform/web/newId.ts';
 import type { PersonType } from './steps.ts';
 
 /** What the registry said of which number. */
@@ -19,6 +20,10 @@ export interface Draft {
   /** By the key of the item. */
   readonly papers: Readonly<Record<string, FileValue>>;
   readonly isAccepted: boolean;
+  /** Under which it is sent: sent again, it is answered as it was. */
+  readonly key: string;
+  /** Nobody has said what became of it. */
+  readonly isUnanswered: boolean;
   /** As forms hold them, as far as that can be written down. */
   readonly person: AnyRecord;
   readonly document: AnyRecord;
@@ -29,7 +34,7 @@ export type Kind = 'operator' | 'officer';
 const keyOf = (kind: Kind): string => `register.${kind}`;
 
 export function emptyDraft(kind: Kind): Draft {
-  return { personType: kind === 'officer' ? 'officer' : null, idTax: '', registry: null, papers: {}, isAccepted: false, person: {}, document: {} };
+  return { personType: kind === 'officer' ? 'officer' : null, idTax: '', registry: null, papers: {}, isAccepted: false, key: newId(), isUnanswered: false, person: {}, document: {} };
 }
 
 export function loadDraft(kind: Kind): Draft {

@@ -12,10 +12,18 @@ export interface Paper {
   readonly isRequired: boolean;
 }
 
-export function papersOf(personType: PersonType | null, lookups: readonly OfferedLookup[]): readonly Paper[] {
-  return getRequestDeclaration(catalogue, 'userRequest').checklist.flatMap(({ code, label, requiredFor, neededWhen }) => {
+export interface PapersOf {
+  readonly draft: { readonly personType: PersonType | null };
+  readonly options: { readonly lookups: readonly OfferedLookup[] };
+  readonly isFromRegistry: boolean;
+}
+
+/** What the registry makes needless is offered all the same: it may not answer when the form is sent. */
+export function papersOf({ draft: { personType }, options: { lookups }, isFromRegistry }: PapersOf): readonly Paper[] {
+  return getRequestDeclaration(catalogue, 'userRequest').checklist.flatMap(({ code, label, requiredFor, neededWhen, optionalWhen }) => {
     const row = lookups.find((one) => one.group === 'USER_REQUEST_CHECKLIST' && one.code === code);
-    const isWanted = neededWhen === undefined || neededWhen({ refPersonType: personType });
-    return row === undefined || !isWanted ? [] : [{ key: row.key, label, isRequired: requiredFor.includes('new') }];
+    const document = { refPersonType: personType, isFromRegistry };
+    const isWanted = neededWhen === undefined || neededWhen(document);
+    return row === undefined || !isWanted ? [] : [{ key: row.key, label, isRequired: requiredFor.includes('new') && optionalWhen?.(document) !== true }];
   });
 }

@@ -1,7 +1,7 @@
 /** The form as it is sent, and where in it stands what the server refuses. */
 import type { MessageRef } from '#language/message.ts';
 import { call } from '#platform/web/api/call.ts';
-import type { FieldError } from '#platform/web/api/errors.ts';
+import { ApiError, type FieldError } from '#platform/web/api/errors.ts';
 import { blankOf } from '#platform/web/form/blank.ts';
 import { saveBodyOf } from '#platform/web/form/saveBody.ts';
 import type { FormStore } from '#platform/web/form/formStore.ts';
@@ -11,18 +11,30 @@ import { papersOf } from './papers.ts';
 import { documentFieldsOn, personFields, stepOfPath, stepsOf, type StepId } from './steps.ts';
 import { digitsIn, type Problems, type Registration } from './useRegistration.ts';
 
-export function sendRegistration(registration: Registration): Promise<Registered> {
-  const { kind } = registration;
+/** Where no answer comes it may have arrived: the draft remembers, and it is sent again under the same key. */
+export async function sendRegistration(registration: Registration): Promise<Registered> {
+  const { kind, draft, change } = registration;
   const path = kind === 'officer' ? '/api/v1/security/users/register-officer' : '/api/v1/security/users/register';
-  return call('POST', path, { body: bodyOf(registration), silent: true, background: true });
+  change({ isUnanswered: true });
+  try {
+    return await call('POST', path, { body: bodyOf(registration), headers: { 'idempotency-key': draft.key }, silent: true, background: true });
+  } catch (error) {
+    if (error instanceof ApiError && error.status < SERVER_FAILED && error.status !== TOO_SOON) change({ isUnanswered: false });
+    throw error;
+  }
 }
 
-function bodyOf({ draft, person, document, getSecret, options }: Registration): object {
+/** Nobody has looked at it. */
+const TOO_SOON = 429;
+const SERVER_FAILED = 500;
+
+function bodyOf(registration: Registration): object {
+  const { draft, person, document, getSecret } = registration;
   const { personType, idTax, isAccepted } = draft;
   const own = bodyIn(person.store, [...personFields, 'username']);
   const { username, ...applicant } = own;
   const names = stepsOf(personType).flatMap((step) => documentFieldsOn(step, { personType, isFromRegistry: false }));
-  const attachments = papersOf(personType, options.lookups).flatMap(({ key }) => {
+  const attachments = papersOf(registration).flatMap(({ key }) => {
     const file = draft.papers[key];
     return file === undefined ? [] : [{ refItem: { key }, file: { id: (file as unknown as { readonly id: string }).id } }];
   });

@@ -10,6 +10,7 @@ export const texts = defineTexts({
   stepOf: { th: 'ขั้นที่ {n} จาก {count}', en: 'Step {n} of {count}' },
   mend: { th: 'กรุณาแก้ไข', en: 'Please correct' },
   haveAccount: { th: 'มีบัญชีแล้ว? เข้าสู่ระบบ', en: 'You have an account? Sign in' },
+  cancelOwn: { th: 'ยกเลิกคำขอลงทะเบียนพนักงาน', en: 'Cancel a registration as an employee' },
   startAnew: { th: 'ล้างข้อมูลแล้วเริ่มใหม่', en: 'Clear everything and begin anew' },
   startAnewText: { th: 'ข้อมูลและไฟล์ที่กรอกไว้จะถูกลบจากเครื่องนี้', en: 'All you have filled in is removed from this computer.' },
   loadFailed: { th: 'โหลดแบบลงทะเบียนไม่ได้ กรุณาลองอีกครั้ง', en: 'The form could not be loaded. Please try again.' },
@@ -43,7 +44,8 @@ export const texts = defineTexts({
   addDirector: { th: 'เพิ่มกรรมการ', en: 'Add a director' },
   addObjective: { th: 'เพิ่มวัตถุประสงค์', en: 'Add an objective' },
   removeRow: { th: 'ลบรายการที่ {n}', en: 'Remove line {n}' },
-  line: { th: '{what} ลำดับที่ {n}', en: '{what} {n}' },
+  directorLine: { th: 'กรรมการ ลำดับที่ {n}', en: 'Director {n}' },
+  objectiveLine: { th: 'วัตถุประสงค์ ลำดับที่ {n}', en: 'Objective {n}' },
 
   personTitle: { th: 'ผู้ลงทะเบียน', en: 'You' },
   personShort: { th: 'ผู้ลงทะเบียน', en: 'You' },

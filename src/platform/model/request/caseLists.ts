@@ -16,5 +16,7 @@ function columnsFor({ list }: AnyEntity, party: string | undefined): readonly st
   const [first = 'revision', ...others] = list.columns.filter((path) => !/^ref(?:Request|Dossier|Holder)\./u.test(path));
   if (party === undefined) return ['refDossier.code', first, 'refHolder.fullName', 'refDossier.refState.value', 'refDossier.expireDate', 'refDossier.effectiveDate', 'revision', ...others];
   if (party === 'operator') return ['refRequest.draftCode', first, 'refRequest.requestCode', status, due, kind, submitted, 'refRequest.approveCode', ...others];
+  // To an owner all of them come for the one company.
+  if (party === 'owner') return ['refRequest.requestCode', first, status, due, submitted, 'refHolder.fullName', kind];
   return ['refRequest.requestCode', first, status, due, 'refHolder.fullName', kind, submitted, 'refRequest.refAssignee.fullName'];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getPlainDate } from '#language/values/plainDate.ts';
-import { calledBy, numberedByYear } from './numbering.ts';
+import { calledBy, namedBy, numberedByYear } from './numbering.ts';
 
 it('numbers by the Buddhist year of the approval', () => {
   const code = numberedByYear('FS');
@@ -12,4 +12,9 @@ it('calls a case by what is filled in of its document', () => {
   expect(subject({ productName: 'AQ-CHLOR 65', country: 'Laos' })).toEqual(['AQ-CHLOR 65 · Laos', 'AQ-CHLOR 65 · Laos']);
   expect(subject({ productName: 'AQ-CHLOR 65', country: null })).toEqual(['AQ-CHLOR 65', 'AQ-CHLOR 65']);
   expect(subject({ country: '' })).toEqual(['', '']);
+});
+
+it('calls a case by a name, in English by the English one if there is one', () => {
+  const subject = namedBy('fullName', 'fullNameEn');
+  expect([subject({ fullName: 'มานี', fullNameEn: 'Manee' }), subject({ fullName: 'มานี', fullNameEn: null }), subject({})]).toEqual([['มานี', 'Manee'], ['มานี', 'มานี'], ['', '']]);
 });

@@ -17,3 +17,11 @@ export function calledBy(...fields: readonly string[]): (document: AnyRecord) =>
     return [words, words];
   };
 }
+
+/** A name, in English the English one where there is one. */
+export function namedBy(th: string, en: string): (document: AnyRecord) => Label {
+  return (document) => {
+    const [[name], [english]] = [calledBy(th)(document), calledBy(en)(document)];
+    return [name, english === '' ? name : english];
+  };
+}

@@ -45,7 +45,8 @@ const requests = '/api/v1/transaction/requests';
 const dossiers = '/api/v1/transaction/dossiers';
 
 /** Below whatever menu a request is looked at from: its case, and what moves it. */
-const caseCalls = [`POST ${requests}/case`, `POST ${requests}/difference`, `PUT ${requests}`, `PUT ${requests}/request`, `PUT ${requests}/request_all`, `PUT ${requests}/re-status`, `PUT ${requests}/unlock`];
+export const stepCalls = [`POST ${requests}/case`, `POST ${requests}/difference`, `PUT ${requests}`, `PUT ${requests}/request`, `PUT ${requests}/request_all`, `PUT ${requests}/re-status`] as const;
+const caseCalls = [...stepCalls, `PUT ${requests}/unlock`];
 const standingCalls = [`PUT ${dossiers}/suspend`, `PUT ${dossiers}/reinstate`, `PUT ${dossiers}/revoke`];
 
 const looks = ['canView', 'canSelect'] as const satisfies readonly Right[];

@@ -1,4 +1,4 @@
-/** Who is refused because a power does not count any more is told so, and not only that they may not. */
+/** Who is refused because a power, or a registration, does not count any more is told so, and not only that they may not. */
 import { message, type MessageRef } from '#language/message.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import type { App } from '../app.ts';
@@ -21,5 +21,9 @@ function sentenceOf({ why, fullName, fullNameEn }: LostPower): MessageRef {
       return message('powerIsSuspended', data);
     case 'revoked':
       return message('powerIsRevoked', data);
+    case 'holderSuspended':
+      return message('holderIsSuspended', data);
+    case 'holderRevoked':
+      return message('holderIsRevoked', data);
   }
 }

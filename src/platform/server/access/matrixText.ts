@@ -17,7 +17,8 @@ const HEAD = [
   'One line a role and kind of record: V view, export and trace, v search alone, C create, E edit, A activate, R archive,',
   'D delete, S select, k the card alone (a picker). A part, such as `userRole`, is written with its root; `…/me` are one’s',
   'own. Rows: what the role sees of records that are somebody’s; where a line says nothing of whose, they are the same for',
-  'everybody who may read them. Every role but ANONYMOUS has what SIGNED_IN has besides; that is not repeated.',
+  'everybody who may read them. `registration`: who sees by department reads it where they see the registration of its',
+  'holder, and writes nothing by that. Every role but ANONYMOUS has what SIGNED_IN has besides; that is not repeated.',
   '',
 ];
 

@@ -33,6 +33,7 @@ export const openCalls: readonly OpenCall[] = [
   { call: 'POST /api/v1/security/users/register', roles: everybody, why: 'Who registers is nobody yet; an officer decides, and the call is throttled' },
   { call: 'POST /api/v1/security/users/register-officer', roles: everybody, why: 'Who registers is nobody yet; an administrator decides, and the call is throttled' },
   { call: 'POST /api/v1/security/users/register/upload', roles: everybody, why: 'Papers of who registers; small, few, and swept where nobody comes for them' },
+  { call: 'POST /api/v1/security/users/register/cancel', roles: everybody, why: 'Who waits to be taken in cannot sign in; name and password are the proof, guessed as slowly as there' },
   { call: 'GET /api/v1/security/users/register/options', roles: everybody, why: 'What the forms of registration offer: a few vocabularies and the names of departments' },
   { call: 'POST /api/v1/security/users/has-username', roles: everybody, why: 'Whoever chooses a name learns that it is taken when they register; asked before, it is throttled' },
   { call: 'POST /api/v1/security/users/has-id-card', roles: everybody, why: 'Whoever registers with a number learns that it is taken; asked before, it is throttled' },

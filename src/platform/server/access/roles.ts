@@ -27,7 +27,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     isDefault: true,
   }),
   role('OPERATOR_EMP', ['พนักงานของผู้ประกอบการ', 'Operator (employee)'], {
-    desc: 'ใช้เมนูที่เจ้าของบัญชีให้ไว้',
+    desc: 'ใช้เมนูที่เจ้าของกิจการให้ไว้',
     rowScope: 'holder',
     fieldClasses: ['personal'],
     isDefault: true,

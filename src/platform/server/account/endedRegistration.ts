@@ -1,4 +1,15 @@
-/** Registrations that came to nothing: whoever was refused, or gave up, leaves their name and numbers to others. */
+/** Registrations that came to nothing, or were stopped: who may not be acted for, and who leaves their numbers to others. */
+
+/** Of a dossier called d: a registration that the department has suspended or revoked. */
+export const STOPPED_REGISTRATION_SQL = `d."document_type" = 'holderRegistration' and d."state" in ('suspended', 'revoked')`;
 
 /** Of a user called u: somebody who registered, waits no longer and was never taken in. */
 export const ENDED_REGISTRATION_SQL = `(u."status" = 'pending' and exists (select from "request" r where r."holder_id" = u."id" or r."acting_user_id" = u."id") and not exists (select from "request" r where (r."holder_id" = u."id" or r."acting_user_id" = u."id") and r."is_open"))`;
+
+const isRevoked = (holder: string): string => `exists (select from "dossier" d where d."holder_id" = ${holder} and d."document_type" = 'holderRegistration' and d."state" = 'revoked')`;
+
+/** Of a user called u: a holder whose registration was revoked, or who owned such a one; and who acts for nobody else. */
+export const REVOKED_REGISTRATION_SQL = `(u."person_type" <> 'officer' and (${isRevoked('u."id"')} or exists (select from "membership" m where m."user_id" = u."id" and m."kind" = 'owner' and m."is_active" and ${isRevoked('m."holder_id"')}))
+and not exists (select from "membership" m where m."user_id" = u."id" and m."is_active" and not ${isRevoked('m."holder_id"')})
+and not exists (select from "user_authorize" a where a."user_id" = u."id" and a."is_active" and a."status" <> 'revoked')
+and not exists (select from "dossier" d where d."holder_id" = u."id" and d."document_type" = 'holderRegistration' and d."state" in ('pending', 'inForce', 'suspended')))`;

@@ -18,9 +18,9 @@ import { editableTo } from './documentHooks.ts';
 import { judgeDossier } from './dossierCalls.ts';
 import { openFieldsOf } from './guards.ts';
 import { loadHistory, type HistoryStep } from './history.ts';
-import { nameOf, stateOf, tell } from './labels.ts';
+import { nameOf, stateOf, statusOf, tell } from './labels.ts';
 import { findIdOf, idOf, loadCase, type Case } from './loadCase.ts';
-import type { Parties } from './parties.ts';
+import { menusFor, type Parties } from './parties.ts';
 import { loadTimeline } from './timeline.ts';
 import { findRollers, judgeCase } from './transition.ts';
 
@@ -47,7 +47,7 @@ export async function describeCase(context: CallContext, id: string): Promise<Ca
     ahead: wayAhead(workflow, state, String(found.request['refDocumentType'])).map((step) => {
       const declared = workflow.states[step.state];
       const holder = holderOf(workflow, step.state, String(found.request['refDocumentType']));
-      return { state: stateOf(workflow.choice, step.state), party: holder === undefined ? null : (workflow.parties[holder] ?? null), days: declared?.days ?? null, action: workflow.actions[step.action ?? '']?.label ?? null };
+      return { state: statusOf(workflow, step.state, found.request['refDocumentType']), party: holder === undefined ? null : (workflow.parties[holder] ?? null), days: declared?.days ?? null, action: workflow.actions[step.action ?? '']?.label ?? null };
     }),
     timeline,
   };
@@ -63,7 +63,7 @@ function describeRequest({ request, entity, declaration }: Case, names: Names): 
     documentType: stateOf(documentType, request['refDocumentType']),
     kind: stateOf(requestType, request['refRequestType']),
     origin: String(request['refOrigin']),
-    status: stateOf(declaration.workflow.choice, request['refStatus']),
+    status: statusOf(declaration.workflow, request['refStatus'], request['refDocumentType']),
     isOpen: request['isOpen'] === true,
     draftCode: textOrNull(request['draftCode']),
     requestCode: textOrNull(request['requestCode']),
@@ -116,7 +116,7 @@ async function describeTakeBack(app: App, db: Queryable, { writer, found, histor
   const { workflow } = found.declaration;
   const last = lastStanding(history);
   const why = refusalToTakeBack(workflow, { state: String(found.request['refStatus']), last });
-  return { label: ['ย้อนสถานะ', 'Take back'], isOpen: why === undefined, why: why === undefined ? null : tell(app.catalogue, why), to: last === undefined ? null : stateOf(workflow.choice, last.from) };
+  return { label: ['ย้อนสถานะ', 'Take back'], isOpen: why === undefined, why: why === undefined ? null : tell(app.catalogue, why), to: last === undefined ? null : statusOf(workflow, last.from, found.request['refDocumentType']) };
 }
 
 /** What the holder may file about what is in force, from its page in the register or from the request that brought it about. */
@@ -156,9 +156,16 @@ function describeHolder(app: App, { found, names, holidays }: { found: Case; nam
 function describeSla(app: App, { found, history, holidays }: { found: Case; history: readonly HistoryStep[]; holidays: Holidays }): CaseView['sla'] {
   const { workflow } = found.declaration;
   const stays = staysOf(history.map(({ from, to, at }) => ({ from, to, on: plainDateOf(at as Instant) })), app.clock.today());
-  const allowed = daysOf(workflow);
+  const type = String(found.request['refDocumentType']);
+  const officers = menusFor(found.declaration, type);
+  const allowed = daysOf(workflow, (state) => isOfficers(officers, holderOf(workflow, state, type)));
   const used = daysUsed(workflow, stays, holidays);
   return { allowed, used, isLate: used > allowed };
+}
+
+/** The owner of a company is no officer. */
+function isOfficers(menus: ReturnType<typeof menusFor>, party: string | undefined): boolean {
+  return party !== undefined && party !== 'operator' && party !== 'owner' && menus[party] !== undefined;
 }
 
 type Names = ReadonlyMap<string, Label>;

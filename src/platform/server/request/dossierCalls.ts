@@ -20,6 +20,7 @@ import { writeDecided } from '../resource/lifecycle.ts';
 import { loadScope } from '../resource/rowScope.ts';
 import { findStored } from '../resource/stored.ts';
 import { appendStep } from './history.ts';
+import { idOf } from './loadCase.ts';
 import { STEP_JOB, type Moved } from './transition.ts';
 
 const DOSSIERS = '/api/v1/transaction/dossiers';
@@ -47,13 +48,14 @@ function putStanding(context: CallContext, action: string): Promise<Moved> {
       if (dossier['version'] !== body.version) throw conflict(message('staleVersion'), { version: Number(dossier['version']) });
       if (verdict.why !== undefined) throw new Refusal(422, verdict.why);
       if (remark === '') throw broken('remark', message('remarkRequired'));
-      return setStanding(context, db, { dossier, action, remark });
+      return setStanding(context, db, { dossier, declaration, action, remark });
     }),
   );
 }
 
 /** What this person may do to what was issued, each with whether now and why not. */
 export function judgeDossier({ actor, declaration, dossier }: { actor: Actor; declaration: RequestDeclaration; dossier: AnyRecord }): readonly Verdict[] {
+  if (declaration.standingOf?.includes(String(dossier['refDocumentType'])) === false) return [];
   return judge(dossierFlow, { state: String(dossier['refState']), parties: keepersOf(actor.grants.rightsIn(declaration.registerMenu)), refusals: {} });
 }
 
@@ -65,11 +67,19 @@ async function lockDossier({ catalogue }: App, db: PoolClient, { actor, id }: { 
   return { dossier, declaration };
 }
 
-async function setStanding(context: CallContext, db: PoolClient, { dossier, action, remark }: { dossier: AnyRecord; action: string; remark: string }): Promise<Moved> {
+interface Standing {
+  readonly dossier: AnyRecord;
+  readonly declaration: RequestDeclaration;
+  readonly action: string;
+  readonly remark: string;
+}
+
+async function setStanding(context: CallContext, db: PoolClient, { dossier, declaration, action, remark }: Standing): Promise<Moved> {
   const { app, actor } = context;
   const from = String(dossier['refState']);
   const to = dossierFlow.actions[action]?.to ?? from;
   const version = await writeDecided(app, db, { ...writerOf(context), entity: getEntity(app.catalogue, 'dossier'), before: dossier, after: { ...dossier, refState: to, remark } });
+  await app.stepParts.standing(declaration.document)({ engine: app, db, holderId: idOf(dossier['refHolder']), to, remark });
   const id = String(dossier['id']);
   const step = { entity: 'dossier', recordId: id, action, from, to, effects: [], actorId: actor.userId, username: actor.username, principalId: null, at: app.clock.now(), remark, version, detail: {} };
   await addJob(db, STEP_JOB, { historyId: await appendStep(db, step) });

@@ -3,9 +3,10 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { connectIntruder } from '#platform/testing/brokenLaws.ts';
+import { fingerprintOf } from '#platform/testing/fingerprintOf.ts';
 import { withQuickPapers } from '#platform/testing/quickPapers.ts';
 import { bringToSignatory, edit, fileLetter, issueLetter, letter, makeCast, refile, step, take, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
-import { withFaultAt } from '#platform/testing/withFaultAt.ts';
+import { failEverywhere } from '#platform/testing/withFaultAt.ts';
 
 const REQUESTS = '/api/v1/transaction/requests';
 let test: TestApp;
@@ -24,13 +25,7 @@ afterAll(async () => {
 });
 
 /** Numbers that were taken and files that nobody has claimed may stay: a gap and a sweep are all that follows. */
-const tables = ['dossier', 'request', 'to_whom', 'to_whom_attachment', 'status_history', 'entity_log', 'claim', 'case_mail', 'idempotency', 'graphile_worker._private_jobs'];
-
-async function fingerprint(): Promise<string> {
-  const each = tables.map((table) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${table} t)`);
-  const { rows } = await admin.query<{ hash: string }>(`select concat_ws(' ', ${each.join(', ')}, (select md5(coalesce(string_agg(f::text, '|' order by f::text), '')) from stored_file f where f.claimed_record is not null)) as "hash"`);
-  return rows[0]?.hash ?? '';
-}
+const tables = ['dossier', 'request', 'to_whom', 'to_whom_attachment', 'status_history', 'entity_log', 'claim', 'case_mail', 'idempotency', 'graphile_worker._private_jobs', 'stored_file where claimed_record is not null'];
 
 const doings: readonly (readonly [what: string, prepare: () => Promise<() => Promise<TestAnswer>>])[] = [
   ['a draft is made', async () => () => test.call('PUT', '/api/v1/transaction/to-whoms', { as: cast.operator, body: { ...letter } })],
@@ -50,21 +45,7 @@ const doings: readonly (readonly [what: string, prepare: () => Promise<() => Pro
 
 it.each(doings)('%s', { timeout: 60_000 }, async (_what, prepare) => {
   const send = await prepare();
-  const before = await fingerprint();
-  let failed = 0;
-  for (;;) {
-    const { answer, hasFailed } = await withFaultAt(test.app, failed + 1, send);
-    if (!hasFailed) {
-      expect(answer.status, answer.text).toBe(200);
-      break;
-    }
-    expect(answer.status).toBe(500);
-    expect(await fingerprint(), `after a failure before statement ${failed + 1}`).toBe(before);
-    failed += 1;
-  }
-  // Begin, at least a row and its log, commit.
-  expect(failed).toBeGreaterThanOrEqual(4);
-  expect(await fingerprint()).not.toBe(before);
+  expect(await failEverywhere(test.app, { send, fingerprint: () => fingerprintOf(admin, tables) })).toBeGreaterThanOrEqual(4);
 });
 
 async function sendStep({ requestId: id }: Filed, action: string, as: typeof cast.operator): Promise<() => Promise<TestAnswer>> {

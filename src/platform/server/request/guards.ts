@@ -90,6 +90,6 @@ function findExpired(checklist: readonly ChecklistItem[], attached: readonly Any
 }
 
 function findMissing(checklist: readonly ChecklistItem[], { attached, document, kind }: { attached: readonly AnyRecord[]; document: AnyRecord; kind: string }): MessageRef | undefined {
-  const missing = checklist.find(({ code, requiredFor, neededWhen }) => requiredFor.includes(kind) && neededWhen?.(document) !== false && !attached.some((row) => row['refItem'] === code));
+  const missing = checklist.find(({ code, requiredFor, neededWhen, optionalWhen }) => requiredFor.includes(kind) && neededWhen?.(document) !== false && optionalWhen?.(document) !== true && !attached.some((row) => row['refItem'] === code));
   return missing === undefined ? undefined : message('attachmentMissing', { name: missing.label });
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from '#language/catalogue.ts';
 import { labelOf, type Choice } from '#language/choice.ts';
 import type { Label } from '#language/label.ts';
 import { formatMessage, type MessageRef } from '#language/message.ts';
+import { stateLabelOf, type Workflow } from '#language/workflow.ts';
 import type { CaseState } from '#platform/model/request/caseView.ts';
 
 export function tell({ messages }: Catalogue, ref: MessageRef): Label {
@@ -12,6 +13,11 @@ export function tell({ messages }: Catalogue, ref: MessageRef): Label {
 
 export function stateOf(choice: Choice, code: unknown): CaseState {
   return { code: String(code), label: labelOf(choice, String(code)) };
+}
+
+/** As it is called of a document of this type. */
+export function statusOf(workflow: Workflow, code: unknown, documentType: unknown): CaseState {
+  return { code: String(code), label: stateLabelOf(workflow, String(code), String(documentType)) };
 }
 
 /** A person or a department: by the English name where there is one. */

@@ -15,7 +15,7 @@ import { loadScope } from '../resource/rowScope.ts';
 import type { Queryable } from '../resource/search.ts';
 import { quote } from '../resource/sqlText.ts';
 import { daysLeft, loadHolidays } from './deadlines.ts';
-import { nameOf, stateOf } from './labels.ts';
+import { nameOf, stateOf, statusOf } from './labels.ts';
 import { findParties } from './parties.ts';
 
 export async function describeQueue(app: App, actor: Actor): Promise<readonly QueueView[]> {
@@ -105,7 +105,7 @@ function questionOf({ catalogue }: App, { actor, declaration, party, hands, toda
   select w.*, count(*) over () as "count", count(*) filter (where "due_date" < ${day}) over () as "late", count(*) filter (where "due_date" between ${day} and ${next}) over () as "dueSoon"
   from "waiting" w order by ${orderOf('w')} limit ${SHOWN}
 )
-select t."id", t."document_id" as "documentId", coalesce(t."request_code", t."draft_code") as "code", t."request_type" as "kind", t."status", t."subject_th" as "subjectTh", t."subject_en" as "subjectEn", u."full_name" as "holder", u."full_name_en" as "holderEn",
+select t."id", t."document_id" as "documentId", coalesce(t."request_code", t."draft_code") as "code", t."request_type" as "kind", t."document_type" as "documentType", t."status", t."subject_th" as "subjectTh", t."subject_en" as "subjectEn", u."full_name" as "holder", u."full_name_en" as "holderEn",
   to_char(t."status_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "since", f."due_date"::text as "dueDate", f."count", f."late", f."dueSoon"
 from "first" f join "request" t on t."id" = f."id" join "user" u on u."id" = t."holder_id" order by ${orderOf('f')}`,
     values,
@@ -121,6 +121,7 @@ interface Row {
   readonly documentId: string;
   readonly code: string;
   readonly kind: string;
+  readonly documentType: string;
   readonly status: string;
   readonly subjectTh: string | null;
   readonly subjectEn: string | null;
@@ -139,7 +140,7 @@ function caseOf({ declaration: { workflow }, today, holidays }: Asked, { id, doc
     documentId,
     code,
     kind: stateOf(requestType, row.kind),
-    status: stateOf(workflow.choice, row.status),
+    status: statusOf(workflow, row.status, row.documentType),
     subject: nameOf(row.subjectTh, row.subjectEn),
     holder: nameOf(row.holder, row.holderEn),
     since,

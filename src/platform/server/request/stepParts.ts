@@ -1,7 +1,9 @@
 /** What a workflow may name: the guards and effects of the platform, and those that modules add to them. */
+import type { PoolClient } from 'pg';
 import type { AnyRecord } from '#language/record.ts';
 import type { Actor } from '../access/actor.ts';
 import type { ServerDoor } from '../door.ts';
+import type { Engine } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 import { requestEffects, type Effect } from './effects.ts';
 import { requestGuards, type Guard } from './guards.ts';
@@ -9,7 +11,11 @@ import { requestGuards, type Guard } from './guards.ts';
 /** What the server sets in a new document of a kind, beside what it sets in every one. */
 export type FilingOf = (context: { readonly db: Queryable; readonly actor: Actor }) => Promise<AnyRecord>;
 
+/** What else comes of it when what was issued is suspended, reinstated or revoked, in the same transaction. */
+export type StandingEffect = (context: { readonly engine: Engine; readonly db: PoolClient; readonly holderId: string; readonly to: string; readonly remark: string }) => Promise<void>;
+
 export interface StepParts {
+  readonly standing: (entity: string) => StandingEffect;
   readonly filing: (entity: string) => FilingOf;
   readonly guard: (name: string) => Guard;
   readonly effect: (name: string) => Effect;
@@ -20,10 +26,12 @@ export function stepPartsOf(doors: readonly ServerDoor[]): StepParts {
   const effects = together('effect', [requestEffects, ...doors.map((door) => door.effects ?? {})]);
   // A guard that nobody answers must not pass for one that holds.
   const filings = together('filing of', doors.map((door) => door.filings ?? {}));
-  return { filing: (entity) => filings.get(entity) ?? NOTHING_MORE, guard: (name) => getPart(guards, 'guard', name), effect: (name) => getPart(effects, 'effect', name) };
+  const standings = together('standing of', doors.map((door) => door.standings ?? {}));
+  return { standing: (entity) => standings.get(entity) ?? NOTHING_ELSE, filing: (entity) => filings.get(entity) ?? NOTHING_MORE, guard: (name) => getPart(guards, 'guard', name), effect: (name) => getPart(effects, 'effect', name) };
 }
 
 const NOTHING_MORE: FilingOf = () => Promise.resolve({});
+const NOTHING_ELSE: StandingEffect = () => Promise.resolve();
 
 function together<T>(what: string, given: readonly Readonly<Record<string, T>>[]): ReadonlyMap<string, T> {
   const all = new Map<string, T>();

@@ -7,7 +7,7 @@ import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
 import { stepLabels } from '#platform/model/request/stepLabels.ts';
 import type { TimelineEntry } from '#platform/model/request/caseView.ts';
 import type { Queryable } from '../resource/search.ts';
-import { nameOf, stateOf } from './labels.ts';
+import { nameOf, stateOf, statusOf } from './labels.ts';
 import type { Case } from './loadCase.ts';
 
 interface Row {
@@ -35,7 +35,7 @@ interface Row {
 export async function loadTimeline(db: Queryable, { request, dossier, document, declaration: { workflow } }: Case): Promise<readonly TimelineEntry[]> {
   const issued = document['refIssuedFile'] as { readonly id: string } | null;
   const { rows } = await db.query({ name: 'case-timeline', text: TIMELINE_SQL, values: [request['id'], dossier['id'], issued?.id ?? null] });
-  return (rows as unknown as readonly Row[]).map((row) => entryOf(workflow, row));
+  return (rows as unknown as readonly Row[]).map((row) => entryOf(workflow, row, request['refDocumentType']));
 }
 
 const TIMELINE_SQL = `with "told" as (
@@ -52,8 +52,8 @@ const TIMELINE_SQL = `with "told" as (
 select "kind", "id", to_char("date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "at", "action", "from", "to", "by", "byEn", "principal", "principalEn", "remark", "effects", "file", "fileName", "address", "subject", "subjectEn", "result"
 from "told" order by "date" desc, "rank" desc, "id" desc`;
 
-function entryOf(workflow: Workflow, row: Row): TimelineEntry {
-  const choice = (row.kind === 'standing' ? dossierFlow : workflow).choice;
+function entryOf(workflow: Workflow, row: Row, documentType: unknown): TimelineEntry {
+  const flow = row.kind === 'standing' ? dossierFlow : workflow;
   return {
     kind: row.kind,
     id: row.id,
@@ -61,8 +61,8 @@ function entryOf(workflow: Workflow, row: Row): TimelineEntry {
     action: row.action,
     label: labelOfEntry(workflow, row),
     result: row.result === null ? null : stateOf(checkResult, row.result),
-    from: row.from === null ? null : stateOf(choice, row.from),
-    to: row.to === null ? null : stateOf(choice, row.to),
+    from: row.from === null ? null : statusOf(flow, row.from, documentType),
+    to: row.to === null ? null : statusOf(flow, row.to, documentType),
     by: row.by === null ? null : nameOf(row.by, row.byEn),
     inPlaceOf: row.principal === null ? null : nameOf(row.principal, row.principalEn),
     remark: row.remark,

@@ -45,7 +45,8 @@ export function compileCount(context: CompileContext, outline: Outline): Pick<St
   const level = openLevel(context, outline.terms.reduce((sum, term) => sum + term.values.length, 0), 't');
   const text = countText(level, outline);
   const read = [outline.entity, ...outline.terms.flatMap((term) => [term.entity, ...term.steps.map(({ target }) => target)])];
-  return { text, scope: level.scope.names, reads: [...new Set(read.map((entity) => rootOf(context.catalogue, entity).name))] };
+  const roots = read.map((entity) => rootOf(context.catalogue, entity));
+  return { text, scope: level.scope.names, reads: [...new Set([...roots.map(({ name }) => name), ...(roots.some(({ scope }) => scope.registration !== undefined) ? ['dossier'] : [])])] };
 }
 
 /** The rows of the question one by one, as JSON text, for a cursor. */

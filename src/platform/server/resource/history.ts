@@ -11,7 +11,7 @@ import type { Change } from './difference.ts';
 import type { Engine } from './engine.ts';
 import { cardFieldsOf } from './path.ts';
 import { mayReadField, readerOf } from './reader.ts';
-import { loadScope } from './rowScope.ts';
+import { readScope } from './rowScope.ts';
 import type { Queryable } from './search.ts';
 import { quote } from './sqlText.ts';
 import { wireValue } from './wireValue.ts';
@@ -75,7 +75,7 @@ export async function changesOfLog(engine: Engine, db: Queryable, { actor, logId
 
 async function logOf(engine: Engine, db: Queryable, { actor, entity, id }: { actor: Actor; entity: AnyEntity; id: string }): Promise<readonly LogRow[]> {
   if (!isUuid(id)) throw notFound();
-  const scope = loadScope(actor, entity);
+  const scope = readScope(actor, entity);
   const seen = await db.query({ text: `select 1 from ${quote(tableName(entity.name))} t where t."id" = $1::uuid${scope.sql}`, values: [id, ...scope.values] });
   if (seen.rows.length === 0) throw notFound();
   const { rows } = await db.query({

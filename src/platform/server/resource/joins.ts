@@ -2,7 +2,7 @@
 import { getChoice, type Catalogue } from '#language/catalogue.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import type { Step } from './path.ts';
-import { scopeOf, type Reader, type ScopeParameter } from './reader.ts';
+import { scopeOf, type Reader, type ScopeEquality, type ScopeParameter } from './reader.ts';
 import { literal, quote, type Parameters } from './sqlText.ts';
 
 export interface Joins {
@@ -46,12 +46,18 @@ function conditionOf({ catalogue, reader, scope }: JoinContext, step: Step, { fr
       : `${alias}."id" = ${column}`;
   if (!step.isScoped) return identity;
   const equalities = scopeOf(reader, step.target);
-  return equalities === undefined ? 'false' : [identity, ...equalities.map((one) => equalitySql(alias, one.column, one.parameter, scope))].join(' and ');
+  return equalities === undefined ? 'false' : [identity, ...equalities.map((one) => equalitySql(alias, one, scope))].join(' and ');
 }
 
 const manyValued: ReadonlySet<ScopeParameter> = new Set(['departmentIds', 'documentTypes']);
 
-export function equalitySql(alias: string, column: string, parameter: ScopeParameter, scope: Parameters<ScopeParameter>): string {
+export function equalitySql(alias: string, { behind, ...equality }: ScopeEquality, scope: Parameters<ScopeParameter>): string {
+  if (behind === undefined) return ownEqualitySql(alias, equality, scope);
+  // A holder may have had several, one after another: a join would show its rows once for each.
+  return `exists (select 1 from "dossier" seen where seen."holder_id" = ${alias}.${quote(behind.holder)} and seen."document_type" = ${literal(behind.documentType)} and ${ownEqualitySql('seen', equality, scope)})`;
+}
+
+function ownEqualitySql(alias: string, { column, parameter }: ScopeEquality, scope: Parameters<ScopeParameter>): string {
   if (parameter === 'nobody') return `${alias}.${quote(column)} is null`;
   const type = parameter === 'documentTypes' ? 'text' : 'uuid';
   const placeholder = scope.placeholder(parameter);

@@ -4,6 +4,7 @@ import { namesWho } from '#language/commonFields.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { columnName } from '#language/naming.ts';
+import { dossier } from '#platform/model/request/dossier.ts';
 import { ANONYMOUS_USERNAME } from '#platform/model/userRules.ts';
 import type { Actor, RowScope } from '../access/actor.ts';
 
@@ -34,6 +35,8 @@ export type ScopeParameter = 'nobody' | 'holderId' | 'departmentId' | 'departmen
 export interface ScopeEquality {
   readonly column: string;
   readonly parameter: ScopeParameter;
+  /** Where the column is not the row's own: it is that of a dossier of this type, of the holder the row names in this column. */
+  readonly behind?: { readonly holder: string; readonly documentType: string };
 }
 
 /**
@@ -52,11 +55,14 @@ export function scopeOf(reader: Reader, entity: AnyEntity): readonly ScopeEquali
   }
   const isShared = dimensions.holder === undefined && dimensions.department === undefined && dimensions.documentType === undefined;
   if (isShared) return own;
-  const rows = rowEqualities(reader.actor.scope, (dimension) => {
-    const field = dimensions[dimension];
-    return field === undefined ? undefined : scopeColumn(entity, field);
-  });
+  const rows = rowEqualities(reader.actor.scope, columnsOf(entity)) ?? registrationEqualities(reader.actor.scope, entity);
   return rows === undefined ? undefined : [...own, ...rows];
+}
+
+/** The same for who would write: what is seen with somebody's registration is theirs to change, and nobody else's. */
+export function writeScopeOf(reader: Reader, entity: AnyEntity): readonly ScopeEquality[] | undefined {
+  const equalities = scopeOf(reader, entity);
+  return equalities?.some(({ behind }) => behind !== undefined) === true ? undefined : equalities;
 }
 
 /** A part is seen with its root. */
@@ -112,6 +118,21 @@ function rowEqualities(scope: RowScope, columnFor: (dimension: Dimension) => str
     case 'documentTypes':
       return all(['documentType', 'documentTypes']);
   }
+}
+
+/** Whoever acts for a holder sees by the holder alone. */
+function registrationEqualities(scope: RowScope, entity: AnyEntity): ScopeEquality[] | undefined {
+  const { holder, registration } = entity.scope;
+  if (holder === undefined || registration === undefined || scope.kind === 'holder' || scope.kind === 'agent') return undefined;
+  const behind = { holder: scopeColumn(entity, holder), documentType: registration };
+  return rowEqualities(scope, columnsOf(dossier))?.map((one) => ({ ...one, behind }));
+}
+
+function columnsOf(entity: AnyEntity): (dimension: Dimension) => string | undefined {
+  return (dimension) => {
+    const field = entity.scope[dimension];
+    return field === undefined ? undefined : scopeColumn(entity, field);
+  };
 }
 
 function scopeColumn(entity: AnyEntity, name: string): string {

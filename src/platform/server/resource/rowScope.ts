@@ -3,22 +3,34 @@ import { message, type MessageRef } from '#language/message.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
 import type { Actor } from '../access/actor.ts';
-import { readerOf, scopeOf, scopeValue } from './reader.ts';
+import { readerOf, scopeOf, scopeValue, writeScopeOf, type ScopeEquality, type ScopeParameter } from './reader.ts';
 import { parametersAfter } from './sqlText.ts';
 import { equalitySql } from './joins.ts';
-import type { ScopeParameter } from './reader.ts';
+
+interface Condition {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
 
 /** A condition on alias t, its parameters beginning at $2. */
-export function loadScope(actor: Actor, entity: AnyEntity): { sql: string; values: readonly unknown[] } {
-  const equalities = scopeOf(readerOf(actor), entity);
+export function loadScope(actor: Actor, entity: AnyEntity): Condition {
+  return conditionOf(actor, writeScopeOf(readerOf(actor), entity));
+}
+
+/** The same for who only reads. */
+export function readScope(actor: Actor, entity: AnyEntity): Condition {
+  return conditionOf(actor, scopeOf(readerOf(actor), entity));
+}
+
+function conditionOf(actor: Actor, equalities: readonly ScopeEquality[] | undefined): Condition {
   if (equalities === undefined) return { sql: ' and false', values: [] };
   const parameters = parametersAfter<ScopeParameter>(1);
-  const sql = equalities.map((one) => ` and ${equalitySql('t', one.column, one.parameter, parameters)}`).join('');
+  const sql = equalities.map((one) => ` and ${equalitySql('t', one, parameters)}`).join('');
   return { sql, values: parameters.names.map((name) => scopeValue(actor, name)) };
 }
 
 /** Only that private rows are nobody else's: what is left of the scope where a row is known by its id. */
-export function loadPrivateScope(actor: Actor, entity: AnyEntity): { sql: string; values: readonly unknown[] } {
+export function loadPrivateScope(actor: Actor, entity: AnyEntity): Condition {
   const { user, own } = entity.scope;
   return loadScope(actor, { ...entity, scope: { ...(user === undefined ? {} : { user }), ...(own === undefined ? {} : { own }) } });
 }
@@ -37,7 +49,7 @@ export function withScopeDefaults(actor: Actor, entity: AnyEntity, record: AnyRe
 
 /** A new record must stand where its maker could see it. */
 export function outsideScope(actor: Actor, entity: AnyEntity, record: AnyRecord): MessageRef | undefined {
-  const equalities = scopeOf(readerOf(actor), entity);
+  const equalities = writeScopeOf(readerOf(actor), entity);
   if (equalities === undefined) return message('rowScope');
   const names: Readonly<Record<ScopeParameter, string | undefined>> = {
     nobody: entity.scope.madeBy,

@@ -45,7 +45,7 @@ export function scopeSql(context: ScopeContext, entity: AnyEntity, alias: string
   }
   const equalities = scopeOf(context.reader, entity);
   if (equalities === undefined) return { joins: '', conditions: ['false'] };
-  return { joins: '', conditions: equalities.map((one) => equalitySql(alias, one.column, one.parameter, context.scope)) };
+  return { joins: '', conditions: equalities.map((one) => equalitySql(alias, one, context.scope)) };
 }
 
 function termSql(context: WhereContext, term: PreparedTerm): string {

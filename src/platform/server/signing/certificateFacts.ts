@@ -1,22 +1,14 @@
 /** What a certificate says, as people and rules need it. */
 import type { KeyObject, X509Certificate } from 'node:crypto';
 import { isJuristicId, isThirteenDigitId, maskThirteenDigitId } from '#language/values/idCard.ts';
+import type { TriedCertificate } from '#platform/model/certificateFacts.ts';
 import { bytesOf, childrenOf, NotDer, oidOf, readOne, TAG, type DerNode } from './der.ts';
 
-export interface CertificateFacts {
-  /** With numbers of people masked: lists show it. */
-  readonly subject: string;
-  readonly issuer: string;
-  readonly serialNumber: string;
-  /** SHA-256, in hexadecimal. */
-  readonly fingerprint: string;
-  readonly algorithm: string;
+/** Before anybody has asked whose it should be. */
+export interface ReadCertificate extends Omit<TriedCertificate, 'validFrom' | 'validTo' | 'isNamed'> {
   readonly validFromMs: number;
   readonly validToMs: number;
-  /** Empty where the certificate forbids nothing. */
   readonly keyUsages: readonly KeyUsage[];
-  /** Who issued it, as far as the file says, from the nearest on. */
-  readonly chain: readonly string[];
   /** Thirteen-digit numbers of people and companies that it names. */
   readonly namedIds: readonly string[];
 }
@@ -26,7 +18,7 @@ export type KeyUsage = (typeof KEY_USAGES)[number];
 /** In the order of their bits (RFC 5280, 4.2.1.3). */
 const KEY_USAGES = ['digitalSignature', 'nonRepudiation', 'keyEncipherment', 'dataEncipherment', 'keyAgreement', 'keyCertSign', 'cRLSign', 'encipherOnly', 'decipherOnly'] as const;
 
-export function factsOf(certificate: X509Certificate, chain: readonly X509Certificate[]): CertificateFacts {
+export function factsOf(certificate: X509Certificate, chain: readonly X509Certificate[]): ReadCertificate {
   const { issuer, subject, extensions } = partsOf(certificate.raw);
   return {
     subject: namesText(subject),

@@ -5,8 +5,9 @@
 import { createPrivateKey, sign, verify, X509Certificate, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { isJuristicId } from '#language/values/idCard.ts';
+import type { TriedCertificate } from '#platform/model/certificateFacts.ts';
 import { createGate } from './gate.ts';
-import { chainOf, factsOf, isStrongKey, keyName, type CertificateFacts } from './certificateFacts.ts';
+import { chainOf, factsOf, isStrongKey, keyName, type ReadCertificate } from './certificateFacts.ts';
 import { NotDer } from './der.ts';
 import { createWork, TooDemanding } from './derive.ts';
 import { UnknownLock } from './locks.ts';
@@ -28,11 +29,9 @@ export type P12Problem =
   | { readonly problem: 'notYetValid'; readonly validFromMs: number }
   | { readonly problem: 'otherPerson' };
 
-export interface OpenedP12 {
+export interface OpenedP12 extends Pick<TriedCertificate, 'isNamed'> {
   readonly problem: undefined;
-  readonly facts: CertificateFacts;
-  /** Whether the certificate names the person or the company by number; where it names nobody, their word is taken. */
-  readonly isNamed: boolean;
+  readonly facts: ReadCertificate;
   readonly key: KeyObject;
   readonly certificate: X509Certificate;
   readonly chain: readonly X509Certificate[];

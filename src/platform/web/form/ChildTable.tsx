@@ -58,7 +58,7 @@ export function ChildTable({ address, heading, level }: ChildTableProps): ReactE
   const place = openId === undefined ? -1 : ids.indexOf(openId);
   const common = { address, ids, columns, isDeep, isOpen: flags.isEditable, actions };
   return (
-    <Chapter heading={heading} level={level} aside={<span className={css.count}>{t('rowCount', { n: ids.length })}</span>}>
+    <Chapter heading={heading} level={level} aside={<span className={css.count}>{t(ids.length === 1 ? 'rowCountOne' : 'rowCount', { n: ids.length })}</span>}>
       <div id={domIdOf(form, address)} tabIndex={-1} className={css.table}>
         {problem === undefined ? null : (
           <p className={css.problem}>

@@ -4,13 +4,11 @@ import type { AnyEntity } from '#language/entity.ts';
 import { screenPages, type ScreenPage } from '#language/screen.ts';
 import { chunk } from '../app/chunk.ts';
 import { useVisit } from '../app/visit.ts';
-import { ApiError, errorText, NoResponse } from '../api/errors.ts';
-import { useLocale } from '../i18n/locale.ts';
+import { NoResponse } from '../api/errors.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { listAddress } from '../list/loadedRows.ts';
+import { LoadFailed } from '../pages/LoadFailed.tsx';
 import type { MenuContext } from '../session/menus.ts';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { notify } from '../ui/notices.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { FormTerms } from './formSession.ts';
@@ -40,13 +38,14 @@ const DocumentView = lazy(() => chunk(async () => ({ default: (await import('../
 
 /** One record of any entity: to be made, changed or read, from its declaration. */
 export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS, actions, terms }: RecordScreenProps): ReactElement {
+  const t = useTexts(texts);
   const { opened, isMissing, error, reload } = useOpening({ entity, page, id });
   const pages = usePages();
   const isArchived = page === 'edit' && opened?.record?.isActive === false;
   useMissing({ isMissing, list: pages.has('list') ? base : undefined });
   useArchived({ isArchived, view: `${base}/${id ?? ''}/view` });
   useWayOut(error);
-  if (error !== null) return <Failed error={error} onRetry={reload} />;
+  if (error !== null) return <LoadFailed title={t('loadFailed')} error={error} onRetry={reload} />;
   if (opened === undefined || isArchived) return <Skeleton kind="form" />;
   if (page !== 'view') return <RecordForm entity={entity} base={base} page={page} opened={opened} slots={slots} terms={terms} />;
   if (opened.record === undefined) return <Skeleton kind="form" />;
@@ -97,10 +96,4 @@ function useWayOut(error: Error | null): void {
     const { pathname, search } = globalThis.location;
     void navigate(`/500?url=${encodeURIComponent(pathname.replace(/^\/haz/, '') + search)}`, { replace: true });
   }, [isGone, navigate]);
-}
-
-function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }): ReactElement {
-  const t = useTexts(texts);
-  const locale = useLocale();
-  return <EmptyState icon="warning" title={t('loadFailed')} text={error instanceof ApiError ? errorText(error, locale) : undefined} action={<Button onClick={onRetry}>{t('retry')}</Button>} />;
 }

@@ -87,7 +87,7 @@ function Rows({ node, level, model, settled }: { readonly node: OutlineNode & { 
   if (part === undefined || rows === undefined || settled.flags[node.name]?.isShown !== true) return null;
   if (isChecklist(model.entity, node.name)) return <Checklist address={node.name} heading={node.heading} level={level} />;
   return (
-    <Chapter heading={node.heading} level={level} aside={<span className={css.count}>{t('rowCount', { n: rows.settled.length })}</span>}>
+    <Chapter heading={node.heading} level={level} aside={<span className={css.count}>{t(rows.settled.length === 1 ? 'rowCountOne' : 'rowCount', { n: rows.settled.length })}</span>}>
       <PartsTable part={part} rows={rows.settled} title={node.heading.title} />
     </Chapter>
   );

@@ -45,7 +45,6 @@ export const texts = defineTexts({
   deleted: { th: 'ลบถาวรแล้ว', en: 'Deleted' },
   notFound: { th: 'ไม่พบข้อมูลที่ต้องการ', en: 'The record was not found' },
   loadFailed: { th: 'เปิดข้อมูลนี้ไม่ได้', en: 'This record could not be opened' },
-  retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
 
   // Before something is done
   deleteTitle: { th: 'ลบ “{name}” ถาวรหรือไม่', en: 'Delete “{name}”?' },
@@ -96,12 +95,13 @@ export const texts = defineTexts({
   done: { th: 'เสร็จ', en: 'Done' },
   noRows: { th: 'ยังไม่มีรายการ', en: 'No rows yet' },
   rowCount: { th: '{n} รายการ', en: '{n} rows' },
+  rowCountOne: { th: '{n} รายการ', en: '{n} row' },
   tooManyRows: { th: 'เพิ่มได้ไม่เกิน {n} รายการ', en: 'At most {n} rows' },
   removedRow: { th: 'ลบแถวที่ {n} แล้ว', en: 'Row {n} was removed' },
   undo: { th: 'เลิกทำ', en: 'Undo' },
   rowProblem: { th: 'แถวนี้มีข้อมูลที่ต้องแก้ไข', en: 'Something in this row must be corrected' },
-  pasted: { th: 'วางแล้ว {n} แถว', en: '{n} rows pasted' },
-  pastedPartly: { th: 'วางแล้ว {n} แถว มี {bad} ช่องที่อ่านไม่ได้และเว้นว่างไว้', en: '{n} rows pasted; {bad} cells could not be read and were left empty' },
+  pasted: { th: 'วางแล้ว {n} แถว', en: 'Rows pasted: {n}' },
+  pastedPartly: { th: 'วางแล้ว {n} แถว มี {bad} ช่องที่อ่านไม่ได้และเว้นว่างไว้', en: 'Rows pasted: {n}. Cells that could not be read and were left empty: {bad}' },
   pastedTooMany: { th: '{told} อีก {n} แถวไม่ได้วางเพราะเกินจำนวนสูงสุด', en: '{told}; {n} more were left out, because the table is full' },
   nothingRelated: { th: 'ไม่มีข้อมูลที่เกี่ยวข้อง', en: 'Nothing related' },
 

@@ -11,7 +11,7 @@ import { catalogue, loadEntity } from '../declarations/declared.ts';
 import { byWhom } from '../i18n/byWhom.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Button } from '../ui/Button.tsx';
+import { LoadFailed } from '../pages/LoadFailed.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -36,7 +36,7 @@ export function HistoryTab({ entity, record }: HistoryTabProps): ReactElement {
   });
   // Somebody's own drafts and views are told to nobody else.
   if (error instanceof ApiError && error.status === NOT_FOUND) return <EmptyState icon="lock" title={t('private')} />;
-  if (error !== null) return <EmptyState icon="warning" title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />;
+  if (error !== null) return <LoadFailed title={t('failed')} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton />;
   if (data.revisions.length === 0) return <EmptyState icon="history" title={t('nothing')} />;
   return (

@@ -4,7 +4,6 @@ export const texts = defineTexts({
   nothing: { th: 'ยังไม่มีประวัติการแก้ไข', en: 'Nothing has been recorded yet' },
   private: { th: 'รายละเอียดนี้เปิดให้ดูเฉพาะเจ้าของข้อมูล', en: 'Only its owner may see what was changed' },
   failed: { th: 'เปิดประวัติไม่ได้', en: 'The history could not be opened' },
-  retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
   by: { th: 'โดย {by}', en: 'by {by}' },
   time: { th: '{at} น.', en: '{at}' },
   version: { th: 'รุ่นที่ {n}', en: 'Version {n}' },
@@ -16,6 +15,6 @@ export const texts = defineTexts({
   changed: { th: 'แก้ไข', en: 'Changed' },
   moved: { th: 'เปลี่ยนลำดับ', en: 'Moved' },
   showAll: { th: 'แสดงทั้งหมด', en: 'Show all' },
-  showRest: { th: 'แสดงอีก {n} แถว', en: 'Show {n} more rows' },
+  showRest: { th: 'แสดงอีก {n} แถว', en: 'Show {n} more' },
   showLess: { th: 'แสดงย่อ', en: 'Show less' },
 });

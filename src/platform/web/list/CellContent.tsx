@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Locale } from '#language/label.ts';
+import { inLocale, type Locale } from '#language/label.ts';
 import type { WireRecord } from '../api/resource.ts';
 import { columnText, valueAt } from '../fields/columns.ts';
 import { NOTHING } from '../fields/display.ts';
@@ -19,14 +19,15 @@ export function cellContent(column: ListColumn, row: WireRecord, locale: Locale)
   if (column.kind === 'yesNo') return valueAt(row, column.path) === true ? text : <span className={css.nothing}>{text}</span>;
   const word = column.passed === undefined ? undefined : wordAt(column.passed, valueAt(row, column.path));
   if (word !== undefined) return <PassedTag word={word} text={text} locale={locale} />;
-  return column.status === undefined ? text : <StatusTag column={column} row={row} text={text} />;
+  return column.status === undefined ? text : <StatusTag column={column} row={row} text={text} locale={locale} />;
 }
 
-function StatusTag({ column, row, text }: { readonly column: ListColumn; readonly row: WireRecord; readonly text: string }): ReactElement {
-  const { tone, icon } = column.status?.looks.get(String(valueAt(row, `${column.status.path}.key`))) ?? unknownLook;
+function StatusTag({ column: { status }, row, text, locale }: { readonly column: ListColumn; readonly row: WireRecord; readonly text: string; readonly locale: Locale }): ReactElement {
+  const { tone, icon } = status?.looks.get(String(valueAt(row, `${status.path}.key`))) ?? unknownLook;
+  const word = status?.called?.(row);
   return (
     <Tag tone={tone} icon={icon}>
-      <span className={css.word}>{text}</span>
+      <span className={css.word}>{word === undefined ? text : inLocale(word, locale)}</span>
     </Tag>
   );
 }

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
+import { failureText } from '../api/failureText.ts';
 import { useLabel } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { Loading } from '../pages/Loading.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { CardList } from './CardList.tsx';
-import { failureText } from './failureText.ts';
 import { plainLayout } from './layout.ts';
 import css from './ListScreen.module.css';
 import { nextSort, readSort } from './listState.ts';
@@ -34,15 +34,7 @@ export function ListBody({ list, title, doings, isNarrow, create }: ListBodyProp
   const t = useTexts(texts);
   const { rows, state, change } = list;
   const { answer, error, isFetching, reload } = rows;
-  if (answer === undefined) {
-    if (error === null) return <Skeleton kind="table" />;
-    const retry = (
-      <Button icon="reload" onClick={reload}>
-        {t('retry')}
-      </Button>
-    );
-    return <EmptyState icon="disconnect" title={t('loadFailed')} text={failureText(error)} action={retry} />;
-  }
+  if (answer === undefined) return <Loading kind="table" title={t('loadFailed')} error={error} onRetry={reload} />;
   return (
     <>
       {isFetching ? (

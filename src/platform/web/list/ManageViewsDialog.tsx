@@ -1,4 +1,5 @@
 import { useId, useState, type ReactElement } from 'react';
+import { failureText } from '../api/failureText.ts';
 import inputCss from '../fields/controls/controls.module.css';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { notify } from '../ui/notices.ts';
 import { Tag } from '../ui/Tag.tsx';
 import css from './Dialogs.module.css';
-import { failureText } from './failureText.ts';
 import { VIEW_NAME_MAX } from './SaveViewDialog.tsx';
 import { texts } from './texts.ts';
 import type { SavedView, SavedViews } from './useSavedViews.ts';

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { failureText } from '../api/failureText.ts';
 import type { RowResult, WireRecord } from '../api/resource.ts';
 import { ApiError } from '../api/errors.ts';
 import { useLocale } from '../i18n/locale.ts';
@@ -8,7 +9,6 @@ import { Callout } from '../ui/Callout.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { Outcome } from './bulk.ts';
 import css from './Dialogs.module.css';
-import { failureText } from './failureText.ts';
 import { nameOf, type ListColumn } from './listColumn.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactElement } from 'react';
+import { failureText } from '../api/failureText.ts';
 import css from '../fields/controls/controls.module.css';
 import { describedBy, FieldFrame } from '../fields/FieldFrame.tsx';
 import { useTexts } from '../i18n/texts.ts';
@@ -6,7 +7,6 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { notify } from '../ui/notices.ts';
 import dialogCss from './Dialogs.module.css';
-import { failureText } from './failureText.ts';
 import type { ViewBody } from './savedViewBody.ts';
 import { texts } from './texts.ts';
 import type { SavedViews } from './useSavedViews.ts';

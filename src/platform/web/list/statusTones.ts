@@ -2,6 +2,8 @@
 import { findField, getChoice, findTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
+import type { Label } from '#language/label.ts';
+import type { WireRecord } from '../api/resource.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import type { Tone } from '../ui/Tag.tsx';
 
@@ -17,6 +19,8 @@ export interface StatusColumn {
   readonly looks: ReadonlyMap<string, StatusLook>;
   /** Letters of the longest word, in either language. */
   readonly longest: number;
+  /** What it is called of this row, where that is not the word of the vocabulary. */
+  readonly called?: ((row: WireRecord) => Label | undefined) | undefined;
 }
 
 const plain = { tone: 'neutral', icon: 'stop' } as const satisfies StatusLook;

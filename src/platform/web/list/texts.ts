@@ -9,7 +9,6 @@ export const texts = defineTexts({
   retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
   loadFailed: { th: 'โหลดรายการไม่สำเร็จ', en: 'The list could not be loaded' },
   refreshFailed: { th: 'โหลดรายการใหม่ไม่สำเร็จ ข้อมูลที่เห็นเป็นของครั้งก่อน', en: 'The list could not be loaded again: you see what was there before.' },
-  noAnswer: { th: 'ติดต่อระบบไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง', en: 'The system cannot be reached. Please check your connection and try again.' },
   refreshing: { th: 'กำลังปรับปรุงรายการ', en: 'Refreshing the list' },
 
   // Nothing to show

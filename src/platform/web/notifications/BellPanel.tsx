@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
+import { Loading } from '../pages/Loading.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import css from './BellPanel.module.css';
 import { NoticeList } from './NoticeList.tsx';
@@ -40,20 +40,6 @@ export function BellPanel({ unread, onDone }: { readonly unread: number; readonl
 function Latest({ onDone }: { readonly onDone: () => void }): ReactElement {
   const t = useTexts(texts);
   const { data, error, refetch } = useNotices(LATEST);
-  if (data === undefined && error === null) return <Skeleton />;
-  if (data === undefined) {
-    return (
-      <EmptyState
-        icon="disconnect"
-        title={t('loadFailed')}
-        isCompact
-        action={
-          <Button size="small" icon="reload" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (data === undefined) return <Loading kind="text" title={t('loadFailed')} error={error} onRetry={() => void refetch()} isCompact />;
   return data.data.length === 0 ? <EmptyState icon="bell" title={t('none')} text={t('noneHelp')} isCompact /> : <NoticeList notices={data.data} onOpen={onDone} />;
 }

@@ -10,5 +10,4 @@ export const texts = defineTexts({
   none: { th: 'ยังไม่มีการแจ้งเตือน', en: 'No notifications yet' },
   noneHelp: { th: 'เมื่อมีเรื่องถึงท่าน ระบบจะแจ้งไว้ที่นี่', en: 'What concerns you will be told here.' },
   loadFailed: { th: 'โหลดการแจ้งเตือนไม่สำเร็จ', en: 'The notifications could not be loaded' },
-  retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
 });

@@ -22,7 +22,9 @@ export interface CaseNotesProps {
 export function CaseNotes({ entity, caseView }: CaseNotesProps): ReactElement | null {
   const t = useTexts(texts);
   const { request, parties } = caseView;
-  const own: NoteName | undefined = !request.isOpen || parties.length === 0 ? undefined : isApplicant(caseView) ? 'descToOfficer' : 'descToUser';
+  // Between an owner and who wants to join the company there is no officer.
+  const isAmongThem = parties.some(({ party }) => party === 'owner');
+  const own: NoteName | undefined = !request.isOpen || parties.length === 0 || isAmongThem ? undefined : isApplicant(caseView) ? 'descToOfficer' : 'descToUser';
   const shown = (['descToOfficer', 'descToUser'] as const).filter((name) => name === own || request[name] !== null);
   if (shown.length === 0) return null;
   return (

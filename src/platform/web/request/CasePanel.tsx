@@ -37,7 +37,7 @@ export function CasePanel({ caseView, workflow, children }: CasePanelProps): Rea
       <dl className={css.facts}>
         {heldBy === null ? null : <HeldBy caseView={caseView} heldBy={heldBy} />}
         {heldBy === null ? null : <TimeHere heldBy={heldBy} />}
-        {request.origin === 'filed' && sla.allowed > 0 && request.requestCode !== null ? (
+        {request.origin === 'filed' && sla.allowed > (heldBy?.daysAllowed ?? 0) && request.requestCode !== null ? (
           <Fact name={t('sla')}>
             <span>{t('daysUsed', { used: sla.used, allowed: sla.allowed })}</span>
             <DayMeter {...sla} />

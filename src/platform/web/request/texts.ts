@@ -10,7 +10,6 @@ export const texts = defineTexts({
   noSubject: { th: '{type} (ยังไม่มีชื่อเรื่อง)', en: '{type} (no subject yet)' },
   issuedCode: { th: 'เลขที่เอกสาร {code}', en: 'Document {code}' },
   loadFailed: { th: 'เปิดเรื่องนี้ไม่ได้', en: 'The case could not be opened' },
-  retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
 
   // The way
   way: { th: 'ขั้นตอนของคำขอ', en: 'The way of the request' },
@@ -27,7 +26,7 @@ export const texts = defineTexts({
   you: { th: 'รอท่านดำเนินการ', en: 'Your turn' },
   since: { th: 'ตั้งแต่ {at} น.', en: 'since {at}' },
   time: { th: 'เวลาของขั้นนี้', en: 'Time for this step' },
-  daysUsed: { th: 'ใช้ไป {used} จาก {allowed} วันทำการ', en: '{used} of {allowed} working days used' },
+  daysUsed: { th: 'ใช้ไป {used} จาก {allowed} วันทำการ', en: 'Working days used: {used} of {allowed}' },
   daysHere: { th: 'อยู่ในขั้นนี้ {used} วันทำการ', en: '{used} working days in this step' },
   dayHere: { th: 'อยู่ในขั้นนี้ 1 วันทำการ', en: '1 working day in this step' },
   due: { th: 'ครบกำหนด {date}', en: 'Due {date}' },

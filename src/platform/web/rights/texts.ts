@@ -14,7 +14,6 @@ export const texts = defineTexts({
   nothingFound: { th: 'ไม่พบเมนูที่ตรงกับคำค้น', en: 'No menu matches' },
   noRights: { th: 'บทบาทนี้ยังไม่มีสิทธิในเมนูใด', en: 'The role has no right in any menu yet' },
   loadFailed: { th: 'โหลดรายการเมนูไม่สำเร็จ', en: 'The menus could not be loaded' },
-  retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
   unchanged: { th: 'ยังไม่มีการเปลี่ยนแปลงสิทธิ', en: 'No right has been changed' },
   changed: { th: 'เปลี่ยนแปลงสิทธิ {n} เมนู (ให้เพิ่ม {given} นำออก {taken})', en: 'Menus with changed rights: {n} ({given} given, {taken} taken)' },
   given: { th: 'ให้เพิ่ม', en: 'Given' },

@@ -49,7 +49,7 @@ export interface ActingFor {
 
 /** Somebody on whose behalf they could act until now. */
 export interface LostPower extends Pick<ActingFor, 'id' | 'fullName' | 'fullNameEn' | 'endDate'> {
-  readonly why: 'ended' | 'suspended' | 'revoked';
+  readonly why: 'ended' | 'suspended' | 'revoked' | 'holderSuspended' | 'holderRevoked';
 }
 
 export interface Info {

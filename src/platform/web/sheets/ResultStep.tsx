@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Locale } from '#language/label.ts';
+import { failureText } from '../api/failureText.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { translate, useTexts } from '../i18n/texts.ts';
-import { failureText } from '../list/failureText.ts';
 import { Callout } from '../ui/Callout.tsx';
 import { Focused } from './Focused.tsx';
 import { FileChanged } from './importCalls.ts';

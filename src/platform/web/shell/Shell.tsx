@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { chunk } from '../app/chunk.ts';
+import { useVisit } from '../app/visit.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { placeIn } from './crumbs.ts';
 import { keep, readKept } from './kept.ts';
 import { NarrowMenu } from './NarrowMenu.tsx';
 import css from './Shell.module.css';
@@ -23,7 +25,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
   const crumbs = useCrumbs();
   const [isNarrow, setNarrow] = useNarrow();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  usePageTitle(crumbs.at(-1)?.label);
+  usePageTitle(placeIn(crumbs, useVisit().match?.page));
   return (
     <div className={css.shell} data-narrow={isNarrow}>
       <a className={css.skip} href="#main" onClick={skip} data-screen-only="">

@@ -92,8 +92,10 @@ export function Entry({ node, to, isCurrent, onFollow }: { readonly node: SideNo
   return (
     <Link to={to} className={classes(css.row, isCurrent && css.current)} {...(isCurrent ? { 'aria-current': 'page' as const } : {})} onClick={onFollow}>
       <MenuIcon name={node.icon} />
-      <span className={css.words}>{label(node.label)}</span>
-      {node.isForApproval ? <Tag tone="info">{t('approve')}</Tag> : null}
+      <span className={classes(css.words, css.tagged)}>
+        {label(node.label)}
+        {node.isForApproval ? <Tag tone="info">{t('approve')}</Tag> : null}
+      </span>
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Label } from '#language/label.ts';
 import { resourceScreen, landingScreen } from '#language/screen.ts';
 import type { Match } from '../app/routeTable.ts';
-import { crumbsOf } from './crumbs.ts';
+import { crumbsOf, placeIn } from './crumbs.ts';
 import type { SideNode } from './sideTree.ts';
 
 const users: SideNode = { id: 'u', label: ['ผู้ใช้งาน', 'Users'], icon: null, to: '/app/user-mgt/users', isForApproval: false, rights: [], children: [] };
@@ -28,6 +28,13 @@ describe('The way shown above a page', () => {
   it('names a page that stands in no menu by its own title', () => {
     const screen = landingScreen('/app/user-mgt', ['สิทธิ', 'Users and rights']);
     expect(crumbsOf({ visit: { path: '/app/user-mgt', match: { module: 'm', screen, page: undefined, base: '/app/user-mgt', params: {} }, menu: undefined }, sides, locale: 'en', words, isScreen, titleOf })).toEqual([{ label: 'Home', to: '/app/home' }, { label: 'Users and rights' }]);
+  });
+});
+
+describe('The tab of the browser', () => {
+  it('says behind the name of a page where it is', () => {
+    const crumbs = [{ label: 'Home', to: '/app/home' }, { label: 'Users', to: '/app/users' }, { label: 'Edit' }];
+    expect([placeIn(crumbs.slice(0, 2), 'list'), placeIn(crumbs, 'view'), placeIn(crumbs, 'edit'), placeIn([], undefined)]).toEqual(['Users', 'Users', 'Edit · Users', undefined]);
   });
 });
 

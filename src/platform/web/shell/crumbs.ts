@@ -31,6 +31,13 @@ export function crumbsOf({ visit: { path, match, menu }, sides, locale, words, i
   return crumbs.map((crumb, index) => (index === crumbs.length - 1 || crumb.to === path ? { label: crumb.label } : crumb));
 }
 
+/** What the tab of the browser says behind the name of the page: of a record the list it is in. */
+export function placeIn(crumbs: readonly Crumb[], page: string | undefined): string | undefined {
+  const [list, last] = [crumbs.at(-2)?.label, crumbs.at(-1)?.label];
+  if (page === 'edit' && list !== undefined) return `${last} · ${list}`;
+  return page === 'view' || page === 'create' ? (list ?? last) : last;
+}
+
 /** A page that stands in no menu still has a name. */
 function ownName({ match, menu }: Pick<Visit, 'match' | 'menu'>, locale: Locale, titleOf: Where['titleOf']): readonly Crumb[] {
   if (match !== undefined && match.screen.kind !== 'resource') return [{ label: inLocale(match.screen.title, locale) }];

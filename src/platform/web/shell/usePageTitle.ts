@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useBrand } from '../theme/serverTheme.ts';
+import { pageName } from '../ui/pageName.ts';
 
-/** The name of the tab: the page first, because a tab shows only the beginning. */
-export function usePageTitle(page: string | undefined): void {
-  const { name } = useBrand();
+/** The name of the tab: the page first, because a tab shows only the beginning; then what it is a page of, and whose. */
+export function usePageTitle(place: string | undefined): void {
+  const { name: brand } = useBrand();
+  const page = useSyncExternalStore(pageName.subscribe, pageName.get);
   useEffect(() => {
-    document.title = page === undefined || page === name ? name : `${page} · ${name}`;
-  }, [page, name]);
+    document.title = [...new Set([page, place, brand])].filter((part) => part !== undefined).join(' · ');
+  }, [page, place, brand]);
 }

@@ -13,16 +13,20 @@ export interface LabelledInputProps extends ComponentProps<'input'> {
   /** A mark inside the frame, at its beginning. */
   readonly start?: ReactNode;
   readonly isLabelHidden?: boolean | undefined;
+  /** It stands among the fields of a record, and looks like them. */
+  readonly isField?: boolean | undefined;
 }
 
 /** A text with its label, for pages that are no form of a record. */
-export function LabelledInput({ label, help, problem, start, end, isLabelHidden = false, className, ...rest }: LabelledInputProps): ReactElement {
+export function LabelledInput({ label, help, problem, start, end, isLabelHidden = false, isField = false, className, ...rest }: LabelledInputProps): ReactElement {
   const id = useId();
   return (
     <div className={classes(css.field, className)}>
       {isLabelHidden ? null : (
-        <label className={css.label} htmlFor={id}>
+        <label className={classes(css.label, isField && css.asField)} htmlFor={id}>
           {label}
+          {/* For the eye: to the ear the input itself says that it is required. */}
+          {isField && rest.required === true ? <span className={css.required} aria-hidden="true">{' *'}</span> : null}
         </label>
       )}
       <div className={css.frame}>

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
 import css from './PageHeader.module.css';
+import { usePageName } from './pageName.ts';
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -14,6 +15,7 @@ export interface PageHeaderProps {
 
 /** Where I am, what this is, and what I can do with it now. */
 export function PageHeader({ title, isName = false, code, status, actions, breadcrumb }: PageHeaderProps): ReactElement {
+  usePageName(title);
   return (
     <header className={css.header}>
       {breadcrumb === undefined || breadcrumb.length === 0 ? null : <Breadcrumb crumbs={breadcrumb} />}

@@ -7,8 +7,13 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const usualLines = { text: 3, table: 8, form: 6 } as const;
 
+export interface SkeletonProps {
+  readonly lines?: number | undefined;
+  readonly kind?: 'text' | 'table' | 'form' | undefined;
+}
+
 /** The shape of what is coming, so that nothing jumps when it comes. */
-export function Skeleton({ lines, kind = 'text' }: { readonly lines?: number | undefined; readonly kind?: 'text' | 'table' | 'form' | undefined }): ReactElement {
+export function Skeleton({ lines, kind = 'text' }: SkeletonProps): ReactElement {
   const t = useTexts(texts);
   return (
     <output className={classes(css.skeleton, css[kind])}>

@@ -13,7 +13,6 @@ export const texts = defineTexts({
   chosen: { th: 'เลือกแล้ว {n} บทบาท', en: 'Roles chosen: {n}' },
   noRoles: { th: 'ยังไม่มีบทบาท จึงใช้ได้เฉพาะหน้าที่เปิดให้ทุกคน', en: 'No role yet: only what is open to everybody' },
   rolesFailed: { th: 'โหลดบทบาทไม่สำเร็จ', en: 'The roles could not be loaded' },
-  retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
   archivedRole: { th: 'ยกเลิกการใช้งานแล้ว', en: 'archived' },
 
   sendReset: { th: 'ส่งอีเมลตั้งรหัสผ่าน', en: 'Send a reset mail' },

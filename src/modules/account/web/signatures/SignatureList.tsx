@@ -9,6 +9,7 @@ import { loadEntity } from '#platform/web/declarations/declared.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Loading } from '#platform/web/pages/Loading.tsx';
 import { Panel } from '#platform/web/shell/Panel.tsx';
 import { SignaturePair } from '#platform/web/signatures/SignaturePair.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -16,7 +17,6 @@ import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { notify } from '#platform/web/ui/notices.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { Loading } from '../Loading.tsx';
 import { texts } from '../texts.ts';
 import css from './SignatureList.module.css';
 

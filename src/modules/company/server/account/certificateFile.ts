@@ -1,7 +1,8 @@
 /** A .p12 file as it is sent: opened, and told about without giving anything of it away. */
 import { z } from 'zod';
 import { message } from '#language/message.ts';
-import { instantFromMs, type Instant } from '#language/values/instant.ts';
+import { instantFromMs } from '#language/values/instant.ts';
+import type { TriedCertificate } from '#platform/model/certificateFacts.ts';
 import { originOf } from '#platform/server/auth/securityEvent.ts';
 import { typed } from '#platform/server/auth/strictBody.ts';
 import { broken } from '#platform/server/errors.ts';
@@ -16,20 +17,6 @@ import type { Signer } from '#platform/server/signing/signer.ts';
 export const sentFile = z.looseObject({ name: typed(300).nullish(), blob: z.string().nullish() });
 /** Longer than any password of ours; those of files are others' affair. */
 export const sentPassword = typed(1000);
-
-
-export interface Described {
-  readonly subject: string;
-  readonly issuer: string;
-  readonly serialNumber: string;
-  readonly fingerprint: string;
-  readonly algorithm: string;
-  readonly validFrom: Instant;
-  readonly validTo: Instant;
-  readonly keyUsages: readonly string[];
-  readonly chain: readonly string[];
-  readonly isNamed: boolean;
-}
 
 export interface SentCertificate {
   readonly bytes: Buffer;
@@ -47,7 +34,7 @@ export async function openSent(context: CallContext, { file, password, signer }:
   return { bytes, opened: found };
 }
 
-export function describe({ facts, isNamed }: OpenedP12): Described {
+export function describe({ facts, isNamed }: OpenedP12): TriedCertificate {
   const { validFromMs, validToMs, namedIds: _, ...said } = facts;
   return { ...said, validFrom: instantFromMs(validFromMs), validTo: instantFromMs(validToMs), isNamed };
 }

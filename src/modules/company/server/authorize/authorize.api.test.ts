@@ -157,6 +157,29 @@ describe('the standing of a power', () => {
     expect(subjects).toEqual(['given you', 'suspended', 'reinstated', 'revoked'].map((word) => expect.stringContaining(word) as string));
   });
 
+  it('comes back only with a code by mail, as it was given; ending it needs none', async () => {
+    const company = await make.company();
+    const id = await make.give(company, (await make.stranger()).idCard);
+    const reinstated = (otp: unknown) => make.setStatus(company, { id, status: 'inForce', otp });
+    expect((await make.setStatus(company, { id, status: 'suspended', reason: 'รอเอกสาร' })).status).toBe(200);
+    expect(refused(await reinstated(null))).toEqual(['otp otpMissing']);
+    const code = await make.codeFor(company.owner);
+    expect(refused(await reinstated({ ...code, code: code.code === '000000' ? '000001' : '000000' }))).toEqual(['otp otpWrong']);
+    expect((await stored(id))?.['status']).toBe('suspended');
+    expect((await reinstated(code)).status).toBe(200);
+    expect((await make.setStatus(company, { id, status: 'suspended', reason: 'อีกครั้ง' })).status).toBe(200);
+    expect(refused(await reinstated(code))).toEqual(['otp otpUsed']);
+  });
+
+  it('is not given on the word of another company alone, which opened the account', async () => {
+    const [company, other] = [await make.company(), await make.company()];
+    const { id: strangerId, idCard } = await make.stranger();
+    await test.app.pools.api.query('update "user" set "id_card" = null, "document_type_person" = null where "id" = $1', [strangerId]);
+    const opened = await test.call('PUT', '/api/v1/security/users/employee', { as: other.owner, body: { person: { fullName: 'ตัวแทน ที่กิจการเปิดให้', idCard, email: 'theirs@example.com', username: 'opened.by.other' } } });
+    expect(opened.status, opened.text).toBe(200);
+    expect(refused(await make.save(company.owner, make.power(company, idCard)))).toEqual(['idCard agentNotProven']);
+  });
+
   it('comes back only where it could be given now', async () => {
     const company = await make.company();
     const agent = await make.stranger();

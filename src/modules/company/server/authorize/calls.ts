@@ -1,4 +1,4 @@
-/** Calls about powers: given and changed by the owner with a code by mail, suspended and revoked with a reason. */
+/** Calls about powers: given, changed and reinstated by the owner with a code by mail, suspended and revoked with a reason. */
 import { z } from 'zod';
 import { typed, readBody } from '#platform/server/auth/strictBody.ts';
 import { forbidden } from '#platform/server/errors.ts';
@@ -23,7 +23,7 @@ export const authorizeCalls: readonly Call[] = [
   {
     method: 'PUT',
     path: `${POWERS}/status`,
-    summary: ['ระงับ ให้มีผลอีกครั้ง หรือเพิกถอนการมอบอำนาจ', 'Suspend, reinstate or revoke a power'],
+    summary: ['ระงับ ให้มีผลอีกครั้ง (ต้องยืนยันตัวตนด้วย otp) หรือเพิกถอนการมอบอำนาจ', 'Suspend, reinstate (needs a one-time code in otp) or revoke a power'],
     rights: ['canEdit'],
     bodySchema: z.toJSONSchema(statusBody, { io: 'input' }),
     handle: setPowerStatus,

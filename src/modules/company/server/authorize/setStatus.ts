@@ -1,10 +1,11 @@
-/** `PUT user-authorizes/status`: a power is suspended, comes back into force, or is revoked for good. */
+/** `PUT user-authorizes/status`: a power is suspended, comes back into force, which needs the same proof as giving it, or is revoked for good. */
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { codesOf } from '#language/choice.ts';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import { authorizeStatus } from '#platform/model/authorize.ts';
+import { otpBody, requireOtp } from '#platform/server/account/otp.ts';
 import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { broken, conflict, invalid } from '#platform/server/errors.ts';
@@ -19,7 +20,7 @@ import type { PowerNews } from './tellPower.ts';
 
 const MAX_REASON = 300;
 
-export const statusBody = z.strictObject({ id: sentId, version: z.int().nullish(), status: z.enum(codesOf(authorizeStatus)), reason: typed(MAX_REASON).nullish() });
+export const statusBody = z.strictObject({ id: sentId, version: z.int().nullish(), status: z.enum(codesOf(authorizeStatus)), reason: typed(MAX_REASON).nullish(), otp: otpBody.nullish() });
 
 const news: Readonly<Record<PowerRow['status'], PowerNews>> = { inForce: 'reinstated', suspended: 'suspended', revoked: 'revoked' };
 
@@ -31,9 +32,10 @@ export async function setPowerStatus(context: CallContext): Promise<RawReply> {
   return { raw: true, type: 'application/json; charset=utf-8', body: json };
 }
 
-async function write(context: CallContext, db: PoolClient, { holderId, id, version, status, reason }: z.output<typeof statusBody> & { holderId: string }): Promise<string> {
+async function write(context: CallContext, db: PoolClient, { holderId, id, version, status, reason, otp }: z.output<typeof statusBody> & { holderId: string }): Promise<string> {
   const { app, actor, grant, requestId, ip, userAgent } = context;
   const entity = getEntity(app.catalogue, 'userAuthorize');
+  const origin = { requestId, ip, userAgent };
   await lockHolder(db, holderId);
   const before = await getPower(db, { id, holderId });
   // Asked for twice, it changes nothing the second time.
@@ -45,15 +47,15 @@ async function write(context: CallContext, db: PoolClient, { holderId, id, versi
   await setManaged(app, db, {
     actor,
     rights: grant.rights,
-    requestId,
-    ip,
-    userAgent,
+    ...origin,
     entity,
     target: { id, ...(typeof version === 'number' ? { version } : {}) },
     values: { refStatus: status, statusReason: because === '' ? null : because },
   });
   await tellOf(app, db, { power: await getPower(db, { id, holderId }), news: news[status] });
-  return shown(app, db, { actor, entity, id });
+  const json = await shown(app, db, { actor, entity, id });
+  if (status === 'inForce') await requireOtp(app, db, { actor, purpose: 'authorisation', otp, origin, nowMs: app.securityClock.nowMs() });
+  return json;
 }
 
 /** As if it were given now. */

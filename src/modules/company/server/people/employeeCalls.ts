@@ -103,7 +103,7 @@ async function takeIn(context: CallContext, db: PoolClient, { holderId, body, fi
   const { person } = body;
   if (person === null || person === undefined || first === undefined) throw badInput(message('required'), [at('person', message('required'))]);
   const documentType = documentTypeOf(context, person.refDocumentTypePerson);
-  const known = await findKnown(db, { ...person, documentType });
+  const known = await findKnown(db, { ...person, documentType, holderId });
   const company = await findName(db, holderId);
   const { refDocumentTypePerson: _, ...given } = person;
   const userId = known?.id ?? (await createPerson(app, db, { ...writerOf(context), person: given, documentType, first, company, origin: originOf(context) }));

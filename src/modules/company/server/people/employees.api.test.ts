@@ -1,5 +1,6 @@
 /** The people of a company: taken in, given roles, let go. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withCheckDigit } from '#language/values/idCard.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeCompanyRole, makeHolder, type Person } from '#platform/testing/people.ts';
@@ -31,9 +32,7 @@ let count = 0;
 /** Nobody's, with its check digit. */
 function idCard(): string {
   count += 1;
-  const twelve = `19${String(count).padStart(10, '0')}`;
-  const sum = [...twelve].reduce((all, digit, index) => all + Number(digit) * (13 - index), 0);
-  return `${twelve}${(11 - (sum % 11)) % 10}`;
+  return withCheckDigit(`19${String(count).padStart(10, '0')}`);
 }
 
 const someone = (more: object = {}) => ({ fullName: 'สมหญิง ขยัน', fullNameEn: 'Somying Khayan', idCard: idCard(), email: 'somying@example.co.th', username: `somying.${count}x`, ...more });
@@ -117,11 +116,26 @@ describe('somebody who is known', () => {
     const person = await known();
     const { owner, roleId } = await company();
     const before = await userRow(person.id);
-    const joined = await takenIn(owner, { person: { ...someone(), idCard: person.idCard, fullName: ' สมหญิง  ขยัน', email: 'elsewhere@example.co.th' }, roles: [{ refRole: { id: roleId } }] });
+    const joined = await takenIn(owner, { person: { ...someone(), idCard: person.idCard, fullName: ' สมหญิง  ขยัน', email: ' OWN@example.co.th' }, roles: [{ refRole: { id: roleId } }] });
     expect(joined.refUser.id).toBe(person.id);
     expect(await userRow(person.id)).toEqual(before);
-    expect(await queuedMails(test.app, 'elsewhere@example.co.th')).toEqual([]);
     expect((await queuedMails(test.app, 'own@example.co.th')).at(-1)?.text[0]).toContain('บัญชีเดิม');
+  });
+
+  it('is joined whatever address is said where they registered themselves, and written to at their own', async () => {
+    const person = someone();
+    const self = await test.person({ roles: ['OPERATOR_EMP'], personType: 'employee', fullName: person.fullName, email: 'self@example.co.th' });
+    await test.app.pools.api.query(`update "user" set "id_card" = $2, "document_type_person" = 'idCard' where "id" = $1`, [self.id, person.idCard]);
+    const { owner } = await company();
+    expect((await takenIn(owner, { person: { ...person, email: 'elsewhere@example.co.th' } })).refUser.id).toBe(self.id);
+    expect(await queuedMails(test.app, 'elsewhere@example.co.th')).toEqual([]);
+    expect(await queuedMails(test.app, 'self@example.co.th')).toHaveLength(1);
+  });
+
+  it('by the word of another company alone is not taken for the person', async () => {
+    const person = await known();
+    const { owner } = await company();
+    expect(await put(owner, { person: { ...someone(), idCard: person.idCard, email: 'elsewhere@example.co.th' } })).toMatchObject({ status: 409, body: { messageKey: 'openedByAnother' } });
   });
 
   it('is not told of under another name', async () => {

@@ -7,6 +7,7 @@ import type { AnyRecord } from '#language/record.ts';
 import { foldIdentity } from '#platform/model/userRules.ts';
 import { system, type Actor } from '#platform/server/access/actor.ts';
 import type { App } from '#platform/server/app.ts';
+import { OPENED_BY_COMPANY, OPENED_BY_SQL } from '#platform/server/account/openedByCompany.ts';
 import { giveFirstPassword, type FirstPassword } from '#platform/server/account/firstPassword.ts';
 import type { Origin } from '#platform/server/auth/securityEvent.ts';
 import { conflict, Refusal } from '#platform/server/errors.ts';
@@ -24,15 +25,25 @@ export interface KnownPerson {
 interface Found extends KnownPerson {
   readonly personType: string;
   readonly mayComeIn: boolean;
+  readonly openedBy: string | null;
+}
+
+export interface Named {
+  readonly documentType: string;
+  readonly idCard: string;
+  readonly fullName: string;
+  readonly email: string;
+  /** Who takes them in. */
+  readonly holderId: string;
 }
 
 /** Two who enter the same person at once: the second finds whom the first has made. Held to the end of the transaction. */
-export async function findKnown(db: Queryable, { documentType, idCard, fullName }: { documentType: string; idCard: string; fullName: string }): Promise<KnownPerson | undefined> {
+export async function findKnown(db: Queryable, { documentType, idCard, fullName, email, holderId }: Named): Promise<KnownPerson | undefined> {
   const folded = foldIdentity(idCard);
   await db.query({ text: `select pg_advisory_xact_lock(hashtext('idCard'), hashtext($1))`, values: [folded] });
   const { rows } = await db.query({
-    text: `select "id", "full_name" as "fullName", "full_name_en" as "fullNameEn", nullif(trim("email"), '') as "email", "person_type" as "personType", "status" = 'usable' and "username" is not null as "mayComeIn"
-from "user" where "id_card" = $1 and "document_type_person" = $2 and "is_active"`,
+    text: `select u."id", u."full_name" as "fullName", u."full_name_en" as "fullNameEn", nullif(trim(u."email"), '') as "email", u."person_type" as "personType", u."status" = 'usable' and u."username" is not null as "mayComeIn", ${OPENED_BY_SQL} as "openedBy"
+from "user" u where u."id_card" = $1 and u."document_type_person" = $2 and u."is_active"`,
     values: [folded, documentType],
   });
   const found = rows[0] as unknown as Found | undefined;
@@ -41,6 +52,8 @@ from "user" where "id_card" = $1 and "document_type_person" = $2 and "is_active"
   if (foldName(found.fullName) !== foldName(fullName)) throw conflict(message('nameDiffers'));
   if (found.personType !== 'employee' && found.personType !== 'individual') throw conflict(message('isNoEmployee'));
   if (!found.mayComeIn) throw conflict(message('accountNotUsable'));
+  // Another company may have named a card that is not its employee's: the address the person gave tells them apart.
+  if (found.openedBy !== null && found.openedBy !== holderId && foldName(found.email ?? '') !== foldName(email)) throw conflict(message('openedByAnother'));
   return found;
 }
 
@@ -55,7 +68,7 @@ export interface NewPerson extends Writer {
 /** Somebody the system does not know: an account that asks for another password before anything else. */
 export async function createPerson(app: App, db: PoolClient, { person, documentType, first, company, origin, ...writer }: NewPerson): Promise<string> {
   const { rows } = await db.query<{ id: string }>(`select "id" from "role" where "code" = 'OPERATOR_EMP'`);
-  const actor = inTheNameOf(writer.actor, 'an owner takes in an employee');
+  const actor = inTheNameOf(writer.actor, OPENED_BY_COMPANY);
   const body = { ...person, roles: rows.map(({ id }) => ({ refRole: { id } })) };
   const terms = { managed: { refPersonType: 'employee', refDocumentTypePerson: documentType }, isComplete: true, refusalOf: () => undefined };
   try {

@@ -1,24 +1,30 @@
 /** What the steps of a registration bring about, beside what those of every request do. */
+import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
 import { mailTo } from '#platform/server/account/mails.ts';
-import { conflict } from '#platform/server/errors.ts';
+import { conflict, Refusal } from '#platform/server/errors.ts';
 import { queueMail } from '#platform/server/mail/queueMail.ts';
 import { changesSince } from '#platform/server/request/difference.ts';
 import type { Effect } from '#platform/server/request/effects.ts';
-import { findIdOf, idOf } from '#platform/server/request/loadCase.ts';
+import { requestGuards } from '#platform/server/request/guards.ts';
+import { findIdOf, idOf, type Case } from '#platform/server/request/loadCase.ts';
 import '../../messages.ts';
 import { enrol } from './enrol.ts';
 import { CLAIM } from './guards.ts';
-import { acceptedMail, officerMail, refusedMail } from './mails.ts';
+import { acceptedMail, cancelledMail, lapsedMail, officerMail, refusedMail, type MailText } from './mails.ts';
 import { claimOf, isOfType, ofEmployees, officeOf, ofOfficers } from './registration.ts';
 
 const SAID_BY_REGISTRY: ReadonlySet<string> = new Set(['fullName', 'fullNameEn', 'juristicType', 'juristicStatus', 'registerDate', 'registerCapital', 'authority', 'committees', 'objectives']);
 
 export const registrationEffects: Readonly<Record<string, Effect>> = {
   routeToOffice: {
-    apply: async ({ db, found, request, dossier, document }) => {
-      // What was said by the registry and written over since is said by the applicant.
-      if (document['isFromRegistry'] === true && (await changesSince(db, { found, version: 1 })).some(({ path }) => SAID_BY_REGISTRY.has(path.split('.')[0] ?? ''))) document['isFromRegistry'] = false;
+    apply: async ({ db, found, request, dossier, document, today }) => {
+      // What was said by the registry and written over since is said by the applicant, and needs the papers that say it.
+      if (document['isFromRegistry'] === true && (await changesSince(db, { found, version: 1 })).some(({ path }) => SAID_BY_REGISTRY.has(path.split('.')[0] ?? ''))) {
+        document['isFromRegistry'] = false;
+        const why = await requestGuards['attachmentsValid']?.({ db, found: { ...found, document }, actorIds: [], today });
+        if (why !== undefined) throw new Refusal(422, why);
+      }
       const office = findIdOf(dossier['refDepartment']) ?? officeOf(found);
       if (office !== null) for (const one of [request, dossier, document]) one['refDepartment'] = { id: office };
       dossier['isFiled'] = true;
@@ -50,7 +56,7 @@ where "claim"."dossier_id" = excluded."dossier_id" or exists (select from "dossi
 
   // They cannot open the case: an employee has no menu for it, and an officer has other ones now.
   tellApplicant: {
-    apply: async ({ engine, db, found, request, remark }) => {
+    apply: async ({ engine, db, found, request, remark, writer }) => {
       const isApproved = request['approveDate'] !== null;
       const isEmployee = isOfType(found, ofEmployees);
       if (!isEmployee && !(isApproved && isOfType(found, ofOfficers))) return;
@@ -61,12 +67,18 @@ where "claim"."dossier_id" = excluded."dossier_id" or exists (select from "dossi
       const [told] = rows;
       if (told === undefined || told.email === null) return;
       const company = [told.company, told.companyEn] as const;
-      const link = `${engine.config.publicUrl}/haz/account/login`;
-      const { subject, text } = !isEmployee ? officerMail({ link }) : isApproved ? acceptedMail({ company, link }) : refusedMail({ company, remark: remark ?? null });
+      const site = `${engine.config.publicUrl}/haz`;
+      const { subject, text } = !isEmployee ? officerMail({ link: `${site}/account/login` }) : isApproved ? acceptedMail({ company, link: `${site}/account/login` }) : endOf(writer.actor.userId, { found, company, remark: remark ?? null, link: `${site}/register` });
       await queueMail(engine, db, mailTo({ ...told, email: told.email }, subject, text));
     },
   },
 };
+
+/** Who ended it says why: the company, the person themselves, or nobody at all. */
+function endOf(byId: string | null, { found, company, remark, link }: { found: Case; company: Label; remark: string | null; link: string }): MailText {
+  if (byId === null) return lapsedMail({ company, link });
+  return byId === idOf(found.document['refApplicant']) ? cancelledMail({ company, link }) : refusedMail({ company, remark });
+}
 
 interface Told {
   readonly email: string | null;

@@ -3,9 +3,10 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { connectIntruder } from '#platform/testing/brokenLaws.ts';
+import { fingerprintOf } from '#platform/testing/fingerprintOf.ts';
 import { fileRegistration, makeRegistrationWorld, type RegistrationType } from '#platform/testing/registrations.ts';
 import { take } from '#platform/testing/requestCast.ts';
-import { withFaultAt } from '#platform/testing/withFaultAt.ts';
+import { failEverywhere } from '#platform/testing/withFaultAt.ts';
 
 let test: TestApp;
 let admin: Client;
@@ -20,12 +21,6 @@ afterAll(async () => {
 
 /** A number that was taken may stay: a gap is all that follows. */
 const tables = ['dossier', 'request', 'user_request', '"user"', 'user_role', 'membership', 'user_officer', 'claim', 'status_history', 'entity_log', 'idempotency', 'graphile_worker._private_jobs'];
-
-async function fingerprint(): Promise<string> {
-  const each = tables.map((table) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${table} t)`);
-  const { rows } = await admin.query<{ hash: string }>(`select concat_ws(' ', ${each.join(', ')}) as "hash"`);
-  return rows[0]?.hash ?? '';
-}
 
 const ways: readonly (readonly [RegistrationType, last: string, by: 'approver' | 'owner' | 'administrator'])[] = [
   ['holderRegistration', 'approve', 'approver'],
@@ -48,19 +43,5 @@ async function prepare(type: RegistrationType, last: string, by: 'approver' | 'o
 
 it.each(ways)('%s: %s', { timeout: 120_000 }, async (type, last, by) => {
   const send = await prepare(type, last, by);
-  const before = await fingerprint();
-  let failed = 0;
-  for (;;) {
-    const { answer, hasFailed } = await withFaultAt(test.app, failed + 1, send);
-    if (!hasFailed) {
-      expect(answer.status, answer.text).toBe(200);
-      break;
-    }
-    expect(answer.status).toBe(500);
-    expect(await fingerprint(), `after a failure before statement ${failed + 1}`).toBe(before);
-    failed += 1;
-  }
-  // Begin, the rows of the case and of the people with their logs, commit.
-  expect(failed).toBeGreaterThanOrEqual(10);
-  expect(await fingerprint()).not.toBe(before);
+  expect(await failEverywhere(test.app, { send, fingerprint: () => fingerprintOf(admin, tables) })).toBeGreaterThanOrEqual(10);
 });

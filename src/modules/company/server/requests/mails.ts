@@ -1,5 +1,6 @@
 /** What people are told who cannot open the case that is about them. */
 import type { Label } from '#language/label.ts';
+import { LAPSE_DAYS } from '../../lapse.ts';
 
 export interface MailText {
   readonly subject: Label;
@@ -24,6 +25,26 @@ export function refusedMail({ company: [th, en], remark }: { company: Label; rem
   };
 }
 
+export function lapsedMail({ company: [th, en], link }: { company: Label; link: string }): MailText {
+  return {
+    subject: ['คำขอเข้าเป็นพนักงานสิ้นผลแล้ว', 'Your registration as an employee has lapsed'],
+    text: [
+      `${th} ไม่ตอบคำขอเข้าเป็นพนักงานของท่านภายใน ${LAPSE_DAYS} วัน ระบบจึงยกเลิกคำขอ ท่านลงทะเบียนใหม่ด้วยบัตรและชื่อผู้ใช้เดิมได้\n\n${link}`,
+      `${en} has not answered your registration as an employee within ${LAPSE_DAYS} days, so it was cancelled. You can register again with the same card and username.\n\n${link}`,
+    ],
+  };
+}
+
+export function cancelledMail({ company: [th, en], link }: { company: Label; link: string }): MailText {
+  return {
+    subject: ['ยกเลิกคำขอเข้าเป็นพนักงานแล้ว', 'Your registration as an employee was cancelled'],
+    text: [
+      `คำขอเข้าเป็นพนักงานของ ${th} ถูกยกเลิกตามที่ท่านขอแล้ว ท่านลงทะเบียนใหม่ด้วยบัตรและชื่อผู้ใช้เดิมได้\n\n${link}\n\nหากท่านไม่ได้ยกเลิก กรุณาแจ้งผู้ดูแลระบบ`,
+      `Your registration as an employee of ${en} was cancelled as you asked. You can register again with the same card and username.\n\n${link}\n\nIf it was not you, please tell the administrator.`,
+    ],
+  };
+}
+
 export function officerMail({ link }: { link: string }): MailText {
   return {
     subject: ['บัญชีเจ้าหน้าที่ของท่านเปิดใช้งานแล้ว', 'Your officer’s account is open'],
@@ -40,6 +61,26 @@ export function endedMail({ holder: [th, en] }: { holder: Label }): MailText {
     text: [
       `การลงทะเบียนของ ${th} ถูกยกเลิกตามที่ขอแล้ว และดำเนินการในนามของ ${th} ต่อไปไม่ได้`,
       `The registration of ${en} was given up as you asked. Nobody can act for ${en} any more.`,
+    ],
+  };
+}
+
+export function stoppedMail({ holder: [th, en], to, remark }: { holder: Label; to: 'suspended' | 'revoked'; remark: string }): MailText {
+  const why: Label = [`\n\nเหตุผล: “${remark}”`, `\n\nRemark: “${remark}”`];
+  if (to === 'suspended') {
+    return {
+      subject: ['การลงทะเบียนถูกพักใช้', 'The registration is suspended'],
+      text: [
+        `การลงทะเบียนของ ${th} ถูกพักใช้ จึงดำเนินการในนามของ ${th} ไม่ได้จนกว่าจะยกเลิกการพักใช้${why[0]}\n\nหากมีข้อสงสัย กรุณาติดต่อเจ้าหน้าที่`,
+        `The registration of ${en} is suspended. Nobody can act for ${en} until it is reinstated.${why[1]}\n\nIf you have a question, please contact the department.`,
+      ],
+    };
+  }
+  return {
+    subject: ['การลงทะเบียนถูกเพิกถอน', 'The registration was revoked'],
+    text: [
+      `การลงทะเบียนของ ${th} ถูกเพิกถอน จึงดำเนินการในนามของ ${th} ต่อไปไม่ได้ หากจะดำเนินการอีก กรุณาลงทะเบียนใหม่${why[0]}\n\nหากมีข้อสงสัย กรุณาติดต่อเจ้าหน้าที่`,
+      `The registration of ${en} was revoked. Nobody can act for ${en} any more. To go on, please register anew.${why[1]}\n\nIf you have a question, please contact the department.`,
     ],
   };
 }

@@ -5,7 +5,7 @@ import { STEP_JOB } from '#platform/server/request/transition.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { fileRegistration, makeRegistrationWorld, type RegistrationWorld } from '#platform/testing/registrations.ts';
-import { CENTRAL_OFFICE, done, take, type Filed } from '#platform/testing/requestCast.ts';
+import { CENTRAL_OFFICE, caseOf, done, take, type Filed } from '#platform/testing/requestCast.ts';
 import { runQueued } from '#platform/testing/runQueued.ts';
 
 let test: TestApp;
@@ -84,6 +84,16 @@ describe('of an employee', () => {
     await take(test, world.people.operator, filed, 'request');
     expect(await newlyTold(filed, { ...castOf(world), owner })).toEqual({ owner: ['/app/company/employee-requests/{id}/view'] });
     expect([await queuesOf(owner), await queuesOf(world.people.administrator)]).toEqual([{ owner: 1 }, {}]);
+  });
+
+  it('is said to wait for the owner, and for no officer', async () => {
+    const world = await makeRegistrationWorld(test, 'employeeRegistration');
+    const filed = await fileRegistration(test, world);
+    await take(test, world.people.operator, filed, 'request');
+    const { request, timeline } = await caseOf(test, world.people.owner, filed.requestId);
+    expect([request.status.label[0], timeline[0]?.to?.label[0]]).toEqual(['ยื่นคำขอ (รอเจ้าของกิจการ)', 'ยื่นคำขอ (รอเจ้าของกิจการ)']);
+    const queues = (await done(test.call('POST', '/api/v1/transaction/requests/queue', { as: world.people.owner, body: {} }))) as readonly QueueView[];
+    expect(queues.find(({ party }) => party === 'owner')?.cases.map(({ status }) => status.label[0])).toEqual(['ยื่นคำขอ (รอเจ้าของกิจการ)']);
   });
 });
 

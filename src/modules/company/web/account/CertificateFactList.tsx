@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
+import type { CertificateFacts } from '#platform/model/certificateFacts.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './certificate.module.css';
-import type { CertificateFacts } from './certificates.ts';
 import { texts } from './texts.ts';
 
 /** What a certificate says, as it stands in it. */

@@ -46,8 +46,8 @@ function UploadForm({ isReplacing, onSaved }: { readonly isReplacing: boolean; r
       {isReplacing ? <p className={css.soft}>{t('replaceHelp')}</p> : null}
       <div className={css.form}>
         <P12Picker file={file} problem={problems['file']} onFile={setFile} />
-        <PasswordInput label={t('filePassword')} name="filePassword" autoComplete="current-password" help={t('filePasswordHelp')} value={password} onChange={({ target }) => setPassword(target.value)} problem={problems['password']} />
-        <LabelledInput label={t('name')} name="certificateName" maxLength={NAME_LENGTH} value={name} onChange={({ target }) => setName(target.value)} />
+        <PasswordInput isField label={t('filePassword')} name="filePassword" autoComplete="current-password" help={t('filePasswordHelp')} value={password} onChange={({ target }) => setPassword(target.value)} problem={problems['password']} />
+        <LabelledInput isField label={t('name')} name="certificateName" maxLength={NAME_LENGTH} value={name} onChange={({ target }) => setName(target.value)} />
       </div>
       {problems[''] === undefined ? null : (
         <Callout tone="bad" isAlert title={t('refused')}>

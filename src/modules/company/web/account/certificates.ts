@@ -1,33 +1,17 @@
 /** The certificates of whoever is signed in, for the company whose page is open. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Instant } from '#language/values/instant.ts';
 import { instantMs } from '#language/values/instant.ts';
+import type { CertificateFacts } from '#platform/model/certificateFacts.ts';
 import { search } from '#platform/web/api/resource.ts';
 
 export const OWN = { wire: 'transaction/user-cas/me' } as const;
 export const CERTIFICATES = '/api/v1/transaction/user-cas/me';
-
-export interface CertificateFacts {
-  readonly subject: string;
-  readonly issuer: string;
-  readonly serialNumber: string;
-  readonly fingerprint: string;
-  readonly algorithm: string;
-  readonly validFrom: Instant;
-  readonly validTo: Instant;
-}
 
 export interface Certificate extends CertificateFacts {
   readonly id: string;
   readonly version: number;
   readonly name: string;
   readonly isActive: boolean;
-}
-
-/** What a trial tells beside. */
-export interface TriedCertificate extends CertificateFacts {
-  readonly chain: readonly string[];
-  readonly isNamed: boolean;
 }
 
 /** Nobody changes it more often than the page can show. */

@@ -1,12 +1,12 @@
 /** A certificate on its way in: what was chosen and typed, what the trial said, and what is wrong. */
 import { useState } from 'react';
+import type { TriedCertificate } from '#platform/model/certificateFacts.ts';
 import { saveWithOtp } from '#platform/web/account/saveWithOtp.ts';
 import { problemsOf, type Problems } from '#platform/web/account/words.ts';
 import { call } from '#platform/web/api/call.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { notify } from '#platform/web/ui/notices.ts';
-import type { TriedCertificate } from './certificates.ts';
 import { readBase64 } from './readBase64.ts';
 import { texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, type ReactElement } from 'react';
 import { isPersonId } from '#language/values/idCard.ts';
 import { foldIdentity } from '#platform/model/userRules.ts';
 import { call } from '#platform/web/api/call.ts';
-import { ApiError, errorText } from '#platform/web/api/errors.ts';
+import { failureText } from '#platform/web/api/failureText.ts';
 import { useFieldValue, useFormStore } from '#platform/web/form/formContext.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
@@ -23,7 +23,6 @@ const DIGITS = 13;
 /** Who has the number that was typed, named before anything is saved: a slip of a digit gives the power to a stranger. */
 export function FoundAgent(): ReactElement {
   const t = useTexts(texts);
-  const locale = useLocale();
   const idCard = foldIdentity((useFieldValue('idCard') as string | null) ?? '');
   const isWhole = isPersonId(idCard);
   const { data, error } = useQuery({
@@ -36,7 +35,7 @@ export function FoundAgent(): ReactElement {
   return (
     <div aria-live="polite">
       {isWhole ? (
-        <Answer data={data} problem={error instanceof ApiError ? errorText(error, locale) : error === null ? undefined : t('retry')} />
+        <Answer data={data} problem={error === null ? undefined : failureText(error)} />
       ) : (
         <Callout tone={idCard.length >= DIGITS ? 'warn' : 'info'}>{t(idCard.length >= DIGITS ? 'wrongNumber' : 'typeNumber')}</Callout>
       )}

@@ -1,11 +1,14 @@
 import { useState, type ReactElement } from 'react';
-import { call } from '#platform/web/api/call.ts';
+import { saveWithOtp } from '#platform/web/account/saveWithOtp.ts';
 import type { WireRecord } from '#platform/web/api/resource.ts';
 import { CANCEL_DIALOG_WIDTH_PX } from '#platform/web/constants.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { RemarkField } from '#platform/web/request/RemarkField.tsx';
+import { refusalText } from '#platform/web/shell/refusalText.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { notify } from '#platform/web/ui/notices.ts';
 import css from './authorize.module.css';
 import { POWERS } from './power.ts';
 import { texts } from './texts.ts';
@@ -26,9 +29,10 @@ export interface PowerStatusDialogProps {
   readonly onDone: (told: string) => void;
 }
 
-/** What follows from it, and why it is done. */
+/** What follows from it, and why it is done. What comes back into force is confirmed with a code, as when it was given. */
 export function PowerStatusDialog({ deed, power, name, isAuthorizer, onClose, onDone }: PowerStatusDialogProps): ReactElement {
   const t = useTexts(texts);
+  const locale = useLocale();
   const [reason, setReason] = useState('');
   const [isTold, setTold] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -39,10 +43,11 @@ export function PowerStatusDialog({ deed, power, name, isAuthorizer, onClose, on
     if (isMissing) return;
     setBusy(true);
     try {
-      await call('PUT', `${POWERS}/status`, { body: { id: power.id, version: power.version, status: statuses[deed], ...(isAsked ? { reason: reason.trim().slice(0, REASON_MAX) } : {}) } });
+      await saveWithOtp({ method: 'PUT', path: `${POWERS}/status`, body: { id: power.id, version: power.version, status: statuses[deed], ...(isAsked ? { reason: reason.trim().slice(0, REASON_MAX) } : {}) }, purpose: 'authorisation' });
       onDone(t(done[deed]));
-    } catch {
-      // The call has told the person; they may want to try again.
+    } catch (error) {
+      notify.error(refusalText(error, locale));
+      // They may want to try again.
       setBusy(false);
     }
   };
@@ -55,7 +60,8 @@ export function PowerStatusDialog({ deed, power, name, isAuthorizer, onClose, on
     </>
   );
   return (
-    <Dialog isOpen isBusy={isBusy} onClose={onClose} title={t(`${deed}Title`, { name })} width={`${CANCEL_DIALOG_WIDTH_PX}px`} footer={footer}>
+    // The code is asked for in a dialog of its own, which stands in the place of this one.
+    <Dialog isOpen={isAsked || !isBusy} isBusy={isBusy} onClose={onClose} title={t(`${deed}Title`, { name })} width={`${CANCEL_DIALOG_WIDTH_PX}px`} footer={footer}>
       <div className={css.stack}>
         <p>{t(isAuthorizer && isAsked ? 'authorizerText' : `${deed}Text`)}</p>
         {isAsked ? <RemarkField label={t('reason')} value={reason} onChange={setReason} isRequired takesFocus help={isAuthorizer ? undefined : t('reasonHelp')} problem={isTold && isMissing ? t('giveReason') : undefined} /> : null}

@@ -22,9 +22,11 @@ export function listedAs(entity: AnyEntity, kind: PowerKind): AnyEntity {
   return { ...entity, readOnly: false, list: { ...entity.list, columns: columns[kind], search: ['fullName', 'refStatus', 'startDate', 'endDate'] } };
 }
 
+const titles = { authorizer: ['ผู้มอบอำนาจ', 'Authoriser'], agent: ['ผู้รับมอบอำนาจ', 'Authorised agent'] } as const;
+
 /** An authoriser has no roles: what they do is done by who they authorise. */
 export function filledInAs(entity: AnyEntity, kind: PowerKind): AnyEntity {
-  return kind === 'agent' ? entity : { ...entity, form: entity.form.slice(0, -1) };
+  return { ...entity, title: titles[kind], form: kind === 'agent' ? entity.form : entity.form.slice(0, -1) };
 }
 
 export interface Standing {

@@ -19,18 +19,13 @@ export const texts = defineTexts({
   allTypes: { th: 'ไม่เลือก หมายถึงมอบได้ทุกประเภท', en: 'None chosen: powers for all types' },
 
   rolesHelp: { th: 'ผู้รับมอบอำนาจใช้ได้เฉพาะเมนูที่บทบาทให้ และเฉพาะประเภทเอกสารที่เลือก', en: 'The agent has the menus of these roles, for the chosen types of document alone.' },
-  noRoles: { th: 'กิจการยังไม่มีบทบาท กรุณาสร้างบทบาทก่อน', en: 'The company has no roles yet. Please make one first.' },
-  makeRole: { th: 'ไปที่สิทธิของพนักงานและผู้รับมอบอำนาจ', en: 'Go to the roles of our people' },
-  rolesFailed: { th: 'โหลดบทบาทไม่สำเร็จ', en: 'The roles could not be loaded' },
-  retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
-  noMenus: { th: 'ยังไม่มีเมนู', en: 'No menus yet' },
-  archivedRole: { th: 'ยกเลิกการใช้งานแล้ว', en: 'Archived' },
+  noRolesChosen: { th: 'ยังไม่ได้เลือกบทบาท', en: 'No role is chosen yet' },
 
-  willBegin: { th: 'จะเริ่มมีผลในอีก {n} วัน', en: 'Takes effect in {n} days' },
+  willBegin: { th: 'จะเริ่มมีผลในอีก {n} วัน', en: 'Days until it takes effect: {n}' },
   daysLeft: { th: 'เหลืออีก {n} วัน', en: 'Days left: {n}' },
   lastDay: { th: 'มีผลถึงวันนี้เป็นวันสุดท้าย', en: 'Today is the last day' },
-  endsSoon: { th: 'ใกล้สิ้นสุดแล้ว เหลืออีก {n} วัน หากต้องการให้ดำเนินการต่อ กรุณาแก้ไขวันที่สิ้นสุด', en: 'Ends in {n} days. If it is to go on, please change its end.' },
-  hasEnded: { th: 'สิ้นสุดแล้วเมื่อ {n} วันก่อน', en: 'Ended {n} days ago' },
+  endsSoon: { th: 'ใกล้สิ้นสุดแล้ว เหลืออีก {n} วัน หากต้องการให้ดำเนินการต่อ กรุณาแก้ไขวันที่สิ้นสุด', en: 'It ends soon. Days left: {n}. If it is to go on, please change its end.' },
+  hasEnded: { th: 'สิ้นสุดแล้วเมื่อ {n} วันก่อน', en: 'Days since it ended: {n}' },
   isSuspended: { th: 'ระงับชั่วคราว: {reason}', en: 'Suspended: {reason}' },
   isRevoked: { th: 'เพิกถอนแล้ว: {reason}', en: 'Revoked: {reason}' },
 

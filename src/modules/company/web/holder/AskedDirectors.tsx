@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Loading } from '#platform/web/pages/Loading.tsx';
 import { StateTag } from '#platform/web/request/StateTag.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
@@ -12,7 +13,6 @@ import { markDirectors } from './director.ts';
 import { directorsQuery } from './directors.ts';
 import { isWithApplicant, type Filing } from './filing.ts';
 import css from './HolderInForce.module.css';
-import { Loading } from './Loading.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { tabAddress } from './tabs.ts';
 

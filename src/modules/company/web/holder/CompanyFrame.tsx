@@ -6,6 +6,7 @@ import { useVisit } from '#platform/web/app/visit.ts';
 import type { FrameProps } from '#platform/web/declarations/declared.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Loading } from '#platform/web/pages/Loading.tsx';
 import { NotFound } from '#platform/web/pages/NotFound.tsx';
 import { useWayOut } from '#platform/web/pages/useWayOut.ts';
 import { StateTag } from '#platform/web/request/StateTag.tsx';
@@ -15,7 +16,6 @@ import { texts } from '../texts.ts';
 import { CompanyContext, companyOf, type Company } from './company.ts';
 import css from './CompanyFrame.module.css';
 import { filingsQuery } from './filings.ts';
-import { Loading } from './Loading.tsx';
 import { placeOf, tabAddress, tabsFor } from './tabs.ts';
 
 /** What stands around every page of a company: who it is, and the way from one part of it to another. */

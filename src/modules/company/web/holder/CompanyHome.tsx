@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { Navigate } from 'react-router';
 import { useVisit } from '#platform/web/app/visit.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Loading } from '#platform/web/pages/Loading.tsx';
 import { useWayOut } from '#platform/web/pages/useWayOut.ts';
 import type { ActingFor } from '#platform/web/session/info.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
@@ -12,7 +13,6 @@ import { keyOfPersonType } from './company.ts';
 import { inForceOf } from './filing.ts';
 import { filingsQuery } from './filings.ts';
 import { HolderTable } from './HolderTable.tsx';
-import { Loading } from './Loading.tsx';
 import { tabAddress } from './tabs.ts';
 import { WaitingTable } from './WaitingTable.tsx';
 

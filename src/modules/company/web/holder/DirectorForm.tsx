@@ -4,6 +4,7 @@ import { loadEntity } from '#platform/web/declarations/declared.ts';
 import { useOpening } from '#platform/web/form/useOpening.ts';
 import { ViewPage } from '#platform/web/form/ViewPage.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Loading } from '#platform/web/pages/Loading.tsx';
 import { NotFound } from '#platform/web/pages/NotFound.tsx';
 import { ActionBar } from '#platform/web/ui/ActionBar.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
@@ -12,7 +13,6 @@ import { texts } from '../texts.ts';
 import { useCompany } from './company.ts';
 import { DirectorEditor } from './DirectorEditor.tsx';
 import { isWithApplicant } from './filing.ts';
-import { Loading } from './Loading.tsx';
 
 /** One director: to be read, or to be put into the change that is asked for. */
 export function DirectorForm(): ReactElement {

@@ -9,6 +9,7 @@ import { TextLink } from '#platform/web/ui/TextLink.tsx';
 import { useNarrow } from '#platform/web/ui/useNarrow.ts';
 import { texts } from '../texts.ts';
 import css from './cells.module.css';
+import { ColumnTitles } from './ColumnTitles.tsx';
 import { useCompany } from './company.ts';
 import { DirectorDoings } from './DirectorDoings.tsx';
 import type { Mark, MarkedDirector } from './director.ts';
@@ -30,15 +31,7 @@ export function DirectorTable({ rows, sub, mayWrite, isMarked = false }: Directo
   const columns = [t('fullName'), ...(isNarrow ? [] : [t('position'), t('mayBind'), ...(isMarked ? [t('whatOf')] : [])]), ...(mayWrite ? [t('actions')] : [])];
   return (
     <Table label={t('tab3')} className={table.table}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnTitles columns={columns} />
       <tbody>
         {rows.map((row) => (
           <Row key={row.director.id} row={row} sub={sub} mayWrite={mayWrite} isMarked={isMarked} isNarrow={isNarrow} />

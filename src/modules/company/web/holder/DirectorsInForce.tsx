@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Loading } from '#platform/web/pages/Loading.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
@@ -10,7 +11,6 @@ import { DirectorTable } from './DirectorTable.tsx';
 import { directorsQuery } from './directors.ts';
 import { isWithApplicant } from './filing.ts';
 import css from './HolderInForce.module.css';
-import { Loading } from './Loading.tsx';
 import { OpenNotice } from './OpenNotice.tsx';
 import { tabAddress } from './tabs.ts';
 

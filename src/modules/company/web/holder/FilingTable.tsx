@@ -8,6 +8,7 @@ import { Tag } from '#platform/web/ui/Tag.tsx';
 import { TextLink } from '#platform/web/ui/TextLink.tsx';
 import { texts } from '../texts.ts';
 import cells from './cells.module.css';
+import { ColumnTitles } from './ColumnTitles.tsx';
 import type { Company } from './company.ts';
 import { dayText } from './day.ts';
 import css from './HolderInForce.module.css';
@@ -22,15 +23,7 @@ export function FilingTable({ company }: { readonly company: Company }): ReactEl
     <section className={css.history} aria-label={t('history')}>
       <h2 className={css.title}>{t('history')}</h2>
       <Table label={t('history')} className={css.table}>
-        <thead>
-          <tr>
-            {[t('request'), t('kind'), t('status'), t('filedOn'), t('approvedOn'), t('revision')].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnTitles columns={[t('request'), t('kind'), t('status'), t('filedOn'), t('approvedOn'), t('revision')]} />
         <tbody>
           {company.filings.map(({ id, code, kind, status, submittedDate, approveDate, revision, isCurrent }) => (
             <tr key={id}>

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Loading } from '#platform/web/pages/Loading.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -8,7 +9,7 @@ import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { Table } from '#platform/web/ui/Table.tsx';
 import { useSettled } from '#platform/web/fields/options/useSettled.ts';
 import { texts } from '../texts.ts';
-import { Loading } from './Loading.tsx';
+import { ColumnTitles } from './ColumnTitles.tsx';
 import css from './SearchedTable.module.css';
 
 /** What is looked for, and which page of it. */
@@ -66,15 +67,7 @@ export function SearchedTable({ search, label, searchLabel, columns, rows, total
       ) : (
         <>
           <Table label={label} className={css.table}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <ColumnTitles columns={columns} />
             <tbody>{rows}</tbody>
           </Table>
           <Pagination page={search.wanted.page} size={search.wanted.size} total={total} onChange={search.turn} />

@@ -70,7 +70,7 @@ function Row({ row, base, isNarrow }: RowProps): ReactElement {
         <td data-content="">
           {link}
           <span className={css.line}>{label(name)}</span>
-          <span className={css.soft}>{t('days', { n: age })}</span>
+          <span className={css.soft}>{t(age === 1 ? 'day' : 'days', { n: age })}</span>
           {tag}
         </td>
         {due}
@@ -88,9 +88,9 @@ function Row({ row, base, isNarrow }: RowProps): ReactElement {
         <span className={css.soft}>{idTax}</span>
       </td>
       <td>{tag}</td>
-      <td className={css.code}>{t('days', { n: age })}</td>
+      <td className={css.code}>{t(age === 1 ? 'day' : 'days', { n: age })}</td>
       <td className={css.code}>
-        {daysAllowed === null ? t('days', { n: daysHere }) : t('daysOf', { n: daysHere, allowed: daysAllowed })}
+        {daysAllowed === null ? t(daysHere === 1 ? 'day' : 'days', { n: daysHere }) : t(daysAllowed === 1 ? 'dayOf' : 'daysOf', { n: daysHere, allowed: daysAllowed })}
         {daysAllowed === null ? null : <DayMeter used={daysHere} allowed={daysAllowed} isLate={isLate} />}
       </td>
       {due}

@@ -24,6 +24,13 @@ describe('what is on its way', () => {
 });
 
 describe('a company', () => {
+  it('is open to who looks after companies, and to who waits for its approval in part', () => {
+    const filings = [filing('1', { isCurrent: true })];
+    const actingFor = { id: 'c', fullName: 'บริษัท ก', fullNameEn: null, personType: 'legalEntity', kind: 'owner', endDate: null } as const;
+    expect(companyOf({ id: 'c', filings, info: nobody, menu: rights('canView') })).toMatchObject({ isInside: true, seesJoining: false });
+    expect(companyOf({ id: 'c', filings, info: { ...nobody, actingFor }, menu: rights('canView') })).toMatchObject({ isInside: false, seesJoining: false });
+  });
+
   it('is not there for who sees nothing of it and acts for another', () => {
     expect(companyOf({ id: 'c', filings: [], info: nobody, menu: undefined })).toBeUndefined();
   });

@@ -15,8 +15,10 @@ export interface Company {
   readonly filings: readonly Filing[];
   readonly inForce: Filing | undefined;
   readonly open: Filing | undefined;
-  /** Its own people, or who looks after all companies. */
+  /** Its own people, or who acts for nobody and looks after companies. */
   readonly isInside: boolean;
+  /** Who takes employees in, or sees everything: who wants to join a company is no matter of a department. */
+  readonly seesJoining: boolean;
   /** Who may ask for changes of what is registered. */
   readonly mayChange: boolean;
 }
@@ -34,6 +36,7 @@ export function companyOf({ id, filings, info, menu }: CompanyTerms): Company | 
   const latest = inForce ?? filings[0];
   const own = info.actingFor?.id === id ? info.actingFor : undefined;
   if (latest === undefined && own === undefined) return undefined;
+  const seesJoining = mayOpen(info, '/app/company/employee-requests');
   const code = latest?.personType.code ?? own?.personType ?? '';
   return {
     id,
@@ -44,7 +47,8 @@ export function companyOf({ id, filings, info, menu }: CompanyTerms): Company | 
     filings,
     inForce,
     open: openOf(filings),
-    isInside: mayOpen(info, '/app/company/employee-requests'),
+    isInside: info.actingFor === null || seesJoining,
+    seesJoining,
     mayChange: own !== undefined && menu?.rights.has('canCreate') === true,
   };
 }

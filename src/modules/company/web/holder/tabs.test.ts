@@ -2,18 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { placeOf, tabAddress, tabsFor } from './tabs.ts';
 
 const keys = (terms: Parameters<typeof tabsFor>[0]): string => tabsFor(terms).map(({ key }) => key).join('');
+const inside = { isInside: true, seesJoining: true };
 
 describe('the tabs of a company', () => {
   it('are those that there are for it, and for whoever looks', () => {
-    expect(keys({ isLegalEntity: true, isInside: true })).toBe('1234567');
-    expect(keys({ isLegalEntity: false, isInside: true })).toBe('124567');
-    expect(keys({ isLegalEntity: true, isInside: false })).toBe('13');
-    expect(keys({ isLegalEntity: false, isInside: false })).toBe('1');
+    expect(keys({ isLegalEntity: true, ...inside })).toBe('1234567');
+    expect(keys({ isLegalEntity: false, ...inside })).toBe('124567');
+    expect(keys({ isLegalEntity: true, isInside: false, seesJoining: false })).toBe('13');
+    expect(keys({ isLegalEntity: false, isInside: false, seesJoining: false })).toBe('1');
+  });
+
+  it('show who wants to join to who takes them in', () => {
+    const second = (seesJoining: boolean): string | undefined => tabsFor({ isLegalEntity: true, isInside: true, seesJoining }).find(({ key }) => key === '4')?.second;
+    expect([second(true), second(false)]).toEqual(['waiting', undefined]);
   });
 
   it('call the first one by what the holder is', () => {
-    expect(tabsFor({ isLegalEntity: true, isInside: true })[0]?.title).toBe('tab1Company');
-    expect(tabsFor({ isLegalEntity: false, isInside: true })[0]?.title).toBe('tab1Individual');
+    expect(tabsFor({ isLegalEntity: true, ...inside })[0]?.title).toBe('tab1Company');
+    expect(tabsFor({ isLegalEntity: false, ...inside })[0]?.title).toBe('tab1Individual');
   });
 
   it('have addresses that say where one is', () => {

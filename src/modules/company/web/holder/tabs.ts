@@ -10,16 +10,17 @@ export interface CompanyTab {
 
 export interface TabTerms {
   readonly isLegalEntity: boolean;
-  /** Within the company, or over all of them: whoever else reads what is registered does not see its people and accounts. */
+  /** Within the company, or over it: who waits for its approval reads what is registered, and has no people and accounts yet. */
   readonly isInside: boolean;
+  readonly seesJoining: boolean;
 }
 
-export function tabsFor({ isLegalEntity, isInside }: TabTerms): readonly CompanyTab[] {
+export function tabsFor({ isLegalEntity, isInside, seesJoining }: TabTerms): readonly CompanyTab[] {
   const all: readonly CompanyTab[] = [
     { key: '1', title: isLegalEntity ? 'tab1Company' : 'tab1Individual', second: 'asked' },
     { key: '2', title: 'tab2', second: 'ended' },
     { key: '3', title: 'tab3', second: 'asked' },
-    { key: '4', title: 'tab4', second: 'waiting' },
+    { key: '4', title: 'tab4', second: seesJoining ? 'waiting' : undefined },
     { key: '5', title: 'tab5', second: 'ended' },
     { key: '6', title: 'tab6', second: 'ended' },
     { key: '7', title: 'tab7', second: undefined },

@@ -2,6 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { ApiError } from '#platform/web/api/errors.ts';
+import { failureText } from '#platform/web/api/failureText.ts';
 import { catalogue } from '#platform/web/declarations/declared.ts';
 import { fromWire } from '#platform/web/fields/wire.ts';
 import { blankOf } from '#platform/web/form/blank.ts';
@@ -10,7 +11,6 @@ import { isUnseenBy } from '#platform/web/form/loadForm.ts';
 import { hasChanges, saveBodyOf, type SaveSides } from '#platform/web/form/saveBody.ts';
 import type { Opened } from '#platform/web/form/useOpening.ts';
 import { useUnsaved } from '#platform/web/form/useUnsaved.ts';
-import { failureText } from '#platform/web/list/failureText.ts';
 import { newId } from '#platform/web/newId.ts';
 import { putDirector } from './directors.ts';
 

@@ -5,6 +5,7 @@ import { nameIn } from '#platform/web/fields/display.ts';
 import { useFormStore } from '#platform/web/form/formContext.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
+import { NameList } from '#platform/web/ui/NameList.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { employee } from '../../people.ts';
 import css from './people.module.css';
@@ -46,14 +47,7 @@ function Holders({ roleId }: { readonly roleId: string }): ReactElement {
   return (
     <>
       <p>{t('holderCount', { n: total.toLocaleString(locale) })}</p>
-      <ul className={css.names}>
-        {named.map(({ id, refUser, note }) => (
-          <li key={id}>
-            {nameIn({ th: refUser?.fullName ?? '', en: refUser?.fullNameEn ?? '' }, locale)} <span className={css.quiet}>{note}</span>
-          </li>
-        ))}
-        {total > named.length ? <li className={css.quiet}>{t('andMore', { n: (total - named.length).toLocaleString(locale) })}</li> : null}
-      </ul>
+      <NameList names={named.map(({ id, refUser, note }) => ({ id, name: nameIn({ th: refUser?.fullName ?? '', en: refUser?.fullNameEn ?? '' }, locale), note }))} more={total > named.length ? t('andMore', { n: (total - named.length).toLocaleString(locale) }) : undefined} />
     </>
   );
 }

@@ -5,13 +5,11 @@ import { CACHED_LIST_MS } from '#platform/web/constants.ts';
 import { useField, useOpenForm } from '#platform/web/form/formContext.ts';
 import { listOf } from '#platform/web/form/settle.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Loading } from '#platform/web/pages/Loading.tsx';
 import { rightsByMenu } from '#platform/web/rights/rights.ts';
 import { RightsForm } from '#platform/web/rights/RightsForm.tsx';
 import { linesOf } from '#platform/web/rights/rightsTree.ts';
 import { RightsView } from '#platform/web/rights/RightsView.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
-import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import type { GrantedMenus } from '../../grantedMenus.ts';
 import { findMenuWords } from './menuWords.ts';
 import css from './people.module.css';
@@ -24,10 +22,9 @@ export function CompanyRoleRights(): ReactElement {
   const { isReadOnly } = useOpenForm();
   const t = useTexts(texts);
   const rows = listOf(useField('menus').value);
-  const { data, isError, refetch } = useQuery({ queryKey: [MENUS], staleTime: CACHED_LIST_MS, queryFn: ({ signal }) => call<GrantedMenus>('GET', MENUS, { signal, silent: true }) });
+  const { data, error, refetch } = useQuery({ queryKey: [MENUS], staleTime: CACHED_LIST_MS, queryFn: ({ signal }) => call<GrantedMenus>('GET', MENUS, { signal, silent: true }) });
   const lines = useMemo(() => (data === undefined ? undefined : linesOf(data.items, data.menus.map((menu) => ({ ...menu, words: findMenuWords(menu.key) })), [texts.otherMenus.th, texts.otherMenus.en])), [data]);
-  if (isError && lines === undefined) return <EmptyState icon="disconnect" title={t('menusFailed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />;
-  if (lines === undefined) return <Skeleton kind="table" />;
+  if (lines === undefined) return <Loading kind="table" title={t('menusFailed')} error={error} onRetry={() => void refetch()} />;
   if (isReadOnly) return <RightsView lines={lines} held={rightsByMenu(rows)} />;
   return (
     <>

@@ -1,22 +1,24 @@
 import type { ReactElement } from 'react';
-import { rights } from '#language/rights.ts';
+import { rights, type Right } from '#language/rights.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { useRightLabels } from '#platform/web/rights/useRightLabels.ts';
-import { rightsIn, type CompanyRole } from './offeredRoles.ts';
+import { useCompanyRoles, type GivenMenu } from './useCompanyRoles.ts';
 import css from './people.module.css';
 import { texts } from './texts.ts';
 
-/** What a role is for, and what it lets people do, in a line for each menu. */
-export function RoleGives({ role }: { readonly role: CompanyRole | undefined }): ReactElement | null {
+/** What a role of the company is for, and what it lets people do, in a line for each menu. */
+export function RoleGives({ id }: { readonly id: string }): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
   const labels = useRightLabels();
+  const role = useCompanyRoles().data?.find((one) => one.id === id);
   if (role === undefined) return null;
   const menus = (role.menus ?? []).filter((menu) => rightsIn(menu).length > 0);
   return (
     <span className={css.gives}>
+      {role.isActive === false ? <span>{t('archivedRole')}</span> : null}
       {role.desc === null ? null : <span>{role.desc}</span>}
       {menus.length === 0 ? <span>{t('givesNothing')}</span> : null}
       {menus.map((menu) => (
@@ -24,4 +26,8 @@ export function RoleGives({ role }: { readonly role: CompanyRole | undefined }):
       ))}
     </span>
   );
+}
+
+function rightsIn(menu: GivenMenu): readonly Right[] {
+  return rights.filter((right) => menu[right]);
 }

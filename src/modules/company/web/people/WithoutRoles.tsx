@@ -7,9 +7,9 @@ import { nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/Callout.tsx';
+import { NameList } from '#platform/web/ui/NameList.tsx';
 import { TextLink } from '#platform/web/ui/TextLink.tsx';
 import { employee } from '../../people.ts';
-import css from './people.module.css';
 import { texts } from './texts.ts';
 
 const ACTIVE: SentTerm = { name: 'isActive', type: 'Boolean', operator: '=', value: true };
@@ -34,13 +34,7 @@ export function WithoutRoles({ base, companyId }: { readonly base: string; reado
   return (
     <Callout tone="warn" title={t('waitForRoles', { n: waiting.length.toLocaleString(locale) })}>
       {t('waitForRolesText')}
-      <ul className={css.names}>
-        {waiting.map(({ id, refUser }) => (
-          <li key={id}>
-            <TextLink to={`${base}/${id}/edit`}>{nameIn({ th: refUser.fullName, en: refUser.fullNameEn ?? '' }, locale)}</TextLink>
-          </li>
-        ))}
-      </ul>
+      <NameList names={waiting.map(({ id, refUser }) => ({ id, name: <TextLink to={`${base}/${id}/edit`}>{nameIn({ th: refUser.fullName, en: refUser.fullNameEn ?? '' }, locale)}</TextLink> }))} />
     </Callout>
   );
 }

@@ -7,10 +7,8 @@ import { FETCH_ALL_SIZE } from '#platform/web/constants.ts';
 import { lookupText, nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { failureText } from '#platform/web/list/failureText.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Loading } from '#platform/web/pages/Loading.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
-import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { codesIn } from '../../shownPictograms.ts';
 import css from './PictogramGallery.module.css';
 import { PictogramPicture } from './PictogramPicture.tsx';
@@ -38,15 +36,7 @@ export function PictogramGallery({ base }: { readonly base: string }): ReactElem
     queryKey: ['/api/v1/master/pictogram', 'gallery'],
     queryFn: ({ signal }) => search<Row>(PICTOGRAMS, { where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }], sort: [{ name: 'code', type: 'ASC' }], page: 0, size: FETCH_ALL_SIZE }, { signal, silent: true }),
   });
-  if (data === undefined && error === null) return <Skeleton kind="table" />;
-  if (data === undefined) {
-    const retry = (
-      <Button icon="reload" onClick={() => void refetch()}>
-        {t('retry')}
-      </Button>
-    );
-    return <EmptyState icon="disconnect" title={t('loadFailed')} text={error === null ? undefined : failureText(error)} action={retry} />;
-  }
+  if (data === undefined) return <Loading kind="table" title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (data.data.length === 0) return <EmptyState icon="image" title={t('nothing')} />;
   return (
     <ul className={css.gallery} aria-label={t('pictograms')}>

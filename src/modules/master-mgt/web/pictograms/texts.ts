@@ -9,6 +9,5 @@ export const texts = defineTexts({
   nonePainted: { th: 'ยังไม่มีรูป', en: 'No picture yet' },
   standsInFor: { th: 'ใช้แทน {codes} ไม่ต้องแสดงทั้งสองรูป', en: 'Stands in for {codes}; the two are not shown together' },
   loadFailed: { th: 'โหลดรูปสัญลักษณ์ไม่สำเร็จ', en: 'The pictograms could not be loaded' },
-  retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
   nothing: { th: 'ยังไม่มีรูปสัญลักษณ์', en: 'There are no pictograms yet' },
 });

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { failureText } from '#platform/web/api/failureText.ts';
 import { useVisit } from '#platform/web/app/visit.ts';
 import { search, type WireRecord } from '#platform/web/api/resource.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
 import { useFormStore } from '#platform/web/form/formContext.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { failureText } from '#platform/web/list/failureText.ts';
 import { createMenuMatcher } from '#platform/web/session/menus.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';

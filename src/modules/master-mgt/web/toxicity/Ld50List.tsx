@@ -1,9 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { failureText } from '#platform/web/list/failureText.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
-import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { Loading } from '#platform/web/pages/Loading.tsx';
 import { TwoWayList } from '../TwoWayList.tsx';
 import { Calculator } from './Ld50Calculator.tsx';
 import css from './Ld50List.module.css';
@@ -22,15 +19,7 @@ export function Ld50List(): ReactElement {
 function Tables(): ReactElement {
   const t = useTexts(texts);
   const { rows, error, reload } = useToxicityRows();
-  if (rows === undefined) {
-    if (error === null) return <Skeleton kind="table" />;
-    const retry = (
-      <Button icon="reload" onClick={reload}>
-        {t('retry')}
-      </Button>
-    );
-    return <EmptyState icon="disconnect" title={t('loadFailed')} text={failureText(error)} action={retry} />;
-  }
+  if (rows === undefined) return <Loading kind="table" title={t('loadFailed')} error={error} onRetry={reload} />;
   return (
     <div className={css.page}>
       <div className={css.tables}>

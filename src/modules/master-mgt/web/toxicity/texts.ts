@@ -13,7 +13,6 @@ export const texts = defineTexts({
   signal: { th: 'คำสัญญาณ', en: 'Signal word' },
   band: { th: 'แถบสี', en: 'Colour band' },
   loadFailed: { th: 'โหลดเกณฑ์ไม่สำเร็จ', en: 'The tables could not be loaded' },
-  retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
 
   calculator: { th: 'คำนวณชั้นความเป็นพิษ', en: 'Find the class of a product' },
   state: { th: 'สถานะทางกายภาพ', en: 'Physical state' },

@@ -28,13 +28,13 @@ export function AccountStep(): ReactElement {
 
 function Username(): ReactElement {
   const t = useTexts(texts);
-  const { person } = useOpenRegistration();
+  const { person, draft: { isUnanswered } } = useOpenRegistration();
   const { store } = person;
   const { value, problem } = useField('username');
   const username = typeof value === 'string' ? value.trim() : '';
   const [free, setFree] = useState('');
   useEffect(() => {
-    if (username === '') return undefined;
+    if (username === '' || isUnanswered) return undefined;
     const asking = new AbortController();
     const timer = setTimeout(() => {
       void isTaken('has-username', { username }, asking.signal).then((isSo) => {
@@ -47,7 +47,7 @@ function Username(): ReactElement {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [username, store]);
+  }, [username, store, isUnanswered]);
   return (
     <div>
       <FormField record="" name="username" />
@@ -80,6 +80,7 @@ function Passwords(): ReactElement {
   return (
     <>
       <PasswordInput
+        isField
         label={t('password')}
         name="password"
         autoComplete="new-password"
@@ -93,6 +94,7 @@ function Passwords(): ReactElement {
         }}
       />
       <PasswordInput
+        isField
         label={t('passwordAgain')}
         name="passwordAgain"
         autoComplete="new-password"

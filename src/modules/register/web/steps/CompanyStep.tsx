@@ -35,6 +35,7 @@ export function CompanyStep(): ReactElement {
     <>
       <div className={css.number}>
         <LabelledInput
+          isField
           label={t('idTax')}
           help={t(isEmployee ? 'idTaxEmployeeHelp' : 'idTaxHelp')}
           name="idTax"
@@ -76,8 +77,8 @@ function Answer({ answer }: { readonly answer: RegistryAnswer }): ReactElement {
           <FormField key={name} record="" name={name} />
         ))}
       </div>
-      <Lines address="committees" title="directors" add="addDirector" names={['fullName', 'fullNameEn', 'position', 'isAuthorizer']} />
-      <Lines address="objectives" title="objectives" add="addObjective" names={['code', 'description']} />
+      <Lines address="committees" title="directors" add="addDirector" line="directorLine" names={['fullName', 'fullNameEn', 'position', 'isAuthorizer']} />
+      <Lines address="objectives" title="objectives" add="addObjective" line="objectiveLine" names={['code', 'description']} />
     </FormContext>
   );
 }

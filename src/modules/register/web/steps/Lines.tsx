@@ -4,6 +4,7 @@ import { FieldProblem } from '#platform/web/fields/FieldFrame.tsx';
 import { FormField } from '#platform/web/form/FormField.tsx';
 import { domIdOf, useFieldState, useOpenForm, useRowIds } from '#platform/web/form/formContext.ts';
 import nodes from '#platform/web/form/FormNodes.module.css';
+import { focusField } from '#platform/web/form/reveal.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -14,11 +15,12 @@ export interface LinesProps {
   readonly address: 'committees' | 'objectives';
   readonly title: 'directors' | 'objectives';
   readonly add: 'addDirector' | 'addObjective';
+  readonly line: 'directorLine' | 'objectiveLine';
   readonly names: readonly string[];
 }
 
 /** A few lines, one below the other: on a telephone a table would have to be pushed about. */
-export function Lines({ address, title, add, names }: LinesProps): ReactElement {
+export function Lines({ address, title, add, line, names }: LinesProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const form = useOpenForm();
@@ -32,19 +34,28 @@ export function Lines({ address, title, add, names }: LinesProps): ReactElement 
       </h3>
       {ids.map((row, index) => (
         <fieldset key={row} className={css.line}>
-          <legend className={css.legend}>{t('line', { what: t(title), n: index + 1 })}</legend>
+          <legend className={css.legend}>{t(line, { n: index + 1 })}</legend>
           <div className={nodes.fields}>
             {names.map((name) => (
               <FormField key={name} record={`${address}.${row}`} name={name} />
             ))}
           </div>
-          <Button kind="quiet" size="small" icon="delete" onClick={() => form.store.removeRow(address, row)}>
+          <Button
+            kind="quiet"
+            size="small"
+            icon="delete"
+            onClick={() => {
+              form.store.removeRow(address, row);
+              // The button is gone: one goes on where a line is added.
+              focusField(form, address);
+            }}
+          >
             {t('removeRow', { n: index + 1 })}
           </Button>
         </fieldset>
       ))}
       <div id={id} tabIndex={-1}>
-        <Button icon="add" onClick={() => form.store.addRow(address)}>
+        <Button icon="add" onClick={() => focusField(form, `${address}.${form.store.addRow(address)}.${names[0]}`)}>
           {t(add)}
         </Button>
         {problem === undefined ? null : <FieldProblem id={id} text={problemText(problem, locale)} />}

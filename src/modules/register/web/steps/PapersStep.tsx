@@ -24,12 +24,12 @@ const MAX_BYTES = 10 * 1024 * 1024;
 
 export function PapersStep(): ReactElement {
   const t = useTexts(texts);
-  const { draft, options } = useOpenRegistration();
+  const registration = useOpenRegistration();
   return (
     <>
       <p className={steps.lead}>{t('papersHelp')}</p>
       <ul className={css.papers}>
-        {papersOf(draft.personType, options.lookups).map((paper) => (
+        {papersOf(registration).map((paper) => (
           <PaperLine key={paper.key} paper={paper} />
         ))}
       </ul>

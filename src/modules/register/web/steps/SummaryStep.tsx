@@ -78,7 +78,8 @@ function Part({ step }: { readonly step: StepId }): ReactElement {
 function useLines(step: StepId): readonly Line[] {
   const locale = useLocale();
   const label = useLabel();
-  const { person, document, draft, options } = useOpenRegistration();
+  const registration = useOpenRegistration();
+  const { person, document, draft } = registration;
   const [user, record] = [person.store.getValues(), document.store.getValues()];
   const from = (values: AnyRecord, store: typeof person.store, names: readonly string[]): readonly Line[] => names.map((name) => [store.fieldAt(name).label, textIn(values[name], locale)]);
   switch (step) {
@@ -97,7 +98,7 @@ function useLines(step: StepId): readonly Line[] {
     case 'office':
       return from(record, document.store, officeFields);
     case 'papers':
-      return papersOf(draft.personType, options.lookups).map((paper) => [[label(paper.label), label(paper.label)], draft.papers[paper.key]?.name ?? null]);
+      return papersOf(registration).map((paper) => [[label(paper.label), label(paper.label)], draft.papers[paper.key]?.name ?? null]);
     case 'account':
       return from(user, person.store, ['username']);
     default:

@@ -1,7 +1,8 @@
 /** Whether a username or the number of an identity document is in use. */
 import type { documentTypePerson } from '#platform/model/choices.ts';
 import { foldIdentity, foldUsername } from '#platform/model/userRules.ts';
-import { ENDED_REGISTRATION_SQL } from '#platform/server/account/endedRegistration.ts';
+import { ENDED_REGISTRATION_SQL, REVOKED_REGISTRATION_SQL } from '#platform/server/account/endedRegistration.ts';
+import { UNUSED_ACCOUNT_SQL } from '#platform/server/account/openedByCompany.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
 
 export type IdentityDocument = keyof (typeof documentTypePerson)['values'];
@@ -39,7 +40,7 @@ export interface IdentityQuestion {
 
 export async function isIdCardTaken(db: Queryable, { documentType, idCard, exceptId = NOBODY, isActive = true, isEndedFree = false }: IdentityQuestion): Promise<boolean> {
   const { rows } = await db.query({
-    text: `select 1 from "user" u where u."id_card" = $1 and u."document_type_person" is not distinct from $2 and u."id" <> $3 and u."is_active" = $4 and not ($5 and ${ENDED_REGISTRATION_SQL}) limit 1`,
+    text: `select 1 from "user" u where u."id_card" = $1 and u."document_type_person" is not distinct from $2 and u."id" <> $3 and u."is_active" = $4 and not ($5 and (${ENDED_REGISTRATION_SQL} or ${REVOKED_REGISTRATION_SQL} or ${UNUSED_ACCOUNT_SQL})) limit 1`,
     values: [foldIdentity(idCard), documentType, exceptId, isActive, isEndedFree],
   });
   return rows.length > 0;

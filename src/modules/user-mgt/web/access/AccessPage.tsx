@@ -2,8 +2,8 @@ import { use, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { failureText } from '#platform/web/list/failureText.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { LoadFailed } from '#platform/web/pages/LoadFailed.tsx';
+import { Loading } from '#platform/web/pages/Loading.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
@@ -34,14 +34,14 @@ export function AccessPage(): ReactElement {
     if (writeAsked(next).toString() === writeAsked(asked).toString()) void answer.refetch();
     else void navigate(findQuestion(next) === undefined ? '.' : `.?${writeAsked(next).toString()}`);
   };
-  if (questions.data === undefined) return questions.error === null ? <Skeleton kind="form" /> : <Failed error={questions.error} onRetry={() => void questions.refetch()} />;
+  if (questions.data === undefined) return <Loading title={t('loadFailed')} error={questions.error} onRetry={() => void questions.refetch()} />;
   const isUserPending = asked.user !== '' && answer.data?.user?.id !== asked.user && answer.error === null;
   return (
     <ExplainPage title={t('title')} intro={t('intro')}>
       {isUserPending && isAsked ? <Skeleton kind="form" /> : <QuestionForm key={writeAsked(asked).toString()} questions={questions.data} asked={asked} user={asked.user === '' ? null : (answer.data?.user ?? null)} isBusy={answer.isFetching} onAsk={ask} />}
       <section className={css.answer} aria-busy={answer.isFetching}>
         {isAsked ? <AskedTitle asked={asked} questions={questions.data} /> : null}
-        {isAsked ? answer.error === null ? <Shown answer={answer.isPlaceholderData ? undefined : answer.data} /> : <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : <EmptyState icon="safe" title={t('nothingAsked')} text={t('nothingAskedHelp')} />}
+        {isAsked ? answer.error === null ? <Shown answer={answer.isPlaceholderData ? undefined : answer.data} /> : <LoadFailed title={t('loadFailed')} error={answer.error} onRetry={() => void answer.refetch()} /> : <EmptyState icon="safe" title={t('nothingAsked')} text={t('nothingAskedHelp')} />}
       </section>
     </ExplainPage>
   );
@@ -53,14 +53,4 @@ function Shown({ answer }: { readonly answer: Answer | undefined }): ReactElemen
   if (!answer.isKnown) return <Callout tone="warn" title={t('noSuchPage')}>{t('noSuchPageHelp')}</Callout>;
   const [answered] = answer.answers;
   return answer.user !== null && answered !== undefined ? <UserAnswer answer={answer} user={answer.user} answered={answered} /> : <RoleAnswers answer={answer} />;
-}
-
-function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactElement {
-  const t = useTexts(texts);
-  const retry = (
-    <Button icon="reload" onClick={onRetry}>
-      {t('retry')}
-    </Button>
-  );
-  return <EmptyState icon="disconnect" title={t('loadFailed')} text={failureText(error)} action={retry} />;
 }

@@ -20,7 +20,6 @@ export const texts = defineTexts({
   nothingAsked: { th: 'ยังไม่ได้เลือกสิ่งที่ต้องการตรวจสอบ', en: 'Nothing has been asked yet' },
   nothingAskedHelp: { th: 'เช่น ใครแก้ไขผู้ใช้งานได้ หรือเหตุใดเจ้าหน้าที่คนหนึ่งจึงเปิดหน้าจอไม่ได้', en: 'For example: who may edit users, or why somebody cannot open a page.' },
   loadFailed: { th: 'ตรวจสอบสิทธิไม่สำเร็จ', en: 'The rights could not be checked' },
-  retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
   noSuchPage: { th: 'ไม่มีหน้าจอที่ที่อยู่นี้', en: 'There is no page at this address' },
   noSuchPageHelp: { th: 'กรุณาตรวจสอบที่อยู่ แล้วลองอีกครั้ง', en: 'Please check the address and try again.' },
 

@@ -3,11 +3,8 @@ import { useNavigate } from 'react-router';
 import { useVisit } from '#platform/web/app/visit.ts';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
 import { useTexts, type Translate } from '#platform/web/i18n/texts.ts';
-import { failureText } from '#platform/web/list/failureText.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { Loading } from '#platform/web/pages/Loading.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { Tabs, type Tab } from '#platform/web/ui/Tabs.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { MailTab } from './MailTab.tsx';
@@ -29,20 +26,11 @@ export function Application(): ReactElement {
   const mayEdit = menu?.rights.has('canEdit') ?? false;
   const tabs = data === undefined ? [] : tabsOf({ settings: data, mayEdit, reload: async () => (await refetch()).data }, t);
   const active = tabs.find(({ key }) => path === `${BASE}/${key}`)?.key ?? 'general';
-  const retry = (
-    <Button icon="reload" onClick={() => void refetch()}>
-      {t('retry')}
-    </Button>
-  );
   return (
     <>
       <PageHeader title={t('title')} />
       {data === undefined ? (
-        error === null ? (
-          <Skeleton kind="form" />
-        ) : (
-          <EmptyState icon="disconnect" title={t('loadFailed')} text={failureText(error)} action={retry} />
-        )
+        <Loading title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <Tabs label={t('title')} tabs={tabs} active={active} onChange={(key) => void navigate(`${BASE}/${key}`)} />
       )}

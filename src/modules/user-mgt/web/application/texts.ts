@@ -6,7 +6,6 @@ export const texts = defineTexts({
   theme: { th: 'ธีม', en: 'Theme' },
   email: { th: 'อีเมล', en: 'E-mail' },
   loadFailed: { th: 'เปิดการตั้งค่าไม่ได้', en: 'The settings could not be loaded' },
-  retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
 
   // Saving
   save: { th: 'บันทึก', en: 'Save' },

@@ -16,13 +16,13 @@ const MENUS_MAX = 1000;
 
 export interface RightsTree {
   readonly lines: readonly Line[] | undefined;
-  readonly isFailed: boolean;
+  readonly error: Error | null;
   readonly retry: () => void;
 }
 
 /** `rows` may name menus that are archived: what a role has in them is shown too. */
 export function useRightsTree(rows: readonly AnyRecord[]): RightsTree {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [MENU_SIDES, 'tree'],
     staleTime: CACHED_LIST_MS,
     queryFn: async ({ signal }) => {
@@ -33,7 +33,7 @@ export function useRightsTree(rows: readonly AnyRecord[]): RightsTree {
       return { items, menus: menus.data };
     },
   });
-  return { lines: data === undefined ? undefined : linesOf(data.items, withHeld(data.menus, rows), [texts.others.th, texts.others.en]), isFailed: isError, retry: () => void refetch() };
+  return { lines: data === undefined ? undefined : linesOf(data.items, withHeld(data.menus, rows), [texts.others.th, texts.others.en]), error, retry: () => void refetch() };
 }
 
 function withHeld(menus: readonly MenuCard[], rows: readonly AnyRecord[]): readonly MenuCard[] {

@@ -1,9 +1,9 @@
 import { useId, useState, type ReactElement, type SubmitEvent } from 'react';
 import type { RequestDeclaration } from '#language/request.ts';
+import { failureText } from '#platform/web/api/failureText.ts';
 import inputCss from '#platform/web/fields/controls/controls.module.css';
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { failureText } from '#platform/web/list/failureText.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';
 import { CaseAnswered } from './CaseAnswered.tsx';

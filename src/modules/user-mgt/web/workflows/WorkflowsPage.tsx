@@ -3,12 +3,9 @@ import { useSearchParams } from 'react-router';
 import { daysOf, statesOf } from '#language/workflow.ts';
 import { catalogue, loadEntity } from '#platform/web/declarations/declared.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { failureText } from '#platform/web/list/failureText.ts';
+import { Loading } from '#platform/web/pages/Loading.tsx';
 import { WorkflowDiagram } from '#platform/web/request/diagram/WorkflowDiagram.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import type { WorkflowRights } from '../../workflowAnswers.ts';
 import { ExplainPage } from '#platform/web/ui/ExplainPage.tsx';
 import { flowsOf } from './flows.ts';
@@ -23,7 +20,7 @@ import { WorkflowTable } from './WorkflowTable.tsx';
 export function WorkflowsPage(): ReactElement {
   const t = useTexts(texts);
   const told = useWorkflowRights();
-  if (told.data === undefined) return told.error === null ? <Skeleton kind="form" /> : <EmptyState icon="disconnect" title={t('loadFailed')} text={failureText(told.error)} action={<Button icon="reload" onClick={() => void told.refetch()}>{t('retry')}</Button>} />;
+  if (told.data === undefined) return <Loading title={t('loadFailed')} error={told.error} onRetry={() => void told.refetch()} />;
   return <Workflows told={told.data} />;
 }
 

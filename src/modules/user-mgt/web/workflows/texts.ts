@@ -5,7 +5,6 @@ export const texts = defineTexts({
   intro: { th: 'แผนภาพนี้วาดจากตารางขั้นตอนที่ระบบใช้ตัดสินจริง เลือกสถานะเพื่อดูว่าไปต่อทางใดได้บ้าง และทดลองดูว่าใครจะเห็นปุ่มใด', en: 'These diagrams are drawn from the very tables the system decides by. Choose a state to see its ways out, and try who would see which buttons.' },
   workflow: { th: 'เรื่อง', en: 'Workflow' },
   loadFailed: { th: 'เปิดขั้นตอนการทำงานไม่ได้', en: 'The workflows could not be opened' },
-  retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
   officerDays: { th: 'เจ้าหน้าที่ใช้เวลาทั้งหมดไม่เกิน {n} วันทำการ', en: 'At most {n} working days with officers in all' },
 
   // The table.

@@ -7,8 +7,8 @@ import type { CaseView } from '#platform/model/request/caseView.ts';
 import type { WireRecord } from '../../api/resource.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { LoadFailed } from '../../pages/LoadFailed.tsx';
 import { Segments } from '../../shell/Segments.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { differenceQuery, type DifferenceAnswer, type Since } from '../caseApi.ts';
@@ -32,7 +32,7 @@ export function DifferenceTab({ entity, record, caseView: { request } }: Differe
   const asked = CHOICES.filter((since) => since !== 'base' || request.kind.code !== 'new');
   const answers = useQueries({ queries: asked.map((since) => differenceQuery(request.id, request.version, since)) });
   const failed = answers.find(({ error, data }) => error !== null && data === undefined);
-  if (failed !== undefined) return <EmptyState icon="warning" title={t('failed')} action={<Button onClick={() => void Promise.all(answers.map(({ refetch }) => refetch()))}>{t('retry')}</Button>} />;
+  if (failed !== undefined) return <LoadFailed title={t('failed')} error={failed.error} onRetry={() => void Promise.all(answers.map(({ refetch }) => refetch()))} />;
   if (answers.some(({ data }) => data === undefined)) return <Skeleton />;
   const there = asked.flatMap((since, index) => {
     const data = answers[index]?.data;

@@ -23,5 +23,4 @@ export const texts = defineTexts({
   sameBase: { th: 'ข้อมูลเหมือนฉบับเดิมทุกช่อง', en: 'Every field is as in the revision before.' },
   sameSince: { th: 'ยังไม่มีการแก้ไขนับตั้งแต่เวลาดังกล่าว', en: 'Nothing has been changed since then.' },
   failed: { th: 'เปิดความแตกต่างไม่ได้', en: 'What differs could not be opened' },
-  retry: { th: 'ลองใหม่', en: 'Try again' },
 });

@@ -10,8 +10,7 @@ import type { FormTerms } from '../../form/formSession.ts';
 import type { RecordFormProps } from '../../form/RecordForm.tsx';
 import { useRecordForm } from '../../form/useRecordForm.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailed } from '../../pages/LoadFailed.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { caseQuery, forgetCases } from '../caseApi.ts';
@@ -28,7 +27,7 @@ export function DocumentForm(props: RecordFormProps): ReactElement {
 function FormOfCase({ record, ...props }: RecordFormProps & { readonly record: WireRecord }): ReactElement {
   const t = useTexts(texts);
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...caseQuery(requestIdOf(record)), refetchOnMount: 'always' });
-  if (data === undefined && error !== null) return <EmptyState icon="warning" title={t('loadFailed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />;
+  if (data === undefined && error !== null) return <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
   // What is remembered of it may be of before the last step.
   if (data === undefined || !isFetchedAfterMount) return <Skeleton kind="form" />;
   return <FormOrView {...props} kase={data} view={`${props.base}/${record.id}/view`} />;

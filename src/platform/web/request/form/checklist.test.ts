@@ -23,6 +23,12 @@ describe('a checklist', () => {
     expect(codes({}, row('card'))).toEqual(['card false']);
   });
 
+  it('offers what somebody else has said already, and does not ask for it', () => {
+    const checklist: readonly ChecklistItem[] = [{ ...item('certificate', 'new'), optionalWhen: ({ isFromRegistry }) => isFromRegistry === true }];
+    const isRequired = (document: object): boolean | undefined => checkedItems({ checklist }, { document: { refRequestType: 'new', ...document }, rows: [] })[0]?.isRequired;
+    expect([isRequired({}), isRequired({ isFromRegistry: true })]).toEqual([true, false]);
+  });
+
   it('begins as that of a new request', () => {
     expect(told(null)[0]).toBe('letter 0 required missing');
   });

@@ -28,7 +28,8 @@ export function checkedItems({ checklist }: Pick<RequestDeclaration, 'checklist'
       const own = rows.filter((row) => row[ITEM] === item.code);
       // What documents of another kind need is not asked for here, and stays where somebody attached it.
       if (item.neededWhen?.(document) === false) return own.length === 0 ? [] : [{ code: item.code, item, isRequired: false, rows: own }];
-      return [{ code: item.code, item, isRequired: item.requiredFor.includes(typeof kind === 'string' ? kind : FIRST_KIND), rows: own }];
+      const isRequired = item.requiredFor.includes(typeof kind === 'string' ? kind : FIRST_KIND) && item.optionalWhen?.(document) !== true;
+      return [{ code: item.code, item, isRequired, rows: own }];
     }),
     ...(others.length === 0 ? [] : [{ code: '', item: undefined, isRequired: false, rows: others }]),
   ];

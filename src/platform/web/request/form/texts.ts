@@ -3,7 +3,6 @@ import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({
   loadFailed: { th: 'เปิดข้อมูลของคำขอไม่ได้', en: 'The case of this document could not be opened' },
-  retry: { th: 'ลองใหม่', en: 'Try again' },
   nothingEditable: { th: 'คำขออยู่ในสถานะ “{status}” ท่านแก้ไขข้อมูลในขณะนี้ไม่ได้', en: 'The request is “{status}”: there is nothing for you to fill in now' },
 
   closedCancel: { th: 'คำขอยกเลิกกรอกได้เฉพาะ {fields} ส่วนอื่นเป็นไปตามฉบับที่ออกแล้ว', en: 'A cancellation fills in only: {fields}. Everything else stays as it was issued.' },

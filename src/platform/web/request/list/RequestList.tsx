@@ -4,7 +4,7 @@ import { listedFor } from '#platform/model/request/caseLists.ts';
 import { catalogue } from '../../declarations/declared.ts';
 import { ListFrame, type ListScreenProps } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
-import { caseSelects } from './listedCase.ts';
+import { calledByType, caseSelects } from './listedCase.ts';
 import { useCaseWorks } from './useCaseWorks.tsx';
 
 export interface RequestListProps extends ListScreenProps {
@@ -16,7 +16,10 @@ export interface RequestListProps extends ListScreenProps {
 export function RequestList({ party, ...given }: RequestListProps): ReactElement {
   const entity = useMemo(() => listedFor(given.entity, party), [given.entity, party]);
   const props = { ...given, entity };
-  const list = useList({ ...props, selects: caseSelects });
-  const works = useCaseWorks(list, { declaration: getRequestDeclaration(catalogue, entity.name), party, isForApproval: props.menu?.attributes['forApprove'] === true });
+  const declaration = getRequestDeclaration(catalogue, entity.name);
+  const read = useList({ ...props, selects: caseSelects });
+  const columns = useMemo(() => calledByType(read.columns, declaration.workflow), [read.columns, declaration]);
+  const list = { ...read, columns };
+  const works = useCaseWorks(list, { declaration, party, isForApproval: props.menu?.attributes['forApprove'] === true });
   return <ListFrame {...props} list={list} works={works} />;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestFlow } from '#platform/model/request/requestFlow.ts';
-import { caseOfRow, isOpenTo, mayFillIn, mayGo, stepsOf, type ListedCase } from './listedCase.ts';
+import type { ListColumn } from '../../list/listColumn.ts';
+import { calledByType, caseOfRow, isOpenTo, mayFillIn, mayGo, stepsOf, type ListedCase } from './listedCase.ts';
 
 const flow = requestFlow({ name: 'letter', title: ['หนังสือ', 'Letters'], days: { receive: 1, review: 5, sign: 2 }, officerEdits: ['statement'] });
 const listed = (state: string, rest: Partial<ListedCase> = {}): ListedCase => ({ id: 'r', version: 3, state, hasUnlocked: false, wasSubmitted: state !== 'draft', ...rest });
@@ -32,5 +33,20 @@ describe('a row of a list of documents', () => {
 
   it('goes only while nobody else has seen it', () => {
     expect([mayGo(listed('draft')), mayGo(listed('draft', { wasSubmitted: true })), mayGo(listed('submitted'))]).toEqual([true, false, false]);
+  });
+});
+
+describe('a list of documents', () => {
+  const columns = [{ path: 'refRequest.refStatus.value', status: { path: 'refRequest.refStatus' } }, { path: 'subject' }] as unknown as readonly ListColumn[];
+
+  it('calls a state of a row by what it is called of its type', () => {
+    const named = { ...flow, states: { ...flow.states, submitted: { ...flow.states['submitted'], calledFor: { letter: ['รอเจ้าของ', 'With the owner'] } } } } as const;
+    const [status] = calledByType(columns, named);
+    const row = (type: string, state: string) => ({ id: 'd', refDocumentType: { code: type }, refRequest: { refStatus: { code: state } } });
+    expect([row('letter', 'submitted'), row('letter', 'draft'), row('other', 'submitted')].map((one) => status?.status?.called?.(one))).toEqual([['รอเจ้าของ', 'With the owner'], undefined, undefined]);
+  });
+
+  it('leaves the words of the vocabulary where nothing is called otherwise', () => {
+    expect(calledByType(columns, flow)).toBe(columns);
   });
 });

@@ -1,7 +1,9 @@
 /** What a list of documents knows of the case of each row, and what can be done with it from there. */
+import type { Label } from '#language/label.ts';
 import type { Workflow, WorkflowAction } from '#language/workflow.ts';
 import type { WireRecord } from '../../api/resource.ts';
 import { valueAt } from '../../fields/columns.ts';
+import type { ListColumn } from '../../list/listColumn.ts';
 
 export interface ListedCase {
   /** Of the request, not of the document. */
@@ -12,8 +14,12 @@ export interface ListedCase {
   readonly wasSubmitted: boolean;
 }
 
+const STATUS = 'refRequest.refStatus';
+const STATE = `${STATUS}.code`;
+const TYPE = 'refDocumentType.code';
+
 /** Asked for beside the columns. */
-export const caseSelects = ['refRequest.id', 'refRequest.version', 'refRequest.refStatus.code', 'refRequest.unlockedFields', 'refRequest.submittedDate'];
+export const caseSelects = ['refRequest.id', 'refRequest.version', STATE, 'refRequest.unlockedFields', 'refRequest.submittedDate', TYPE];
 
 export function caseOfRow(row: WireRecord): ListedCase | undefined {
   const [id, version, state, unlocked, submitted] = caseSelects.map((path) => valueAt(row, path));
@@ -44,4 +50,11 @@ export function mayFillIn({ states }: Workflow, party: string, { state, hasUnloc
 /** What was never sent is gone without a trace; everything else stays. */
 export function mayGo({ state, wasSubmitted }: ListedCase): boolean {
   return state === 'draft' && !wasSubmitted;
+}
+
+/** The states by what they are called of the type of each row. */
+export function calledByType(columns: readonly ListColumn[], { states }: Workflow): readonly ListColumn[] {
+  if (!Object.values(states).some((state) => state?.calledFor !== undefined)) return columns;
+  const called = (row: WireRecord): Label | undefined => states[String(valueAt(row, STATE))]?.calledFor?.[String(valueAt(row, TYPE))];
+  return columns.map((column) => (column.status?.path === STATUS ? { ...column, status: { ...column.status, called } } : column));
 }

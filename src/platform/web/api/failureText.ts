@@ -1,9 +1,7 @@
 /** What went wrong with a call, in the reader's language. */
-import { ApiError, errorText } from '../api/errors.ts';
 import { getLocale } from '../i18n/locale.ts';
-import { translate } from '../i18n/texts.ts';
-import { problemText } from '../api/errors.ts';
-import { texts } from './texts.ts';
+import { defineTexts, translate } from '../i18n/texts.ts';
+import { ApiError, errorText, problemText } from './errors.ts';
 
 /** A broken rule says more than that there is one. */
 export function failureText(error: unknown): string {
@@ -12,3 +10,7 @@ export function failureText(error: unknown): string {
   const [first] = error.body.fields ?? [];
   return first === undefined ? errorText(error, locale) : problemText(first, locale);
 }
+
+const texts = defineTexts({
+  noAnswer: { th: 'ติดต่อระบบไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง', en: 'The system cannot be reached. Please check your connection and try again.' },
+});

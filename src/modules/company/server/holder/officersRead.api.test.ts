@@ -1,0 +1,220 @@
+/** What a company keeps of itself: read by officers who see its registration, written by none of them, and nobody else's business. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allRights } from '#language/module.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import { fillRow } from '#platform/testing/fillRow.ts';
+import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
+import { registerHolder } from '#platform/testing/registeredHolder.ts';
+import { CENTRAL_OFFICE } from '#platform/testing/requestCast.ts';
+import { makeRole } from '#platform/testing/roles.ts';
+
+const API = '/api/v1';
+const bases = {
+  userBank: `${API}/transaction/user-banks`,
+  userAuthorize: `${API}/transaction/user-authorizes`,
+  userCa: `${API}/transaction/user-cas`,
+  membership: `${API}/security/memberships`,
+  employee: `${API}/security/users/employee`,
+} as const;
+type Kept = keyof typeof bases;
+const kept = Object.keys(bases) as readonly Kept[];
+
+interface Company {
+  readonly holderId: string;
+  readonly rows: Readonly<Record<Kept, string>>;
+}
+
+let test: TestApp;
+let admin: Person;
+const companies = new Map<string, Company>();
+const people = new Map<string, Person | undefined>();
+/** Dossiers without a request, which the laws would not have. */
+const bare: string[] = [];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await test.person({ roles: ['ADMIN'] });
+  const [here, there] = [await makeDepartment(test.app, { parentId: CENTRAL_OFFICE }), await makeDepartment(test.app, { parentId: CENTRAL_OFFICE })];
+  companies.set('here', await makeCompany('here', here));
+  companies.set('there', await makeCompany('there', there));
+  companies.set('nowhere', await makeCompany('nowhere'));
+  const ofCompany = (name: string, kind: 'owner' | 'employee' | 'agent'): Promise<Person> =>
+    test.person({ roles: kind === 'owner' ? ['OPERATOR_OWNER'] : [], personType: 'employee', memberOf: { holderId: get(name).holderId, kind, documentTypes: ['toWhom', 'holderRegistration'] } });
+  const officer = (role: string, departmentId: string): Promise<Person> => test.person({ roles: [role], departmentId });
+  people.set('the checkpoint here', await officer('OFFICER_CUSTOMS', here));
+  people.set('the checkpoint there', await officer('OFFICER_CUSTOMS', there));
+  people.set('a checkpoint officer of no office', await test.person({ roles: ['OFFICER_CUSTOMS'] }));
+  for (const [who, role] of [['the centre', 'OFFICER_CENTER'], ['the head', 'OFFICER_HEAD'], ['the signatory', 'SIGNATORY'], ['the auditor', 'AUDITOR'], ['finance', 'OFFICER_FINANCE'], ['the laboratory', 'OFFICER_LAB']] as const) people.set(who, await officer(role, CENTRAL_OFFICE));
+  people.set('the administrator', admin);
+  people.set('who sees registrations by their type', await test.person({ roles: [await makeRole(test, admin, { rowScope: 'documentTypes', documentTypes: ['holderRegistration'], menus: { 'company.mgt': ['canView', 'canSelect'] }, fieldClasses: ['personal'] })] }));
+  people.set('who sees letters by their type', await test.person({ roles: [await makeRole(test, admin, { rowScope: 'documentTypes', documentTypes: ['toWhom'], menus: { 'company.mgt': ['canView', 'canSelect'] } })] }));
+  people.set('the owner here', await ofCompany('here', 'owner'));
+  people.set('the owner there', await ofCompany('there', 'owner'));
+  people.set('an employee here', await ofCompany('here', 'employee'));
+  people.set('an agent here', await ofCompany('here', 'agent'));
+  people.set('a stranger', undefined);
+});
+afterAll(async () => {
+  await test.app.pools.api.query('delete from "dossier" where "id" = any($1::uuid[])', [bare]);
+  await test.stop();
+});
+
+/** Registered there, or nowhere: its registration is a draft. */
+async function makeCompany(name: string, checkpointId?: string): Promise<Company> {
+  const { app } = test;
+  const db = app.pools.api;
+  const addDossier = async (given: Readonly<Record<string, unknown>>): Promise<void> => void bare.push(await fillRow(db, 'dossier', { refDocumentType: 'holderRegistration', refHolder: { id: holderId }, refState: 'pending', code: null, ...given }));
+  const holderId = await makeHolder(app, `บริษัท ${name} จำกัด`);
+  const person = await test.person({ roles: [], personType: 'employee' });
+  if (checkpointId !== undefined) {
+    await registerHolder(app, { holderId, applicantId: person.id, checkpointId });
+    // Given up and refused ones before it: its rows are shown once all the same.
+    for (const refState of ['refused', 'pending']) await addDossier({ refDepartment: { id: checkpointId }, refState });
+  } else {
+    await addDossier({ refDepartment: null });
+    // Another document of theirs shows nothing of the company.
+    await addDossier({ refDocumentType: 'toWhom', refDepartment: { id: CENTRAL_OFFICE } });
+  }
+  const refHolder = { id: holderId };
+  const membership = await fillRow(db, 'membership', { refHolder, refUser: { id: person.id }, refKind: 'employee', position: `${name} position` });
+  return {
+    holderId,
+    rows: {
+      userBank: await fillRow(db, 'userBank', { refHolder, accountNo: '0000000001' }),
+      userAuthorize: await fillRow(db, 'userAuthorize', { refHolder, refKind: 'authorizer', position: `${name} position` }),
+      userCa: await fillRow(db, 'userCa', { refHolder, refUser: { id: person.id } }),
+      membership,
+      employee: membership,
+    },
+  };
+}
+
+function get(name: string): Company {
+  const company = companies.get(name);
+  if (company === undefined) throw new Error(`There is no company ${name}`);
+  return company;
+}
+
+const call = (who: string, method: 'POST' | 'PUT', path: string, body: unknown = {}): Promise<TestAnswer> => {
+  const as = people.get(who);
+  return test.call(method, path, { ...(as === undefined ? {} : { as }), body });
+};
+const equal = (name: string, value: string): object => ({ where: [{ name, operator: '=', value }] });
+
+/** Each shows a row one may see. */
+const doors: Readonly<Record<string, (who: string, entity: Kept, company: Company) => Promise<boolean>>> = {
+  'by its id': async (who, entity, { rows }) => has(await call(who, 'POST', `${bases[entity]}/_search`, equal('id', rows[entity])), rows[entity]),
+  'by its company, once': async (who, entity, { holderId, rows }) => has(await call(who, 'POST', `${bases[entity]}/_search`, { ...equal('refHolder.id', holderId), size: 100 }), rows[entity]),
+  'among all': async (who, entity, { rows }) => has(await call(who, 'POST', `${bases[entity]}/_search`, { size: 100, sort: [{ name: 'createDate', type: 'DESC' }] }), rows[entity]),
+  exported: async (who, entity, { rows }) => has(await call(who, 'POST', `${bases[entity]}/_export`, { ...equal('id', rows[entity]), select: ['id'] }), rows[entity]),
+  'its revisions': async (who, entity, { rows }) => (await call(who, 'POST', `${bases[entity]}/${rows[entity]}/_rev`)).status === 200,
+  'its changes': async (who, entity, { rows }) => (await call(who, 'POST', `${bases[entity]}/${rows[entity]}/_changes`)).status === 200,
+};
+
+/** Never twice. */
+function has({ status, text }: TestAnswer, id: string): boolean {
+  const times = text.split(`"${id}"`).length - 1 || text.split(id).length - 1;
+  expect(times).toBeLessThanOrEqual(1);
+  return status === 200 && times === 1;
+}
+
+const reach: Readonly<Record<string, readonly string[]>> = {
+  'the checkpoint here': ['here'],
+  'the checkpoint there': ['there'],
+  'a checkpoint officer of no office': [],
+  'the centre': ['here', 'there'],
+  'the head': ['here', 'there'],
+  'the signatory': ['here', 'there'],
+  'the auditor': ['here', 'there', 'nowhere'],
+  'the administrator': ['here', 'there', 'nowhere'],
+  // As they see the registrations themselves: drafts among them.
+  'who sees registrations by their type': ['here', 'there', 'nowhere'],
+  'who sees letters by their type': [],
+  'the owner here': ['here'],
+  'the owner there': ['there'],
+  finance: [],
+  'the laboratory': [],
+  'a stranger': [],
+};
+
+describe.each(Object.entries(reach))('%s', (who, seen) => {
+  it.each(kept)('reads of every %s what they should, through every door', async (entity) => {
+    for (const [door, open] of Object.entries(doors)) {
+      const found: string[] = [];
+      for (const [name, company] of companies) if (await open(who, entity, company)) found.push(name);
+      expect([door, found]).toEqual([door, seen]);
+    }
+  });
+});
+
+it.each(['an employee here', 'an agent here'])('%s reads nothing of another company, whatever their own lets them read', async (who) => {
+  for (const entity of kept) {
+    for (const [door, open] of Object.entries(doors)) for (const name of ['there', 'nowhere']) expect([entity, door, name, await open(who, entity, get(name))]).toEqual([entity, door, name, false]);
+  }
+});
+
+describe('what is seen with a registration', () => {
+  const readers = ['the checkpoint here', 'the centre', 'the head', 'the signatory', 'the auditor', 'who sees registrations by their type'];
+
+  it.each(readers)('is not for %s to write', async (who) => {
+    const { rows } = get('here');
+    const attempts: readonly (readonly ['PUT' | 'POST', string, unknown])[] = [
+      ['PUT', bases.userBank, { id: rows.userBank, version: 1, branch: 'taken' }],
+      ['POST', `${bases.userBank}/_delete`, { id: rows.userBank }],
+      ['POST', `${bases.userBank}/_active`, { id: rows.userBank }],
+      ['PUT', `${bases.userAuthorize}/authorize`, { id: rows.userAuthorize, version: 1, position: 'taken' }],
+      ['PUT', `${bases.userAuthorize}/status`, { id: rows.userAuthorize, version: 1, status: 'revoked', reason: 'taken' }],
+      ['PUT', bases.membership, { id: rows.membership, version: 1, position: 'taken' }],
+      ['POST', `${bases.membership}/_delete`, { id: rows.membership }],
+      ['PUT', bases.employee, { id: rows.membership, version: 1, position: 'taken' }],
+      ['POST', `${bases.employee}/_delete`, { id: rows.membership }],
+    ];
+    for (const [method, path, body] of attempts) expect([path, (await call(who, method, path, body)).status]).toEqual([path, 403]);
+  });
+
+  it('stays unwritten by who has every right but another’s rows', async () => {
+    const role = await makeRole(test, admin, { rowScope: 'departmentTree', menus: { 'company.mgt': allRights, 'user-mgt.users': allRights }, fieldClasses: ['personal'] });
+    people.set('with every right', await test.person({ roles: [role], departmentId: CENTRAL_OFFICE }));
+    const { rows, holderId } = get('here');
+    expect(await doors['by its id']?.('with every right', 'membership', get('here'))).toBe(true);
+    for (const [method, path, body] of [
+      ['PUT', bases.membership, { id: rows.membership, version: 1, position: 'taken' }],
+      ['PUT', bases.membership, { refUser: { id: admin.id }, refHolder: { id: holderId }, refKind: { key: '1' } }],
+      ['POST', `${bases.membership}/_delete`, { id: rows.membership }],
+      ['PUT', bases.employee, { id: rows.membership, version: 1, position: 'taken' }],
+      ['POST', `${bases.employee}/_delete`, { id: rows.membership }],
+      ['POST', `${bases.userBank}/_delete`, { id: rows.userBank }],
+      ['PUT', `${bases.userAuthorize}/status`, { id: rows.userAuthorize, version: 1, status: 'revoked', reason: 'taken' }],
+    ] as const) {
+      const { status } = await call('with every right', method, path, body);
+      expect([path, [403, 404].includes(status)]).toEqual([path, true]);
+    }
+  });
+
+  it('shows behind a reference the card, and the rest only within reach', async () => {
+    const [here, there] = [get('here'), get('there')];
+    const id = await fillRow(test.app.pools.api, 'userAuthorize', { refHolder: { id: here.holderId }, refKind: 'agent', refAuthorizer: { id: there.rows.userAuthorize } });
+    const ask = async (who: string): Promise<unknown> => ((await call(who, 'POST', `${bases.userAuthorize}/_search`, { ...equal('id', id), select: ['refAuthorizer.position'] })).body as { data: unknown[] }).data[0];
+    expect(JSON.stringify(await ask('the checkpoint here'))).not.toContain('there position');
+    expect(JSON.stringify(await ask('the owner here'))).not.toContain('there position');
+    expect(JSON.stringify(await ask('the centre'))).toContain('there position');
+    const where = [{ name: 'refAuthorizer.position', operator: 'like', value: 'there' }];
+    expect((await call('the checkpoint here', 'POST', `${bases.userAuthorize}/_search`, { where })).body).toMatchObject({ totalSize: 0 });
+  });
+
+  it('has the parts of what is seen, and of nothing else', async () => {
+    const db = test.app.pools.api;
+    const ids = new Map<string, string>();
+    for (const [name, { rows }] of companies) ids.set(name, await fillRow(db, 'userAuthorizeRole', { refUserAuthorize: { id: rows.userAuthorize }, seq: 1 }));
+    const { body } = await call('the checkpoint here', 'POST', `${API}/transaction/user-authorize-roles/_search`, { size: 100 });
+    const seen = new Set((body as { data: { id: string }[] }).data.map(({ id }) => id));
+    expect([...ids].filter(([, id]) => seen.has(id)).map(([name]) => name)).toEqual(['here']);
+  });
+
+  it('tells facts of a certificate and never its key', async () => {
+    const { body } = await call('the checkpoint here', 'POST', `${bases.userCa}/_search`, equal('id', get('here').rows.userCa));
+    const [row] = (body as { data: object[] }).data;
+    expect(Object.keys(row ?? {})).toEqual(expect.arrayContaining(['subject', 'issuer', 'validFrom', 'validTo']));
+    expect(Object.keys(row ?? {}).filter((name) => /key|password|secret|blob|file/iu.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * Who registers as an employee cannot come in before the company has taken them in, and may think better of it all the
+ * same: their name and password are proof enough to cancel what they sent.
+ */
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { message } from '#language/message.ts';
+import { rights } from '#language/rights.ts';
+import { PASSWORD_MAX } from '#platform/model/password.ts';
+import { system } from '#platform/server/access/actor.ts';
+import { originOf, recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
+import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { conflict, Refusal } from '#platform/server/errors.ts';
+import type { Call, CallContext } from '#platform/server/http/call.ts';
+import '../../messages.ts';
+import { cancelWaiting, WAITING_EMPLOYEE_SQL } from './cancelWaiting.ts';
+
+const MAX_NAME = 100;
+/** In the units of a text, of which a character may take two. */
+const MAX_PASSWORD = 2 * PASSWORD_MAX;
+const body = z.strictObject({ username: typed(MAX_NAME), password: typed(MAX_PASSWORD) });
+
+export const cancelOwnCall: Call = {
+  method: 'POST',
+  path: '/api/v1/security/users/register/cancel',
+  summary: ['ยกเลิกคำขอลงทะเบียนพนักงานของตนเองที่กิจการยังไม่ตอบ', 'Cancel one’s own registration as an employee that the company has not answered'],
+  bodySchema: z.toJSONSchema(body, { io: 'input' }),
+  answerSchema: { type: 'object', properties: { code: { type: 'string' } } },
+  handle: cancelOwn,
+};
+
+async function cancelOwn(context: CallContext): Promise<{ readonly code: string }> {
+  const { app, requestId } = context;
+  const { username: sent, password } = readBody(body, context.body);
+  const username = sent.trim();
+  await prove(context, { username, password });
+  return inTransaction(app.pools.api, { requestId }, async (db) => {
+    const waiting = await findWaiting(db, username);
+    const origin = originOf(context);
+    const actor = { ...system('cancels their own registration'), userId: waiting?.userId ?? null, username };
+    const isDone = waiting !== undefined && (await cancelWaiting(app, db, { writer: { ...origin, actor, rights: new Set(rights) }, requestId: waiting.requestId, remark: REMARK }));
+    if (!isDone) throw conflict(message('nothingToCancel'));
+    await recordSecurityEvent(db, { action: 'accountChanged', outcome: 'success', userId: waiting.userId, username, reason: `cancelled: ${waiting.code}`, origin, nowMs: app.securityClock.nowMs() });
+    return { code: waiting.code };
+  });
+}
+
+const REMARK = 'ผู้ลงทะเบียนยกเลิกคำขอเอง / Cancelled by who registered.';
+
+/** As at the door, where guessing is slowed down and written down: whoever knows the password of an account that waits is told just that. */
+async function prove(context: CallContext, credentials: { readonly username: string; readonly password: string }): Promise<void> {
+  const { sessions } = context.app;
+  const origin = originOf(context);
+  try {
+    const { token } = await sessions.signIn({ ...credentials, remember: false, origin });
+    const sessionId = (await sessions.findActor(token))?.sessionId ?? null;
+    if (sessionId !== null) await sessions.end(sessionId, 'signOut', origin);
+  } catch (error) {
+    if (error instanceof Refusal && error.ref.messageKey === 'accountUnusable') return;
+    throw error;
+  }
+  throw conflict(message('cancelInside'));
+}
+
+interface Waiting {
+  readonly requestId: string;
+  readonly userId: string;
+  readonly code: string;
+}
+
+async function findWaiting(db: PoolClient, username: string): Promise<Waiting | undefined> {
+  const { rows } = await db.query<Waiting>(
+    `select r."id" as "requestId", u."id" as "userId", r."request_code" as "code" from "user" u join "user_request" d on d."applicant_id" = u."id" join "request" r on r."id" = d."request_id"
+where u."username" = $1 and u."status" = 'pending' and ${WAITING_EMPLOYEE_SQL} order by r."id" limit 1`,
+    [username],
+  );
+  return rows[0];
+}

@@ -1,0 +1,16 @@
+/**
+ * A holder whose registration is suspended or revoked is nobody's to act for: that is read from its dossier, wherever it
+ * is worked out for whom somebody may act. Here those whom it concerns are told.
+ */
+import type { StandingEffect } from '#platform/server/request/stepParts.ts';
+import { nameOf } from '#platform/server/request/labels.ts';
+import { stoppedMail } from './mails.ts';
+import { lookAnew, mailOwners } from './thoseOfHolder.ts';
+
+export const standingOfHolder: StandingEffect = async ({ engine, db, holderId, to, remark }) => {
+  await lookAnew(db, holderId);
+  // Who may act again is told as of every other step.
+  if (to !== 'suspended' && to !== 'revoked') return;
+  const { rows } = await db.query<{ fullName: string; fullNameEn: string | null }>('select "full_name" as "fullName", "full_name_en" as "fullNameEn" from "user" where "id" = $1', [holderId]);
+  await mailOwners(engine, db, { holderId, mail: stoppedMail({ holder: nameOf(rows[0]?.fullName, rows[0]?.fullNameEn), to, remark }) });
+};

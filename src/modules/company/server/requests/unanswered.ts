@@ -1,0 +1,36 @@
+/** What a company does not answer lapses: card and name of who registered are free again, and they are told. */
+import { rights } from '#language/rights.ts';
+import { system } from '#platform/server/access/actor.ts';
+import type { App } from '#platform/server/app.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import type { JobCron, JobTasks } from '#platform/server/jobs/job.ts';
+import { LAPSE_DAYS } from '../../lapse.ts';
+import { cancelWaiting, WAITING_EMPLOYEE_SQL } from './cancelWaiting.ts';
+
+const TASK = 'lapseUnanswered';
+const DAY_MS = 86_400_000;
+
+export const unansweredTasks: JobTasks = {
+  [TASK]: async ({ app }) => {
+    const lapsed = await lapseUnanswered(app);
+    return lapsed === 0 ? undefined : { lapsed };
+  },
+};
+
+/** In the morning in Thailand, seven hours ahead of UTC. */
+export const unansweredCrons: readonly JobCron[] = [{ task: TASK, match: '45 0 * * *', maxAttempts: 3 }];
+
+/** Answers with how many. */
+export async function lapseUnanswered(app: App): Promise<number> {
+  const before = new Date(app.clock.nowMs() - LAPSE_DAYS * DAY_MS);
+  const { rows } = await app.pools.jobs.query<{ id: string }>(`select r."id" from "request" r where ${WAITING_EMPLOYEE_SQL} and r."status_date" < $1 order by r."status_date", r."id"`, [before]);
+  const writer = { actor: system(`no answer within ${LAPSE_DAYS} days`), rights: new Set(rights) };
+  let lapsed = 0;
+  for (const { id } of rows) {
+    const isLapsed = await inTransaction(app.pools.jobs, {}, (db) => cancelWaiting(app, db, { writer, requestId: id, remark: REMARK }));
+    if (isLapsed) lapsed += 1;
+  }
+  return lapsed;
+}
+
+const REMARK = `ระบบยกเลิกคำขอ เนื่องจากกิจการไม่ตอบภายใน ${LAPSE_DAYS} วัน / Cancelled by the system: the company gave no answer within ${LAPSE_DAYS} days.`;

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { search } from '#platform/web/api/resource.ts';
+import { nameIn } from '#platform/web/fields/display.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Loading } from '#platform/web/pages/Loading.tsx';
+import { Panel } from '#platform/web/shell/Panel.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { Tag } from '#platform/web/ui/Tag.tsx';
+import css from './certificate.module.css';
+import { CertificateFactList } from './CertificateFactList.tsx';
+import { daysLeft, SOON_DAYS, type Certificate } from './certificates.ts';
+import { texts } from './texts.ts';
+
+interface SignersCertificate extends Certificate {
+  readonly refUser: { readonly fullName: string; readonly fullNameEn: string | null };
+}
+
+/** What the people of a company sign for it with: what each certificate says, and whose it is. */
+export function CompanyCertificates({ companyId }: { readonly companyId: string }): ReactElement {
+  const t = useTexts(texts);
+  const { data, error, refetch } = useQuery(certificatesFor(companyId));
+  if (data === undefined) return <Loading error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <EmptyState icon="sign" title={t('noneOfCompany')} />;
+  return (
+    <div className={css.page}>
+      {data.map((certificate) => (
+        <One key={certificate.id} certificate={certificate} />
+      ))}
+    </div>
+  );
+}
+
+function One({ certificate }: { readonly certificate: SignersCertificate }): ReactElement {
+  const t = useTexts(texts);
+  const { fullName, fullNameEn } = certificate.refUser;
+  const signer = nameIn({ th: fullName, en: fullNameEn ?? '' }, useLocale());
+  return (
+    <Panel title={certificate.name}>
+      <div className={css.body}>
+        <div className={css.head}>
+          <p className={css.soft} data-content="">{`${t('signer')}: ${signer}`}</p>
+          <Standing certificate={certificate} />
+        </div>
+        <CertificateFactList facts={certificate} />
+      </div>
+    </Panel>
+  );
+}
+
+function Standing({ certificate }: { readonly certificate: Certificate }): ReactElement {
+  const t = useTexts(texts);
+  const days = daysLeft(certificate);
+  if (!certificate.isActive) {
+    return (
+      <Tag tone="neutral" icon="stop">
+        {t('notInUse')}
+      </Tag>
+    );
+  }
+  return (
+    <Tag tone={days < 0 ? 'bad' : days <= SOON_DAYS ? 'warn' : 'good'} icon={days < 0 ? 'error' : 'clock'}>
+      {days < 0 ? t('over') : t('daysLeft', { n: days })}
+    </Tag>
+  );
+}
+
+const WIRE = { wire: 'transaction/user-cas' } as const;
+/** More than the people of a company have. */
+const MOST = 100;
+
+/** Those in use first. */
+function certificatesFor(companyId: string) {
+  return {
+    queryKey: [`/api/v1/${WIRE.wire}`, companyId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (
+        await search<SignersCertificate>(
+          WIRE,
+          { size: MOST, where: [{ name: 'refHolder.id', type: 'UUID', operator: '=', value: companyId }], sort: [{ name: 'isActive', type: 'DESC' }, { name: 'createDate', type: 'DESC' }] },
+          { signal, silent: true },
+        )
+      ).data,
+  };
+}

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+
+/** The head of a table. */
+export function ColumnTitles({ columns }: { readonly columns: readonly string[] }): ReactElement {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

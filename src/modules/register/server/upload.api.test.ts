@@ -1,0 +1,121 @@
+/** Papers of strangers: how many may wait, from where, how long, and whom they never stand in the way of. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { plainPdf } from '#platform/server/seeds/plainPdf.ts';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { companyBody, elsewhere, register, REGISTER, toldRegistries } from '#platform/testing/registering.ts';
+import { createUploadGate } from './uploadGate.ts';
+import { BYTES_OF_ADDRESS, FILES_OF_ADDRESS, sweepWaiting, WAITING_FILES, WAITING_HOURS } from './waitingFiles.ts';
+
+const HOUR_MS = 3_600_000;
+const QUOTA = 1024 * 1024;
+const OFFICE = { 'x-forwarded-for': '203.0.113.9' };
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({ registries: toldRegistries(), env: { REGISTER_FILES_MB: '1' } });
+});
+/** Nothing waits when the next one begins. */
+afterEach(async () => {
+  test.clock.move((WAITING_HOURS + 1) * HOUR_MS);
+  await sweepWaiting(test.app);
+  test.clock.move(0);
+  test.securityClock.move(0);
+});
+afterAll(() => test.stop());
+
+type Row = Readonly<Record<string, unknown>>;
+const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> => (await test.app.pools.api.query<Row>(text, [...values])).rows;
+
+async function upload(headers: Readonly<Record<string, string>> = elsewhere(), path = `${REGISTER}/upload`): Promise<{ status: number; id: string; key: string; text: string }> {
+  const answer = await test.server.inject({ method: 'POST', url: `/haz/backend${path}`, headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'paper.pdf', ...headers }, payload: plainPdf(['A paper']) });
+  const { id = '', messageKey = '' } = JSON.parse(answer.payload) as { id?: string; messageKey?: string };
+  return { status: answer.statusCode, id, key: messageKey, text: answer.payload };
+}
+/** As if it were that large. */
+const grow = (id: string, bytes: number) => query('update "stored_file" set "size" = $2 where "id" = $1', [id, bytes]);
+
+describe('what waits', () => {
+  it('fills the quota of strangers and nobody else’s', async () => {
+    const { id } = await upload();
+    await grow(id, QUOTA);
+    expect(await upload()).toMatchObject({ status: 503, key: 'tooManyWaitingFiles' });
+    const { token } = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee' });
+    expect((await upload({ authorization: `Bearer ${token}` }, '/api/v1/master/attachments/upload')).status).toBe(200);
+    await grow(id, QUOTA - 100);
+    // There is room for a little, and this is more.
+    expect(await upload()).toMatchObject({ status: 503, key: 'tooManyWaitingFiles' });
+    await grow(id, 100);
+    expect((await upload()).status).toBe(200);
+  });
+
+  it('does not get past the quota side by side', async () => {
+    const { id } = await upload();
+    const [own] = await query('select "size"::int as "size" from "stored_file" where "id" = $1', [id]);
+    await grow(id, QUOTA - Number(own?.['size']));
+    const statuses = (await Promise.all([1, 2, 3].map(() => upload()))).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 503, 503]);
+  });
+
+  it('is counted', async () => {
+    await query(`insert into "stored_file" ("id", "hash", "name", "size", "type", "file_group", "created_at") select gen_random_uuid(), repeat('0', 64), 'x', 0, 'application/pdf', 'registration-x', now() from generate_series(1, $1)`, [WAITING_FILES]);
+    expect(await upload()).toMatchObject({ status: 503, key: 'tooManyWaitingFiles' });
+  });
+});
+
+describe('from one address', () => {
+  it('so many wait, however slowly they come, and others go on', async () => {
+    for (let n = 0; n < FILES_OF_ADDRESS; n += 1) expect((await upload(OFFICE)).status).toBe(200);
+    expect(await upload(OFFICE)).toMatchObject({ status: 429, key: 'tooManyRequests' });
+    test.securityClock.move(HOUR_MS);
+    expect(await upload(OFFICE)).toMatchObject({ status: 429, key: 'tooManyFilesFromHere' });
+    expect((await upload()).status).toBe(200);
+  });
+
+  it('so much waits', async () => {
+    test.securityClock.move(2 * HOUR_MS);
+    const { id } = await upload(OFFICE);
+    await grow(id, BYTES_OF_ADDRESS);
+    expect(await upload(OFFICE)).toMatchObject({ status: 429, key: 'tooManyFilesFromHere' });
+  });
+
+  it('is told by a hash, which a file loses when a registration names it', async () => {
+    const { id, text } = await upload(OFFICE);
+    expect(text).toContain('"group":"registration"');
+    const [waiting] = await query('select "file_group" from "stored_file" where "id" = $1', [id]);
+    expect(waiting?.['file_group']).toMatch(/^registration-[0-9a-f]{32}$/u);
+    const body = await companyBody(test);
+    const attachments = (body.document['attachments'] as object[]).with(0, { refItem: { key: '1' }, file: { id } });
+    const answer = await register(test, { ...body, document: { ...body.document, attachments } });
+    expect(answer.status, answer.text).toBe(200);
+    expect(await query('select "file_group", "owner_id" is not null as "isOwned" from "stored_file" where "id" = $1', [id])).toEqual([{ file_group: 'registration', isOwned: true }]);
+  });
+
+  it('few come at once, and fewer of all than there is room for calls', async () => {
+    const gate = createUploadGate({ all: 2, ofAddress: 1 });
+    const ends: (() => void)[] = [];
+    const slow = (address: string) =>
+      gate(address, () =>
+        new Promise<void>((resolve) => {
+          ends.push(resolve);
+        }));
+    const first = slow('a');
+    await expect(slow('a')).rejects.toMatchObject({ status: 503 });
+    const second = slow('b');
+    await expect(slow('c')).rejects.toMatchObject({ status: 503 });
+    for (const end of ends) end();
+    await Promise.all([first, second]);
+    await expect(gate('a', () => Promise.resolve('in'))).resolves.toBe('in');
+  });
+});
+
+describe('the sweep', () => {
+  it('takes what nobody came for within a day, and leaves what accounts have sent', async () => {
+    const { token } = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee' });
+    const [stranger, own] = [await upload(), await upload({ authorization: `Bearer ${token}` }, '/api/v1/master/attachments/upload?group=registration')];
+    test.clock.move((WAITING_HOURS - 1) * HOUR_MS);
+    expect(await sweepWaiting(test.app)).toBe(0);
+    test.clock.move((WAITING_HOURS + 1) * HOUR_MS);
+    expect(await sweepWaiting(test.app)).toBe(1);
+    expect(await query('select "id" from "stored_file" where "id" = any($1::uuid[])', [[stranger.id, own.id]])).toEqual([{ id: own.id }]);
+  });
+});
