@@ -2,7 +2,7 @@
  * A company comes in: it registers, brings its originals, mends what was wrong, is approved; its owner takes in an
  * employee with two menus and authorises an agent until a day. Told at the screens of five people.
  */
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#language/values/plainDate.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
@@ -13,9 +13,11 @@ import { newCard, newTaxNumber, newUsername } from '#platform/testing/registerin
 import { axe } from './support/axe.ts';
 import { act, isNow, openLatest } from './support/casework.ts';
 import { takeComplaints } from './support/complaints.ts';
+import { box, button, isAt } from './support/controls.ts';
 import { expectQuiet } from './support/quiet.ts';
 import { paper, registerCompany, type Registrant } from './support/registering.ts';
 import { openSite, type Site } from './support/site.ts';
+import { typeCode } from './support/typeCode.ts';
 import { enter, signIn } from './support/visit.ts';
 
 const who: Registrant = {
@@ -40,19 +42,7 @@ let center: Page;
 let agent: Page;
 let companyId: string;
 
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-const box = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
-const isAt = (page: Page, ending: string | RegExp): Promise<void> => page.waitForURL((url) => (typeof ending === 'string' ? url.pathname.endsWith(ending) : ending.test(url.pathname)));
 const tab = (rest: string): string => `/haz/app/company/mgt/tab/${companyId}/1/${rest}`;
-
-/** Read in the mail that waits to be sent. */
-async function typeCode(page: Page): Promise<void> {
-  const field = page.getByRole('textbox', { name: /\(OTP\)/u });
-  await field.waitFor();
-  const mail = (await queuedMails(site.app.app, who.email)).at(-1);
-  await field.fill(/\n(\d{6})\n/u.exec(mail?.text[0] ?? '')?.[1] ?? '');
-  await page.keyboard.press('Enter');
-}
 
 beforeAll(async () => {
   site = await openSite();
@@ -88,6 +78,7 @@ describe('a company', () => {
     await isNow(customs, 'Waiting for the checkpoint to receive');
     await act(customs, 'Ask for the originals');
     await isNow(customs, 'Checkpoint waiting for originals');
+    expect(await axe(customs)).toEqual([]);
     await act(customs, 'Send back for correction', { remark: 'Please give a telephone number.' });
     await isNow(customs, 'Edit requested');
     expectQuiet(customs);
@@ -119,6 +110,7 @@ describe('a company', () => {
     await act(customs, 'Pass to the central office');
     await isNow(customs, 'Waiting for central approval');
     await openLatest(center, 'company/request-approves');
+    expect(await axe(center)).toEqual([]);
     await act(center, 'Approve');
     await isNow(center, 'Approved');
     for (const page of [customs, center]) expectQuiet(page);
@@ -152,7 +144,7 @@ describe('the owner', () => {
     await box(owner, 'ชื่อ').fill(who.directorName);
     await box(owner, 'ตั้งแต่วันที่').fill(formatDate(addDays(site.app.clock.today(), -1), 'th'));
     await button(owner, 'บันทึก').click();
-    await typeCode(owner);
+    await typeCode(owner, site, who.email);
     await isAt(owner, '/view');
     await owner.goto(tab('6/1/create'));
     await box(owner, 'เลขประจำตัวประชาชน').fill(agentCard);
@@ -167,9 +159,10 @@ describe('the owner', () => {
     await box(owner, 'ลงวันที่').fill(formatDate(site.app.clock.today(), 'th'));
     await owner.locator('input[type="file"]').first().setInputFiles(paper);
     await owner.getByText('paper.pdf').first().waitFor();
+    expect(await axe(owner)).toEqual([]);
     site.app.securityClock.move(61_000);
     await button(owner, 'บันทึก').click();
-    await typeCode(owner);
+    await typeCode(owner, site, who.email);
     await isAt(owner, '/view');
     expectQuiet(owner);
   });

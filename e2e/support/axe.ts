@@ -19,12 +19,42 @@ export async function axe(page: Page, { within }: { within?: string } = {}): Pro
   const program = getProgram();
   // Not as a script element, which the policy of the page refuses.
   for (const frame of page.frames()) await frame.evaluate(program);
-  const { violations } = await page.evaluate(
-    ({ tags, place }) => (globalThis as unknown as { axe: typeof axeCore }).axe.run(place ?? document, { runOnly: tags, resultTypes: ['violations'] }),
-    { tags: TAGS, place: within },
+  const { violations } = await inFullHeight(page, () =>
+    page.evaluate(
+      ({ tags, place }) => (globalThis as unknown as { axe: typeof axeCore }).axe.run(place ?? document, { runOnly: tags, resultTypes: ['violations'] }),
+      { tags: TAGS, place: within },
+    ),
   );
   const findings = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => ({ rule: id, target: target.flat().join(' '), help })));
   return findings.filter((finding) => !isExcepted(finding));
+}
+
+/**
+ * A window as tall as the page: what lies under a bar that stays at the edge of the window is covered only where one has
+ * scrolled to, which says nothing about the page.
+ */
+async function inFullHeight<T>(page: Page, run: () => Promise<T>): Promise<T> {
+  const view = page.viewportSize();
+  const { height, top } = await page.evaluate(() => ({ height: document.documentElement.scrollHeight, top: scrollY }));
+  if (view === null || height <= view.height) return run();
+  await resize(page, { ...view, height });
+  try {
+    return await run();
+  } finally {
+    await resize(page, view);
+    await page.evaluate((y) => scrollTo(0, y), top);
+  }
+}
+
+/** Until it is drawn at its new size: whatever is pressed before that is missed. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
 }
 
 let program: string | undefined;

@@ -77,12 +77,17 @@ export function keepsNobodyOut(reader: Visitor, isFirst: boolean): void {
     it.each(theirs)('$name keeps nobody out', async (one) => {
       await goTo(page, one, { site, admin, isIn });
       isIn = one.isPublic !== true;
-      expect(await settle(page), 'it comes to rest').toBe(true);
-      expect(await axe(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-      expectQuiet(page);
+      await expectOpenToAll(page);
     });
   });
+}
+
+/** The page as it is now: at rest, open to everybody, no wider than the window, without a complaint. */
+export async function expectOpenToAll(page: Page): Promise<void> {
+  expect(await settle(page), 'it comes to rest').toBe(true);
+  expect(await axe(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expectQuiet(page);
 }
 
 async function goTo(page: Page, { path, isPublic = false, act }: Looked, { site, admin, isIn }: { site: Site; admin: Person; isIn: boolean }): Promise<void> {

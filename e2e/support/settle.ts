@@ -4,16 +4,18 @@ import type { Page } from 'playwright-core';
 /** How long nothing may be under way before the page counts as finished, after half a second without a call: a press is answered a little after it was made. */
 const QUIET_MS = 150;
 const PATIENCE_MS = 8000;
+/** What is under way, and the shape of what is coming. */
+const BUSY = '[aria-busy="true"], output[class*="skeleton"]';
 
 /** The page has said all it has to say: nothing is being fetched, nothing is a skeleton or of the question before. Answers whether it has. */
 export async function settle(page: Page): Promise<boolean> {
   await page.waitForLoadState('networkidle');
   const isQuiet = await page.evaluate(
-    async ({ quietMs, patienceMs }) => {
+    async ({ quietMs, patienceMs, busy }) => {
       const began = performance.now();
       let busyAt = began;
       while (performance.now() - busyAt < quietMs) {
-        if (document.querySelector('[aria-busy="true"]') !== null) busyAt = performance.now();
+        if (document.querySelector(busy) !== null) busyAt = performance.now();
         if (busyAt - began > patienceMs) return false;
         await new Promise((resolve) => {
           requestAnimationFrame(resolve);
@@ -21,7 +23,7 @@ export async function settle(page: Page): Promise<boolean> {
       }
       return true;
     },
-    { quietMs: QUIET_MS, patienceMs: PATIENCE_MS },
+    { quietMs: QUIET_MS, patienceMs: PATIENCE_MS, busy: BUSY },
   );
   await page.evaluate(async () => document.fonts.ready);
   return isQuiet;
