@@ -12,9 +12,6 @@
 /** The whole run, on two cores. */
 export const BUDGET_MINUTES = 15;
 
-/** Where a test waits for a database or a browser for half of its time, a third one works meanwhile. */
-const WAITING_WORKERS = 3;
-
 const ANY_CODE = /\.(?:ts|tsx|mjs)$/;
 
 /** @type {readonly Suite[]} */
@@ -40,8 +37,8 @@ export const suites = [
   // Processes that start, stop and are killed: most of the time is spent waiting for them.
   { ...vitestSuite({ name: 'start', files: /^(?:src|tools|bench)\/.*\.start\.test\.ts$/, timeoutMinutes: 15, needs: ['postgres', 'chromium'] }), isPatient: true },
   vitestSuite({ name: 'property', files: /^(?:src|tools)\/.*\.property\.test\.ts$/, timeoutMinutes: 8, needs: ['postgres'] }),
-  vitestSuite({ name: 'api', files: /^(?:src|tools)\/.*\.api\.test\.ts$/, timeoutMinutes: 20, workers: WAITING_WORKERS, needs: ['postgres'] }),
-  { ...vitestSuite({ name: 'browser', files: /^e2e\/.*\.test\.ts$/, timeoutMinutes: 25, workers: WAITING_WORKERS, needs: ['postgres', 'chromium'] }), isAlone: true },
+  vitestSuite({ name: 'api', files: /^(?:src|tools)\/.*\.api\.test\.ts$/, timeoutMinutes: 20, needs: ['postgres'] }),
+  { ...vitestSuite({ name: 'browser', files: /^e2e\/.*\.test\.ts$/, timeoutMinutes: 25, needs: ['postgres', 'chromium'] }), isAlone: true },
 ];
 
 /**
@@ -66,10 +63,10 @@ function typesOf(project, files) {
 }
 
 /**
- * @param {{ name: string, projects?: readonly string[], files: RegExp, timeoutMinutes: number, workers?: number, needs?: readonly Need[] }} suite
+ * @param {{ name: string, projects?: readonly string[], files: RegExp, timeoutMinutes: number, needs?: readonly Need[] }} suite
  * @returns {Suite}
  */
-function vitestSuite({ name, projects = [name], files, timeoutMinutes, workers, needs = [] }) {
-  const command = ['vitest', 'run', ...(workers === undefined ? [] : ['--maxWorkers', String(workers)]), ...projects.flatMap((project) => ['--project', project])];
+function vitestSuite({ name, projects = [name], files, timeoutMinutes, needs = [] }) {
+  const command = ['vitest', 'run', ...projects.flatMap((project) => ['--project', project])];
   return { name, needs, timeoutMinutes, commands: [{ label: name, files, command, counts: 'vitest' }] };
 }
