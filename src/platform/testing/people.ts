@@ -63,14 +63,16 @@ values ($1, $2, $3, 'checkpoint', $4, 1, true, 'system', now(), 'system', now())
 async function joinHolder(app: App, { userId, holderId, kind, menus, documentTypes = [], endDate }: MemberOf & { userId: string }): Promise<void> {
   const id = newId();
   const columns = '"version", "is_active", "create_by", "create_date", "update_by", "update_date"';
-  const values = `1, true, 'system', now(), 'system', now()`;
+  // By the clock that the server writes with, which knows no parts of a second: hats stand in the order they were given.
+  const values = `1, true, 'system', $6, 'system', $6`;
+  const now = app.clock.now();
   if (kind === 'agent') {
     await app.pools.api.query(
       `insert into "user_authorize" ("id", "user_id", "holder_id", "kind", "full_name", "document_types", "start_date", "end_date", "status", ${columns}) values ($1, $2, $3, 'agent', 'ผู้รับมอบอำนาจ', $4, '2000-01-01', $5, 'inForce', ${values})`,
-      [id, userId, holderId, JSON.stringify(documentTypes), endDate ?? '2999-12-31'],
+      [id, userId, holderId, JSON.stringify(documentTypes), endDate ?? '2999-12-31', now],
     );
   } else {
-    await app.pools.api.query(`insert into "membership" ("id", "user_id", "holder_id", "kind", "end_date", ${columns}) values ($1, $2, $3, $4, $5, ${values})`, [id, userId, holderId, kind, endDate ?? null]);
+    await app.pools.api.query(`insert into "membership" ("id", "user_id", "holder_id", "kind", "end_date", ${columns}) values ($1, $2, $3, $4, $5, ${values})`, [id, userId, holderId, kind, endDate ?? null, now]);
   }
   if (kind === 'owner') return;
   const roleId = await makeCompanyRole(app, { holderId, menus });
