@@ -10,10 +10,15 @@ export interface ChecklistItem {
   readonly label: Label;
   /** Kinds of request that cannot be submitted without it. */
   readonly requiredFor: readonly string[];
-  /** Of a document that says so: of others it may be attached, and need not. */
+  /** Of a document that says so: of others it is not asked for. */
   readonly neededWhen?: (document: AnyRecord) => boolean;
   /** Where somebody else has said the same it may be attached, and need not. */
   readonly optionalWhen?: (document: AnyRecord) => boolean;
+}
+
+/** Whether a document is refused without it. The same is asked by who fills it in, and by who takes it. */
+export function isItemRequired({ requiredFor, neededWhen, optionalWhen }: ChecklistItem, { document, kind }: { readonly document: AnyRecord; readonly kind: string }): boolean {
+  return requiredFor.includes(kind) && neededWhen?.(document) !== false && optionalWhen?.(document) !== true;
 }
 
 export interface RequestDeclaration {

@@ -1,6 +1,7 @@
 /** Which papers go with a registration, and which of them must. */
 import { getRequestDeclaration } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
+import { isItemRequired } from '#language/request.ts';
 import { catalogue } from '#platform/web/declarations/declared.ts';
 import type { OfferedLookup } from '../options.ts';
 import type { PersonType } from './steps.ts';
@@ -20,10 +21,10 @@ export interface PapersOf {
 
 /** What the registry makes needless is offered all the same: it may not answer when the form is sent. */
 export function papersOf({ draft: { personType }, options: { lookups }, isFromRegistry }: PapersOf): readonly Paper[] {
-  return getRequestDeclaration(catalogue, 'userRequest').checklist.flatMap(({ code, label, requiredFor, neededWhen, optionalWhen }) => {
-    const row = lookups.find((one) => one.group === 'USER_REQUEST_CHECKLIST' && one.code === code);
-    const document = { refPersonType: personType, isFromRegistry };
-    const isWanted = neededWhen === undefined || neededWhen(document);
-    return row === undefined || !isWanted ? [] : [{ key: row.key, label, isRequired: requiredFor.includes('new') && optionalWhen?.(document) !== true }];
+  const document = { refPersonType: personType, isFromRegistry };
+  return getRequestDeclaration(catalogue, 'userRequest').checklist.flatMap((item) => {
+    const row = lookups.find((one) => one.group === 'USER_REQUEST_CHECKLIST' && one.code === item.code);
+    if (row === undefined || item.neededWhen?.(document) === false) return [];
+    return [{ key: row.key, label: item.label, isRequired: isItemRequired(item, { document, kind: 'new' }) }];
   });
 }

@@ -1,5 +1,5 @@
 /** What must hold before a step, asked of the database; each answers why not, or nothing. */
-import type { ChecklistItem } from '#language/request.ts';
+import { isItemRequired, type ChecklistItem } from '#language/request.ts';
 import { labelOf } from '#language/choice.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -90,6 +90,6 @@ function findExpired(checklist: readonly ChecklistItem[], attached: readonly Any
 }
 
 function findMissing(checklist: readonly ChecklistItem[], { attached, document, kind }: { attached: readonly AnyRecord[]; document: AnyRecord; kind: string }): MessageRef | undefined {
-  const missing = checklist.find(({ code, requiredFor, neededWhen, optionalWhen }) => requiredFor.includes(kind) && neededWhen?.(document) !== false && optionalWhen?.(document) !== true && !attached.some((row) => row['refItem'] === code));
+  const missing = checklist.find((item) => isItemRequired(item, { document, kind }) && !attached.some((row) => row['refItem'] === item.code));
   return missing === undefined ? undefined : message('attachmentMissing', { name: missing.label });
 }

@@ -1,6 +1,6 @@
 /** What is attached to a request, item by item of the checklist. */
 import type { AnyRecord } from '#language/record.ts';
-import type { ChecklistItem, RequestDeclaration } from '#language/request.ts';
+import { isItemRequired, type ChecklistItem, type RequestDeclaration } from '#language/request.ts';
 
 /** Fields of every attachment. */
 export const ITEM = 'refItem';
@@ -28,7 +28,7 @@ export function checkedItems({ checklist }: Pick<RequestDeclaration, 'checklist'
       const own = rows.filter((row) => row[ITEM] === item.code);
       // What documents of another kind need is not asked for here, and stays where somebody attached it.
       if (item.neededWhen?.(document) === false) return own.length === 0 ? [] : [{ code: item.code, item, isRequired: false, rows: own }];
-      const isRequired = item.requiredFor.includes(typeof kind === 'string' ? kind : FIRST_KIND) && item.optionalWhen?.(document) !== true;
+      const isRequired = isItemRequired(item, { document, kind: typeof kind === 'string' ? kind : FIRST_KIND });
       return [{ code: item.code, item, isRequired, rows: own }];
     }),
     ...(others.length === 0 ? [] : [{ code: '', item: undefined, isRequired: false, rows: others }]),
