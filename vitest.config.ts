@@ -23,12 +23,13 @@ export default defineConfig({
       // Nothing is global, so files may share what they import: reading it anew for each took a third to a half of the time.
       project('unit', {
         include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
-        exclude: ['**/*.{property,api,start}.test.ts'],
+        exclude: ['**/*.{property,print,api,start}.test.ts'],
         testTimeout: 5 * SECOND_MS,
         isolate: false,
       }),
       // But for those that put something else in the place of a module.
       project('drawn', { include: ['src/**/*.test.tsx'], testTimeout: 5 * SECOND_MS }),
+      project('print', { include: testsNamed('print'), testTimeout: 120 * SECOND_MS, isolate: false }),
       project('property', { include: testsNamed('property'), testTimeout: 60 * SECOND_MS, isolate: false, ...withDatabase }),
       project('api', { include: testsNamed('api'), testTimeout: 30 * SECOND_MS, hookTimeout: 60 * SECOND_MS, isolate: false, ...withDatabase }),
       project('start', { include: testsNamed('start'), testTimeout: 120 * SECOND_MS, hookTimeout: 120 * SECOND_MS }),

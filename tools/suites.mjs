@@ -33,9 +33,10 @@ export const suites = [
     timeoutMinutes: 3,
     commands: [{ label: 'oxlint', files: ANY_CODE, command: ['oxlint', '--type-aware'], counts: 'exit' }],
   },
-  vitestSuite({ name: 'unit', projects: ['unit', 'drawn'], files: /^(?:src|tools)\/(?!.*\.(?:property|api|start)\.test\.ts$).*\.test\.tsx?$/, timeoutMinutes: 3 }),
+  vitestSuite({ name: 'unit', projects: ['unit', 'drawn'], files: /^(?:src|tools)\/(?!.*\.(?:property|print|api|start)\.test\.ts$).*\.test\.tsx?$/, timeoutMinutes: 3 }),
   // Processes that start, stop and are killed: most of the time is spent waiting for them.
   { ...vitestSuite({ name: 'start', files: /^(?:src|tools|bench)\/.*\.start\.test\.ts$/, timeoutMinutes: 15, needs: ['postgres', 'chromium'] }), isPatient: true },
+  vitestSuite({ name: 'print', files: /^src\/.*\.print\.test\.ts$/, timeoutMinutes: 3, needs: ['poppler'] }),
   vitestSuite({ name: 'property', files: /^(?:src|tools)\/.*\.property\.test\.ts$/, timeoutMinutes: 8, needs: ['postgres'] }),
   vitestSuite({ name: 'api', files: /^(?:src|tools)\/.*\.api\.test\.ts$/, timeoutMinutes: 20, needs: ['postgres'] }),
   { ...vitestSuite({ name: 'browser', files: /^e2e\/.*\.test\.ts$/, timeoutMinutes: 25, needs: ['postgres', 'chromium'] }), isAlone: true },

@@ -25,7 +25,7 @@ it('prints what is typed', async () => {
       const data = letterData({
         document: { ...document, copies: 1 },
         parties: { holder: [document.subject, document.addressee], department: { name: ['กอง', 'Division'], phone: null, email: null }, signatory: { name: [document.productName, document.statement.slice(0, 100)], position: null }, principal: null },
-        issue: { code: 'TW1/2569', revision: 2, issued: getPlainDate('2026-11-15'), expires: null, signatoryId: null, principalId: null },
+        issue: { code: 'TW1/2569', revision: 2, issued: getPlainDate('2026-11-15'), expires: null, signatoryId: null, isSigned: false, principalId: null },
         validMonths: 12,
         today: getPlainDate('2026-11-15'),
         logo: null,

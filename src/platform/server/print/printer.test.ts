@@ -8,6 +8,8 @@ import { createPrinter, type Printer, type PrinterOptions } from './printer.ts';
 import { sourcesFolder } from './sources.ts';
 
 const log = createLog({ level: 'silent' });
+/** The compiler takes seconds to begin. */
+const FIRST_MS = 30_000;
 let folder: string;
 let printer: Printer | undefined;
 
@@ -79,5 +81,5 @@ describe('a printer', () => {
     printer = createPrinter({ log: createLog({ level: 'error', write: (_stream, line) => void lines.push(line) }) });
     await expect(printer.print({ template: relative(sourcesFolder(), join(folder, 'bad.typ')), data: {} })).rejects.toMatchObject(refusal('printFailed'));
     expect(lines).toHaveLength(1);
-  });
+  }, FIRST_MS);
 });

@@ -1,6 +1,6 @@
 /**
- * Documents as PDF. Setting one takes a tenth of a second of nothing else, and what sets them is native code that some text
- * may bring down, with all of its process. So processes of their own do it: begun when the first document is wanted,
+ * Documents as PDF. Setting one takes half a second of nothing else and a lot of memory, and some text may bring down what
+ * sets them, with all of its process. So processes of their own do it: begun when the first document is wanted,
  * replaced when one fails or takes too long, and ended with the server.
  */
 import { fork, type ChildProcess } from 'node:child_process';
@@ -10,6 +10,7 @@ import { message } from '#language/message.ts';
 import { Refusal, unavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { sourcesFolder } from './sources.ts';
+import { thaiLinesOf } from './thaiWords.ts';
 
 export interface Document {
   /** From the sources: `modules/to-whom/server/letter.typ`. */
@@ -36,8 +37,8 @@ export interface PrinterOptions {
 
 /** Two, so that one long document does not hold up all others; more would take the cores from the calls. */
 const PROCESSES = 2;
-/** Of one document, from when a process takes it. The first also waits for the typeface. */
-const LIMIT_MS = 30_000;
+/** Of one document, from when a process takes it. The first also waits for the compiler: some seconds, and many where the machine is busy. */
+const LIMIT_MS = 60_000;
 /** Beyond it whoever asks is better off coming back. */
 const MAX_WAITING = 100;
 const RETRY_SECONDS = 5;
@@ -77,7 +78,7 @@ export function createPrinter({ log, processes: most = PROCESSES, limitMs = LIMI
     free.job = job;
     free.timer = setTimeout(() => lose(free, new Error(`Setting ${job.document.template} took longer than ${limitMs} ms`)), limitMs);
     // One that cannot be told is one that has ended, of which it tells itself.
-    free.process.send({ template: join(workspace, job.document.template), data: JSON.stringify(job.document.data), pictures: job.document.pictures ?? {} }, () => undefined);
+    free.process.send(jobOf(job.document), () => undefined);
   };
 
   const begin = (): Setter => {
@@ -139,6 +140,12 @@ export function createPrinter({ log, processes: most = PROCESSES, limitMs = LIMI
       await Promise.all(ended);
     },
   };
+}
+
+/** As the program reads it. */
+function jobOf({ template, data, pictures = {} }: Document) {
+  const said = JSON.stringify(data);
+  return { template, data: said, thai: JSON.stringify(thaiLinesOf(said)), pictures };
 }
 
 /** `U+202E`: of what has no shape only the name can be told. */

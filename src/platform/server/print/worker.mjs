@@ -3,53 +3,47 @@
  * Sets documents, one at a time, in a process of its own. Plain JavaScript, so that it runs as it lies here beside the
  * sources and beside the bundle alike. What people have written comes as data (`sys.inputs`) and is never read as a template.
  *
- * @typedef {{ template: string, data: string, pictures: Readonly<Record<string, Uint8Array>> }} Job
+ * @typedef {{ template: string, data: string, thai: string, pictures: Readonly<Record<string, Uint8Array>> }} Job
  * @typedef {{ pdf: Uint8Array } | { missing: string } | { problem: string }} Answer
  */
-import { dirname, join } from 'node:path';
-import { createRequire } from 'node:module';
 import process from 'node:process';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { forArchive } from './archive.mjs';
+import { createCompiler } from './compiler.mjs';
 
 /** Everything a document is set in. */
 const WEIGHTS = ['400Regular', '400Regular_Italic', '700Bold'];
-/** For the archive: every letter it needs is in the file, and one that the typeface lacks is an error instead of a box. */
-const STANDARD = 'a-2b';
-const NO_LETTER = /the text \\?"(?<letters>.+?)\\?" could not be displayed/gu;
 /** A folder that only templates see: `/pictures/logo.png`. */
-const PICTURES = 'pictures';
-/** What was set long ago is forgotten, or the memory would only grow. */
-const KEEP_RESULTS = 10;
+const PICTURES = '/pictures/';
+/** Ends of lines, and what has no shape on purpose. */
+const WITHOUT_SHAPE = /[\t\n\r\p{Default_Ignorable_Code_Point}]/u;
 
-const sarabun = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/sarabun/package.json'));
 const [, , workspace = ''] = process.argv;
-const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: WEIGHTS.map((name) => join(sarabun, name)) }] });
+const ready = createCompiler({ folder: workspace, weights: WEIGHTS });
 
-process.on('message', (/** @type {Job} */ job) => process.send?.(answerTo(job)));
+// What the compiler does not survive ends this process too, and the next document gets another.
+process.on('message', (/** @type {Job} */ job) => void answerTo(job).then((answer) => process.send?.(answer)));
 
 /**
  * @param {Job} job
- * @returns {Answer}
+ * @returns {Promise<Answer>}
  */
-function answerTo({ template, data, pictures }) {
-  try {
-    compiler.resetShadow();
-    for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(join(workspace, PICTURES, name), Buffer.from(bytes));
-    const set = compiler.compile({ mainFilePath: template, inputs: { data } });
-    const { result } = set;
-    if (result === null) return { problem: problemIn(set) };
-    return { pdf: new Uint8Array(compiler.pdf(result, { pdfStandard: STANDARD })) };
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    const missing = [...problem.matchAll(NO_LETTER)].map((match) => match.groups?.['letters'] ?? '');
-    return missing.length === 0 ? { problem } : { missing: [...new Set(missing)].join(' ') };
-  } finally {
-    compiler.evictCache(KEEP_RESULTS);
-  }
+async function answerTo({ template, data, thai, pictures }) {
+  const compiler = await ready;
+  const missing = missingIn(JSON.parse(data), compiler.letters);
+  if (missing.size > 0) return { missing: [...missing].join(' ') };
+  const files = Object.fromEntries(Object.entries(pictures).map(([name, bytes]) => [PICTURES + name, new Uint8Array(bytes)]));
+  const answer = compiler.set({ main: `/${template}`, inputs: { data, thai }, files });
+  return 'pdf' in answer ? { pdf: forArchive(answer.pdf) } : answer;
 }
 
-/** @param {import('@myriaddreamin/typst-ts-node-compiler').NodeTypstCompileResult} set */
-function problemIn(set) {
-  const error = set.takeError();
-  return error === null ? 'The template could not be set' : JSON.stringify(compiler.fetchDiagnostics(error));
+/**
+ * The letters no typeface has: they would be printed as a box.
+ * @param {unknown} said
+ * @param {ReadonlySet<number>} letters
+ * @returns {Set<string>}
+ */
+function missingIn(said, letters) {
+  if (typeof said === 'string') return new Set([...said.normalize('NFC')].filter((letter) => !letters.has(letter.codePointAt(0) ?? 0) && !WITHOUT_SHAPE.test(letter)));
+  if (typeof said !== 'object' || said === null) return new Set();
+  return new Set(Object.values(said).flatMap((part) => [...missingIn(part, letters)]));
 }

@@ -26,6 +26,12 @@ export function readOne(bytes: Buffer): DerNode {
   return node;
 }
 
+/** One, and whatever stands behind it. */
+export function readFirst(bytes: Buffer): { readonly node: DerNode; readonly rest: Buffer } {
+  const { node, end } = readAt(bytes, 0, 0);
+  return { node, rest: bytes.subarray(end) };
+}
+
 export function readAll(bytes: Buffer): DerNode[] {
   const nodes: DerNode[] = [];
   for (let start = 0; start < bytes.length; ) {

@@ -9,8 +9,8 @@ import { sizeText } from '../files/fileLimits.ts';
 import { MAX_P12_BYTES, type P12Problem } from './openP12.ts';
 
 /** At the password where it is the password, else at what was to be opened. */
-export function refusalOf(found: P12Problem, path: string): Refusal {
-  return broken(found.problem === 'wrongPassword' ? 'password' : path, messageOf(found));
+export function refusalOf(found: P12Problem, path: string, passwordPath = 'password'): Refusal {
+  return broken(found.problem === 'wrongPassword' ? passwordPath : path, messageOf(found));
 }
 
 function messageOf(found: P12Problem): MessageRef {

@@ -16,13 +16,15 @@ export interface KeyDemand {
   readonly userCaId: string;
   readonly password: string;
   readonly origin: Partial<Origin>;
+  /** Where the person gave the password, to be told there what is wrong. */
+  readonly path?: string;
 }
 
 /**
  * Hands the key to `use` and keeps nothing of it. Refuses what is not the person's own, not in use, not for whom they
  * act now, or not valid at this moment. Takes time: never inside a transaction.
  */
-export async function withKey<T>(app: App, { actor, userCaId, password, origin }: KeyDemand, use: (opened: OpenedP12) => Promise<T>): Promise<T> {
+export async function withKey<T>(app: App, { actor, userCaId, password, origin, path }: KeyDemand, use: (opened: OpenedP12) => Promise<T>): Promise<T> {
   const signer = await getSigner(app.pools.api, actor);
   const row = await findOwn(app.pools.api, { userCaId, userId: signer.userId });
   if (row === undefined) throw notFound();
@@ -30,7 +32,7 @@ export async function withKey<T>(app: App, { actor, userCaId, password, origin }
   const bytes = await findKey(app, app.pools.api, userCaId);
   if (bytes === undefined) throw conflict(message('signingKeyGone'));
   const found = await guess(app, { actor, origin }, () => openP12(bytes, { password, owner: signer.owner, nowMs: app.clock.nowMs() }));
-  if (found.problem !== undefined) throw refusalOf(found, 'id');
+  if (found.problem !== undefined) throw path === undefined ? refusalOf(found, 'id') : refusalOf(found, path, path);
   return use(found);
 }
 

@@ -1,0 +1,76 @@
+// @ts-check
+/**
+ * Typst, as WebAssembly: the same on every machine, and the only build of it for every machine that writes tags and
+ * Thai that can be searched. Papers and manuals are set with it. Plain JavaScript, because it runs beside the bundle too.
+ *
+ * @typedef {{ main: string, inputs?: Readonly<Record<string, string>>, files?: Readonly<Record<string, Uint8Array>> }} Job  Paths begin in the folder that it was created with.
+ * @typedef {{ pdf: Uint8Array } | { problem: string }} Answer
+ * @typedef {{ set: (job: Job) => Answer, letters: ReadonlySet<number> }} Compiler  `letters`: that at least one of its typefaces has.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import { lettersIn } from './lettersIn.mjs';
+
+const require = createRequire(import.meta.url);
+const TYPEFACE = /\.(?:ttf|otf)$/;
+/** Symbols and Greek letters, which Sarabun lacks, and one in which a one and an l differ. */
+const OTHERS = join(dirname(fileURLToPath(import.meta.url)), 'typefaces');
+/** As the compiler numbers them: every diagnostic, with its file and line, as text. */
+const DIAGNOSTICS = 2;
+
+/**
+ * @param {{ folder: string, weights: readonly string[] }} options  The weights of Sarabun, by the names of its package.
+ * @returns {Promise<Compiler>}
+ */
+export async function createCompiler({ folder, weights }) {
+  initSync({ module: readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) });
+  const builder = new TypstCompilerBuilder();
+  const read = (/** @type {string} */ path) => attempt(() => new Uint8Array(readFileSync(join(folder, path))));
+  await builder.set_access_model(
+    {},
+    (/** @type {string} */ path) => attempt(() => statSync(join(folder, path)).mtime),
+    (/** @type {string} */ path) => attempt(() => statSync(join(folder, path)).isFile()) ?? false,
+    (/** @type {string} */ path) => path,
+    read,
+  );
+  const sarabun = dirname(require.resolve('@expo-google-fonts/sarabun/package.json'));
+  const typefaces = [...weights.map((weight) => join(sarabun, weight)), OTHERS].flatMap(typefacesIn);
+  for (const typeface of typefaces) await builder.add_raw_font(typeface);
+  const compiler = await builder.build();
+  return {
+    letters: new Set(typefaces.flatMap(lettersIn)),
+    set: ({ main, inputs = {}, files = {} }) => {
+      try {
+        compiler.reset_shadow();
+        for (const [path, bytes] of Object.entries(files)) compiler.map_shadow(path, bytes);
+        const { result, diagnostics } = /** @type {{ result?: Uint8Array, diagnostics?: readonly string[] }} */ (compiler.compile(main, Object.entries(inputs), 'pdf', DIAGNOSTICS));
+        return result === undefined ? { problem: (diagnostics ?? []).join('\n') } : { pdf: result };
+      } finally {
+        // What was set long ago is forgotten, or the memory would only grow.
+        compiler.reset();
+      }
+    },
+  };
+}
+
+/** @param {string} folder */
+function typefacesIn(folder) {
+  return readdirSync(folder).filter((name) => TYPEFACE.test(name)).toSorted().map((name) => new Uint8Array(readFileSync(join(folder, name))));
+}
+
+/**
+ * What is not there is for the compiler to say.
+ * @template T
+ * @param {() => T} look
+ * @returns {T | undefined}
+ */
+function attempt(look) {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+/** A legal form as a PDF: kept for ever (PDF/A-2a), and read out to who cannot see it (PDF/UA-1). */
+import { afterAll, describe, expect, it } from 'vitest';
+import { formSpecimen, STAMPS, type SpecimenOptions } from '#platform/testing/formSpecimen.ts';
+import { pngOf } from '#platform/testing/pictures.ts';
+import { createLog } from '../log.ts';
+import { createPrinter } from './printer.ts';
+
+const printer = createPrinter({ log: createLog({ level: 'silent' }), processes: 1 });
+afterAll(() => printer.close());
+
+const print = async (options?: SpecimenOptions): Promise<string> => (await printer.print(formSpecimen(options))).toString('utf8');
+/** How many parts of the document are of a kind. */
+const parts = (pdf: string, kind: string): number => [...pdf.matchAll(new RegExp(String.raw`/S /${kind}\b`, 'g'))].length;
+
+describe('a form', () => {
+  it.each([['th', /\/Lang \(th-TH\)/], ['en', /\/Lang \(en-GB\)/]] as const)('says in %s what it is: tagged, for the archive, with language and title', async (lang, language) => {
+    const pdf = await print({ lang });
+    expect(pdf).toMatch(/\/MarkInfo <<\s+\/Marked true/);
+    expect(pdf).toContain('/StructTreeRoot');
+    expect(pdf).toMatch(language);
+    expect(pdf).toContain('<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>');
+    expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(pdf).toContain('/DisplayDocTitle true');
+    expect(pdf).toContain(formSpecimen({ lang }).data.about.title);
+  });
+
+  it('has headings, lists, a table with header cells, and pictures that are described', async () => {
+    const pdf = await print({ emblem: pngOf() });
+    const kinds = ['H1', 'H2', 'L', 'LI', 'Table', 'THead', 'TH', 'TD', 'Figure'];
+    expect(Object.fromEntries(kinds.map((kind) => [kind, parts(pdf, kind)]))).toEqual({ H1: 1, H2: 3, L: 3, LI: 10, Table: 1, THead: 1, TH: 4, TD: 18, Figure: 2 });
+    expect([...pdf.matchAll(/\/Alt /g)]).toHaveLength(parts(pdf, 'Figure'));
+  });
+
+  it('has nothing to tell of what is only drawn', async () => {
+    expect(parts(await print(), 'Figure')).toBe(1);
+    const [plain, stamped] = [await print(), await print({ stamp: STAMPS.cancelled })];
+    expect(parts(stamped, 'P')).toBe(parts(plain, 'P'));
+  });
+
+  it('is the same bytes each time, and other bytes with a stamp', async () => {
+    const bytes = async (options?: SpecimenOptions): Promise<Buffer> => printer.print(formSpecimen(options));
+    const first = await bytes();
+    expect(first.equals(await bytes({ stamp: STAMPS.draft }))).toBe(false);
+    expect(first.equals(await bytes({ stamp: STAMPS.cancelled }))).toBe(false);
+    expect(first.equals(await bytes())).toBe(true);
+  });
+
+  it('goes on over as many pages as its table needs', async () => {
+    const pages = async (rows: number): Promise<number> => [...(await print({ rows })).matchAll(/\/Type \/Page\b/g)].length;
+    expect([await pages(1), await pages(40), await pages(0)]).toEqual([2, 4, 2]);
+  });
+});

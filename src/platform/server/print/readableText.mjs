@@ -1,0 +1,259 @@
+// @ts-check
+/**
+ * What a page says, for who searches, copies or has it read out. The compiler writes of a Thai syllable its whole text with
+ * its first shape and nothing with the marks, or the whole text again with a mark that stands higher than usual. Here
+ * every shape says the letter it is, and where that is not enough (a mark, or sara am, which is two shapes and one letter)
+ * the text is said beside it (/ActualText). The signs that only tell where lines may end are left out.
+ *
+ * @typedef {import('./pdfObjects.mjs').PdfObject} PdfObject
+ * @typedef {{ said: string, letter: string }} Letter  `said`: what is read here. `letter`: what the shape is wherever it stands.
+ * @typedef {{ shape: number, letters: Letter }} Glyph
+ * @typedef {{ text: string | undefined, from: number, to: number, end: [number, number] | undefined, glyphs: Glyph[] }} Span
+ * @typedef {{ font: number, from: number, to: number, span: Span | undefined, glyphs: Glyph[] }} Show
+ */
+import { contentOf, withContent } from './pdfObjects.mjs';
+import { bytesOf, operationsIn } from './pdfOperations.mjs';
+
+const UNSEEN = /[\u00AD\u200B\u2060]/gu;
+const MARK = /^[\p{Mn}\u0E32]$/u;
+const TONE = /^[\u0E48-\u0E4B]$/u;
+const [SARA_AM, NIKHAHIT, SARA_AA] = ['\u0E33', '\u0E4D', '\u0E32'];
+/** For a shape that says nothing wherever it stands: the archive wants every shape to be something. */
+const NOTHING = '\u200B';
+
+/**
+ * @param {ReadonlyMap<number, PdfObject>} objects
+ * @returns {Map<number, PdfObject>}
+ */
+export function withReadableText(objects) {
+  const maps = new Map([...objects].flatMap(([number, { head }]) => mapOf(objects, number, head)));
+  const pages = [...objects.values()].flatMap(({ head }) => pageOf(objects, head));
+  const shown = pages.map((page) => ({ ...page, ...showsIn(page.content, page.fonts) }));
+  for (const { shows } of shown) readAloud(shows, maps);
+  const letters = lettersOf(shown.flatMap(({ shows }) => shows));
+  const changed = new Map(objects);
+  for (const { number, content, shows, spans } of shown) changed.set(number, withContent(getObject(objects, number), rewritten(content, { shows, spans, letters })));
+  for (const [font, { number }] of maps) changed.set(number, withContent(getObject(objects, number), Buffer.from(mapText(contentOf(getObject(objects, number)).toString('latin1'), letters.get(font) ?? new Map()), 'latin1')));
+  return changed;
+}
+
+/**
+ * @param {ReadonlyMap<number, PdfObject>} objects
+ * @param {number} number
+ */
+function getObject(objects, number) {
+  const object = objects.get(number);
+  if (object === undefined) throw new Error(`The PDF has no object ${number}`);
+  return object;
+}
+
+/**
+ * By the font: where its text stands, and which text each shape has.
+ * @param {ReadonlyMap<number, PdfObject>} objects
+ * @param {number} font
+ * @param {string} head
+ * @returns {[number, { number: number, texts: ReadonlyMap<number, string> }][]}
+ */
+function mapOf(objects, font, head) {
+  const number = Number(/\/ToUnicode (\d+) 0 R/.exec(head)?.[1] ?? 0);
+  if (number === 0) return [];
+  const text = contentOf(getObject(objects, number)).toString('latin1');
+  const texts = [...text.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)].flatMap(([, rows = '']) => [...rows.matchAll(/<([0-9A-F]+)>\s*<([0-9A-F]+)>/gi)]);
+  return [[font, { number, texts: new Map(texts.map(([, shape = '', said = '']) => [Number.parseInt(shape, 16), textOf(Buffer.from(said, 'hex'))])) }]];
+}
+
+/** @param {Buffer} bytes  Two a unit, the higher first. */
+function textOf(bytes) {
+  return Buffer.from(bytes).swap16().toString('utf16le');
+}
+
+/**
+ * @param {ReadonlyMap<number, PdfObject>} objects
+ * @param {string} head
+ */
+function pageOf(objects, head) {
+  const number = Number(/\/Type \/Page\b[\s\S]*\/Contents (\d+) 0 R/.exec(head)?.[1] ?? 0);
+  if (number === 0) return [];
+  const fonts = new Map([...head.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = '', font]) => [name, Number(font)]));
+  return [{ number, fonts, content: contentOf(getObject(objects, number)).toString('latin1') }];
+}
+
+/**
+ * @param {string} content
+ * @param {ReadonlyMap<string, number>} fonts
+ */
+function showsIn(content, fonts) {
+  /** @type {Show[]} */
+  const shows = [];
+  /** @type {Span[]} */
+  const spans = [];
+  /** @type {(Span | undefined)[]} */
+  const open = [];
+  let font = 0;
+  for (const { operator, operands, from, to } of operationsIn(content)) {
+    if (operator === 'Tf') font = fonts.get((operands[0] ?? '').slice(1)) ?? 0;
+    else if (operator === 'BMC') open.push(undefined);
+    else if (operator === 'BDC') {
+      const text = /\/ActualText\s*([<(][\s\S]*)>>/.exec(operands[1] ?? '')?.[1];
+      const span = text === undefined ? undefined : { text: actualText(bytesOf(text.trim())), from, to, end: undefined, glyphs: [] };
+      if (span !== undefined) spans.push(span);
+      open.push(span);
+    } else if (operator === 'EMC') {
+      const span = open.pop();
+      if (span !== undefined) span.end = [from, to];
+    } else if (operator === 'Tj' || operator === 'TJ') {
+      const bytes = Buffer.concat(operands.filter((operand) => /^[(<]/.test(operand)).map(bytesOf));
+      const span = open.findLast((one) => one !== undefined);
+      const glyphs = Array.from({ length: bytes.length / 2 }, (_, index) => ({ shape: bytes.readUInt16BE(2 * index), letters: { said: '', letter: '' } }));
+      span?.glyphs.push(...glyphs);
+      shows.push({ font, from, to, span, glyphs });
+    }
+  }
+  return { shows, spans };
+}
+
+/** @param {Buffer} bytes */
+function actualText(bytes) {
+  return bytes.length >= 2 && bytes.readUInt16BE(0) === 0xfeff ? textOf(bytes.subarray(2)) : bytes.toString('latin1');
+}
+
+/**
+ * Gives every shape its letter. A syllable goes on over shapes that have no text, and over those that have its text again
+ * while one of its marks is still to come.
+ * @param {readonly Show[]} shows
+ * @param {ReadonlyMap<number, { texts: ReadonlyMap<number, string> }>} maps
+ */
+function readAloud(shows, maps) {
+  /** @type {{ text: string, rest: Letter[], font: number, show: Show | undefined, last: Glyph | undefined }} */
+  let syllable = { text: '', rest: [], font: 0, show: undefined, last: undefined };
+  const finish = () => {
+    const { last, rest } = syllable;
+    if (last !== undefined) last.letters = { said: last.letters.said + joined(rest, 'said'), letter: last.letters.letter + joined(rest, 'letter') };
+  };
+  /** @type {Span | undefined} */
+  let within;
+  for (const show of shows) {
+    const { font, span, glyphs } = show;
+    for (const glyph of glyphs) {
+      const text = span === undefined ? maps.get(font)?.texts.get(glyph.shape) : span === within ? undefined : span.text;
+      const goesOn = font === syllable.font && (text === undefined || (text === syllable.text && MARK.test(syllable.rest[0]?.letter ?? '')));
+      if (!goesOn) {
+        finish();
+        syllable = { text: text ?? '', rest: lettersIn(text ?? ''), font, show, last: undefined };
+      }
+      const letters = syllable.rest.shift() ?? { said: '', letter: '' };
+      within = span;
+      if (show === syllable.show || syllable.last === undefined) {
+        glyph.letters = letters;
+        syllable.last = glyph;
+      } else {
+        // Drawn apart, said together: who reads by place would put it elsewhere.
+        syllable.last.letters.said += letters.said;
+        glyph.letters = { said: '', letter: letters.letter };
+      }
+    }
+  }
+  finish();
+}
+
+/**
+ * @param {readonly Letter[]} letters
+ * @param {keyof Letter} which
+ */
+function joined(letters, which) {
+  return letters.map((letter) => letter[which]).join('');
+}
+
+/**
+ * In the order of the shapes: the ring of sara am stands before the tone.
+ * @param {string} text
+ * @returns {Letter[]}
+ */
+function lettersIn(text) {
+  /** @type {Letter[]} */
+  const letters = [];
+  for (const letter of text.replaceAll(UNSEEN, '')) {
+    if (letter === SARA_AM) {
+      const tone = letters.findLastIndex((one) => !TONE.test(one.letter)) + 1;
+      letters.splice(tone, 0, { said: '', letter: NIKHAHIT });
+      letters.push({ said: SARA_AM, letter: SARA_AA });
+    } else letters.push({ said: letter, letter });
+  }
+  return letters;
+}
+
+/**
+ * @param {readonly Show[]} shows
+ * @returns {Map<number, Map<number, string>>}
+ */
+function lettersOf(shows) {
+  /** @type {Map<number, Map<number, string>>} */
+  const all = new Map();
+  for (const { font, glyphs } of shows) {
+    const ofFont = all.get(font) ?? /** @type {Map<number, string>} */ (new Map());
+    all.set(font, ofFont);
+    for (const { shape, letters } of glyphs) if ((ofFont.get(shape) ?? NOTHING) === NOTHING) ofFont.set(shape, letters.letter === '' ? NOTHING : letters.letter);
+  }
+  return all;
+}
+
+/**
+ * @param {string} content
+ * @param {{ shows: readonly Show[], spans: readonly Span[], letters: ReadonlyMap<number, ReadonlyMap<number, string>> }} what
+ */
+function rewritten(content, { shows, spans, letters }) {
+  /** @type {[from: number, to: number, instead: string][]} */
+  const edits = [];
+  const plain = (/** @type {Show} */ show) => show.glyphs.map(({ shape }) => letters.get(show.font)?.get(shape) ?? '').join('');
+  for (const span of spans) {
+    const said = span.glyphs.map((glyph) => glyph.letters.said).join('');
+    const isPlain = saysItself(said, shows.filter((show) => show.span === span).map(plain).join(''));
+    edits.push([span.from, span.to, isPlain ? '' : spanSaying(said)]);
+    if (isPlain && span.end !== undefined) edits.push([...span.end, '']);
+  }
+  for (const show of shows) {
+    const said = show.glyphs.map((glyph) => glyph.letters.said).join('');
+    if (show.span !== undefined || saysItself(said, plain(show))) continue;
+    edits.push([show.from, show.from, `${spanSaying(said)}\n`], [show.to, show.to, '\nEMC']);
+  }
+  let at = 0;
+  let text = '';
+  for (const [from, to, instead] of edits.toSorted((one, other) => one[0] - other[0])) {
+    text += content.slice(at, from) + instead;
+    at = to;
+  }
+  return Buffer.from(text + content.slice(at), 'latin1');
+}
+
+/**
+ * Who reads by place takes a mark for the neighbour's: its syllable is said beside it.
+ * @param {string} said
+ * @param {string} plain
+ */
+function saysItself(said, plain) {
+  return said === plain && !/\p{Mn}/u.test(said);
+}
+
+/** @param {string} said */
+function spanSaying(said) {
+  return `/Span <</ActualText <FEFF${hexOf(said)}>>> BDC`;
+}
+
+/** @param {string} text */
+function hexOf(text) {
+  return Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
+}
+
+/** More than a hundred a block the format does not allow. */
+const BLOCK = 100;
+
+/**
+ * @param {string} text
+ * @param {ReadonlyMap<number, string>} letters
+ */
+function mapText(text, letters) {
+  const rows = [...letters].toSorted(([one], [other]) => one - other).map(([shape, letter]) => `<${shape.toString(16).toUpperCase().padStart(4, '0')}> <${hexOf(letter)}>`);
+  const blocks = Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, block) => rows.slice(block * BLOCK, (block + 1) * BLOCK)).map((block) => `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar\n`);
+  const end = 'endcodespacerange\n';
+  return text.slice(0, text.indexOf(end) + end.length) + blocks.join('') + text.slice(text.indexOf('endcmap'));
+}

@@ -1,0 +1,77 @@
+/** Thai as it stands on paper: no word is broken, every mark is in its place, and what is read is what was written. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { formSpecimen, STAMPS } from '#platform/testing/formSpecimen.ts';
+import { greyPng } from '#platform/testing/pictures.ts';
+import { inkApart, pngPixels } from '#platform/testing/pngPixels.ts';
+import { linesOf, pictureOf } from '#platform/testing/poppler.ts';
+import { BETWEEN, HARD_WORDS, thaiSpecimen } from '#platform/testing/thaiSpecimen.ts';
+import { createLog } from '../log.ts';
+import { createPrinter, type Document } from './printer.ts';
+
+const printer = createPrinter({ log: createLog({ level: 'silent' }), processes: 1 });
+afterAll(() => printer.close());
+
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/gu, '');
+
+describe('lines of Thai', () => {
+  it.each([3, 3.3, 3.6, 4])('end between words in a column of %f cm', async (cm) => {
+    const lines = linesOf(await printer.print(thaiSpecimen({ cm }))).map(withoutSpaces);
+    expect(lines.join('')).toBe(HARD_WORDS.join(BETWEEN));
+    expect(lines.length).toBeGreaterThan(HARD_WORDS.length / 4);
+    expect(brokenIn(lines)).toEqual([]);
+  });
+
+  it('are read in the order they were written, each letter once', async () => {
+    const text = withoutSpaces(linesOf(await printer.print(formSpecimen())).join(''));
+    for (const said of ['ใบรับรองการขึ้นทะเบียนวัตถุอันตราย', 'บริษัทเพื่อนเกษตรก้าวหน้าจำกัด', 'บริษัทปุ๋ยและเคมีภัณฑ์ฟื้นฟูดินจำกัด', 'น้ำและสารลดแรงตึงผิว', 'สำนักงานตั้งอยู่ที่', 'หน้า๑จาก๒']) expect(text).toContain(said);
+  });
+});
+
+/** The words of the list that go on in the next line. */
+function brokenIn(lines: readonly string[]): readonly string[] {
+  const ends = new Set<number>();
+  let at = 0;
+  for (const line of lines) ends.add((at += line.length));
+  let from = 0;
+  return HARD_WORDS.filter((word) => {
+    const begin = from;
+    from += word.length + BETWEEN.length;
+    return [...ends].some((end) => end > begin && end < begin + word.length);
+  });
+}
+
+/** Pictures that somebody has looked at. HAZ_GOLDEN=write draws them anew: look at them again. */
+const GOLDEN = join(dirname(new URL(import.meta.url).pathname), 'golden');
+/** Pixels. */
+const APART = 5;
+
+const papers: Readonly<Record<string, { readonly document: Document; readonly page?: number; readonly dpi: number }>> = {
+  'thai-words': { document: thaiSpecimen({ cm: 12, size: 16, paragraphs: [HARD_WORDS.join(' ')] }), dpi: 120 },
+  'form-th-1': { document: formSpecimen(), dpi: 80 },
+  'form-th-2': { document: formSpecimen(), page: 2, dpi: 80 },
+  'form-en-1': { document: formSpecimen({ lang: 'en' }), dpi: 80 },
+  'form-draft': { document: formSpecimen({ stamp: STAMPS.draft }), dpi: 80 },
+  'form-cancelled': { document: formSpecimen({ stamp: STAMPS.cancelled }), dpi: 80 },
+};
+
+describe('a page', () => {
+  it.each(Object.keys(papers))('looks as it was approved: %s', async (name) => {
+    const { document, page = 1, dpi } = papers[name] ?? { document: formSpecimen(), dpi: 0 };
+    const drawn = pictureOf(await printer.print(document), { page, dpi });
+    const path = join(GOLDEN, `${name}.png`);
+    if (process.env['HAZ_GOLDEN'] === 'write') {
+      mkdirSync(GOLDEN, { recursive: true });
+      writeFileSync(path, greyPng(drawn));
+    }
+    expect(existsSync(path)).toBe(true);
+    expect(inkApart(drawn, pngPixels(readFileSync(path)))).toBeLessThan(APART);
+  });
+
+  it('does not look as approved where one mark is lost', async () => {
+    const picture = async (words: readonly string[]) => pictureOf(await printer.print(thaiSpecimen({ cm: 12, size: 16, paragraphs: [words.join(' ')] })), { dpi: 120 });
+    const lost = HARD_WORDS.map((word) => (word === 'ปู่' ? 'ปู' : word));
+    expect(inkApart(await picture(HARD_WORDS), await picture(lost))).toBeGreaterThan(APART);
+  });
+});

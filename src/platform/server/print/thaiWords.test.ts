@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { BETWEEN, HARD_WORDS } from '#platform/testing/thaiSpecimen.ts';
+import { COMPOUNDS, thaiLinesOf, thaiWords } from './thaiWords.ts';
+
+describe('Thai words', () => {
+  it.each([...HARD_WORDS, ...COMPOUNDS])('keep %s whole, alone and among others', (word) => {
+    expect(thaiWords(word)).toEqual([word]);
+    expect(thaiWords(BETWEEN + word + BETWEEN)).toEqual([BETWEEN, word, BETWEEN]);
+  });
+
+  it('end where a reader ends them', () => {
+    expect(thaiWords('ต้องได้รับใบอนุญาตจากพนักงานเจ้าหน้าที่ก่อน')).toEqual(['ต้อง', 'ได้', 'รับ', 'ใบอนุญาต', 'จาก', 'พนักงานเจ้าหน้าที่', 'ก่อน']);
+  });
+
+  it('keep what never begins a line with what stands before it', () => {
+    expect(thaiWords('กรุงเทพฯ')).toHaveLength(1);
+    expect(thaiWords('ต่างๆ')).toEqual(['ต่างๆ']);
+    expect(thaiWords('ไกลโฟเซตไอโซโพรพิลแอมโมเนียม')).not.toContainEqual(expect.stringMatching(/^.$|[เแโใไ]$/));
+    expect(thaiWords('ณ').concat(thaiWords('ที่ณที่'))).toEqual(['ณ', 'ที่', 'ณ', 'ที่']);
+  });
+
+  it('leave nothing out, and digits alone', () => {
+    const data = JSON.stringify({ a: 'มาตรา ๔๕ แห่งพระราชบัญญัติวัตถุอันตราย พ.ศ. ๒๕๓๕', b: [`${'ก'.repeat(100)} x`] });
+    const lines = thaiLinesOf(data);
+    expect(Object.keys(lines)).toEqual(['มาตรา', 'แห่งพระราชบัญญัติวัตถุอันตราย', 'ก'.repeat(100)]);
+    for (const [run, words] of Object.entries(lines)) expect(words.join('')).toBe(run);
+    expect(lines['ก'.repeat(100)]?.length).toBeGreaterThan(1);
+  });
+});

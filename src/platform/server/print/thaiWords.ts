@@ -1,0 +1,69 @@
+/**
+ * Where Thai lines may end. Thai is written without spaces, and where a word ends is a matter of knowing it: Node knows the
+ * dictionary, and what the law writes as one word stands here. A template reads what comes out of it in `sys.inputs.thai`
+ * (paper.typ), so that every document profits, and titles and data stay as they were typed.
+ */
+
+/** Words that a dictionary takes apart, and that are one to whoever reads a law or a label. */
+export const COMPOUNDS: readonly string[] = [
+  'วัตถุอันตราย', 'พระราชบัญญัติ', 'พระราชกฤษฎีกา', 'กฎกระทรวง', 'กฎหมาย', 'ใบอนุญาต', 'ใบรับรอง', 'ใบสำคัญ', 'ใบเสร็จรับเงิน', 'ใบแจ้งหนี้', 'ขึ้นทะเบียน',
+  'ผู้ผลิต', 'ผู้นำเข้า', 'ผู้ส่งออก', 'ผู้ถือ', 'ผู้ชำนาญ', 'ผู้เชี่ยวชาญ', 'ผู้อำนวยการ', 'ผู้ประกอบการ', 'ผู้รับมอบอำนาจ', 'ผู้ได้รับใบอนุญาต', 'ผู้ขออนุญาต', 'ผู้ครอบครอง', 'ผู้เสียภาษี',
+  'พนักงานเจ้าหน้าที่', 'อธิบดี', 'รัฐมนตรี', 'ลายมือชื่อ', 'อิเล็กทรอนิกส์', 'นิติบุคคล', 'เครื่องหมายการค้า', 'ชื่อการค้า', 'ชื่อสามัญ',
+  'นำเข้า', 'ส่งออก', 'ครอบครอง', 'เก็บรักษา', 'ขนาดบรรจุ', 'ภาชนะบรรจุ', 'สารสำคัญ', 'ความเข้มข้น', 'เคมีภัณฑ์', 'ผลิตภัณฑ์', 'น้ำมัน', 'ก๋วยเตี๋ยว', 'แมลงศัตรูพืช', 'เพลี้ยกระโดด', 'วัชพืช', 'ฟื้นฟู', 'ญี่ปุ่น', 'กตัญญู', 'บำรุง',
+];
+
+/** Longer ones are nobody's word, and must end somewhere. */
+const MAX_CLUSTERS = 20;
+
+/** As in paper.typ: letters and their marks, without digits, which stay with the signs around them. */
+const RUN = /[\u0E01-\u0E3A\u0E40-\u0E4F\u0E5A-\u0E7F]+/gu;
+/** What never begins a line: signs of repetition and abbreviation, vowels and marks that follow their letter, and what is left of a foreign word, a letter that ends it. ณ is a word. */
+const NEVER_FIRST = /^(?:[ๆฯะาำๅ]|\p{Mn}|(?!ณ$)[ก-ฮ][\u0E34\u0E38]?์?$)/u;
+/** Vowels that are written before their letter. */
+const NEVER_LAST = /[เแโใไ]$/u;
+
+const wordsOf = new Intl.Segmenter('th', { granularity: 'word' });
+const clustersOf = new Intl.Segmenter('th', { granularity: 'grapheme' });
+const longestFirst = COMPOUNDS.toSorted((one, other) => other.length - one.length);
+
+/** Every run of Thai letters in the data that is more than a letter, and its words. */
+export function thaiLinesOf(data: string): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries([...new Set(data.match(RUN))].filter((run) => clusters(run).length > 1).map((run) => [run, thaiWords(run).flatMap(ending)]));
+}
+
+export function thaiWords(run: string): readonly string[] {
+  const pieces = [...wordsOf.segment(run)].map(({ segment }) => segment);
+  const words: string[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    const count = compoundAt(pieces, at);
+    const word = pieces.slice(at, at + count).join('');
+    const before = words.at(-1);
+    if (before !== undefined && (NEVER_FIRST.test(word) || NEVER_LAST.test(before))) words[words.length - 1] = before + word;
+    else words.push(word);
+    at += count;
+  }
+  return words;
+}
+
+/** Of how many pieces the longest compound is made that begins here. */
+function compoundAt(pieces: readonly string[], at: number): number {
+  const rest = pieces.slice(at).join('');
+  const compound = longestFirst.find((one) => rest.startsWith(one));
+  if (compound === undefined) return 1;
+  let length = 0;
+  let count = 0;
+  while (length < compound.length) {
+    length += pieces[at + count]?.length ?? compound.length;
+    count += 1;
+  }
+  return count;
+}
+
+function ending(word: string): readonly string[] {
+  const parts = clusters(word);
+  return parts.length > MAX_CLUSTERS ? parts : [word];
+}
+
+function clusters(word: string): readonly string[] {
+  return [...clustersOf.segment(word)].map(({ segment }) => segment);
+}

@@ -1,0 +1,151 @@
+/**
+ * What was added to a file after somebody signed it: nothing, further signatures, or something else. A further signature
+ * may add itself, its invisible field, and their names in the form and on a page, and no more: whatever else could show a
+ * reader what was not signed.
+ */
+import { dictionaryOf, findEarlier, nextIdOf, type PdfDocument } from './document.ts';
+import type { Section } from './sections.ts';
+import { readObject, type PdfObject } from './streams.ts';
+import { cursorAt, isAt, isSame, isSpace, type PdfDictionary, type PdfValue } from './values.ts';
+
+export type Added = 'nothing' | 'signatures' | 'other';
+
+/** `ends`: where the revisions end that are signed as a whole. */
+export function addedAfter(document: PdfDocument, end: number, ends: readonly number[]): Added {
+  let at = end;
+  for (const next of ends.filter((one) => one > end).toSorted((one, other) => one - other)) {
+    const [before, after] = [findEarlier(document, at), findEarlier(document, next)];
+    if (before === undefined || after === undefined || !isSignatureAlone(before, after, { from: at, to: next })) return 'other';
+    at = next;
+  }
+  if (at !== document.bytes.length) return 'other';
+  return at === end ? 'nothing' : 'signatures';
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+function isSignatureAlone(before: PdfDocument, after: PdfDocument, stretch: Stretch): boolean {
+  const [section, previous] = after.sections;
+  if (section === undefined || previous?.offset !== before.sections[0]?.offset || !hasSameTrailer(before, after)) return false;
+  const objects = findObjectsIn(after, section, stretch);
+  return objects !== undefined && objects.every((object) => isAllowed(before, after, object));
+}
+
+function hasSameTrailer(before: PdfDocument, after: PdfDocument): boolean {
+  return ['Root', 'Info', 'ID'].every((key) => isSame(before.trailer.entries.get(key), after.trailer.entries.get(key)));
+}
+
+/** The objects of an update that consists of them, one after the other, and of the section that lists just these. */
+function findObjectsIn({ bytes }: PdfDocument, section: Section, { from, to }: Stretch): PdfObject[] | undefined {
+  const objects: PdfObject[] = [];
+  // The head of the list of free numbers may be said again; another one would take something away.
+  const listed = new Map([...section.entries].filter(([id, { kind }]) => id !== 0 || kind !== 'free'));
+  let at = skipped(bytes, from);
+  while (at < section.offset) {
+    const object = readObject(bytes, at);
+    const entry = listed.get(object.id);
+    if (entry?.kind !== 'at' || entry.offset !== at || entry.generation !== object.generation) return undefined;
+    listed.delete(object.id);
+    objects.push(object);
+    at = skipped(bytes, object.end);
+  }
+  // A stream of its own lists itself.
+  if (section.kind === 'stream') listed.delete(readObject(bytes, section.offset).id);
+  const behind = skipped(bytes, section.end);
+  const isEnding = at === section.offset && behind < to && isAt(cursorAt(bytes, behind), 'startxref') && to - behind <= LONGEST_END;
+  return isEnding && listed.size === 0 && !section.trailer.entries.has('XRefStm') ? objects : undefined;
+}
+
+/** `startxref`, a number, `%%EOF`, and the ends of their lines. */
+const LONGEST_END = 40;
+
+function skipped(bytes: Buffer, from: number): number {
+  let at = from;
+  while (at < bytes.length && isSpace(bytes[at] ?? 0)) at += 1;
+  return at;
+}
+
+function isAllowed(before: PdfDocument, after: PdfDocument, { id, value, packed }: PdfObject): boolean {
+  if (packed !== undefined) return false;
+  const old = before.findObject(id)?.value;
+  // A number that was given out and is not used may be named somewhere, waiting for what comes.
+  if (old === undefined) return id >= nextIdOf(before) && isNewPart(after, value);
+  if (value.kind === 'array') return isListOfFields(before, id) && isLonger(after, old, value);
+  if (value.kind !== 'dictionary' || old.kind !== 'dictionary') return false;
+  if (isRoot(before, id)) return isSameBut(old, value, ['AcroForm']) && isFormAllowed(after, before.follow(old.entries.get('AcroForm')), after.follow(value.entries.get('AcroForm')));
+  if (isForm(before, id)) return isFormAllowed(after, old, value);
+  return isPage(old) && isSameBut(old, value, ['Annots']) && isListAllowed(after, old.entries.get('Annots'), value.entries.get('Annots'));
+}
+
+/** The signature, its field, or the form that names it. */
+function isNewPart(after: PdfDocument, value: PdfValue): boolean {
+  if (value.kind !== 'dictionary') return false;
+  return isInvisibleField(after, value) || (nameOf(value, 'Type') === 'Sig' && value.entries.has('ByteRange')) || isFormAllowed(after, undefined, value);
+}
+
+const FIELD_KEYS = new Set(['Type', 'Subtype', 'FT', 'T', 'F', 'Rect', 'P', 'V']);
+
+function isInvisibleField(after: PdfDocument, value: PdfValue | undefined): boolean {
+  if (value?.kind !== 'dictionary' || nameOf(value, 'Subtype') !== 'Widget' || nameOf(value, 'FT') !== 'Sig') return false;
+  const rect = after.follow(value.entries.get('Rect'));
+  return [...value.entries.keys()].every((key) => FIELD_KEYS.has(key)) && rect?.kind === 'array' && rect.items.length === 4 && rect.items.every((item) => item.kind === 'number' && item.value === 0);
+}
+
+function isFormAllowed(after: PdfDocument, old: PdfValue | undefined, value: PdfValue | undefined): boolean {
+  if (value === undefined) return old === undefined;
+  if (value.kind !== 'dictionary' || (old !== undefined && old.kind !== 'dictionary')) return false;
+  const keys = old === undefined ? [...value.entries.keys()].every((key) => key === 'Fields' || key === 'SigFlags') : isSameBut(old, value, ['Fields', 'SigFlags']);
+  return keys && isListAllowed(after, old?.entries.get('Fields'), value.entries.get('Fields'));
+}
+
+/** As it was, or with fields of signatures behind what was there. */
+function isListAllowed(after: PdfDocument, old: PdfValue | undefined, value: PdfValue | undefined): boolean {
+  if (isSame(old, value)) return true;
+  return value?.kind === 'array' && (old === undefined || old.kind === 'array') && isLonger(after, old, value);
+}
+
+function isLonger(after: PdfDocument, old: PdfValue | undefined, value: PdfValue): boolean {
+  const items = old?.kind === 'array' ? old.items : [];
+  if (value.kind !== 'array' || (old !== undefined && old.kind !== 'array') || !items.every((item, index) => isSame(item, value.items[index]))) return false;
+  return value.items.slice(items.length).every((item) => item.kind === 'reference' && isInvisibleField(after, after.findObject(item.id)?.value));
+}
+
+function isSameBut(old: PdfDictionary, value: PdfDictionary, keys: readonly string[]): boolean {
+  return [...new Set([...old.entries.keys(), ...value.entries.keys()])].every((key) => keys.includes(key) || isSame(old.entries.get(key), value.entries.get(key)));
+}
+
+function isRoot({ trailer }: PdfDocument, id: number): boolean {
+  return isReferenceTo(trailer.entries.get('Root'), id);
+}
+
+function isForm(before: PdfDocument, id: number): boolean {
+  return isReferenceTo(rootOf(before).entries.get('AcroForm'), id);
+}
+
+/** A list that is an object of its own: of the form, or of annotations (which are told by what is in them). */
+function isListOfFields(before: PdfDocument, id: number): boolean {
+  const form = before.follow(rootOf(before).entries.get('AcroForm'));
+  const list = before.findObject(id)?.value;
+  const isOfForm = form?.kind === 'dictionary' && isReferenceTo(form.entries.get('Fields'), id);
+  return isOfForm || (list?.kind === 'array' && list.items.every((item) => nameOf(before.follow(item), 'Subtype') !== undefined));
+}
+
+function isPage(value: PdfDictionary): boolean {
+  return nameOf(value, 'Type') === 'Page';
+}
+
+function rootOf(document: PdfDocument): PdfDictionary {
+  return dictionaryOf(document.follow(document.trailer.entries.get('Root')));
+}
+
+function isReferenceTo(value: PdfValue | undefined, id: number): boolean {
+  return value?.kind === 'reference' && value.id === id;
+}
+
+function nameOf(value: PdfValue | undefined, key: string): string | undefined {
+  const name = value?.kind === 'dictionary' ? value.entries.get(key) : undefined;
+  return name?.kind === 'name' ? name.name : undefined;
+}

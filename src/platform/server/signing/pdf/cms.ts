@@ -1,0 +1,74 @@
+/** The signature that stands in a PDF: CMS (RFC 5652) as PAdES wants it (EN 319 142-1), over a digest of what is signed. */
+import { createHash, sign, type KeyObject, type X509Certificate } from 'node:crypto';
+import { promisify } from 'node:util';
+import { inOrder, integer, NOTHING, octets, oid, sequence, setOf, tagged, written } from '../derWrite.ts';
+import { TAG } from '../der.ts';
+import { certificateIdOf } from './certificateId.ts';
+
+export interface Signer {
+  readonly key: KeyObject;
+  readonly certificate: X509Certificate;
+  /** Of those who issued it, as far as they are known. */
+  readonly chain: readonly X509Certificate[];
+}
+
+export const OID = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  rsa: '1.2.840.113549.1.1.1',
+  ecdsaWithSha256: '1.2.840.10045.4.3.2',
+} as const;
+
+/** A name of somebody in a list of names: [4] of RFC 5280, 4.2.1.6. */
+export const DIRECTORY_NAME = 4;
+
+/**
+ * What is signed with it are the type of the content, its digest, and the certificate, so that no other can be put in
+ * its place. The time is not: in a PDF it stands in /M, which the digest covers, and PAdES forbids saying it twice.
+ */
+export async function signedDataOf(digest: Buffer, { key, certificate, chain }: Signer): Promise<Buffer> {
+  const attributes = setOf(attribute(OID.contentType, oid(OID.data)), attribute(OID.messageDigest, octets(digest)), attribute(OID.signingCertificateV2, signingCertificate(certificate.raw)));
+  const { issuer, serialNumber } = certificateIdOf(certificate.raw);
+  const sha256 = sequence(oid(OID.sha256));
+  const algorithm = key.asymmetricKeyType === 'rsa' ? sequence(oid(OID.rsa), NOTHING) : sequence(oid(OID.ecdsaWithSha256));
+  const signature = await signAsync('sha256', attributes, key);
+  // Signed as a set, written behind a number of the context (RFC 5652, 5.4).
+  const signer = sequence(integer(1), sequence(issuer, serialNumber), sha256, Buffer.concat([Buffer.from([TAG.tagged0]), attributes.subarray(1)]), algorithm, octets(signature));
+  const certificates = written(TAG.tagged0, Buffer.concat(inOrder(certificatesOf({ certificate, chain }))));
+  return sequence(oid(OID.signedData), tagged(0, sequence(integer(1), setOf(sha256), sequence(oid(OID.data)), certificates, setOf(signer))));
+}
+
+/** More than it will take: certificates, two names of issuers, the longest signature, and the rest. */
+export function roomFor({ certificate, chain }: Omit<Signer, 'key'>): number {
+  const needed = certificatesOf({ certificate, chain }).reduce((sum, { length }) => sum + length, 0) + 2 * certificate.raw.length + LONGEST_SIGNATURE + ALL_ELSE;
+  return Math.max(USUAL_ROOM, Math.ceil(needed / ROOM_STEP) * ROOM_STEP);
+}
+
+const USUAL_ROOM = 8192;
+const ROOM_STEP = 1024;
+/** RSA with 8192 bits. */
+const LONGEST_SIGNATURE = 1024;
+const ALL_ELSE = 1024;
+
+/** In a thread of libuv's: a long key takes tens of milliseconds. */
+const signAsync = promisify(sign) as (algorithm: string, data: Buffer, key: KeyObject) => Promise<Buffer>;
+
+function certificatesOf({ certificate, chain }: Omit<Signer, 'key'>): Buffer[] {
+  const others = chain.filter(({ fingerprint256 }) => fingerprint256 !== certificate.fingerprint256);
+  return [certificate.raw, ...others.map(({ raw }) => raw)];
+}
+
+function attribute(type: string, value: Buffer): Buffer {
+  return sequence(oid(type), setOf(value));
+}
+
+/** RFC 5035, 3: the hash is SHA-256 where none is named. */
+function signingCertificate(raw: Buffer): Buffer {
+  const { issuer, serialNumber } = certificateIdOf(raw);
+  const hash = createHash('sha256').update(raw).digest();
+  return sequence(sequence(sequence(octets(hash), sequence(sequence(tagged(DIRECTORY_NAME, issuer)), serialNumber))));
+}

@@ -1,0 +1,294 @@
+/**
+ * Reads the values a PDF is made of (ISO 32000-1, 7.3), each with the place it stands in, so that whatever is not changed
+ * can be written again as it was. It reads what strangers send: every step is bounded, and what does not fit is refused.
+ */
+
+interface Placed {
+  readonly source: Buffer;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface PdfName extends Placed {
+  readonly kind: 'name';
+  readonly name: string;
+}
+
+export interface PdfNumber extends Placed {
+  readonly kind: 'number';
+  readonly value: number;
+}
+
+export interface PdfString extends Placed {
+  readonly kind: 'string';
+  readonly bytes: Buffer;
+}
+
+export interface PdfReference extends Placed {
+  readonly kind: 'reference';
+  readonly id: number;
+  readonly generation: number;
+}
+
+export interface PdfArray extends Placed {
+  readonly kind: 'array';
+  readonly items: readonly PdfValue[];
+}
+
+export interface PdfDictionary extends Placed {
+  readonly kind: 'dictionary';
+  readonly entries: ReadonlyMap<string, PdfValue>;
+}
+
+export interface PdfWord extends Placed {
+  readonly kind: 'word';
+  readonly word: string;
+}
+
+export type PdfValue = PdfName | PdfNumber | PdfString | PdfReference | PdfArray | PdfDictionary | PdfWord;
+
+export class NotPdf extends Error {
+  override readonly name = 'NotPdf';
+
+  constructor() {
+    super('The file is no PDF that can be read.');
+  }
+}
+
+/** Where one reads, and how many values one may still read. */
+export interface Cursor {
+  readonly source: Buffer;
+  at: number;
+  left: number;
+}
+
+/** More than the form, the pages or the table of any file that is one. */
+const MOST_VALUES = 200_000;
+const DEEPEST = 32;
+const MOST_STRING_BYTES = 1024 * 1024;
+const MOST_NAME_BYTES = 1024;
+
+export function cursorAt(source: Buffer, at: number): Cursor {
+  if (!Number.isSafeInteger(at) || at < 0 || at >= source.length) throw new NotPdf();
+  return { source, at, left: MOST_VALUES };
+}
+
+export function readValue(cursor: Cursor, depth = 0): PdfValue {
+  cursor.left -= 1;
+  if (depth > DEEPEST || cursor.left < 0) throw new NotPdf();
+  skipSpace(cursor);
+  const { source, at } = cursor;
+  const byte = source[at];
+  if (byte === SLASH) return readName(cursor);
+  if (byte === OPEN_ROUND) return readLiteral(cursor);
+  if (byte === OPEN_SQUARE) return readArray(cursor, depth);
+  if (byte === LESS) return source[at + 1] === LESS ? readDictionary(cursor, depth) : readHex(cursor);
+  if (byte !== undefined && isOfNumber(byte)) return readNumber(cursor);
+  const word = WORDS.find((one) => isAt(cursor, one));
+  if (word === undefined) throw new NotPdf();
+  cursor.at += word.length;
+  return { kind: 'word', word, ...placed(cursor, at) };
+}
+
+/** White space and comments. */
+export function skipSpace(cursor: Cursor): void {
+  const { source } = cursor;
+  for (;;) {
+    const byte = source[cursor.at];
+    if (byte === PERCENT) skipLine(cursor);
+    else if (byte !== undefined && isSpace(byte)) cursor.at += 1;
+    else return;
+  }
+}
+
+export function isAt({ source, at }: Cursor, word: string): boolean {
+  return source.subarray(at, at + word.length).equals(Buffer.from(word, 'latin1')) && isEnd(source[at + word.length]);
+}
+
+/** A word of the file's own, such as `obj`. */
+export function expectWord(cursor: Cursor, word: string): void {
+  skipSpace(cursor);
+  if (!isAt(cursor, word)) throw new NotPdf();
+  cursor.at += word.length;
+}
+
+/** A number without sign and point. */
+export function readCount(cursor: Cursor): number {
+  skipSpace(cursor);
+  const count = findCount(cursor);
+  if (count === undefined) throw new NotPdf();
+  return count;
+}
+
+export function isSpace(byte: number): boolean {
+  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09 || byte === 0x0c || byte === 0x00;
+}
+
+/** The bytes of a value as they stand in the file. */
+export function rawOf({ source, start, end }: PdfValue): Buffer {
+  return source.subarray(start, end);
+}
+
+/** The same, however it is spaced and spelt. */
+export function isSame(one: PdfValue | undefined, other: PdfValue | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  if (one.kind === 'array') return other.kind === 'array' && one.items.length === other.items.length && one.items.every((item, index) => isSame(item, other.items[index]));
+  if (one.kind === 'dictionary') return other.kind === 'dictionary' && one.entries.size === other.entries.size && [...one.entries].every(([key, value]) => isSame(value, other.entries.get(key)));
+  if (one.kind === 'string') return other.kind === 'string' && one.bytes.equals(other.bytes);
+  if (one.kind === 'reference') return other.kind === 'reference' && one.id === other.id && one.generation === other.generation;
+  if (one.kind === 'number') return other.kind === 'number' && one.value === other.value;
+  if (one.kind === 'name') return other.kind === 'name' && one.name === other.name;
+  return other.kind === 'word' && one.word === other.word;
+}
+
+const [SLASH, OPEN_ROUND, CLOSE_ROUND, OPEN_SQUARE, CLOSE_SQUARE, LESS, GREATER, PERCENT, BACKSLASH, HASH] = [0x2f, 0x28, 0x29, 0x5b, 0x5d, 0x3c, 0x3e, 0x25, 0x5c, 0x23];
+const WORDS = ['true', 'false', 'null'];
+
+function placed({ source, at }: Cursor, start: number): Placed {
+  return { source, start, end: at };
+}
+
+function isDelimiter(byte: number): boolean {
+  return byte === SLASH || byte === OPEN_ROUND || byte === CLOSE_ROUND || byte === OPEN_SQUARE || byte === CLOSE_SQUARE || byte === LESS || byte === GREATER || byte === PERCENT || byte === 0x7b || byte === 0x7d;
+}
+
+function isEnd(byte: number | undefined): boolean {
+  return byte === undefined || isSpace(byte) || isDelimiter(byte);
+}
+
+function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x30 && byte <= 0x39;
+}
+
+function isOfNumber(byte: number): boolean {
+  return isDigit(byte) || byte === 0x2b || byte === 0x2d || byte === 0x2e;
+}
+
+function skipLine(cursor: Cursor): void {
+  for (let byte = cursor.source[cursor.at]; byte !== undefined && byte !== 0x0a && byte !== 0x0d; byte = cursor.source[cursor.at]) cursor.at += 1;
+}
+
+/** As many digits as any file has bytes. */
+const MOST_DIGITS = 10;
+
+function findCount(cursor: Cursor): number | undefined {
+  const { source, at } = cursor;
+  let end = at;
+  while (isDigit(source[end]) && end - at <= MOST_DIGITS) end += 1;
+  if (end === at || end - at > MOST_DIGITS || !isEnd(source[end])) return undefined;
+  cursor.at = end;
+  return Number(source.toString('latin1', at, end));
+}
+
+/** A number, or the reference that begins with one. */
+function readNumber(cursor: Cursor): PdfNumber | PdfReference {
+  const { source, at } = cursor;
+  const id = findCount(cursor);
+  if (id !== undefined) {
+    const end = cursor.at;
+    skipSpace(cursor);
+    const generation = findCount(cursor);
+    if (generation !== undefined) {
+      skipSpace(cursor);
+      if (isAt(cursor, 'R')) {
+        cursor.at += 1;
+        return { kind: 'reference', id, generation, ...placed(cursor, at) };
+      }
+    }
+    cursor.at = end;
+    return { kind: 'number', value: id, ...placed(cursor, at) };
+  }
+  let end = at;
+  while (isOfNumber(source[end] ?? 0) && end - at < MOST_NAME_BYTES) end += 1;
+  const text = source.toString('latin1', at, end);
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) || !isEnd(source[end])) throw new NotPdf();
+  cursor.at = end;
+  return { kind: 'number', value: Number(text), ...placed(cursor, at) };
+}
+
+function readName(cursor: Cursor): PdfName {
+  const { source, at } = cursor;
+  let end = at + 1;
+  while (!isEnd(source[end]) && end - at <= MOST_NAME_BYTES) end += 1;
+  if (end - at > MOST_NAME_BYTES) throw new NotPdf();
+  const text = source.toString('latin1', at + 1, end);
+  cursor.at = end;
+  return { kind: 'name', name: source.subarray(at, end).includes(HASH) ? text.replaceAll(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text, ...placed(cursor, at) };
+}
+
+function readArray(cursor: Cursor, depth: number): PdfArray {
+  const start = cursor.at;
+  const items: PdfValue[] = [];
+  cursor.at += 1;
+  for (;;) {
+    skipSpace(cursor);
+    if (cursor.source[cursor.at] === CLOSE_SQUARE) break;
+    items.push(readValue(cursor, depth + 1));
+  }
+  cursor.at += 1;
+  return { kind: 'array', items, ...placed(cursor, start) };
+}
+
+function readDictionary(cursor: Cursor, depth: number): PdfDictionary {
+  const { source, at: start } = cursor;
+  const entries = new Map<string, PdfValue>();
+  cursor.at += 2;
+  for (;;) {
+    skipSpace(cursor);
+    if (source[cursor.at] === GREATER && source[cursor.at + 1] === GREATER) break;
+    if (source[cursor.at] !== SLASH) throw new NotPdf();
+    const { name } = readName(cursor);
+    // Which of two counts, every program decides for itself: what one checks need not be what another shows.
+    if (entries.has(name)) throw new NotPdf();
+    entries.set(name, readValue(cursor, depth + 1));
+  }
+  cursor.at += 2;
+  return { kind: 'dictionary', entries, ...placed(cursor, start) };
+}
+
+function readHex(cursor: Cursor): PdfString {
+  const { source, at } = cursor;
+  const end = source.indexOf(GREATER, at);
+  if (end < 0 || end - at > 2 * MOST_STRING_BYTES) throw new NotPdf();
+  const digits = source.toString('latin1', at + 1, end).replaceAll(/[\s\0]/g, '');
+  if (!/^[\da-f]*$/i.test(digits)) throw new NotPdf();
+  cursor.at = end + 1;
+  return { kind: 'string', bytes: Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex'), ...placed(cursor, at) };
+}
+
+const ESCAPES: Readonly<Record<string, number>> = { n: 0x0a, r: 0x0d, t: 0x09, b: 0x08, f: 0x0c };
+
+function readLiteral(cursor: Cursor): PdfString {
+  const { source, at: start } = cursor;
+  const bytes: number[] = [];
+  cursor.at += 1;
+  for (let open = 1; ; ) {
+    const byte = source[cursor.at];
+    if (byte === undefined || bytes.length > MOST_STRING_BYTES) throw new NotPdf();
+    cursor.at += 1;
+    if (byte === BACKSLASH) {
+      bytes.push(...readEscape(cursor));
+      continue;
+    }
+    if (byte === OPEN_ROUND) open += 1;
+    if (byte === CLOSE_ROUND) open -= 1;
+    if (open === 0) break;
+    bytes.push(byte);
+  }
+  return { kind: 'string', bytes: Buffer.from(bytes), ...placed(cursor, start) };
+}
+
+/** What stands behind a backslash; nothing, where the line only goes on. */
+function readEscape(cursor: Cursor): number[] {
+  const { source } = cursor;
+  const octal = /^[0-7]{1,3}/.exec(source.toString('latin1', cursor.at, cursor.at + 3))?.[0];
+  if (octal !== undefined) {
+    cursor.at += octal.length;
+    return [Number.parseInt(octal, 8) & 0xff];
+  }
+  const byte = source[cursor.at] ?? 0;
+  cursor.at += 1;
+  if (byte === 0x0d && source[cursor.at] === 0x0a) cursor.at += 1;
+  if (byte === 0x0d || byte === 0x0a) return [];
+  return [ESCAPES[String.fromCharCode(byte)] ?? byte];
+}

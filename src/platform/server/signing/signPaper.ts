@@ -1,0 +1,32 @@
+/** The signature of a person on a paper, with the certificate they use, opened by the password they typed. */
+import { inLocale, type Label } from '#language/label.ts';
+import { message } from '#language/message.ts';
+import type { App } from '../app.ts';
+import { conflict } from '../errors.ts';
+import type { Writer } from '../resource/engine.ts';
+import { signPdf } from './pdf/signPdf.ts';
+import { getSigner } from './signer.ts';
+import { withKey } from './withKey.ts';
+
+export interface PaperSigning {
+  readonly writer: Writer;
+  readonly password: string;
+  readonly bytes: Buffer;
+  readonly reason: Label;
+}
+
+/** Takes time: never inside a transaction. */
+export async function signPaper(app: App, { writer, password, bytes, reason }: PaperSigning): Promise<Buffer> {
+  const { actor, ip, userAgent } = writer;
+  const signer = await getSigner(app.pools.api, actor);
+  const { rows } = await app.pools.api.query<{ id: string; name: string }>(
+    `select c."id", u."full_name" as "name" from "user_ca" c join "user" u on u."id" = c."user_id" where c."user_id" = $1 and c."holder_id" is not distinct from $2 and c."is_active"`,
+    [signer.userId, signer.holderId],
+  );
+  const [own] = rows;
+  if (own === undefined) throw conflict(message('signingCertificateMissing'));
+  const origin = { ...(ip === undefined ? {} : { ip }), ...(userAgent === undefined ? {} : { userAgent }) };
+  return withKey(app, { actor, userCaId: own.id, password, origin, path: 'sign.caPassword' }, ({ key, certificate, chain }) =>
+    signPdf(bytes, { key, certificate, chain, signedAtMs: app.clock.nowMs(), reason: inLocale(reason, 'th'), name: own.name }),
+  );
+}

@@ -1,0 +1,19 @@
+/** Pictures that somebody has looked at, beside the test that draws them. HAZ_GOLDEN=write draws them anew: look at them again. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { greyPng } from './pictures.ts';
+import { inkApart, pngPixels, type Grey } from './pngPixels.ts';
+
+/** How many pixels may differ: less than a mark that is lost. */
+export const APART = 5;
+
+/** How far a picture is from the one that was approved under this name. `test` is the address of the test. */
+export function apartFromGolden(drawn: Grey, { test, name }: { readonly test: string; readonly name: string }): number {
+  const path = join(dirname(fileURLToPath(test)), 'golden', `${name}.png`);
+  if (process.env['HAZ_GOLDEN'] === 'write') {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, greyPng(drawn));
+  }
+  return inkApart(drawn, pngPixels(readFileSync(path)));
+}
