@@ -31,11 +31,24 @@ export function word({ locale }: Frame, label: Label): string {
   return escapeHtml(inLocale(label, locale));
 }
 
-export function addressOf({ path, locale }: Frame, id = '', asked: Locale = locale): string {
-  return `${path}${id === '' ? '' : `/${id}`}${asked === 'en' ? '?lang=en' : ''}`;
+export function addressOf({ path, locale }: Frame, id = '', { asked = locale, query = {} }: { readonly asked?: Locale; readonly query?: Query } = {}): string {
+  const search = new URLSearchParams({ ...query, ...(asked === 'en' ? { lang: 'en' } : {}) }).toString();
+  return `${path}${id === '' ? '' : `/${id}`}${search === '' ? '' : `?${search}`}`;
 }
 
-export function drawPage(frame: Frame, { title, main, style, id = '' }: { title: string; main: string; style: string; id?: string }): string {
+/** What an address says beside the language. */
+export type Query = Readonly<Record<string, string>>;
+
+export interface Page {
+  readonly title: string;
+  readonly main: string;
+  readonly style: string;
+  /** Where it is: the same page in the other language. */
+  readonly id?: string;
+  readonly query?: Query;
+}
+
+export function drawPage(frame: Frame, { title, main, style, id = '', query = {} }: Page): string {
   const other = frame.locale === 'th' ? 'en' : 'th';
   return `<!doctype html>
 <html lang="${frame.locale}" data-theme="light">
@@ -48,7 +61,7 @@ ${frame.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('\
 <style nonce="${frame.nonce}">${STYLE}${style}</style>
 </head>
 <body>
-<header class="bar"><a href="/haz">${word(frame, TO_THE_SYSTEM)}</a><a href="${addressOf(frame, id, other)}" lang="${other}" hreflang="${other}">${other === 'en' ? 'English' : 'ภาษาไทย'}</a></header>
+<header class="bar"><a href="/haz">${word(frame, TO_THE_SYSTEM)}</a><a href="${escapeHtml(addressOf(frame, id, { asked: other, query }))}" lang="${other}" hreflang="${other}">${other === 'en' ? 'English' : 'ภาษาไทย'}</a></header>
 <main>
 ${main}
 </main>

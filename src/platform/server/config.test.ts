@@ -38,6 +38,7 @@ describe('settings that are left out', () => {
     expect([...config.roles]).toEqual(['api', 'jobs', 'partners']);
     expect(config.smtpUrl).toBeUndefined();
     expect(config.registries).toEqual({ consumerKey: '', token: '' });
+    expect([config.bank, config.biller]).toEqual([{}, undefined]);
   });
 
   it('make the same secrets at every start, readable by their owner only', () => {
@@ -67,14 +68,20 @@ describe('settings that are given', () => {
   it('are taken as they are', () => {
     const config = readConfig({
       ...production, PORT: '9000', HOST: '10.0.0.1', MIGRATOR_DATABASE_URL: `${url}2`, PUBLIC_URL: 'https://haz.example/',
-      FILES_URL: 's3://bucket/haz', REGISTER_FILES_MB: '500', SMTP_URL: 'smtps://mail.example', COMPANY_REGISTRY_URL: 'https://dbd.example/juristic', CITIZEN_REGISTRY_URL: 'https://dopa.example/citizen', REGISTRY_CONSUMER_KEY: 'key', REGISTRY_TOKEN: 'token', ROLES: 'api, jobs', LOG_LEVEL: 'debug',
+      FILES_URL: 's3://bucket/haz', REGISTER_FILES_MB: '500', SMTP_URL: 'smtps://mail.example', COMPANY_REGISTRY_URL: 'https://dbd.example/juristic', CITIZEN_REGISTRY_URL: 'https://dopa.example/citizen', REGISTRY_CONSUMER_KEY: 'key', REGISTRY_TOKEN: 'token',
+      BANK_URL: 'https://bank.example/api', BANK_API_KEY: 'bank-key', BANK_SECRET: 's'.repeat(16), BILLER_ID: '099400099901101', BILLER_NAME: 'กรมตัวอย่าง | Department of Examples', ROLES: 'api, jobs', LOG_LEVEL: 'debug',
     });
     expect(config).toMatchObject({
       production: true, port: 9000, host: '10.0.0.1', publicUrl: 'https://haz.example',
       database: { kind: 'url', url, migratorUrl: `${url}2` },
-      filesUrl: 's3://bucket/haz', registerFilesMaxBytes: 524_288_000, smtpUrl: 'smtps://mail.example', registries: { companyUrl: 'https://dbd.example/juristic', citizenUrl: 'https://dopa.example/citizen', consumerKey: 'key', token: 'token' }, logLevel: 'debug',
+      filesUrl: 's3://bucket/haz', registerFilesMaxBytes: 524_288_000, smtpUrl: 'smtps://mail.example', registries: { companyUrl: 'https://dbd.example/juristic', citizenUrl: 'https://dopa.example/citizen', consumerKey: 'key', token: 'token' },
+      bank: { url: 'https://bank.example/api', apiKey: 'bank-key', secret: 's'.repeat(16) }, biller: { id: '099400099901101', name: ['กรมตัวอย่าง', 'Department of Examples'] }, logLevel: 'debug',
     });
     expect([...config.roles]).toEqual(['api', 'jobs']);
+  });
+
+  it('take one name of the biller for both languages', () => {
+    expect(readConfig({ ...secrets, BILLER_ID: '099400099901101', BILLER_NAME: 'กรมตัวอย่าง' }).biller?.name).toEqual(['กรมตัวอย่าง', 'กรมตัวอย่าง']);
   });
 
   it('let migrations use the same database unless told otherwise', () => {
@@ -105,6 +112,16 @@ describe('a wrong setting stops the start with one sentence that names it', () =
     ['CITIZEN_REGISTRY_URL', { CITIZEN_REGISTRY_URL: 'ftp://pass-word@x' }],
     ['REGISTRY_CONSUMER_KEY', { REGISTRY_CONSUMER_KEY: 'pass-word\nX: y' }],
     ['REGISTRY_TOKEN', { REGISTRY_TOKEN: 'pass-word รหัส' }],
+    ['BANK_URL', { BANK_URL: 'bank.example' }],
+    ['BANK_API_KEY', { BANK_URL: 'https://bank.example', BANK_SECRET: SECRET }],
+    ['BANK_API_KEY', { BANK_API_KEY: 'pass-word รหัส' }],
+    ['BANK_SECRET', { BANK_URL: 'https://bank.example', BANK_API_KEY: 'key' }],
+    ['BANK_SECRET', { BANK_SECRET: 'pass-word' }],
+    ['BILLER_ID', { BILLER_ID: '0994000999011', BILLER_NAME: 'กรม' }],
+    ['BILLER_ID', { BILLER_ID: '099400099901201', BILLER_NAME: 'กรม' }],
+    ['BILLER_ID', { BILLER_NAME: 'กรม' }],
+    ['BILLER_NAME', { BILLER_ID: '099400099901101' }],
+    ['BILLER_NAME', { BILLER_ID: '099400099901101', BILLER_NAME: '| x' }],
     ['ROLES', { ROLES: 'api,cron' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['TOKEN_SECRET', { TOKEN_SECRET: 'pass-word' }],

@@ -2,6 +2,8 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import type { Label } from '#language/label.ts';
+import { isThirteenDigitId } from '#language/values/idCard.ts';
 import { getSecrets } from './configSecrets.ts';
 import { StartProblem } from './startProblem.ts';
 
@@ -28,6 +30,9 @@ export interface Config {
   readonly registerFilesMaxBytes: number;
   readonly smtpUrl?: string;
   readonly registries: RegistryConfig;
+  readonly bank: BankConfig;
+  /** Whom fees are paid to, as banks know them. Without it there is nothing that a bank could be paid by. */
+  readonly biller?: Biller;
   readonly tokenSecret: string;
   /** Encrypts keys at rest. */
   readonly keySecret: string;
@@ -45,6 +50,21 @@ export interface RegistryConfig {
   readonly citizenUrl?: string;
   readonly consumerKey: string;
   readonly token: string;
+}
+
+/** A bank without an address counts as one that does not answer; without a secret, nothing that it sends is believed. */
+export interface BankConfig {
+  readonly url?: string;
+  readonly apiKey?: string;
+  readonly secret?: string;
+  /** Where people look at the bank of the demonstration; a real one has no such page. */
+  readonly page?: string;
+}
+
+export interface Biller {
+  /** The thirteen digits of the tax number, and a suffix of two. */
+  readonly id: string;
+  readonly name: Label;
 }
 
 export class ConfigProblem extends StartProblem {
@@ -71,6 +91,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     registerFilesMaxBytes: settings.REGISTER_FILES_MB * MEGABYTE,
     ...(settings.SMTP_URL === undefined ? {} : { smtpUrl: settings.SMTP_URL }),
     registries: registriesOf(settings),
+    bank: bankOf(settings),
+    ...billerOf(settings),
     ...secretsOf(settings, { production, dataDir }),
     roles: new Set(settings.ROLES),
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -82,8 +104,12 @@ const EVERY_INTERFACE = '0.0.0.0';
 const LOOPBACK = '127.0.0.1';
 
 const MIN_SECRET_LENGTH = 32;
+/** A bank chooses it, not we. */
+const MIN_BANK_SECRET_LENGTH = 16;
 const MAX_PORT = 65_535;
 const MEGABYTE = 1024 * 1024;
+
+const BILLER_SUFFIX_DIGITS = 2;
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production'], {
@@ -108,6 +134,11 @@ const environment = z.object({
   CITIZEN_REGISTRY_URL: urlOf('CITIZEN_REGISTRY_URL', ['http:', 'https:']),
   REGISTRY_CONSUMER_KEY: headerValue('REGISTRY_CONSUMER_KEY'),
   REGISTRY_TOKEN: headerValue('REGISTRY_TOKEN'),
+  BANK_URL: urlOf('BANK_URL', ['http:', 'https:']),
+  BANK_API_KEY: headerValue('BANK_API_KEY'),
+  BANK_SECRET: secret('BANK_SECRET', MIN_BANK_SECRET_LENGTH),
+  BILLER_ID: z.string().refine((id) => /^[0-9]{15}$/u.test(id) && isThirteenDigitId(id.slice(0, -BILLER_SUFFIX_DIGITS)), { error: 'BILLER_ID must be a tax number of thirteen digits and a suffix of two.' }).optional(),
+  BILLER_NAME: z.string().optional(),
   TOKEN_SECRET: secret('TOKEN_SECRET'),
   KEY_SECRET: secret('KEY_SECRET'),
   ROLES: z.string().default(ROLES.join(',')).transform((list) => list.split(',').map((role) => role.trim())).pipe(
@@ -130,8 +161,8 @@ function urlOf(name: string, protocols: readonly string[]) {
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error: sentence }).optional();
 }
 
-function secret(name: string) {
-  return z.string().min(MIN_SECRET_LENGTH, { error: `${name} must have at least ${MIN_SECRET_LENGTH} characters.` }).optional();
+function secret(name: string, least = MIN_SECRET_LENGTH) {
+  return z.string().min(least, { error: `${name} must have at least ${least} characters.` }).optional();
 }
 
 /** It travels in a header: what cannot stand there would fail at every call. */
@@ -146,6 +177,26 @@ function registriesOf({ COMPANY_REGISTRY_URL, CITIZEN_REGISTRY_URL, REGISTRY_CON
     consumerKey: REGISTRY_CONSUMER_KEY ?? '',
     token: REGISTRY_TOKEN ?? '',
   };
+}
+
+function bankOf({ BANK_URL, BANK_API_KEY, BANK_SECRET }: Settings): BankConfig {
+  if (BANK_URL !== undefined && (BANK_API_KEY === undefined || BANK_SECRET === undefined)) {
+    throw new ConfigProblem(`${BANK_API_KEY === undefined ? 'BANK_API_KEY' : 'BANK_SECRET'} must be set where BANK_URL is.`);
+  }
+  return {
+    ...(BANK_URL === undefined ? {} : { url: BANK_URL }),
+    ...(BANK_API_KEY === undefined ? {} : { apiKey: BANK_API_KEY }),
+    ...(BANK_SECRET === undefined ? {} : { secret: BANK_SECRET }),
+  };
+}
+
+/** A name in Thai and, after a `|`, in English; one name is for both. */
+function billerOf({ BILLER_ID, BILLER_NAME }: Settings): Pick<Config, 'biller'> {
+  if (BILLER_ID === undefined && BILLER_NAME === undefined) return {};
+  if (BILLER_ID === undefined) throw new ConfigProblem('BILLER_ID must be set where BILLER_NAME is.');
+  const [th = '', en = ''] = BILLER_NAME?.split('|').map((name) => name.trim()) ?? [];
+  if (th === '') throw new ConfigProblem('BILLER_NAME must be set where BILLER_ID is.');
+  return { biller: { id: BILLER_ID, name: [th, en === '' ? th : en] } };
 }
 
 function databaseOf(settings: Settings, production: boolean): DatabaseConfig {

@@ -1,5 +1,6 @@
 /** The registries of the demonstration, for tests of what asks them. */
-import { startRegistries, type DemoRegistries, type Mood, type Registry } from '#apps/partners/registries/startRegistries.ts';
+import type { Mood } from '#apps/partners/moods.ts';
+import { startRegistries, type DemoRegistries, type Registry } from '#apps/partners/registries/startRegistries.ts';
 
 export { ENDED_COMPANY, NEW_COMPANY, NEW_OWNER } from '#apps/partners/registries/invented.ts';
 export type { Mood, Registry };

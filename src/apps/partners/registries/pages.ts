@@ -6,8 +6,9 @@ import { formatThirteenDigitId } from '#language/values/idCard.ts';
 import { escapeHtml } from '#platform/server/html.ts';
 import { BASE } from '#platform/server/http/server.ts';
 import { addressOf, createFrames, drawPage, sendPage, word, type Frame, type FrameParts } from '../framedPage.ts';
+import { MOOD_STYLE, moodButtons, MOODS, type Mood } from '../moods.ts';
 import { citizens, companies } from './invented.ts';
-import { MOODS, type DemoRegistries, type Mood, type Registry } from './startRegistries.ts';
+import type { DemoRegistries, Registry } from './startRegistries.ts';
 
 export const REGISTRIES_PATH = `${BASE}/registries`;
 
@@ -48,15 +49,6 @@ const texts = {
   status: ['สถานะ', 'Status'],
 } as const satisfies Record<string, Label>;
 
-const moods: Readonly<Record<Mood, Label>> = {
-  well: ['ตอบปกติ', 'Answers'],
-  stumbling: ['ขาดการเชื่อมต่อหนึ่งครั้ง', 'Breaks off once'],
-  down: ['เชื่อมต่อไม่ได้', 'Not reachable'],
-  failing: ['ตอบว่าผิดพลาด', 'Answers with an error'],
-  silent: ['ไม่ตอบ', 'Says nothing'],
-  nonsense: ['ตอบข้อมูลผิดรูปแบบ', 'Answers nonsense'],
-};
-
 function page(frame: Frame, registries: DemoRegistries): string {
   const companyRows = [...companies.values()].map((row) => [row.JuristicID, row.JuristicName_TH, row.JuristicStatus ?? '']);
   const citizenRows = [...citizens.values()].map((row) => [row.citizenId, `${row.titleTh ?? ''}${row.firstNameTh} ${row.lastNameTh}`]);
@@ -78,19 +70,15 @@ interface Section {
 }
 
 function section(frame: Frame, { registry, mood, heads, rows }: Section): string {
-  const buttons = MOODS.map((one) => `<button type="submit" formaction="${addressOf(frame, `${registry}/${one}`)}"${one === mood ? ' aria-pressed="true"' : ' aria-pressed="false"'}>${word(frame, moods[one])}</button>`);
   const lines = rows.map(([number = '', ...rest]) => `<tr><td class="number">${formatThirteenDigitId(number)}</td>${rest.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`);
   return `<section><h2>${word(frame, texts[registry])}</h2>
-<form method="post">${buttons.join('')}</form>
+${moodButtons(frame, { mood, actionOf: (one) => addressOf(frame, `${registry}/${one}`) })}
 <table><thead><tr>${heads.map((head) => `<th scope="col">${word(frame, head)}</th>`).join('')}</tr></thead><tbody>${lines.join('\n')}</tbody></table></section>`;
 }
 
-const STYLE = `
+const STYLE = `${MOOD_STYLE}
 section { display: grid; gap: var(--space-3); padding: var(--space-4); border: var(--hairline) solid var(--line); border-radius: var(--radius); background: var(--surface); overflow-x: auto; }
 h2 { font-size: var(--text-large); }
-form { display: flex; flex-wrap: wrap; gap: var(--space-2); }
-button { min-height: var(--size-target); padding: 0 var(--space-3); border: var(--hairline) solid var(--line); border-radius: var(--radius); background: var(--surface); color: var(--ink); font: inherit; cursor: pointer; }
-button[aria-pressed='true'] { background: var(--structure); color: var(--on-structure); }
 table { border-collapse: collapse; }
 th, td { padding: var(--space-2) var(--space-3) var(--space-2) 0; border-bottom: var(--hairline) solid var(--line-soft); text-align: start; }
 .number { white-space: nowrap; font-variant-numeric: tabular-nums; }

@@ -1,20 +1,12 @@
 /** The registries of companies and of citizens for the demonstration: they speak as the real ones do, over HTTP on this machine, and can be told to do badly. */
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { RegistryConfig } from '#platform/server/config.ts';
+import type { Mood } from '../moods.ts';
+import { newKey, sendJson, serveHere } from '../serveHere.ts';
 import { citizens, companies } from './invented.ts';
 
 export type Registry = 'company' | 'citizen';
-
-/**
- * `well`: answers. `stumbling`: breaks the connection once, and is well again. `down`: breaks every connection.
- * `failing`: an error of its own. `silent`: takes the question and says nothing. `nonsense`: says something else.
- */
-export const MOODS = ['well', 'stumbling', 'down', 'failing', 'silent', 'nonsense'] as const;
-export type Mood = (typeof MOODS)[number];
 
 export interface DemoRegistries extends Required<RegistryConfig> {
   readonly moodOf: (registry: Registry) => Mood;
@@ -33,22 +25,20 @@ export async function startRegistries({ consumerKey = '', token = '' }: Partial<
   const server = createServer((request, response) => {
     const registry = registryAt(request.url ?? '');
     if (registry === undefined) {
-      send(response, 404, { error: 'no such service' });
+      sendJson(response, 404, { error: 'no such service' });
       return;
     }
     asked.set(registry, (asked.get(registry) ?? 0) + 1);
     const mood = moodOf(registry);
     if (mood === 'stumbling') moods.delete(registry);
     if (mood === 'stumbling' || mood === 'down') request.destroy();
-    else if (mood === 'failing') send(response, 500, { error: 'internal' });
-    else if (mood === 'nonsense') send(response, 200, { ResultList: [{ JuristicID: 12, citizenId: null, note: 'ไม่ใช่ข้อมูลที่ตกลงกันไว้' }] });
-    else if (mood === 'well' && !knows(request)) send(response, 401, { error: 'unknown consumer' });
-    else if (mood === 'well') void answer(registry, request, response).catch(() => send(response, 400, { error: 'bad request' }));
+    else if (mood === 'failing') sendJson(response, 500, { error: 'internal' });
+    else if (mood === 'nonsense') sendJson(response, 200, { ResultList: [{ JuristicID: 12, citizenId: null, note: 'ไม่ใช่ข้อมูลที่ตกลงกันไว้' }] });
+    else if (mood === 'well' && !knows(request)) sendJson(response, 401, { error: 'unknown consumer' });
+    else if (mood === 'well') void answer(registry, request, response).catch(() => sendJson(response, 400, { error: 'bad request' }));
   });
   const knows = ({ headers }: IncomingMessage): boolean => headers['consumer-key'] === keys.consumerKey && headers['token'] === keys.token;
-  server.listen(0, LOOPBACK);
-  await once(server, 'listening');
-  const base = `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`;
+  const { base, stop } = await serveHere(server);
   return {
     companyUrl: base + PATHS.company,
     citizenUrl: base + PATHS.citizen,
@@ -56,23 +46,11 @@ export async function startRegistries({ consumerKey = '', token = '' }: Partial<
     moodOf,
     be: (registry, mood) => void moods.set(registry, mood),
     askedOf: (registry) => asked.get(registry) ?? 0,
-    stop: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      // Those who still wait for a silent one too.
-      server.closeAllConnections();
-      await closed;
-    },
+    stop,
   };
 }
 
-const LOOPBACK = '127.0.0.1';
-const KEY_BYTES = 16;
 const PATHS: Readonly<Record<Registry, string>> = { company: '/dbd/juristic/profile', citizen: '/dopa/citizen/profile' };
-
-function newKey(): string {
-  return randomBytes(KEY_BYTES).toString('hex');
-}
 
 function registryAt(url: string): Registry | undefined {
   const [path] = url.split('?');
@@ -81,7 +59,7 @@ function registryAt(url: string): Registry | undefined {
 
 async function answer(registry: Registry, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const row = registry === 'company' ? companies.get(numberInAddress(request)) : citizens.get(await numberInBody(request));
-  send(response, 200, { ResultList: row === undefined ? [] : [row] });
+  sendJson(response, 200, { ResultList: row === undefined ? [] : [row] });
 }
 
 function numberInAddress({ url = '' }: IncomingMessage): string {
@@ -91,8 +69,4 @@ function numberInAddress({ url = '' }: IncomingMessage): string {
 async function numberInBody(request: IncomingMessage): Promise<string> {
   const { CitizenID } = (await json(request)) as { readonly CitizenID?: unknown };
   return typeof CitizenID === 'string' ? CitizenID : '';
-}
-
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
 }

@@ -21,7 +21,11 @@ export interface PartnerCall<Answer> {
   /** Of a question in the address. */
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, string>>;
+  /** What of the body the log shows in another way. */
+  readonly shown?: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
+  /** More headers, made of the very text that is sent, anew for each attempt. */
+  readonly sign?: (text: string) => Readonly<Record<string, string>>;
   readonly answer: z.ZodType<Answer>;
   /** What of the answer is worth keeping: enough to see later what was said, and no more. */
   readonly summary: (answer: Answer) => Readonly<Record<string, unknown>>;
@@ -58,7 +62,7 @@ export async function callPartner<Answer>(call: PartnerCall<Answer>, line: Partn
       httpStatus: outcome.kind === 'silent' ? undefined : outcome.status,
       durationMs: Math.max(0, line.nowMs() - startedMs),
       attempt,
-      request: { ...call.query, ...call.body },
+      request: { ...call.query, ...call.body, ...call.shown },
       response: outcome.kind === 'answered' ? call.summary(outcome.answer) : { problem: outcome.kind === 'silent' ? outcome.reason : outcome.code },
     });
     if (outcome.kind === 'answered') return outcome.answer;
@@ -67,15 +71,16 @@ export async function callPartner<Answer>(call: PartnerCall<Answer>, line: Partn
   }
 }
 
-async function ask<Answer>({ url, method, query = {}, body, headers, answer }: PartnerCall<Answer>, timeoutMs: number): Promise<Outcome<Answer>> {
+async function ask<Answer>({ url, method, query = {}, body, headers, sign, answer }: PartnerCall<Answer>, timeoutMs: number): Promise<Outcome<Answer>> {
   if (url === undefined) return { kind: 'silent', reason: 'no address is set', isWorthAnother: false };
   const address = new URL(url);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  const sent = body === undefined ? undefined : JSON.stringify(body);
   try {
     const response = await fetch(address, {
       method,
-      headers: { accept: 'application/json', ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { accept: 'application/json', ...headers, ...(sent === undefined ? {} : { 'content-type': 'application/json', ...sign?.(sent) }) },
+      ...(sent === undefined ? {} : { body: sent }),
       // The keys are for that address alone.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

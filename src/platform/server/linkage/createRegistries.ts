@@ -1,33 +1,21 @@
 /** The two registries over HTTP. The number of a company is asked for in the address, that of a person never: addresses are kept in logs. */
 import type { z } from 'zod';
 import type { CitizenRow, JuristicRow } from '#platform/model/registryRows.ts';
-import type { Clock } from '../clock.ts';
 import type { RegistryConfig } from '../config.ts';
-import type { Log } from '../log.ts';
-import type { Queryable } from '../resource/search.ts';
-import { callPartner, PARTNER_TIMEOUT_MS, type Partner, type PartnerLine } from './callPartner.ts';
+import { callPartner, type Partner } from './callPartner.ts';
+import { partnerLine, type LineParts } from './partnerLine.ts';
 import type { Registries } from './registries.ts';
 import { citizenAnswer, companyAnswer, type RegistryAnswer } from './registryAnswers.ts';
-import { writeServiceLog } from './writeServiceLog.ts';
 
 export const COMPANY_REGISTRY: Partner = { name: 'company-registry', label: ['ทะเบียนนิติบุคคล', 'registry of companies'] };
 export const CITIZEN_REGISTRY: Partner = { name: 'citizen-registry', label: ['ทะเบียนราษฎร', 'registry of citizens'] };
 
-export interface RegistryParts {
+export interface RegistryParts extends LineParts {
   readonly config: RegistryConfig;
-  readonly db: Queryable;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly timeoutMs?: number;
 }
 
-export function createRegistries({ config, db, clock, log, timeoutMs = PARTNER_TIMEOUT_MS }: RegistryParts): Registries {
-  const line: PartnerLine = {
-    timeoutMs,
-    nowMs: () => performance.now(),
-    // A log that cannot be written takes nobody's answer away.
-    write: async (row) => writeServiceLog(db, clock, row).catch((error: unknown) => log.error({ error }, 'A call to a partner could not be written down')),
-  };
+export function createRegistries({ config, ...parts }: RegistryParts): Registries {
+  const line = partnerLine(parts);
   const headers = { 'Consumer-Key': config.consumerKey, Token: config.token };
   return {
     findCompany: async (idTax, asked) => {

@@ -1,0 +1,92 @@
+/** What people pay at the bank of the demonstration, at its counter or by QR code, and whom it has told. Kept in memory alone. */
+import { instantFromMs } from '#language/values/instant.ts';
+import { moneyText } from '#language/values/moneyText.ts';
+import type { Bill } from '#modules/fee/billPayment.ts';
+import type { BankNotice, PaymentChannel } from '#platform/server/linkage/bankNotice.ts';
+import { signatureHeaders } from '#platform/server/linkage/bankSignature.ts';
+import type { Clerk } from './directLink.ts';
+
+export interface Order {
+  readonly bill: Bill;
+  readonly channel: PaymentChannel;
+  readonly payer?: string;
+}
+
+/** What became of the notice. */
+export type Sent = { readonly kind: 'accepted' } | { readonly kind: 'answered'; readonly status: number; readonly text: string } | { readonly kind: 'silent' };
+
+export interface Payment extends BankNotice {
+  /** How often it was told. */
+  readonly times: number;
+  readonly sent: Sent;
+}
+
+export interface Counter {
+  /** Takes the money; nobody has been told yet. */
+  readonly pay: (order: Order) => Payment;
+  /** Tells the system at an address, the same thing every time. */
+  readonly tell: (transactionId: string, url: string) => Promise<Payment | undefined>;
+  readonly find: (transactionId: string) => Payment | undefined;
+  /** The newest first. */
+  readonly list: () => readonly Payment[];
+}
+
+export interface CounterParts extends Clerk {
+  readonly secret: string;
+  readonly timeoutMs?: number;
+}
+
+export function createCounter({ secret, nowMs, newTransactionId, timeoutMs = TIMEOUT_MS }: CounterParts): Counter {
+  const payments = new Map<string, Payment>();
+  const keep = (payment: Payment): Payment => {
+    payments.set(payment.transactionId, payment);
+    for (const id of [...payments.keys()].slice(0, -MOST_KEPT)) payments.delete(id);
+    return payment;
+  };
+  return {
+    pay: ({ bill, channel, payer }) => keep({ transactionId: newTransactionId(), ...bill, paidAt: instantFromMs(nowMs()), channel, ...(payer === undefined ? {} : { payer }), ...(channel === 'counter' ? AT_THE_COUNTER : {}), times: 0, sent: { kind: 'silent' } }),
+    tell: async (transactionId, url) => {
+      const payment = payments.get(transactionId);
+      if (payment === undefined) return undefined;
+      const sent = await send(url, { ...signedNotice(payment, { secret, nowMs: nowMs() }), timeoutMs });
+      // Somebody may have told it meanwhile.
+      return keep({ ...payment, times: (payments.get(transactionId)?.times ?? 0) + 1, sent });
+    },
+    find: (transactionId) => payments.get(transactionId),
+    list: () => [...payments.values()].toReversed(),
+  };
+}
+
+export interface SignedNotice {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** As the bank would send it. */
+export function signedNotice({ transactionId, billerId, ref1, ref2, amount, paidAt, channel, payer, branch, teller }: BankNotice, { secret, nowMs }: { readonly secret: string; readonly nowMs: number }): SignedNotice {
+  const body = JSON.stringify({ transactionId, billerId, ref1, ref2, amount: moneyText(amount), paidAt, channel, payer, branch, teller });
+  return { headers: { 'content-type': 'application/json', ...signatureHeaders({ secret, nowMs, body }) }, body };
+}
+
+export const MOST_KEPT = 200;
+const TIMEOUT_MS = 5000;
+const LONGEST_ANSWER = 500;
+const AT_THE_COUNTER = { branch: 'สาขาสาธิต', teller: 'T01' } as const;
+
+async function send(url: string, { headers, body, timeoutMs }: SignedNotice & { readonly timeoutMs: number }): Promise<Sent> {
+  try {
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const text = await response.text();
+    return response.status === 200 && isAccepted(text) ? { kind: 'accepted' } : { kind: 'answered', status: response.status, text: text.slice(0, LONGEST_ANSWER) };
+  } catch {
+    return { kind: 'silent' };
+  }
+}
+
+function isAccepted(text: string): boolean {
+  try {
+    return (JSON.parse(text) as { readonly accepted?: unknown } | null)?.accepted === true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,145 @@
+/** The pages of the bank: where one pays, and the slip one gets for it. */
+import type { Label } from '#language/label.ts';
+import { formatDatetime } from '#language/values/buddhistEra.ts';
+import { formatDecimal } from '#language/values/decimal.ts';
+import type { Biller } from '#platform/server/config.ts';
+import { PAYMENT_CHANNELS, type PaymentChannel } from '#platform/server/linkage/bankNotice.ts';
+import { escapeHtml } from '#platform/server/html.ts';
+import { addressOf, drawPage, word, type Frame, type Query } from '../framedPage.ts';
+import { moodButtons } from '../moods.ts';
+import type { Payment, Sent } from './counter.ts';
+import { LONGEST_PAYER, type OrderForm, type OrderProblems } from './readOrder.ts';
+import type { DemoBank } from './startBank.ts';
+import { STYLE } from './style.ts';
+
+export interface Filled {
+  readonly form: OrderForm;
+  readonly problems: OrderProblems;
+  readonly query?: Query;
+}
+
+export function bankPage(frame: Frame, bank: DemoBank, { form, problems, query = {} }: Filled): string {
+  const payments = bank.counter.list();
+  const main = [
+    `<h1>${word(frame, texts.title)}</h1>`,
+    `<p class="hint">${word(frame, texts.hint)}</p>`,
+    payForm(frame, bank.biller, { form, problems }),
+    `<section><h2>${word(frame, texts.payments)}</h2>${payments.length === 0 ? `<p class="hint">${word(frame, texts.none)}</p>` : `<ol class="payments">${payments.map((payment) => paymentRow(frame, payment)).join('\n')}</ol>`}</section>`,
+    `<section><h2>${word(frame, texts.debit)}</h2><p class="hint">${word(frame, texts.debitHint)}</p>${moodButtons(frame, { mood: bank.mood(), actionOf: (mood) => addressOf(frame, `mood/${mood}`) })}</section>`,
+  ].join('\n');
+  return drawPage(frame, { title: word(frame, texts.title), main, style: STYLE, query });
+}
+
+export function slipPage(frame: Frame, biller: Biller, payment: Payment): string {
+  const { transactionId, billerId, ref1, ref2, paidAt, channel, payer, branch, teller } = payment;
+  const lines: readonly (readonly [Label, string | undefined])[] = [
+    [texts.biller, `${word(frame, biller.name)}<br><span class="code">${billerId}</span>`],
+    [texts.ref1, code(ref1)],
+    [texts.ref2, ref2 === '' ? undefined : code(ref2)],
+    [texts.channel, word(frame, channels[channel])],
+    [texts.payer, payer === undefined ? undefined : escapeHtml(payer)],
+    [texts.branch, branch === undefined ? undefined : escapeHtml(`${branch} ${teller ?? ''}`)],
+    [texts.paidAt, formatDatetime(paidAt, frame.locale)],
+    [texts.transactionId, code(transactionId)],
+  ];
+  const main = `<p><a href="${addressOf(frame)}">← ${word(frame, texts.back)}</a></p>
+<article class="slip">
+<header><h1>${word(frame, texts.paid)}</h1><p class="amount">${baht(frame, payment)}</p></header>
+<dl>${lines.map(([label, value]) => (value === undefined ? '' : `<dt>${word(frame, label)}</dt><dd>${value}</dd>`)).join('')}</dl>
+</article>
+<section><h2>${word(frame, texts.notice)}</h2>${noticeText(frame, payment)}${sendAgain(frame, payment)}</section>`;
+  return drawPage(frame, { title: word(frame, texts.paid), main, style: STYLE, id: slipId(payment) });
+}
+
+export function missingPage(frame: Frame): string {
+  return drawPage(frame, { title: word(frame, texts.missing), main: `<p><a href="${addressOf(frame)}">← ${word(frame, texts.back)}</a></p>\n<h1>${word(frame, texts.missing)}</h1>`, style: STYLE });
+}
+
+export function slipId({ transactionId }: Payment): string {
+  return `payments/${transactionId}`;
+}
+
+const texts = {
+  title: ['ธนาคารของระบบสาธิต', 'Bank of the demonstration'],
+  hint: ['ทดลองชำระเงินตามใบแจ้งหนี้ ไม่มีเงินจริงเกี่ยวข้อง เมื่อชำระแล้วธนาคารจะแจ้งระบบให้ทราบ', 'Try to pay a bill here. No real money is involved. The bank tells the system as soon as it is paid.'],
+  pay: ['ชำระเงิน', 'Pay'],
+  biller: ['ผู้รับชำระ', 'Paid to'],
+  code: ['ข้อความใน QR หรือบาร์โค้ด', 'Text of the QR code or barcode'],
+  codeHint: ['วางข้อความแล้วไม่ต้องกรอกรหัสอ้างอิงและจำนวนเงินด้านล่าง ธนาคารใช้ค่าในข้อความ', 'With this text you need not fill in the references and the amount below: the bank takes those of the text.'],
+  byHand: ['หรือกรอกตามใบแจ้งหนี้', 'Or fill in what the invoice says'],
+  ref1: ['รหัสอ้างอิง 1', 'Reference 1'],
+  ref2: ['รหัสอ้างอิง 2', 'Reference 2'],
+  amount: ['จำนวนเงิน (บาท)', 'Amount (baht)'],
+  channel: ['ช่องทาง', 'How it is paid'],
+  payer: ['ชื่อผู้ชำระ', 'Name of the payer'],
+  optional: ['ไม่บังคับ', 'optional'],
+  payments: ['รายการชำระเงิน', 'Payments'],
+  none: ['ยังไม่มีรายการชำระเงิน', 'Nothing has been paid yet.'],
+  debit: ['การหักบัญชี', 'Direct debit'],
+  debitHint: ['บัญชีที่ลงท้ายด้วย 000 ไม่มีเงิน บัญชีอื่นมีเงินพอเสมอ เลือกให้ธนาคารตอบผิดปกติเพื่อดูว่าระบบทำอย่างไร', 'An account that ends in 000 has no money; any other has enough. Let the bank do badly to see what happens then.'],
+  paid: ['ชำระเงินสำเร็จ', 'Payment made'],
+  branch: ['สาขา / พนักงาน', 'Branch / teller'],
+  paidAt: ['วันเวลา', 'Time'],
+  transactionId: ['เลขที่รายการ', 'Transaction'],
+  notice: ['การแจ้งระบบ', 'Telling the system'],
+  sendAgain: ['ส่งอีกครั้ง', 'Send again'],
+  accepted: ['ระบบรับแจ้งแล้ว', 'The system has taken it'],
+  answered: ['ระบบไม่รับแจ้ง', 'The system did not take it'],
+  silent: ['ระบบไม่ตอบ', 'The system did not answer'],
+  silentHint: ['ธนาคารเก็บรายการนี้ไว้แล้ว กดส่งอีกครั้งเมื่อระบบพร้อม', 'The bank has kept this notice. Send it again when the system is there.'],
+  times: ['จำนวนครั้งที่ส่ง', 'Times sent'],
+  back: ['กลับไปที่ธนาคาร', 'Back to the bank'],
+  missing: ['ไม่พบรายการชำระเงินนี้', 'This payment was not found'],
+} as const satisfies Record<string, Label>;
+
+const channels: Readonly<Record<PaymentChannel, Label>> = { qr: ['สแกน QR', 'QR code'], counter: ['เคาน์เตอร์ธนาคาร', 'At the counter'] };
+
+function payForm(frame: Frame, biller: Biller, { form, problems }: Filled): string {
+  const field = (name: 'ref1' | 'ref2' | 'amount', more: string): string => `<div class="field"><label for="${name}">${word(frame, texts[name])}</label><input id="${name}" name="${name}" value="${escapeHtml(form[name])}" autocomplete="off" ${more}${toProblem(problems, name)}>${problemText(frame, problems, name)}</div>`;
+  const choices = PAYMENT_CHANNELS.toReversed().map((channel) => `<label class="choice"><input type="radio" name="channel" value="${channel}"${form.channel === channel ? ' checked' : ''}>${word(frame, channels[channel])}</label>`);
+  return `<section><h2>${word(frame, texts.pay)}</h2>
+<p>${word(frame, texts.biller)} <strong>${word(frame, biller.name)}</strong> <span class="code">${biller.id}</span></p>
+<form method="post" action="${addressOf(frame, 'pay')}" class="pay" novalidate>
+<div class="field"><label for="code">${word(frame, texts.code)}</label><textarea id="code" name="code" rows="4" spellcheck="false" autocomplete="off" aria-describedby="code-hint${problems.code === undefined ? '' : ' code-problem'}"${problems.code === undefined ? '' : ' aria-invalid="true"'}>\n${escapeHtml(form.code)}</textarea>${problemText(frame, problems, 'code')}<p class="hint" id="code-hint">${word(frame, texts.codeHint)}</p></div>
+<fieldset><legend>${word(frame, texts.byHand)}</legend><div class="row">${field('ref1', '')}${field('ref2', '')}${field('amount', 'inputmode="decimal"')}</div></fieldset>
+<fieldset><legend>${word(frame, texts.channel)}</legend><div class="choices">${choices.join('')}</div></fieldset>
+<div class="field"><label for="payer">${word(frame, texts.payer)} <span class="hint">(${word(frame, texts.optional)})</span></label><input id="payer" name="payer" value="${escapeHtml(form.payer)}" maxlength="${LONGEST_PAYER}" autocomplete="off"></div>
+<button type="submit" class="main">${word(frame, texts.pay)}</button>
+</form></section>`;
+}
+
+function toProblem(problems: OrderProblems, name: keyof OrderProblems): string {
+  return problems[name] === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-problem"`;
+}
+
+function problemText(frame: Frame, problems: OrderProblems, name: keyof OrderProblems): string {
+  const problem = problems[name];
+  return problem === undefined ? '' : `<p class="problem" id="${name}-problem">${word(frame, problem)}</p>`;
+}
+
+function paymentRow(frame: Frame, payment: Payment): string {
+  const { transactionId, ref1, ref2, paidAt } = payment;
+  return `<li><div><a href="${addressOf(frame, slipId(payment))}" class="code">${transactionId}</a><span class="hint">${formatDatetime(paidAt, frame.locale)}</span><span class="hint code">${escapeHtml([ref1, ref2].join(' ').trim())}</span></div><strong>${baht(frame, payment)}</strong><div class="state">${mark(frame, payment.sent)}${sendAgain(frame, payment)}</div></li>`;
+}
+
+function noticeText(frame: Frame, { sent, times }: Payment): string {
+  const more = sent.kind === 'answered' ? `<pre>HTTP ${sent.status} ${escapeHtml(sent.text)}</pre>` : '';
+  const what = sent.kind === 'silent' ? `<p>${word(frame, texts.silentHint)}</p>` : '';
+  return `<p>${mark(frame, sent)} <span class="hint">${word(frame, texts.times)}: ${times}</span></p>${what}${more}`;
+}
+
+function mark(frame: Frame, { kind }: Sent): string {
+  return `<span class="mark ${kind}">${word(frame, texts[kind])}</span>`;
+}
+
+function sendAgain(frame: Frame, payment: Payment): string {
+  return `<form method="post" action="${addressOf(frame, `${slipId(payment)}/send`)}"><button type="submit">${word(frame, texts.sendAgain)}</button></form>`;
+}
+
+function baht({ locale }: Frame, { amount }: Payment): string {
+  return `${formatDecimal(amount, locale, 2)} ${locale === 'th' ? 'บาท' : 'baht'}`;
+}
+
+function code(text: string): string {
+  return `<span class="code">${escapeHtml(text)}</span>`;
+}

@@ -1,0 +1,78 @@
+/** The bank of the demonstration: over HTTP on this machine it is asked as a real one is, and can be told to do badly. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { BankConfig, Biller } from '#platform/server/config.ts';
+import { findSignatureProblem } from '#platform/server/linkage/bankSignature.ts';
+import { API_KEY_HEADER, APPROVE_PATH, CHARGE_PATH } from '#platform/server/linkage/createBank.ts';
+import type { Mood } from '../moods.ts';
+import { newKey, sendJson, serveHere } from '../serveHere.ts';
+import { createCounter, type Counter } from './counter.ts';
+import { createDirectLink, transactionIds, type BankAnswer, type Clerk } from './directLink.ts';
+
+/** An agency that does not exist: its number satisfies the check digit. */
+export const DEMO_BILLER: Biller = { id: '099400099901101', name: ['กรมประมง (สาธิต)', 'Department of Fisheries (demonstration)'] };
+
+export interface DemoBank extends Required<Omit<BankConfig, 'page'>> {
+  readonly biller: Biller;
+  readonly counter: Counter;
+  readonly mood: () => Mood;
+  /** Here whoever stumbles, or is silent, has done what it was asked, and says nothing of it: money moves that way too. */
+  readonly be: (mood: Mood) => void;
+  /** How often it was asked about accounts. */
+  readonly asked: () => number;
+  /** How often it took money from one. */
+  readonly charges: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+export interface BankOptions extends Pick<BankConfig, 'apiKey' | 'secret'> {
+  readonly biller?: Biller;
+  readonly nowMs?: () => number;
+}
+
+/** Keys that are given are the ones asked for; otherwise they are made anew. */
+export async function startBank({ apiKey = newKey(), secret = newKey(), biller = DEMO_BILLER, nowMs = Date.now }: BankOptions = {}): Promise<DemoBank> {
+  const clerk: Clerk = { nowMs, newTransactionId: transactionIds(nowMs) };
+  const link = createDirectLink(clerk);
+  let mood: Mood = 'well';
+  let asked = 0;
+  const server = createServer((request, response) => void serve(request, response).catch(() => request.destroy()));
+  const { base, stop } = await serveHere(server);
+  return { url: base, apiKey, secret, biller, counter: createCounter({ secret, ...clerk }), mood: () => mood, be: (wanted) => void (mood = wanted), asked: () => asked, charges: link.charges, stop };
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const service = request.method === 'POST' ? SERVICES[request.url ?? ''] : undefined;
+    if (service === undefined) {
+      sendJson(response, 404, { error: 'NO_SUCH_SERVICE' });
+      return;
+    }
+    asked += 1;
+    const now = mood;
+    if (now === 'stumbling') mood = 'well';
+    if (now === 'down') request.destroy();
+    else if (now === 'failing') sendJson(response, 500, { error: 'INTERNAL' });
+    else if (now === 'nonsense') sendJson(response, 200, { outcome: 'perhaps', consent: 12, note: 'ไม่ใช่ข้อมูลที่ตกลงกันไว้' });
+    else {
+      const body = await text(request);
+      const answer = knows(request, body) ? link[service](jsonOf(body)) : STRANGER;
+      // Of a question that was read to its end only the connection is left to break.
+      if (now === 'stumbling') request.socket.destroy();
+      else if (now === 'well') sendJson(response, answer.status, answer.body);
+    }
+  }
+
+  function knows({ headers }: IncomingMessage, body: string): boolean {
+    return headers[API_KEY_HEADER] === apiKey && findSignatureProblem({ headers, body, secret, nowMs: nowMs() }) === undefined;
+  }
+}
+
+const SERVICES: Readonly<Record<string, 'approve' | 'charge'>> = { [APPROVE_PATH]: 'approve', [CHARGE_PATH]: 'charge' };
+const STRANGER: BankAnswer = { status: 401, body: { error: 'UNKNOWN_CLIENT' } };
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}

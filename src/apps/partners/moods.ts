@@ -1,0 +1,30 @@
+/** How a partner of the demonstration does, and the buttons by which a person tells it to do badly. */
+import type { Label } from '#language/label.ts';
+import { word, type Frame } from './framedPage.ts';
+
+/**
+ * `well`: answers. `stumbling`: breaks the connection once, and is well again. `down`: breaks every connection.
+ * `failing`: an error of its own. `silent`: takes the question and says nothing. `nonsense`: says something else.
+ */
+export const MOODS = ['well', 'stumbling', 'down', 'failing', 'silent', 'nonsense'] as const;
+export type Mood = (typeof MOODS)[number];
+
+export function moodButtons(frame: Frame, { mood, actionOf }: { readonly mood: Mood; readonly actionOf: (mood: Mood) => string }): string {
+  const buttons = MOODS.map((one) => `<button type="submit" formaction="${actionOf(one)}" aria-pressed="${one === mood}">${word(frame, labels[one])}</button>`);
+  return `<form method="post" class="moods">${buttons.join('')}</form>`;
+}
+
+export const MOOD_STYLE = `
+.moods { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+button { min-height: var(--size-target); padding: 0 var(--space-3); border: var(--hairline) solid var(--line); border-radius: var(--radius); background: var(--surface); color: var(--ink); font: inherit; cursor: pointer; }
+button[aria-pressed='true'] { background: var(--structure); color: var(--on-structure); }
+`;
+
+const labels: Readonly<Record<Mood, Label>> = {
+  well: ['ตอบปกติ', 'Answers'],
+  stumbling: ['ขาดการเชื่อมต่อหนึ่งครั้ง', 'Breaks off once'],
+  down: ['เชื่อมต่อไม่ได้', 'Not reachable'],
+  failing: ['ตอบว่าผิดพลาด', 'Answers with an error'],
+  silent: ['ไม่ตอบ', 'Says nothing'],
+  nonsense: ['ตอบข้อมูลผิดรูปแบบ', 'Answers nonsense'],
+};

@@ -1,0 +1,45 @@
+/** Which partners a demonstration brings along, and which settings it fills in for them. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig, type Config } from '#platform/server/config.ts';
+import { startPartners } from './startPartners.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'haz-partners-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** With a mail server and registries of its own, so that the bank alone is looked at. */
+const ELSEWHERE = { TOKEN_SECRET: 'x'.repeat(32), KEY_SECRET: 'y'.repeat(32), SMTP_URL: 'smtp://mail.example', COMPANY_REGISTRY_URL: 'https://dbd.example', CITIZEN_REGISTRY_URL: 'https://dopa.example' };
+
+async function configWith(env: Readonly<Record<string, string>>): Promise<{ readonly config: Config; readonly pages: readonly string[] }> {
+  const { config, pages, stop } = await startPartners(readConfig({ DATA_DIR: folder, ...ELSEWHERE, ...env }));
+  await stop();
+  return { config, pages: Object.keys(pages) };
+}
+
+describe('the bank of a demonstration', () => {
+  it('is there where none was set, with a biller that is invented', async () => {
+    const { config, pages } = await configWith({});
+    expect(pages).toEqual(['Bank']);
+    expect(config.bank).toEqual({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/u) as unknown, apiKey: expect.stringMatching(/./u) as unknown, secret: expect.stringMatching(/^.{32}$/u) as unknown, page: expect.stringMatching(/\/haz\/bank$/u) as unknown });
+    expect(config.biller).toEqual({ id: '099400099901101', name: ['กรมประมง (สาธิต)', 'Department of Fisheries (demonstration)'] });
+  });
+
+  it('takes the secret and the biller that were set', async () => {
+    const { config } = await configWith({ BANK_SECRET: 's'.repeat(20), BILLER_ID: '099400016550100', BILLER_NAME: 'กรมตัวอย่าง' });
+    expect([config.bank.secret, config.biller?.id]).toEqual(['s'.repeat(20), '099400016550100']);
+  });
+
+  it.each<[string, Readonly<Record<string, string>>]>([
+    ['another was set', { BANK_URL: 'https://bank.example', BANK_API_KEY: 'key', BANK_SECRET: 's'.repeat(20) }],
+    ['the process has another role', { ROLES: 'api' }],
+    ['it is no demonstration', { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' }],
+  ])('is not there where %s', async (_, env) => {
+    const { config, pages } = await configWith(env);
+    expect([pages, config.biller, config.bank.url]).toEqual([[], undefined, env['BANK_URL']]);
+  });
+});

@@ -1,0 +1,64 @@
+/** What the bank sends us when somebody has paid, at a counter or by QR code: signed, lately, and exactly as agreed, or nothing. */
+import { isUtf8 } from 'node:buffer';
+import { z } from 'zod';
+import type { Decimal } from '#language/values/decimal.ts';
+import type { Instant } from '#language/values/instant.ts';
+import { findSignatureProblem, type Bytes, type Signed } from './bankSignature.ts';
+import { identifier, moment, money } from './bankValues.ts';
+
+export const PAYMENT_CHANNELS = ['counter', 'qr'] as const;
+export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
+
+export interface BankNotice {
+  /** Names the payment: a notice that comes twice is one payment. */
+  readonly transactionId: string;
+  readonly billerId: string;
+  readonly ref1: string;
+  /** Empty where the bill had none. */
+  readonly ref2: string;
+  readonly amount: Decimal;
+  readonly paidAt: Instant;
+  readonly channel: PaymentChannel;
+  readonly payer?: string | undefined;
+  readonly branch?: string | undefined;
+  readonly teller?: string | undefined;
+}
+
+export type ReadNotice = { readonly notice: BankNotice } | { readonly problem: 'badSignature' | 'stale' | 'malformed' };
+
+export interface ReceivedNotice extends Omit<Signed, 'body'> {
+  /** As it came: what was parsed and written again need not be what was signed. */
+  readonly rawBody: Bytes;
+}
+
+export function readBankNotice({ rawBody, ...signed }: ReceivedNotice): ReadNotice {
+  const problem = findSignatureProblem({ ...signed, body: rawBody });
+  if (problem !== undefined) return { problem };
+  const parsed = notice.safeParse(jsonOf(rawBody));
+  return parsed.success ? { notice: parsed.data } : { problem: 'malformed' };
+}
+
+const LONGEST_NAME = 200;
+const name = z.string().trim().min(1).max(LONGEST_NAME).optional();
+
+const notice: z.ZodType<BankNotice> = z.strictObject({
+  transactionId: identifier,
+  billerId: z.string().regex(/^[0-9]{15}$/u),
+  ref1: z.string().regex(/^[A-Z0-9]{1,20}$/u),
+  ref2: z.string().regex(/^[A-Z0-9]{0,20}$/u),
+  amount: money,
+  paidAt: moment,
+  channel: z.enum(PAYMENT_CHANNELS),
+  payer: name,
+  branch: name,
+  teller: name,
+});
+
+function jsonOf(body: Bytes): unknown {
+  if (typeof body !== 'string' && !isUtf8(body)) return undefined;
+  try {
+    return JSON.parse(typeof body === 'string' ? body : Buffer.from(body).toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+/** What the bank and we send each other is signed with a secret both know: HMAC-SHA256 of the time, a point and the very bytes sent. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export const TIMESTAMP_HEADER = 'x-bank-timestamp';
+export const SIGNATURE_HEADER = 'x-bank-signature';
+/** What is older, or further ahead, than this was kept by somebody, or comes from a clock that is wrong. */
+export const TOLERANCE_MS = 15 * 60_000;
+
+export type Bytes = string | Uint8Array;
+
+/** `timestamp` counts seconds since 1970. */
+export function signatureHeaders({ secret, nowMs, body }: { readonly secret: string; readonly nowMs: number; readonly body: Bytes }): Readonly<Record<string, string>> {
+  const timestamp = String(Math.floor(nowMs / SECOND_MS));
+  return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: digest(secret, timestamp, body).toString('hex') };
+}
+
+export interface Signed {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: Bytes;
+  readonly secret: string;
+  readonly nowMs: number;
+}
+
+/** Undefined where it was signed with the secret, and lately. */
+export function findSignatureProblem({ headers, body, secret, nowMs }: Signed): 'badSignature' | 'stale' | undefined {
+  const timestamp = headers[TIMESTAMP_HEADER];
+  const signature = headers[SIGNATURE_HEADER];
+  // Whoever has no secret could be written to by anybody.
+  if (secret === '' || typeof timestamp !== 'string' || typeof signature !== 'string') return 'badSignature';
+  if (!TIMESTAMP.test(timestamp) || !SIGNATURE.test(signature)) return 'badSignature';
+  if (!timingSafeEqual(digest(secret, timestamp, body), Buffer.from(signature, 'hex'))) return 'badSignature';
+  return Math.abs(nowMs - Number(timestamp) * SECOND_MS) > TOLERANCE_MS ? 'stale' : undefined;
+}
+
+const SECOND_MS = 1000;
+const TIMESTAMP = /^[0-9]{1,12}$/u;
+const SIGNATURE = /^[0-9a-f]{64}$/iu;
+
+function digest(secret: string, timestamp: string, body: Bytes): Buffer {
+  return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
+}
