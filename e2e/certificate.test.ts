@@ -3,9 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificateOf, CN, ecPair, p12Of } from '#platform/testing/certificates.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
-import { axe } from './support/axe.ts';
+import { expectWell } from './support/expectWell.ts';
 import { expectQuiet } from './support/quiet.ts';
-import { settle } from './support/settle.ts';
 import { openSite, type Site } from './support/site.ts';
 import { typeCode } from './support/typeCode.ts';
 import { enter } from './support/visit.ts';
@@ -33,36 +32,30 @@ function fileOf(validTo: Date): Buffer {
   return p12Of({ password: PASSWORD, keys: [pair.privateKey], certificates: [certificateOf({ pair, subject: { [CN]: 'นายลงนาม ทดสอบ' }, validTo })] });
 }
 
-async function expectWell(): Promise<void> {
-  expect(await settle(page), 'it comes to rest').toBe(true);
-  expect(await axe(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-}
-
 describe('an owner', () => {
   it('is told that the password is wrong, types the right one, sees what is in the file, and saves it with a code', async () => {
     await enter(page, owner, '/app/company/mgt');
     await page.getByRole('link', { name: 'ลายมือชื่ออิเล็กทรอนิกส์' }).click();
     await page.getByText('ยังไม่มีใบรับรอง').waitFor();
-    await expectWell();
+    await expectWell(page);
     await page.locator('input[type="file"]').setInputFiles({ name: 'mine.p12', mimeType: 'application/x-pkcs12', buffer: fileOf(new Date(Date.now() + 20.5 * 86_400_000)) });
     await page.getByText('mine.p12').waitFor();
     const password = page.locator('input[name="filePassword"]');
     await password.fill('ผิด');
     await password.press('Enter');
     await page.getByText('รหัสผ่านของไฟล์ใบรับรองไม่ถูกต้อง').waitFor();
-    await expectWell();
+    await expectWell(page);
     await password.fill(PASSWORD);
     await password.press('Enter');
     await page.getByText('เปิดไฟล์ได้ และใช้ลงลายมือชื่อได้').waitFor();
     await page.getByText('EC P-256').waitFor();
-    await expectWell();
+    await expectWell(page);
     await button('บันทึก').click();
     await typeCode(page, site, EMAIL);
     await page.getByText('ใบรับรองจะหมดอายุใน 20 วัน').waitFor();
     await page.getByText('นายลงนาม ทดสอบ').first().waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectWell();
+    await expectWell(page);
     await page.setViewportSize({ width: 1366, height: 900 });
     expect(page.url()).toContain(tab);
   });

@@ -22,6 +22,7 @@ describe('a suite', () => {
   it.each([
     ['src/a.test.ts', 'unit'],
     ['src/platform/web/a.test.tsx', 'unit'],
+    ['src/platform/server/a.print.test.ts', 'print'],
     ['tools/checks/a.test.ts', 'unit'],
     ['src/a.property.test.ts', 'property'],
     ['src/a.api.test.ts', 'api'],

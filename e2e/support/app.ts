@@ -3,6 +3,7 @@ import { loadData } from '#apps/server/loadData.ts';
 import { catalogue as product } from '#apps/modules.ts';
 import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { createClock } from '#platform/server/clock.ts';
+import type { ServerDoor } from '#platform/server/door.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { cloneDatabase } from '#platform/testing/database.ts';
@@ -24,9 +25,11 @@ export interface BrowserAppOptions {
   readonly specimens?: boolean;
   /** With jobs that run and mails that go out, to be read at /haz/mailbox. */
   readonly mail?: boolean;
+  /** In place of those of the product. */
+  readonly doors?: readonly ServerDoor[];
 }
 
-export async function startBrowserApp({ demo = false, specimens = false, mail = false }: BrowserAppOptions = {}): Promise<BrowserApp> {
+export async function startBrowserApp({ demo = false, specimens = false, mail = false, doors }: BrowserAppOptions = {}): Promise<BrowserApp> {
   const database = await cloneDatabase();
   if (demo) await loadData({ url: database.appUrl, catalogue: product, clock: createClock(), hasher: createPasswordHasher(), withDemo: true, say: () => undefined, amphurs: fewAmphurs });
   if (specimens) await growDatabase(database, { from: product, to: testCatalogue });
@@ -37,6 +40,7 @@ export async function startBrowserApp({ demo = false, specimens = false, mail = 
     hooks: specimens ? { facts: specimenFacts } : {},
     webDir: `${repository}dist/${specimens ? 'web-specimens' : 'web'}`,
     manualsDir: `${repository}dist/manuals`,
+    ...(doors === undefined ? {} : { doors }),
     database,
   });
   const stopMail = await room?.attach(test.app, server);

@@ -1,5 +1,5 @@
 /** What people do with a case, on its page in English: press what it offers, answer what it asks, see where it stands. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export interface Answered {
   readonly remark?: string;
@@ -9,6 +9,15 @@ export interface Answered {
 
 /** Presses what the case offers, answers what it asks, and waits until it is done. */
 export async function act(page: Page, name: string, { remark, answer }: Answered = {}): Promise<void> {
+  const dialog = await ask(page, name);
+  if (answer !== undefined) await dialog.getByRole('radio', { name: answer }).check({ force: true });
+  if (remark !== undefined) await dialog.getByRole('textbox').fill(remark);
+  await dialog.locator('button[type="submit"]').click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Presses what the case offers, also where it waits in the menu, and waits for what it asks. */
+export async function ask(page: Page, name: string): Promise<Locator> {
   const button = page.getByRole('button', { name, exact: true });
   const more = page.getByRole('button', { name: 'More', exact: true });
   await more.waitFor();
@@ -19,10 +28,7 @@ export async function act(page: Page, name: string, { remark, answer }: Answered
   }
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  if (answer !== undefined) await dialog.getByRole('radio', { name: answer }).check({ force: true });
-  if (remark !== undefined) await dialog.getByRole('textbox').fill(remark);
-  await dialog.locator('button[type="submit"]').click();
-  await dialog.waitFor({ state: 'hidden' });
+  return dialog;
 }
 
 /** The case stands there now. */

@@ -49,7 +49,7 @@ export const limits = {
   values: 1000,
   sorts: 5,
   selects: 200,
-  children: 10,
+  children: 20,
   childDepth: 3,
   pathSteps: 4,
   textLength: 1000,

@@ -1,6 +1,8 @@
 /** What the engine has to know of a kind of document that is requested, received and approved. */
 import type { Label } from './label.ts';
+import type { MessageRef } from './message.ts';
 import type { AnyRecord } from './record.ts';
+import type { Decimal } from './values/decimal.ts';
 import type { PlainDate } from './values/plainDate.ts';
 import type { Workflow } from './workflow.ts';
 
@@ -21,11 +23,44 @@ export function isItemRequired({ requiredFor, neededWhen, optionalWhen }: Checkl
   return requiredFor.includes(kind) && neededWhen?.(document) !== false && optionalWhen?.(document) !== true;
 }
 
+/** What of a document its fee depends on, and what it may be waived for. */
+export interface FeeTerms {
+  readonly copies?: number;
+  readonly items?: number;
+  readonly trips?: number;
+  readonly tonsPerYear?: Decimal;
+  readonly squareMetres?: Decimal;
+  /** A code of the choice operation. */
+  readonly operation?: string;
+  readonly objectiveId?: string;
+  readonly countryId?: string;
+  readonly productId?: string;
+  readonly goodsValue?: Decimal;
+}
+
+/** Something of which there can be one alone, whoever asks for it: a trade name. */
+export interface ClaimTerms {
+  readonly kind: string;
+  readonly key: string;
+  /** The field that a person would change. */
+  readonly path: string;
+  /** What is said where it is taken, by another of the same holder or by somebody else. */
+  readonly taken: (isOwn: boolean) => MessageRef;
+}
+
+/** Something that anybody may know of what was issued, as it is read out. */
+export interface PublicFact {
+  readonly label: Label;
+  readonly value: Label;
+}
+
 export interface RequestDeclaration {
   /** The entity of the document. */
   readonly document: string;
   /** Codes of the choice documentType that it serves. */
   readonly documentTypes: readonly string[];
+  /** Of several, which one a new document is of: by what it is begun with, which stays. The first, where nobody says. */
+  readonly typeOf?: (begun: AnyRecord) => string | undefined;
   readonly title: Label;
   readonly workflow: Workflow;
   /** Whose `canEdit` in which menu makes a person which party. */
@@ -40,7 +75,13 @@ export interface RequestDeclaration {
   readonly renewal: 'extend' | 'reissue' | 'never';
   /** How long it is good for, from the day of approval; null: until it is cancelled. */
   readonly validMonths: number | null;
-  readonly approveCode: (count: number, approved: PlainDate) => string;
+  readonly approveCode: (count: number, approved: PlainDate, document: AnyRecord) => string;
+  /** What it costs by; absent of what is free. */
+  readonly fee?: (document: AnyRecord) => FeeTerms;
+  /** What nobody else may have while it is asked for or in force. */
+  readonly claims?: (document: AnyRecord) => readonly ClaimTerms[];
+  /** What the public page says of a document that was issued, beside what it says of all. */
+  readonly publicFacts?: (document: AnyRecord) => readonly PublicFact[];
   /** What queues, mails and the public page call the case. */
   readonly subject: (document: AnyRecord) => Label;
   /** The field of the attachments, and what must be among them. */

@@ -37,6 +37,12 @@ export interface WorkflowAction<State extends string = string, Party extends str
   readonly from: Readonly<Partial<Record<State, readonly Party[]>>>;
   /** Absent: the state stays. */
   readonly to?: State;
+  /** Where it leads instead if an effect finds that there is nothing to wait for. */
+  readonly orTo?: State;
+  /** Nobody asks for it: the system takes it when what is waited for has come. Its states name nobody. */
+  readonly isAutomatic?: true;
+  /** What is sent or issued by it bears the electronic signature of who takes it: if they want, or always. */
+  readonly signs?: 'may' | 'must';
   readonly guards?: readonly Guard[];
   readonly effects?: readonly Effect[];
   readonly needsRemark?: true;

@@ -23,6 +23,13 @@ describe('modules', () => {
     expect(importsBesideTheDoor(files)).toEqual([]);
   });
 
+  it('share what they draw through the door of the browser, and with the browser alone', () => {
+    const importing = (path: string): SourceFile => file(path, "import { Drawing } from '#modules/fee/web/index.ts';");
+    const doors = [door('haz', ['fee']), door('fee', []), file('src/modules/fee/web/index.ts', 'export const door = {};')];
+    expect(importsBesideTheDoor([...doors, importing('src/modules/haz/web/Slot.tsx')])).toEqual([]);
+    expect(importsBesideTheDoor([...doors, importing('src/modules/haz/rules.ts')])).toEqual([expect.stringContaining('go through #modules/fee/index.ts')]);
+  });
+
   it('depend only on modules that exist', () => {
     expect(unknownDependencies([door('haz', ['fee'])])).toEqual(['haz depends on fee, which is no module']);
   });

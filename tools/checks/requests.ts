@@ -78,7 +78,7 @@ const LONGEST_CODE = 60;
 function approveCodeFaults({ document, approveCode }: RequestDeclaration): string[] {
   const days = ['2026-12-31', '2027-01-01'].map(getPlainDate);
   // Numbers are counted anew each year: the same count makes another code in the next.
-  const codes = Array.from({ length: COUNTS }, (_, index) => index + 1).flatMap((count) => days.map((day) => approveCode(count, day)));
+  const codes = Array.from({ length: COUNTS }, (_, index) => index + 1).flatMap((count) => days.map((day) => approveCode(count, day, {})));
   return [
     ...(new Set(codes).size < codes.length ? [`request ${document}: two documents would get the same number`] : []),
     ...(codes.some((code) => code.length > LONGEST_CODE || code.trim() === '') ? [`request ${document}: a number is empty or too long`] : []),

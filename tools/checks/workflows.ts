@@ -49,24 +49,25 @@ function reachableFrom({ actions }: Workflow, first: string): ReadonlySet<string
   const reached = new Set([first]);
   // A set grows while it is walked through.
   for (const state of reached) {
-    for (const { from, to } of Object.values(actions)) if (from[state] !== undefined && to !== undefined) reached.add(to);
+    for (const { from, to, orTo } of Object.values(actions)) for (const next of [to, orTo]) if (from[state] !== undefined && next !== undefined) reached.add(next);
   }
   return reached;
 }
 
 /** The compiler says the same of `defineWorkflow`; a workflow may also be put together. */
 function actionFaults({ states, parties, guards, effects }: Workflow, name: string, action: WorkflowAction): string[] {
-  const { from, to, needsRemark, tone } = action;
+  const { from, to, orTo, isAutomatic = false, needsRemark, tone } = action;
   const moves = Object.entries(from);
   const unknown = [
-    ...[...moves.map(([state]) => state), ...(to === undefined ? [] : [to])].filter((state) => !Object.hasOwn(states, state)),
+    ...[...moves.map(([state]) => state), ...[to, orTo].filter((state) => state !== undefined)].filter((state) => !Object.hasOwn(states, state)),
     ...moves.flatMap(([, by]) => by ?? []).filter((party) => !Object.hasOwn(parties, party)),
     ...(action.guards ?? []).filter((guard) => !Object.hasOwn(guards, guard)),
     ...(action.effects ?? []).filter((effect) => !Object.hasOwn(effects, effect)),
   ];
   return [
     ...unknown.map((word) => `the action "${name}" names "${word}", which is not declared`),
-    ...(moves.every(([, by]) => (by ?? []).length === 0) ? [`nobody can take the action "${name}"`] : []),
+    ...(!isAutomatic && moves.every(([, by]) => (by ?? []).length === 0) ? [`nobody can take the action "${name}"`] : []),
+    ...(isAutomatic && (to === undefined || moves.some(([, by]) => (by ?? []).length > 0)) ? [`the action "${name}" is taken by the system, and names somebody or leads nowhere`] : []),
     ...(tone === 'danger' && needsRemark !== true ? [`the action "${name}" is dangerous and asks for no reason`] : []),
   ];
 }

@@ -11,6 +11,7 @@ import { loadData } from './loadData.ts';
 
 const LETTERS = 9;
 const REGISTRATIONS = 9;
+const PRODUCTS = 12;
 
 describe.each([
   ['with paper', doors],
@@ -32,7 +33,7 @@ describe.each([
   const play = (): Promise<number> => playDemo(site.app, { clock: site.clock, doors: given });
 
   it('stand in every place there is, and are told once', async () => {
-    expect(await play()).toBe(LETTERS + REGISTRATIONS);
+    expect(await play()).toBe(LETTERS + REGISTRATIONS + PRODUCTS);
     const statuses = await rowsOf(`select r."status", r."request_type" as "kind", count(*)::int as "n" from "request" r where r."document_type" = 'toWhom' group by 1, 2 order by 1, 2`);
     expect(statuses.map(({ status, kind, n }) => `${String(status)} ${String(kind)} ${String(n)}`)).toEqual(['approved change 1', 'approved new 2', 'cancelled new 1', 'draft new 1', 'editRequested new 1', 'notApproved new 1', 'submitted new 1', 'underReview new 1', 'waitSign new 1']);
     const before = await rowsOf('select "entity", "record_id", "record_version" from "entity_log" order by "id"');
@@ -52,8 +53,30 @@ describe.each([
     expect(String(sentBack[0]?.['remark'])).toContain('GLUTA-50');
   });
 
+  it('stand beside products in every place a registration can be, paid for and signed', async () => {
+    const products = await rowsOf(`select r."request_type" as "kind", r."status", count(*)::int as "n" from "request" r where r."document_type" in ('registrationImport', 'registrationManufacture') group by 1, 2 order by 1, 2`);
+    expect(products.map(({ kind, status, n }) => `${String(kind)} ${String(status)} ${String(n)}`)).toEqual([
+      'cancel approved 1',
+      'change approved 1',
+      'new approved 4',
+      'new cancelled 1',
+      'new draft 1',
+      'new editRequested 1',
+      'new notApproved 1',
+      'new submitted 1',
+      'new underReview 1',
+      'new waitPayment 1',
+      'new waitSign 1',
+    ]);
+    const receipts = await rowsOf('select array_agg("number" order by "number") as "numbers" from "receipt"');
+    expect(receipts[0]?.['numbers']).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await rowsOf(`select "status" from "fee_statement" where "status" <> 'paid'`)).toEqual([{ status: 'waitPayment' }]);
+    const standing = await rowsOf(`select "state", count(*)::int as "n" from "dossier" where "document_type" like 'registration%' and "code" is not null group by 1 order by 1`);
+    expect(standing).toEqual([{ state: 'cancelled', n: 1 }, { state: 'inForce', n: 3 }]);
+  });
+
   it('stand beside registrations: of all who hold records, and of some who wait', async () => {
-    const registered = await rowsOf(`select r."document_type" as "type", r."request_type" as "kind", r."status", count(*)::int as "n" from "request" r where r."document_type" <> 'toWhom' group by 1, 2, 3 order by 1, 2, 3`);
+    const registered = await rowsOf(`select r."document_type" as "type", r."request_type" as "kind", r."status", count(*)::int as "n" from "request" r where r."document_type" not in ('toWhom', 'registrationImport', 'registrationManufacture') group by 1, 2, 3 order by 1, 2, 3`);
     expect(registered.map(({ type, kind, status, n }) => `${String(type)} ${String(kind)} ${String(status)} ${String(n)}`)).toEqual([
       'employeeRegistration new submitted 1',
       'holderRegistration change editRequested 1',
@@ -79,10 +102,10 @@ describe.each([
   });
 
   it('are not told again of what somebody removed', async () => {
-    const [draft] = await rowsOf(`select "document_id" as "id" from "request" where "status" = 'draft'`);
+    const [draft] = await rowsOf(`select "document_id" as "id" from "request" where "status" = 'draft' and "document_type" = 'toWhom'`);
     const { token } = (await site.call('POST', '/api/auth', { body: { username: 'operator', password: DEMO_PASSWORD } })).body as { token: string };
     expect((await site.call('POST', '/api/v1/transaction/to-whoms/_delete?isHardDelete=true', { as: { token }, body: { id: draft?.['id'], version: 1 } })).status).toBe(200);
     expect(await play()).toBe(0);
-    expect(await rowsOf(`select 1 from "request" where "status" = 'draft'`)).toEqual([]);
+    expect(await rowsOf(`select 1 from "request" where "status" = 'draft' and "document_type" = 'toWhom'`)).toEqual([]);
   });
 });

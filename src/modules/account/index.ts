@@ -1,4 +1,4 @@
-/** What everybody who signs in has for themselves: their data, signatures, substitutes, notices and the manuals. */
+/** What everybody who signs in has for themselves: their data, signatures, certificate, substitutes, notices and the manuals. */
 import { allRights, defineModule, type MenuDeclaration, type MenuSideDeclaration } from '#language/module.ts';
 import { ownScreen, pageScreen, type ScreenDeclaration } from '#language/screen.ts';
 
@@ -18,6 +18,7 @@ const menuSides: readonly MenuSideDeclaration[] = [{ key: insteads.key, label: i
 
 const screens: readonly ScreenDeclaration[] = [
   pageScreen('/app/profile', ['ข้อมูลส่วนตัว', 'Profile'], { component: 'ProfilePage', access: 'signedIn' }),
+  pageScreen('/app/profile/certificate', ['ใบรับรองสำหรับลงนาม', 'Signing certificate'], { component: 'OwnCertificatePage', access: 'signedIn' }),
   pageScreen('/app/notifications', ['การแจ้งเตือน', 'Notifications'], { component: 'NotificationsPage', access: 'signedIn' }),
   pageScreen('/app/manuals', ['คู่มือการใช้งาน', 'Manuals'], { component: 'ManualsPage', access: 'signedIn' }),
   ownScreen('/app/user-signatures', 'userSignature', { components: { list: 'SignatureList' } }),

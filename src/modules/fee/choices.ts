@@ -15,10 +15,69 @@ export const feeBasis = defineChoice('feeBasis', {
   },
 });
 
-export const feeChoices = [feeBasis] as const;
+/** Of money that finance has taken in. */
+export const feePaymentStatus = defineChoice('feePaymentStatus', {
+  group: 'FEE_PAYMENT_STATUS',
+  title: ['สถานะการรับชำระ', 'Status of a payment'],
+  values: {
+    recorded: { key: '01', label: ['รอยืนยัน', 'Waiting for confirmation'] },
+    confirmed: { key: '02', label: ['ยืนยันแล้ว', 'Confirmed'] },
+    returned: { key: '03', label: ['ส่งกลับ', 'Returned'] },
+  },
+});
+
+export const receiptStatus = defineChoice('receiptStatus', {
+  group: 'RECEIPT_STATUS',
+  title: ['สถานะใบเสร็จ', 'Status of a receipt'],
+  values: {
+    issued: { key: '1', label: ['ออกแล้ว', 'Issued'] },
+    cancelled: { key: '2', label: ['ยกเลิก', 'Cancelled'] },
+  },
+});
+
+/** What the bank is asked to do with an account. */
+export const ktbKind = defineChoice('ktbKind', {
+  group: 'KTB_KIND',
+  title: ['คำสั่งถึงธนาคาร', 'Order to the bank'],
+  values: {
+    approve: { key: '1', label: ['ขอความยินยอมหักบัญชี', 'Consent to debit'] },
+    charge: { key: '2', label: ['หักบัญชี', 'Debit'] },
+  },
+});
+
+export const ktbOutcome = defineChoice('ktbOutcome', {
+  group: 'KTB_OUTCOME',
+  title: ['ผลจากธนาคาร', 'Answer of the bank'],
+  values: {
+    waiting: { key: '1', label: ['รอธนาคาร', 'Waiting for the bank'] },
+    done: { key: '2', label: ['สำเร็จ', 'Done'] },
+    refused: { key: '3', label: ['ธนาคารปฏิเสธ', 'Refused'] },
+  },
+});
+
+/** What became of a payment that the bank told us of. None is thrown away. */
+export const ktbMatch = defineChoice('ktbMatch', {
+  group: 'KTB_MATCH',
+  title: ['ผลการจับคู่รายการธนาคาร', 'Match of a bank notice'],
+  values: {
+    matched: { key: '1', label: ['ตรงกับค่าธรรมเนียม', 'Matched'] },
+    wrongAmount: { key: '2', label: ['จำนวนเงินไม่ตรง', 'Wrong amount'] },
+    unknownReference: { key: '3', label: ['ไม่พบรหัสอ้างอิง', 'Unknown reference'] },
+    paidAlready: { key: '4', label: ['ชำระไปแล้ว', 'Paid already'] },
+    notDue: { key: '5', label: ['ค่าธรรมเนียมถูกยกเลิกแล้ว', 'No longer due'] },
+    settled: { key: '6', label: ['ฝ่ายการเงินดำเนินการแล้ว', 'Settled by finance'] },
+  },
+});
+
+export const feeChoices = [feeBasis, feePaymentStatus, receiptStatus, ktbKind, ktbOutcome, ktbMatch] as const;
 
 declare module '#language/registry.ts' {
   interface Choices {
     feeBasis: typeof feeBasis;
+    feePaymentStatus: typeof feePaymentStatus;
+    receiptStatus: typeof receiptStatus;
+    ktbKind: typeof ktbKind;
+    ktbOutcome: typeof ktbOutcome;
+    ktbMatch: typeof ktbMatch;
   }
 }

@@ -6,6 +6,7 @@ import { decimal, ZERO } from '#language/values/decimal.ts';
 import { addDays, getPlainDate } from '#language/values/plainDate.ts';
 import { operation } from '#platform/model/businessChoices.ts';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { askedBy } from './askedBy.ts';
 import { feeBasis } from './choices.ts';
 import { type FeeQuestion, feeOf, type FeeRate } from './feeOf.ts';
 import { anyRate, ranged } from './feeFixtures.ts';
@@ -63,6 +64,13 @@ const question = fc
   })
   .map((asked) => ({ documentType: 'licenceImport', ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) }) as unknown as FeeQuestion);
 
+/** What a document says of itself, and the same as a person would ask it by hand. */
+const terms = question.map(({ documentType, requestType, date, holder, department, country, objective, product, ...rest }) => ({
+  asked: { documentType, requestType, date, ...(holder === undefined ? {} : { holder }), ...(department === undefined ? {} : { department }) },
+  terms: { ...rest, ...(country === undefined ? {} : { countryId: country.id }), ...(objective === undefined ? {} : { objectiveId: objective.id }), ...(product === undefined ? {} : { productId: product.id }) },
+  byHand: { documentType, requestType, date, holder, department, country, objective, product, ...rest },
+}));
+
 const withoutWaivers = (one: FeeRate): FeeRate => ({ ...one, excludes: [], excludeCountries: [], excludeDepartments: [], excludeOperations: [], excludeProducts: [], excludeUsers: [] });
 
 describe('the fee of any request', () => {
@@ -101,6 +109,25 @@ describe('the fee of any request', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('by what its document says is what anybody would be told who asks the same', () => {
+    assertLaw(
+      fc.property(fc.array(rate, { maxLength: 3 }), terms, (rates, { asked, terms: said, byHand }) => {
+        const byHandDefined = Object.fromEntries(Object.entries(byHand).filter(([, value]) => value !== undefined)) as unknown as FeeQuestion;
+        expect(askedBy(said, asked)).toEqual(byHandDefined);
+        expect(feeOf(rates, askedBy(said, asked))).toEqual(feeOf(rates, byHandDefined));
+        // A name is for the explanation alone.
+        const [named, plain] = [feeOf(rates, askedBy(said, asked, said.countryId === undefined ? {} : { country: { id: said.countryId, name: ['ก', 'A'] } })), feeOf(rates, byHandDefined)];
+        expect(named.kind).toBe(plain.kind);
+        if (named.kind === 'fee' && plain.kind === 'fee') expect([named.total.eq(plain.total), named.dueDate, named.waiver?.path]).toEqual([true, plain.dueDate, plain.waiver?.path]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('says nothing of an operation that there is none of', () => {
+    expect(askedBy({ operation: 'unheard' }, { documentType: 'licenceImport', requestType: 'new', date: START })).not.toHaveProperty('operation');
   });
 
   it('is the same in whatever order the rates come', () => {

@@ -1,17 +1,86 @@
-/** Fees: for now what everything costs, and a page to try it. */
+/** Fees: what everything costs, what is charged, how it is paid, and the receipts. */
 import { allRights, defineModule, type MenuDeclaration, type MenuSideDeclaration, readRights, sideBelow } from '#language/module.ts';
 import { landingScreen, pageScreen, resourceScreen } from '#language/screen.ts';
 import { feeChoices } from './choices.ts';
 import { feeRateExclude, feeRateExcludeCountry, feeRateExcludeDepartment, feeRateExcludeOperation, feeRateExcludeProduct, feeRateExcludeUser } from './feeExclude.ts';
 import { feeRate, feeRateRange } from './feeRate.ts';
+import { feePayment } from './feePayment.ts';
+import { feeStatement, feeStatementLine } from './feeStatement.ts';
+import { ktb, ktbPaynet } from './ktb.ts';
 import { feeMessages } from './messages.ts';
+import { paymentMessages } from './paymentMessages.ts';
+import { receipt } from './receipt.ts';
 
 const FEES = 'fee';
 
 /** Finance keeps the rates; whoever decides about requests reads them and tries them. */
 const roles = { ADMIN: allRights, OFFICER_FINANCE: allRights, OFFICER_HEAD: readRights, OFFICER_CENTER: readRights, SIGNATORY: readRights, AUDITOR: readRights };
 
+const API = '/api/v1';
+const STATEMENTS = `${API}/transaction/fee-statements`;
+const PAYMENTS = `${API}/transaction/fee-payments`;
+const looks = ['canView', 'canSelect'] as const;
+const acts = [...looks, 'canEdit'] as const;
+const readers = { ADMIN: readRights, AUDITOR: readRights };
+const papers = [`POST ${STATEMENTS}/report/data`, `POST ${STATEMENTS}/report/receipt`];
+const sheets = [`POST ${STATEMENTS}/report/fee-statement-excel`, `POST ${STATEMENTS}/report/payment-summary-excel`];
+
 const menus: readonly MenuDeclaration[] = [
+  {
+    key: 'fee.fees',
+    label: ['ค่าธรรมเนียมของคำขอ', 'Fees of requests'],
+    url: '/app/fee/fees/**',
+    icon: 'SolutionOutlined',
+    entities: ['feeStatement', 'request'],
+    // What an operator pays by; whose right it is to pay is `canEdit`.
+    calls: [...papers, ...sheets, `GET ${STATEMENTS}/{id}/payment`, `POST ${API}/ws/ktbs/direct-link/approve`, `POST ${API}/ws/ktbs/direct-link/charge`],
+    roles: { ...readers, OPERATOR_OWNER: acts, OFFICER_FINANCE: looks, OFFICER_CENTER: looks, OFFICER_HEAD: looks, SIGNATORY: looks },
+  },
+  {
+    key: 'fee.fee-receives',
+    label: ['บันทึกรับชำระ', 'Payments received'],
+    url: '/app/fee/fee-receives/**',
+    icon: 'InboxOutlined',
+    entities: ['feePayment'],
+    cards: ['feeStatement', 'ktbPaynet'],
+    calls: [`POST ${STATEMENTS}/_search`, `POST ${API}/ws/ktb-paynets/_search`],
+    roles: { ...readers, OFFICER_FINANCE: [...acts, 'canCreate', 'canArchive', 'canActive', 'canDelete'] },
+  },
+  {
+    key: 'fee.fee-approves',
+    label: ['ยืนยันรับชำระ', 'Payments to confirm'],
+    url: '/app/fee/fee-approves/**',
+    icon: 'CheckCircleOutlined',
+    entities: ['feePayment'],
+    calls: [`PUT ${PAYMENTS}/confirm`, `PUT ${PAYMENTS}/confirm_all`, `PUT ${PAYMENTS}/return`],
+    attributes: { forApprove: true },
+    roles: { ...readers, OFFICER_FINANCE: acts, OFFICER_HEAD: acts },
+  },
+  {
+    key: 'fee.receipts',
+    label: ['ใบเสร็จรับเงิน', 'Receipts'],
+    url: '/app/fee/receipts/**',
+    icon: 'FileProtectOutlined',
+    entities: ['receipt'],
+    calls: [...papers, `PUT ${API}/transaction/receipts/cancel`],
+    roles: { ...readers, OPERATOR_OWNER: looks, OFFICER_FINANCE: [...acts, 'canArchive'], OFFICER_HEAD: looks },
+  },
+  {
+    key: 'fee.ktb-paynets',
+    label: ['รายการจากธนาคาร', 'Bank notices'],
+    url: '/app/fee/ktb-paynets/**',
+    icon: 'BankOutlined',
+    entities: ['ktbPaynet'],
+    roles: { ...readers, OFFICER_FINANCE: looks },
+  },
+  {
+    key: 'fee.ktbs',
+    label: ['การหักบัญชี', 'Account debits'],
+    url: '/app/fee/ktbs/**',
+    icon: 'BankOutlined',
+    entities: ['ktb'],
+    roles: { ...readers, OFFICER_FINANCE: looks },
+  },
   {
     key: 'fee.fee-rates',
     label: ['อัตราค่าธรรมเนียม', 'Fee rates'],
@@ -38,12 +107,19 @@ export const fee = defineModule({
   name: 'fee',
   dependsOn: ['master-mgt'],
   choices: feeChoices,
-  messages: feeMessages,
-  entities: [feeRate, feeRateRange, feeRateExclude, feeRateExcludeCountry, feeRateExcludeDepartment, feeRateExcludeOperation, feeRateExcludeProduct, feeRateExcludeUser],
+  messages: { ...feeMessages, ...paymentMessages },
+  entities: [feeRate, feeRateRange, feeRateExclude, feeRateExcludeCountry, feeRateExcludeDepartment, feeRateExcludeOperation, feeRateExcludeProduct, feeRateExcludeUser, feeStatement, feeStatementLine, feePayment, receipt, ktb, ktbPaynet],
   menus,
   menuSides,
   screens: [
     landingScreen('/app/fee', ['ค่าธรรมเนียม', 'Fees']),
+    // Nobody edits a fee: what its address is for is paying it.
+    resourceScreen('/app/fee/fees', 'feeStatement', { pages: ['list', 'edit', 'view'], components: { list: 'FeeList', edit: 'PayPage' } }),
+    resourceScreen('/app/fee/fee-receives', 'feePayment'),
+    resourceScreen('/app/fee/fee-approves', 'feePayment', { pages: ['list', 'view'], components: { list: 'PaymentsToConfirm' }, only: [{ name: 'refStatus.code', operator: '=', value: 'recorded' }] }),
+    resourceScreen('/app/fee/receipts', 'receipt', { pages: ['list', 'view'] }),
+    resourceScreen('/app/fee/ktb-paynets', 'ktbPaynet', { pages: ['list', 'view'], components: { list: 'NoticeList' } }),
+    resourceScreen('/app/fee/ktbs', 'ktb', { pages: ['list', 'view'] }),
     landingScreen('/app/fee/setting-mgt', ['ตั้งค่าค่าธรรมเนียม', 'Fee settings']),
     resourceScreen('/app/fee/setting-mgt/fee-rates', 'feeRate'),
     pageScreen('/app/fee/setting-mgt/fee-trial', ['ลองคิดค่าธรรมเนียม', 'Try a fee'], { component: 'FeeTrialPage' }),

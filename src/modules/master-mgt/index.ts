@@ -17,6 +17,12 @@ import { country, customs, departmentCustoms } from './places.ts';
 import { inspectionRisk, inspectionRiskTopic, riskTopic, riskTopicCondition, userRedAccount } from './risk.ts';
 import { riskMessages } from './riskMessages.ts';
 
+export { bandColours } from './bandColours.ts';
+export { bandColour } from './choices.ts';
+export { hazTypeLaw } from './hazTypeLaw.ts';
+export { isDrawn } from './shownPictograms.ts';
+export { doseOfProduct, toxicityClass, type PhysicalState, type Route, type ToxicityRow } from './toxicityClass.ts';
+
 /** Administration: everybody else only reads. */
 const administered = { ADMIN: allRights, AUDITOR: readRights, OFFICER_HEAD: readRights };
 /** What the department itself knows best: its heads keep it, its officers read it. */

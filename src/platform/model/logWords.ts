@@ -72,5 +72,8 @@ export const eventNames: Told = {
   sendMail: ['ส่งอีเมล', 'Mail sent'],
   answerReset: ['ตอบคำขอตั้งรหัสผ่านใหม่', 'Password reset answered'],
   'test-email': ['ส่งอีเมลทดสอบ', 'Test mail'],
+  printReceipt: ['จัดทำใบเสร็จรับเงิน', 'Receipt printed'],
+  chargeFee: ['หักบัญชีค่าธรรมเนียม', 'Fee debited'],
+  markOverdueFees: ['ตรวจค่าธรรมเนียมเกินกำหนด', 'Overdue fees marked'],
   importRows: ['นำเข้าข้อมูลจากไฟล์', 'Rows imported from a file'],
 };

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { AccessBook } from './access/accessBook.ts';
 import type { FileStore } from './files/fileStore.ts';
+import type { Bank } from './linkage/bank.ts';
 import type { Registries } from './linkage/registries.ts';
 import type { Log } from './log.ts';
 import type { LookupBook } from './resource/lookupBook.ts';
@@ -14,6 +15,7 @@ import type { SessionBook } from './auth/sessionBook.ts';
 import type { Call } from './http/call.ts';
 import type { Hooks } from './resource/hooks.ts';
 import type { Metrics } from './metrics.ts';
+import type { IssuedFile } from './request/issuedFile.ts';
 import type { Paper } from './request/paper.ts';
 import type { Printer } from './print/printer.ts';
 import type { StepParts } from './request/stepParts.ts';
@@ -48,6 +50,10 @@ export interface App {
   readonly printer: Printer;
   /** How each kind of document is printed, by its entity. */
   readonly papers: ReadonlyMap<string, Paper>;
+  /** Files that are handed out beside those of documents, by their entity. */
+  readonly issuedFiles: ReadonlyMap<string, IssuedFile>;
   /** Of companies and of people, kept by other authorities. */
   readonly registries: Registries;
+  /** Takes fees from the accounts of those who let us. */
+  readonly bank: Bank;
 }

@@ -13,12 +13,12 @@ import { manualCalls } from './manuals/calls.ts';
 import { notificationCalls } from './notify/calls.ts';
 import { requestCalls } from './request/calls.ts';
 import { dossierCalls } from './request/dossierCalls.ts';
+import { createPublicCalls } from './request/publicCalls.ts';
 import { registerCalls } from './request/registerCalls.ts';
-import { createShortDetailCalls } from './request/shortDetail.ts';
 import { resourceCalls } from './resource/calls.ts';
 import { entityLogCalls } from './resource/entityLogCalls.ts';
 
 /** In the order in which they are tried: what is special stands before the generic call that would match it too. */
 export function callsOf(catalogue: Catalogue, doors: readonly ServerDoor[]): readonly Call[] {
-  return [...authCalls, endSessionsCall, ...fileCalls, ...entityLogCalls, ...notificationCalls, ...signatureCalls, ...createPasswordCalls(), ...profileCalls, ...manualCalls, ...findCalls, ...requestCalls, ...dossierCalls, ...registerCalls(catalogue), ...createShortDetailCalls(), ...doors.flatMap((door) => door.calls ?? []), ...resourceCalls(catalogue)];
+  return [...authCalls, endSessionsCall, ...fileCalls, ...entityLogCalls, ...notificationCalls, ...signatureCalls, ...createPasswordCalls(), ...profileCalls, ...manualCalls, ...findCalls, ...requestCalls, ...dossierCalls, ...registerCalls(catalogue), ...createPublicCalls(), ...doors.flatMap((door) => door.calls ?? []), ...resourceCalls(catalogue)];
 }

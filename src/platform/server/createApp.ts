@@ -17,6 +17,8 @@ import { createFileStore } from './files/createFileStore.ts';
 import type { Call } from './http/call.ts';
 import { hooksOf } from './hooks.ts';
 import { createServer } from './http/server.ts';
+import type { Bank } from './linkage/bank.ts';
+import { createBank } from './linkage/createBank.ts';
 import { createRegistries } from './linkage/createRegistries.ts';
 import type { Registries } from './linkage/registries.ts';
 import { createLog, type Log } from './log.ts';
@@ -44,6 +46,7 @@ export interface AppParts {
   readonly passwords?: PasswordHasher;
   readonly realtime?: Partial<RealtimeOptions>;
   readonly registries?: Registries;
+  readonly bank?: Bank;
 }
 
 export interface RunningApp {
@@ -96,8 +99,10 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     stepParts: stepPartsOf(doors),
     printer: createPrinter({ log }),
     papers: new Map(doors.flatMap((door) => Object.entries(door.papers ?? {}))),
+    issuedFiles: new Map(doors.flatMap((door) => Object.entries(door.issuedFiles ?? {}))),
     // Written down over a pool of their own: who asks may hold a connection of the other.
     registries: parts.registries ?? createRegistries({ config: config.registries, db: pools.jobs, clock, log }),
+    bank: parts.bank ?? createBank({ config: config.bank, db: pools.jobs, clock, log }),
     realtime: createRealtime({ sessions, listener, catalogue, metrics, log, options: parts.realtime }),
   };
   const server = await createServer(app, { migrations: parts.migrations ?? [] });

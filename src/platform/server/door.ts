@@ -3,6 +3,7 @@ import type { Call } from './http/call.ts';
 import type { JobCron, JobTasks } from './jobs/job.ts';
 import type { Effect } from './request/effects.ts';
 import type { Guard } from './request/guards.ts';
+import type { IssuedFile } from './request/issuedFile.ts';
 import type { Paper } from './request/paper.ts';
 import type { FilingOf, StandingEffect } from './request/stepParts.ts';
 import type { Hooks } from './resource/hooks.ts';
@@ -24,6 +25,8 @@ export interface ServerDoor {
   readonly standings?: Readonly<Record<string, StandingEffect>>;
   /** How its documents are printed, by their entity. */
   readonly papers?: Readonly<Record<string, Paper>>;
+  /** What it hands out as files beside documents, by entity: whoever holds such a file may have it checked. */
+  readonly issuedFiles?: Readonly<Record<string, IssuedFile>>;
   /** What every installation begins with of the module's own records: run at every start, adding what is missing. */
   readonly reference?: { readonly module: string; readonly seed: (context: SeedContext) => Promise<Seeded> };
   /** What a demonstration begins with. Never played in production. */

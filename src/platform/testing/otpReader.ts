@@ -16,7 +16,7 @@ export function moveOn(clock: MovableClock, ms: number): void {
 }
 
 /** Codes are sent a minute apart; who asks sooner has the clock moved that they go by. */
-export function createOtpReader({ app, call, securityClock }: TestApp, purpose: OtpPurpose): OtpReader {
+export function createOtpReader({ app, call, securityClock }: Pick<TestApp, 'app' | 'call' | 'securityClock'>, purpose: OtpPurpose): OtpReader {
   return async (person) => {
     const ask = () => call('POST', '/api/v1/security/otps/generate', { as: person, body: { purpose } });
     let answer = await ask();

@@ -19,7 +19,7 @@ export function pngOf({ width = 60, height = 24, colour = [16, 42, 92], padding 
   head.writeUInt32BE(height, 4);
   head.set([8, RGBA], 8);
   return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    SIGNATURE,
     chunk('IHDR', head),
     ...(padding === 0 ? [] : [chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), Buffer.alloc(padding, 0x20)]))]),
     chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
@@ -27,7 +27,18 @@ export function pngOf({ width = 60, height = 24, colour = [16, 42, 92], padding 
   ]);
 }
 
-const RGBA = 6;
+/** A grey picture, one byte a pixel, row by row. */
+export function greyPng({ width, height, pixels }: { readonly width: number; readonly height: number; readonly pixels: Uint8Array }): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, GREY], 8);
+  const rows = Array.from({ length: height }, (_, y) => [Buffer.alloc(1), pixels.subarray(y * width, (y + 1) * width)]);
+  return Buffer.concat([SIGNATURE, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.concat(rows.flat()), { level: 9 })), chunk('IEND', Buffer.alloc(0))]);
+}
+
+const [GREY, RGBA] = [0, 6];
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);

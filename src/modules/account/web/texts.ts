@@ -43,6 +43,12 @@ export const texts = defineTexts({
   more: { th: 'ของท่าน', en: 'Also yours' },
   mySignatures: { th: 'ลายมือชื่อของข้าพเจ้า', en: 'My signatures' },
   mySignaturesHelp: { th: 'ใช้ลงในเอกสารที่ท่านลงนาม', en: 'Used in the documents you sign' },
+  myCertificate: { th: 'ใบรับรองสำหรับลงนาม', en: 'Signing certificate' },
+  myCertificateHelp: { th: 'ใช้ลงนามอิเล็กทรอนิกส์ในคำขอและเอกสาร', en: 'To sign requests and documents electronically' },
+  signsForOffice: { th: 'ใช้ลงนามอิเล็กทรอนิกส์ในฐานะเจ้าหน้าที่ของหน่วยงาน', en: 'You sign electronically as an officer of the department.' },
+  signsFor: { th: 'ใช้ลงนามอิเล็กทรอนิกส์ในนาม {name}', en: 'You sign electronically for {name}.' },
+  signsForNobody: { th: 'ท่านยังลงนามในนามผู้ใดไม่ได้', en: 'There is nobody you sign for' },
+  signsForNobodyHelp: { th: 'ใบรับรองเป็นของเจ้าหน้าที่และผู้ที่ดำเนินการแทนผู้ประกอบการ หากท่านดำเนินการแทนกิจการ กรุณาเลือกกิจการที่มุมบนของหน้าจอ', en: 'Certificates are for officers and for who acts for an operator. If you act for a company, please choose it at the top of the page.' },
   myInsteads: { th: 'ผู้ปฏิบัติงานแทนข้าพเจ้า', en: 'My substitutes' },
   myInsteadsHelp: { th: 'กำหนดผู้ปฏิบัติงานแทนเมื่อท่านไม่อยู่', en: 'Who acts for you while you are away' },
 

@@ -1,11 +1,31 @@
 /** What fees add to the server. */
 import type { ServerDoor } from '#platform/server/door.ts';
+import { feeEffects, feeGuards } from './charge/feeParts.ts';
+import { overdueCrons, overdueTasks } from './charge/overdue.ts';
+import { payPageCall } from './charge/payPage.ts';
+import { debitCalls } from './debit/calls.ts';
+import { CHARGE_FEE } from './debit/charge.ts';
+import { chargeFee } from './debit/chargeTask.ts';
+import { issuedReceipts } from './issuedReceipts.ts';
+import { noticeCall } from './notices/hearNotice.ts';
 import { onlyOneIsActivated, overlappingFeeRates } from './overlappingRates.ts';
+import { paperCalls } from './paper/calls.ts';
+import { printReceipt } from './paper/printReceipt.ts';
+import { paymentCalls } from './payments/calls.ts';
+import { paymentHooks } from './payments/hooks.ts';
+import { cancelReceiptCall } from './receipts/cancelReceipt.ts';
+import { PRINT_RECEIPT } from './receipts/issueReceipt.ts';
+import { sheetCalls } from './reports/calls.ts';
 import { seedFeeRates } from './seed/feeRates.ts';
 import { tryFeeCall } from './tryFee.ts';
 
 export const door: ServerDoor = {
-  calls: [tryFeeCall],
-  hooks: { facts: { overlappingFeeRates }, afterWrite: { feeRate: [onlyOneIsActivated] } },
+  calls: [tryFeeCall, payPageCall, noticeCall, ...paymentCalls, cancelReceiptCall, ...debitCalls, ...paperCalls, ...sheetCalls],
+  hooks: { ...paymentHooks, facts: { ...paymentHooks.facts, overlappingFeeRates }, afterWrite: { ...paymentHooks.afterWrite, feeRate: [onlyOneIsActivated] } },
+  guards: feeGuards,
+  effects: feeEffects,
+  tasks: { [PRINT_RECEIPT]: printReceipt, [CHARGE_FEE]: chargeFee, ...overdueTasks },
+  crons: overdueCrons,
+  issuedFiles: { receipt: issuedReceipts },
   reference: { module: 'fee', seed: seedFeeRates },
 };

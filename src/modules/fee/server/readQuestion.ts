@@ -1,19 +1,17 @@
 /** The question of a trial, read as strictly as a record is: what it names must be there, and what it says must fit. */
 import type { PoolClient } from 'pg';
-import { findField, getTarget, type Catalogue } from '#language/catalogue.ts';
 import { checkRecord } from '#language/check.ts';
 import type { Field } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
-import { columnName, tableName } from '#language/naming.ts';
 import { isPlainObject, parsePatch } from '#language/patch.ts';
 import type { Draft, Reference } from '#language/record.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { badInput, invalid } from '#platform/server/errors.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import { resolveReferences } from '#platform/server/resource/references.ts';
-import { quote } from '#platform/server/resource/sqlText.ts';
-import type { FeeQuestion, Named } from '../feeOf.ts';
+import type { FeeQuestion } from '../feeOf.ts';
 import { feeQuestion, questionFields, type QuestionName } from '../feeQuestion.ts';
+import { loadNamed } from './named.ts';
 
 /** What is asked, still without a document where only the rate that is tried says it. */
 export type AskedFee = Omit<FeeQuestion, 'documentType'> & { readonly documentType?: FeeQuestion['documentType'] };
@@ -62,24 +60,7 @@ async function namedQuestion(asking: Asking, values: Partial<Draft<'feeQuestion'
   for (const [name, value] of Object.entries(values)) {
     if (value === null || value === undefined) continue;
     const field = questionFields[name as QuestionName] as Field;
-    question[name] = field.kind === 'ref' || field.kind === 'lookup' ? await named(asking, field, value as Reference) : value;
+    question[name] = field.kind === 'ref' || field.kind === 'lookup' ? await loadNamed(asking.app, asking.db, { field, id: (value as Reference).id }) : value;
   }
   return question as unknown as AskedFee;
-}
-
-async function named({ app, db }: Asking, field: Field & { kind: 'ref' | 'lookup' }, { id }: Reference): Promise<Named> {
-  if (field.kind === 'lookup') {
-    const row = app.lookups.find(id);
-    return row === undefined ? { id } : { id, name: [row.value, row.value2 ?? row.value] };
-  }
-  const { rows } = await db.query<{ th: string; en: string | null }>(cardSql(app.catalogue, field), [id]);
-  const [row] = rows;
-  return row === undefined ? { id } : { id, name: [row.th, row.en ?? row.th] };
-}
-
-/** Anybody who may refer to a record may read its card. */
-function cardSql(catalogue: Catalogue, field: Field & { kind: 'ref' }): string {
-  const target = getTarget(catalogue, field);
-  const column = (name: string | undefined): string => (name === undefined ? 'null' : quote(columnName(name, findField(target, name)?.kind ?? 'text')));
-  return `select ${column(target.card?.th)} as "th", ${column(target.card?.en)} as "en" from ${quote(tableName(target.name))} where "id" = $1`;
 }

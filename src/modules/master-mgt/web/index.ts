@@ -3,6 +3,15 @@ import { lazy } from 'react';
 import { chunk } from '#platform/web/app/chunk.ts';
 import type { WebDoor } from '#platform/web/declarations/declared.ts';
 
+/** What other modules draw with. */
+export { useCodes } from './codes.ts';
+export { PictogramPicture } from './pictograms/PictogramPicture.tsx';
+export { HazTypeTag } from './substances/HazTypeTag.tsx';
+export { dosesOfIngredients, type ProductDose, type ProductDoses } from './toxicity/productDoses.ts';
+export { ToxicityResult } from './toxicity/ToxicityResult.tsx';
+export { useToxicityRows } from './toxicity/useToxicityRows.ts';
+export { useDraft } from './useDraft.ts';
+
 export const door: WebDoor = {
   components: {
     Ld50List: lazy(async () => ({ default: (await chunk(() => import('./toxicity/Ld50List.tsx'))).Ld50List })),

@@ -1,9 +1,9 @@
 /** Papers of strangers: how many may wait, from where, how long, and whom they never stand in the way of. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createUploadGate } from '#platform/server/http/uploadGate.ts';
 import { plainPdf } from '#platform/server/seeds/plainPdf.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { companyBody, elsewhere, register, REGISTER, toldRegistries } from '#platform/testing/registering.ts';
-import { createUploadGate } from './uploadGate.ts';
 import { BYTES_OF_ADDRESS, FILES_OF_ADDRESS, sweepWaiting, WAITING_FILES, WAITING_HOURS } from './waitingFiles.ts';
 
 const HOUR_MS = 3_600_000;

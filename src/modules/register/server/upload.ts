@@ -14,7 +14,7 @@ import { fileValue } from '#platform/server/files/storedFile.ts';
 import { addressKey } from '#platform/server/http/addressKey.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { throttleByAddress } from '#platform/server/http/throttle.ts';
-import { createUploadGate } from './uploadGate.ts';
+import { createUploadGate } from '#platform/server/http/uploadGate.ts';
 import { FILES_OF_ADDRESS, groupOf, keepWaiting, refuseWithoutRoom } from './waitingFiles.ts';
 
 const MEGABYTE = 1024 * 1024;

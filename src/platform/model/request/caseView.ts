@@ -1,5 +1,6 @@
 /** A case as one person sees it: where it stands, who has it, what they may do, and all that has happened. */
 import type { Label } from '#language/label.ts';
+import type { FileValue } from '#language/record.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { WorkflowAction } from '#language/workflow.ts';
@@ -16,6 +17,10 @@ export interface CaseAction extends Possible {
   readonly needsRemark: boolean;
   readonly tone: NonNullable<WorkflowAction['tone']> | null;
   readonly asks: NonNullable<WorkflowAction['asks']> | null;
+  /** Whether it is taken with an electronic signature. */
+  readonly signs: NonNullable<WorkflowAction['signs']> | null;
+  /** Where it leads instead if nothing is due. */
+  readonly orTo: CaseState | null;
 }
 
 /** Suspending, reinstating and revoking what was issued. */
@@ -38,6 +43,14 @@ export interface CaseState {
   readonly label: Label;
 }
 
+/** What was filed and what was issued as papers, and how each was signed; null where there is none. */
+export interface CasePapers {
+  readonly filedFile: FileValue | null;
+  readonly filedSign: CaseState | null;
+  readonly issuedSign: CaseState | null;
+  readonly scannedFile: FileValue | null;
+}
+
 export interface CaseView {
   readonly request: {
     readonly id: string;
@@ -57,6 +70,7 @@ export interface CaseView {
     readonly descToUser: string | null;
     readonly checkResult: CaseState | null;
     readonly unlockedFields: readonly string[];
+    readonly papers: CasePapers;
   };
   readonly dossier: {
     readonly id: string;
@@ -92,8 +106,8 @@ export interface CaseView {
   } | null;
   /** The working days officers may take in all, and those they have taken. */
   readonly sla: { readonly allowed: number; readonly used: number; readonly isLate: boolean };
-  /** From the state it is in to the end, if all goes well. */
-  readonly ahead: readonly { readonly state: CaseState; readonly party: Label | null; readonly days: number | null; readonly action: Label | null }[];
+  /** From the state it is in to the end, if all goes well; with what the system does by itself. */
+  readonly ahead: readonly { readonly state: CaseState; readonly party: Label | null; readonly days: number | null; readonly action: Label | null; readonly isAutomatic: boolean }[];
   /** The latest first. */
   readonly timeline: readonly TimelineEntry[];
 }

@@ -4,7 +4,7 @@ import { calledBy, namedBy, numberedByYear } from './numbering.ts';
 
 it('numbers by the Buddhist year of the approval', () => {
   const code = numberedByYear('FS');
-  expect([code(12, getPlainDate('2026-12-31')), code(1, getPlainDate('2027-01-01'))]).toEqual(['FS12/2569', 'FS1/2570']);
+  expect([code(12, getPlainDate('2026-12-31'), {}), code(1, getPlainDate('2027-01-01'), {})]).toEqual(['FS12/2569', 'FS1/2570']);
 });
 
 it('calls a case by what is filled in of its document', () => {

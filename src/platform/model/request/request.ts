@@ -1,6 +1,6 @@
 /** One filing about a dossier, on its way through the workflow, and the steps it has made. */
 import { entity, section } from '#language/entity.ts';
-import { boolean, choice, date, defineFields, instant, integer, json, ref, text, uuid } from '#language/field.ts';
+import { boolean, choice, date, defineFields, file, instant, integer, json, ref, text, uuid } from '#language/field.ts';
 import { statusWords, stepLabels } from './stepLabels.ts';
 
 const fields = defineFields({
@@ -28,6 +28,12 @@ const fields = defineFields({
   refAssignee: ref('user', ['ผู้รับผิดชอบ', 'Assigned to'], { managed: true }),
   refCheckResult: choice('checkResult', ['ผลการตรวจสอบ', 'Result of the check'], { managed: true }),
   unlockedFields: json(['ช่องที่เปิดให้แก้ไข', 'Fields open to the operator'], { shape: 'array', managed: true }),
+  /** The application as it was filed last, with the signature of who filed it where they signed. */
+  refFiledFile: file(['แบบคำขอที่ยื่น', 'Application as filed'], { managed: true, accept: ['application/pdf'] }),
+  refFiledSign: choice('signMode', ['การลงนามของผู้ยื่น', 'Signature of the applicant'], { managed: true }),
+  refIssuedSign: choice('signMode', ['การลงนามของผู้มีอำนาจ', 'Signature of the signatory'], { managed: true }),
+  /** Of what was issued to be signed in ink: how it looked afterwards. */
+  refScannedFile: file(['สำเนาที่ลงนามด้วยหมึก', 'Copy signed in ink'], { managed: true, accept: ['application/pdf'] }),
   subjectTh: text(['เรื่อง', 'Subject'], { max: 500, searched: true, managed: true }),
   subjectEn: text(['เรื่อง (อังกฤษ)', 'Subject (English)'], { max: 500, searched: true, managed: true }),
   descToOfficer: text(['ข้อความถึงเจ้าหน้าที่', 'Note to the officer'], { max: 2000, multiline: true }),
@@ -72,7 +78,7 @@ export const request = entity('request', fields, {
     sort: ['-createDate'],
   },
   form: [
-    section(['คำขอ', 'Request'], ['refDocumentType', 'refRequestType', 'refOrigin', 'refStatus', 'statusDate', 'dueDate', 'draftCode', 'requestCode', 'approveCode', 'approveDate', 'submittedDate', 'refHolder', 'refActingUser', 'refDepartment', 'refAssignee']),
+    section(['คำขอ', 'Request'], ['refDocumentType', 'refRequestType', 'refOrigin', 'refStatus', 'statusDate', 'dueDate', 'draftCode', 'requestCode', 'approveCode', 'approveDate', 'submittedDate', 'refHolder', 'refActingUser', 'refFiledSign', 'refFiledFile', 'refDepartment', 'refAssignee', 'refIssuedSign', 'refScannedFile']),
     section(['ข้อความ', 'Notes'], ['descToOfficer', 'descToUser']),
   ],
 });

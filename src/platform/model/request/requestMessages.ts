@@ -32,7 +32,19 @@ export const requestMessages = {
   lettersNotPrintable: { th: 'พิมพ์เอกสารไม่ได้ เนื่องจากมีอักขระที่ไม่มีในแบบอักษร: {letters} กรุณาแก้ไขข้อความแล้วลองใหม่', en: 'The document cannot be printed: its typeface has no {letters}. Please change the text and try again.' },
   printFailed: { th: 'จัดทำเอกสารไม่สำเร็จ ยังไม่มีการเปลี่ยนแปลงใด ๆ กรุณาลองใหม่ หากยังไม่สำเร็จกรุณาแจ้งผู้ดูแลระบบ', en: 'The document could not be made, and nothing was changed. Please try again; if it happens again, tell the administrator.' },
   paperNotKept: { th: 'เอกสารนี้บันทึกจากฉบับกระดาษ ระบบจึงไม่มีไฟล์ของเอกสาร กรุณาดูจากต้นฉบับ', en: 'This document was recorded from paper, so there is no file of it here. Please refer to the original.' },
+  operatorNotFound: { th: 'ไม่พบผู้ประกอบการที่ใช้งานได้ของคำขอนี้ กรุณาตรวจสอบการลงทะเบียนผู้ประกอบการ', en: 'The operator of this request is not registered or not usable. Please check the registration.' },
+  effectiveDateNotFound: { th: 'ไม่พบวันที่เริ่มมีผลของเลขที่ {code} กรุณาแก้ไขทะเบียนก่อนดำเนินการ', en: 'It is not known since when {code} is in force. Please correct the register first.' },
+  feeRateMissing: { th: 'ไม่พบอัตราค่าธรรมเนียมของเอกสารนี้ กรุณาแจ้งฝ่ายการเงินให้กำหนดอัตราก่อน', en: 'No fee rate was found for this document. Please ask finance to set one first.' },
+  feeNotPaid: { th: 'ยังไม่ได้ชำระค่าธรรมเนียม กรุณารอการชำระก่อน', en: 'The fee is not paid yet. Please wait for the payment.' },
+  signPasswordMissing: { th: 'กรุณากรอกรหัสผ่านของใบรับรองอิเล็กทรอนิกส์เพื่อลงนาม', en: 'Please enter the password of your certificate to sign.' },
+  signNotHere: { th: 'ขั้นตอนนี้ไม่มีการลงนามอิเล็กทรอนิกส์ กรุณาดำเนินการโดยไม่ลงนาม', en: 'This step is not signed electronically. Please take it without signing.' },
+  signingCertificateMissing: { th: 'ท่านยังไม่มีใบรับรองอิเล็กทรอนิกส์ที่ใช้งานอยู่ กรุณานำเข้าไฟล์ .p12 ก่อนลงนาม', en: 'You have no certificate in use. Please bring in your .p12 file before you sign.' },
+  scanAttached: { th: 'แนบสำเนาที่ลงนามแล้ว จึงแนบซ้ำไม่ได้', en: 'The signed copy is attached already and cannot be attached again.' },
+  scanNotHere: { th: 'แนบสำเนาได้เฉพาะเอกสารที่อนุมัติแล้วและลงนามด้วยหมึก', en: 'A signed copy belongs to a document that was approved to be signed in ink.' },
   shortDetailNotFound: { th: 'ไม่พบเอกสารตามรหัสนี้ กรุณาสแกนรหัสบนเอกสารอีกครั้ง หากยังไม่พบ เอกสารนั้นอาจไม่ได้ออกโดยหน่วยงาน', en: 'No document has this code. Please scan the code on the document again; if it is still not found, the document may not have been issued by the department.' },
+  shortDetailsNotFound: { th: 'ไม่พบคำขอหรือเอกสารตามเลขที่และเลขประจำตัวนี้ กรุณาตรวจสอบทั้งสองช่องแล้วลองอีกครั้ง', en: 'No request or document goes with this code and this number. Please check both and try again.' },
+  idNumberInvalid: { th: 'เลขนี้ไม่ใช่เลขประจำตัว 13 หลักที่ถูกต้อง กรุณาตรวจสอบแล้วกรอกใหม่', en: 'This is no valid number of 13 digits. Please check it and enter it again.' },
+  notPdf: { th: 'ไฟล์นี้ไม่ใช่ PDF กรุณาเลือกไฟล์ PDF ของเอกสาร', en: 'This file is no PDF. Please choose the PDF of the document.' },
 } as const satisfies MessageCatalogue;
 
 declare module '#language/message.ts' {

@@ -22,6 +22,8 @@ export interface RequestModuleOptions<Item extends string = string> extends Omit
   /** The folder, and the first segment of its routes. */
   readonly name: string;
   readonly icon: string;
+  /** Modules whose functions it uses. */
+  readonly dependsOn?: readonly string[];
   readonly document: AnyEntity;
   readonly documentTypes: readonly (keyof typeof documentType.values)[];
   readonly parts: readonly AnyEntity[];
@@ -46,18 +48,19 @@ const dossiers = '/api/v1/transaction/dossiers';
 
 /** Below whatever menu a request is looked at from: its case, and what moves it. */
 export const stepCalls = [`POST ${requests}/case`, `POST ${requests}/difference`, `PUT ${requests}`, `PUT ${requests}/request`, `PUT ${requests}/request_all`, `PUT ${requests}/re-status`] as const;
-const caseCalls = [...stepCalls, `PUT ${requests}/unlock`];
+const caseCalls = [...stepCalls, `PUT ${requests}/unlock`, `PUT ${requests}/scan`];
 const standingCalls = [`PUT ${dossiers}/suspend`, `PUT ${dossiers}/reinstate`, `PUT ${dossiers}/revoke`];
 
 const looks = ['canView', 'canSelect'] as const satisfies readonly Right[];
 const acts = [...looks, 'canEdit'] as const satisfies readonly Right[];
 
 export function requestModule<const Item extends string>(options: RequestModuleOptions<Item>): ModuleDeclaration {
-  const { name, document, parts, checklist, choices = [], messages = {}, title, icon } = options;
+  const { name, dependsOn = [], document, parts, checklist, choices = [], messages = {}, title, icon } = options;
   const menus = menusOf(options);
   const declaration = declarationOf(options);
   return defineModule({
     name,
+    dependsOn,
     choices: [...choices, checklist],
     messages,
     entities: [document, ...parts],
@@ -76,10 +79,14 @@ function seqOf({ documentTypes }: Pick<RequestModuleOptions, 'documentTypes'>): 
 }
 
 function declarationOf<Item extends string>(options: RequestModuleOptions<Item>): RequestDeclaration {
-  const { name, document, documentTypes, title, workflow, renewal, validMonths, approveCode, subject, cancelFields = ['reason', 'attachments'] } = options;
+  const { name, document, documentTypes, typeOf, title, workflow, renewal, validMonths, approveCode, fee, claims, publicFacts, subject, cancelFields = ['reason', 'attachments'] } = options;
   return {
     document: document.name,
     documentTypes,
+    ...(typeOf === undefined ? {} : { typeOf }),
+    ...(fee === undefined ? {} : { fee }),
+    ...(claims === undefined ? {} : { claims }),
+    ...(publicFacts === undefined ? {} : { publicFacts }),
     title,
     workflow: 'states' in workflow ? workflow : requestFlow({ name: camel(name), title, ...workflow }),
     menus: { operator: `${name}.requests`, receiver: `${name}.request-receives`, approver: `${name}.request-approves` } satisfies Record<RequestParty, string>,

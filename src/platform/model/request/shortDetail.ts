@@ -1,5 +1,6 @@
 /** What anybody may know of a document who has it in hand: what it is, whose, and whether it counts today. */
 import type { Label } from '#language/label.ts';
+import type { PublicFact } from '#language/request.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { CaseState } from './caseView.ts';
 
@@ -22,6 +23,8 @@ export interface ShortDetail {
   readonly replacedBy: number | null;
   /** The number under which it was renewed and which counts today. */
   readonly renewedBy: string | null;
+  /** What else its kind of document lets anybody know. */
+  readonly facts: readonly PublicFact[];
 }
 
 export interface StandingQuestion {

@@ -35,7 +35,7 @@ const rowIds = new Map<string, string>();
 const logIds = new Map<string, string>();
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ isLawless: true });
   admin = await test.person({ roles: ['ADMIN'] });
   const menus = Object.fromEntries(testCatalogue.menus.map(({ key }) => [key, allRights]));
   readers.set('personal', await test.person({ roles: [await makeRole(test, admin, { menus, fieldClasses: ['officer'] })] }));

@@ -167,6 +167,8 @@ describe('whoever was given a password by somebody else', () => {
       'GET /api/v1/security/users/me/profile',
       'GET /api/v1/transaction/requests/short-detail/{token}',
       'POST /api/v1/security/otps/generate',
+      'POST /api/v1/transaction/requests/short-detail/check',
+      'POST /api/v1/transaction/requests/short-details',
       'PUT /api/v1/security/users/me/change-password',
     ]);
   });

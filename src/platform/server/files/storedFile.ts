@@ -74,7 +74,7 @@ where "id" = $1 and ("claimed_record" is null or ("claimed_entity" = $2 and "cla
 }
 
 /** A file as it travels. */
-export function fileValue(file: StoredFile): Readonly<Record<string, unknown>> {
+export function fileValue(file: StoredFile): Pick<StoredFile, 'id' | 'name' | 'size' | 'type' | 'group' | 'isUserFile'> & { readonly url: string; readonly path: string } {
   const url = `${FILE_URL}${file.id}`;
   const { id, name, size, type, group, isUserFile } = file;
   return { id, name, size, type, url, path: `attachments/${id}`, group, isUserFile };

@@ -96,7 +96,7 @@ describe('a body', () => {
 });
 
 describe('a content type', () => {
-  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/octet-stream', 'nonsense'])('of %s is not supported where JSON is due', async (type) => {
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/octet-stream', 'application/pdf', 'nonsense'])('of %s is not supported where JSON is due', async (type) => {
     const body = JSON.stringify({ group: 'TEST', key: 'type', value: 'x', seq: 1 });
     expect(await put(body, { 'content-type': type })).toMatchObject({ status: 415, body: { messageKey: 'unsupportedMediaType' } });
     expect(await test.call('POST', `${LOOKUPS}/_search`, { as: admin, body: '{}', headers: { 'content-type': type } })).toMatchObject({ status: 415 });

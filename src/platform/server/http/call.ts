@@ -46,6 +46,8 @@ export interface Call {
   /** Description of body and answer as JSON Schema, for the API description. */
   readonly bodySchema?: object;
   readonly answerSchema?: object;
+  /** Handed over as the bytes that came: they are signed, and nothing is read of them before that was checked. */
+  readonly isRaw?: true;
   /** Larger than the common limit, and handed over as a stream. */
   readonly isUpload?: boolean;
   readonly handle: (context: CallContext) => Promise<unknown>;

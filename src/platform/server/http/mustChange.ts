@@ -19,6 +19,8 @@ const STILL_OPEN: ReadonlySet<string> = new Set([
   'GET /api/server/info',
   'GET /api/server/pictures/{name}',
   'GET /api/v1/transaction/requests/short-detail/{token}',
+  'POST /api/v1/transaction/requests/short-detail/check',
+  'POST /api/v1/transaction/requests/short-details',
   'GET /api/v1/security/users/me/profile',
   'PUT /api/v1/security/users/me/change-password',
   'POST /api/v1/security/otps/generate',

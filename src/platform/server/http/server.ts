@@ -32,6 +32,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     isCall?: boolean;
+    isRaw?: boolean;
     isStanding?: boolean;
   }
 }
@@ -77,7 +78,7 @@ function route(server: FastifyInstance, app: App, call: Call): void {
   const key = callKey(call);
   server.route({
     method: call.method,
-    config: { isCall: true },
+    config: { isCall: true, isRaw: call.isRaw === true },
     url: API + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // Before the body: who may not make the call costs no more than saying so.
     onRequest: async (request) => {

@@ -59,7 +59,7 @@ describe('an address of the screens', () => {
     expect(await get('/haz/app/x', { method })).toMatchObject({ status: 404, headers: { 'content-type': 'application/json; charset=utf-8' } });
   });
 
-  it.each(['/haz/mailbox', '/haz/mailbox/1793000000000-00000000', '/haz/registries'])('is not %s, which only a demonstration has', async (path) => {
+  it.each(['/haz/mailbox', '/haz/mailbox/1793000000000-00000000', '/haz/registries', '/haz/bank'])('is not %s, which only a demonstration has', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, headers: { 'content-type': 'application/json; charset=utf-8' } });
   });
 

@@ -35,7 +35,7 @@ export async function webPages(server: FastifyInstance, { base, api, folder }: W
 
 const ASSETS = 'assets';
 /** Pages of a demonstration; where there is none, nothing else is shown in their place. */
-const OF_A_DEMONSTRATION = ['mailbox', 'registries'];
+const OF_A_DEMONSTRATION = ['mailbox', 'registries', 'bank'];
 /** Their names change with their contents. */
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 /** All lie in one folder, and none is hidden. */

@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import { requestType } from '#platform/model/businessChoices.ts';
-import { recordStranger } from '../access/strangers.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { readBody, sentId, typed } from '../auth/strictBody.ts';
 import { badInput } from '../errors.ts';
 import type { Call, CallContext, RawReply } from '../http/call.ts';
-import { MAX_ROWS, onceByKey, type RowAnswer } from '../resource/bulk.ts';
-import { tellerOf, writerOf } from '../resource/calls.ts';
-import { asRefusal } from '../resource/databaseErrors.ts';
+import { onceByKey, type RowAnswer } from '../resource/bulk.ts';
+import { writerOf } from '../resource/calls.ts';
+import { eachByItself } from '../resource/eachByItself.ts';
 import { shown } from '../resource/shown.ts';
 import { describeCase } from './case.ts';
 import { copyRequest, KINDS, type CopyKind } from './copyRequest.ts';
 import { describeDifference } from './difference.ts';
 import { writeNote } from './note.ts';
 import { describeQueue } from './queue.ts';
+import { putScan, scanSchema } from './scan.ts';
 import { takeBack, takeStep, type Moved } from './transition.ts';
 
 export const REQUESTS = '/api/v1/transaction/requests';
@@ -27,6 +27,7 @@ export const requestCalls: readonly Call[] = [
   { method: 'PUT', path: `${REQUESTS}/request_all`, entity: 'request', summary: ['ดำเนินการกับหลายคำขอ', 'Take a step with several'], rights: ['canEdit'], handle: putSteps },
   { method: 'PUT', path: `${REQUESTS}/re-status`, entity: 'request', summary: ['ย้อนสถานะ', 'Take a step back'], rights: ['canActive'], handle: putBack },
   { method: 'PUT', path: `${REQUESTS}/unlock`, entity: 'request', summary: ['เปิดให้ผู้ยื่นแก้ไขบางช่อง', 'Open fields to the operator'], rights: ['canEdit'], handle: putUnlock },
+  { method: 'PUT', path: `${REQUESTS}/scan`, entity: 'request', summary: ['แนบสำเนาที่ลงนามด้วยหมึก', 'Attach the copy signed in ink'], rights: ['canEdit'], bodySchema: scanSchema, handle: putScan },
   { method: 'POST', path: `${REQUESTS}/case`, entity: 'request', summary: ['ภาพรวมของเรื่อง', 'The case at a glance'], rights: ['canView'], handle: postCase },
   { method: 'POST', path: `${REQUESTS}/difference`, entity: 'request', summary: ['ความแตกต่าง', 'What differs'], rights: ['canView'], handle: postDifference },
   { method: 'POST', path: `${REQUESTS}/queue`, summary: ['งานที่รอดำเนินการ', 'What waits for me'], handle: ({ app, actor }) => describeQueue(app, actor) },
@@ -65,31 +66,13 @@ async function putStep(context: CallContext): Promise<Moved> {
   return takeStep(context.app, stepOf(context, context.body, context.headers['idempotency-key']));
 }
 
-/** Each by itself: one that cannot be does not keep the others from being done. */
 async function putSteps(context: CallContext): Promise<readonly RowAnswer[]> {
-  const { app, body, headers } = context;
-  if (!Array.isArray(body)) throw badInput(message('wrongType', { name: 'body', expected: 'array' }));
-  if (body.length > MAX_ROWS) throw badInput(message('tooMany', { what: 'body', limit: MAX_ROWS }));
-  const tell = tellerOf(context);
-  const answers: RowAnswer[] = [];
-  for (const [index, row] of (body as unknown[]).entries()) {
-    try {
-      const key = headers['idempotency-key'];
-      const moved = await takeStep(app, stepOf(context, row, key === undefined ? undefined : `${key}#${index}`));
-      answers.push({ id: moved.id, ok: true, version: moved.version });
-    } catch (error) {
-      const refusal = asRefusal(app.catalogue, error);
-      if (refusal === undefined || refusal.status >= 500) throw error;
-      await recordStranger(app, getEntity(app.catalogue, 'request'), { context: { ...context, body: row }, error: refusal });
-      answers.push({ id: sentIdOf(row), ok: false, error: tell(refusal) });
-    }
-  }
-  return answers;
+  return eachByItself(context, { entity: 'request', work: (row, key) => takeStep(context.app, stepOf(context, row, key)) });
 }
 
 function stepOf(context: CallContext, body: unknown, key: string | undefined): Parameters<typeof takeStep>[1] {
-  const { id, version: sent, action, remark: said, data } = readBody(step, body);
-  return { writer: writerOf(context), id, version: sent, action, remark: textOf(said), data: data ?? {}, key };
+  const { id, version: sent, action, remark: said, data, sign } = readBody(step, body);
+  return { writer: writerOf(context), id, version: sent, action, remark: textOf(said), data: data ?? {}, caPassword: sign?.caPassword, key };
 }
 
 function putBack(context: CallContext): Promise<Moved> {
@@ -126,11 +109,6 @@ function kindOf({ lookups }: CallContext['app'], sent: z.output<typeof filed>['r
 function textOf(said: string | null | undefined): string | null {
   const text = (said ?? '').trim();
   return text === '' ? null : text;
-}
-
-function sentIdOf(row: unknown): string | null {
-  const id = typeof row === 'object' && row !== null ? (row as { id?: unknown }).id : undefined;
-  return typeof id === 'string' ? id : null;
 }
 
 function answer(json: string): RawReply {

@@ -1,26 +1,30 @@
 /** The case at a glance, for one person: where it stands, who has it, what they may do and why not the rest. */
 import type { Label } from '#language/label.ts';
+import type { FileValue } from '#language/record.ts';
 import { plainDateOf, type Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { daysOf, holderOf, lastStanding, refusalToTakeBack, wayAhead, type Verdict } from '#language/workflow.ts';
-import { checkResult, documentType, requestType } from '#platform/model/businessChoices.ts';
-import type { CaseAction, CaseView, Refiling, StandingAction } from '#platform/model/request/caseView.ts';
+import { holderOf, lastStanding, refusalToTakeBack, wayAhead, type Verdict } from '#language/workflow.ts';
+import { checkResult, documentType, requestType, signMode } from '#platform/model/businessChoices.ts';
+import type { CaseAction, CasePapers, CaseView, Refiling, StandingAction } from '#platform/model/request/caseView.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
 import { workingDaysBetween, type Holidays } from '#platform/model/request/workingDays.ts';
 import type { App } from '../app.ts';
+import { fileValue, findFile } from '../files/storedFile.ts';
 import type { CallContext } from '../http/call.ts';
 import { writerOf } from '../resource/calls.ts';
 import type { Writer } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 import { findRefusalToFile, KINDS, mayFile } from './copyRequest.ts';
-import { daysUsed, loadHolidays, staysOf } from './deadlines.ts';
+import { loadHolidays } from './deadlines.ts';
 import { editableTo } from './documentHooks.ts';
 import { judgeDossier } from './dossierCalls.ts';
 import { openFieldsOf } from './guards.ts';
 import { loadHistory, type HistoryStep } from './history.ts';
 import { nameOf, stateOf, statusOf, tell } from './labels.ts';
 import { findIdOf, idOf, loadCase, type Case } from './loadCase.ts';
-import { menusFor, type Parties } from './parties.ts';
+import type { Parties } from './parties.ts';
+import { slaOf } from './sla.ts';
+import { signsOf } from './prepare.ts';
 import { loadTimeline } from './timeline.ts';
 import { findRollers, judgeCase } from './transition.ts';
 
@@ -35,7 +39,7 @@ export async function describeCase(context: CallContext, id: string): Promise<Ca
   const state = String(found.request['refStatus']);
   const isOpenTo = editableTo({ declaration: found.declaration, request: found.request, parties: new Set(parties.keys()), entity: found.entity });
   return {
-    request: describeRequest(found, names),
+    request: describeRequest(found, { names, papers: await describePapers(db, found) }),
     dossier: describeDossier(app, { writer, found }),
     parties: [...parties].map(([party, principal]) => ({ party, label: workflow.parties[party] ?? [party, party], inPlaceOf: principal === null ? null : (names.get(principal) ?? null) })),
     actions: verdicts.map((verdict) => actionOf(app, found, verdict)),
@@ -43,17 +47,18 @@ export async function describeCase(context: CallContext, id: string): Promise<Ca
     refilings: await describeRefilings(app, db, { writer, found, parties }),
     editable: found.document['revision'] === null ? Object.keys(found.entity.fields).filter(isOpenTo) : [],
     heldBy: describeHolder(app, { found, names, holidays }),
-    sla: describeSla(app, { found, history, holidays }),
+    sla: slaOf(found.declaration, { documentType: String(found.request['refDocumentType']), history, holidays, today: app.clock.today() }),
     ahead: wayAhead(workflow, state, String(found.request['refDocumentType'])).map((step) => {
       const declared = workflow.states[step.state];
       const holder = holderOf(workflow, step.state, String(found.request['refDocumentType']));
-      return { state: statusOf(workflow, step.state, found.request['refDocumentType']), party: holder === undefined ? null : (workflow.parties[holder] ?? null), days: declared?.days ?? null, action: workflow.actions[step.action ?? '']?.label ?? null };
+      const action = workflow.actions[step.action ?? ''];
+      return { state: statusOf(workflow, step.state, found.request['refDocumentType']), party: holder === undefined ? null : (workflow.parties[holder] ?? null), days: declared?.days ?? null, action: action?.label ?? null, isAutomatic: action?.isAutomatic === true };
     }),
     timeline,
   };
 }
 
-function describeRequest({ request, entity, declaration }: Case, names: Names): CaseView['request'] {
+function describeRequest({ request, entity, declaration }: Case, { names, papers }: { names: Names; papers: CasePapers }): CaseView['request'] {
   const holderId = idOf(request['refHolder']);
   return {
     id: String(request['id']),
@@ -73,7 +78,20 @@ function describeRequest({ request, entity, declaration }: Case, names: Names): 
     descToUser: textOrNull(request['descToUser']),
     checkResult: request['refCheckResult'] === null ? null : stateOf(checkResult, request['refCheckResult']),
     unlockedFields: openFieldsOf({ request }),
+    papers,
   };
+}
+
+async function describePapers(db: Queryable, { request }: Case): Promise<CasePapers> {
+  const fileAt = async (name: string): Promise<FileValue | null> => {
+    const id = findIdOf(request[name]);
+    const file = id === null ? undefined : await findFile(db, id, { lock: false });
+    if (file === undefined) return null;
+    const { name: called, size, type, url } = fileValue(file);
+    return { name: called, size, type, url };
+  };
+  const modeAt = (name: string): CasePapers['filedSign'] => (typeof request[name] === 'string' ? stateOf(signMode, request[name]) : null);
+  return { filedFile: await fileAt('refFiledFile'), filedSign: modeAt('refFiledSign'), issuedSign: modeAt('refIssuedSign'), scannedFile: await fileAt('refScannedFile') };
 }
 
 function describeDossier(app: App, { writer, found }: { writer: Writer; found: Case }): CaseView['dossier'] {
@@ -94,7 +112,8 @@ function describeDossier(app: App, { writer, found }: { writer: Writer; found: C
   };
 }
 
-function actionOf(app: App, { declaration: { workflow } }: Case, verdict: Verdict): CaseAction {
+function actionOf(app: App, found: Case, verdict: Verdict): CaseAction {
+  const { workflow } = found.declaration;
   const declared = workflow.actions[verdict.action];
   return {
     action: verdict.action,
@@ -104,6 +123,8 @@ function actionOf(app: App, { declaration: { workflow } }: Case, verdict: Verdic
     needsRemark: declared?.needsRemark === true,
     tone: declared?.tone ?? null,
     asks: declared?.asks ?? null,
+    signs: signsOf(found, verdict.action) ?? null,
+    orTo: declared?.orTo === undefined ? null : statusOf(workflow, declared.orTo, found.request['refDocumentType']),
   };
 }
 
@@ -151,21 +172,6 @@ function describeHolder(app: App, { found, names, holidays }: { found: Case; nam
     daysUsed: workingDaysBetween(plainDateOf(since), today, holidays),
     isLate: dueDate !== null && dueDate < today,
   };
-}
-
-function describeSla(app: App, { found, history, holidays }: { found: Case; history: readonly HistoryStep[]; holidays: Holidays }): CaseView['sla'] {
-  const { workflow } = found.declaration;
-  const stays = staysOf(history.map(({ from, to, at }) => ({ from, to, on: plainDateOf(at as Instant) })), app.clock.today());
-  const type = String(found.request['refDocumentType']);
-  const officers = menusFor(found.declaration, type);
-  const allowed = daysOf(workflow, (state) => isOfficers(officers, holderOf(workflow, state, type)));
-  const used = daysUsed(workflow, stays, holidays);
-  return { allowed, used, isLate: used > allowed };
-}
-
-/** The owner of a company is no officer. */
-function isOfficers(menus: ReturnType<typeof menusFor>, party: string | undefined): boolean {
-  return party !== undefined && party !== 'operator' && party !== 'owner' && menus[party] !== undefined;
 }
 
 type Names = ReadonlyMap<string, Label>;

@@ -1,5 +1,6 @@
 /** Numbers of drafts, requests and what is issued: counted by year, taken before the transaction that uses them. */
 import { labelOf, type Choice } from '#language/choice.ts';
+import type { AnyRecord } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import { toBuddhistYear } from '#language/values/buddhistYear.ts';
 import { dateParts, type PlainDate } from '#language/values/plainDate.ts';
@@ -26,10 +27,10 @@ export async function takeCode(db: Queryable, { letter, type, today }: { letter:
 }
 
 /** The number it is issued under, in the words of its kind. One that was entered from paper is passed over. */
-export async function takeApproveCode(db: Queryable, { declaration, type, issued }: { declaration: RequestDeclaration; type: string; issued: PlainDate }): Promise<string> {
+export async function takeApproveCode(db: Queryable, { declaration, type, issued, document }: { declaration: RequestDeclaration; type: string; issued: PlainDate; document: AnyRecord }): Promise<string> {
   const year = toBuddhistYear(dateParts(issued).year);
   let code: string;
-  do code = declaration.approveCode(await takeNumber(db, { name: `A${type}`, year }), issued);
+  do code = declaration.approveCode(await takeNumber(db, { name: `A${type}`, year }), issued, document);
   while (await isTaken(db, { type, code }));
   return code;
 }

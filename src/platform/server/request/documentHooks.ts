@@ -16,10 +16,9 @@ import { broken, conflict, forbidden, Refusal } from '../errors.ts';
 import { differencesOf } from '../resource/difference.ts';
 import { newId, type Writer } from '../resource/engine.ts';
 import type { DocumentHooks, DocumentTerms, DocumentWrite, RequestOpening } from '../resource/hooks.ts';
-import { writeDecided } from '../resource/lifecycle.ts';
+import { insertDecided, writeDecided } from '../resource/lifecycle.ts';
 import { quote } from '../resource/sqlText.ts';
 import { findStored } from '../resource/stored.ts';
-import { insertRow } from '../resource/writeRows.ts';
 import { takeCode } from './codes.ts';
 import { openFieldsOf } from './guards.ts';
 import { idOf } from './loadCase.ts';
@@ -39,11 +38,18 @@ export function documentHooks(app: () => App): DocumentHooks {
 }
 
 /** Whoever acts for a holder, and may make such a request. */
-async function termsOfFiling(app: App, { db, writer: { actor }, entity }: DocumentWrite): Promise<DocumentTerms> {
+async function termsOfFiling(app: App, { db, writer: { actor }, entity, begun }: DocumentWrite & { begun: AnyRecord }): Promise<DocumentTerms> {
   const declaration = getRequestDeclaration(app.catalogue, entity.name);
-  const type = declaration.documentTypes[0] ?? '';
+  const type = typeBegun(declaration, begun);
   const managed = { ...filingOf({ actor, declaration, type, kind: 'new', dossierId: newId() }), ...(await app.stepParts.filing(entity.name)({ db, actor })) };
   return { managed, isComplete: false, refusalOf: () => undefined, opening: { origin: 'filed', isOwnDossier: true } };
+}
+
+/** By what it is begun with, where the kind serves several. */
+export function typeBegun({ documentTypes, typeOf }: RequestDeclaration, begun: AnyRecord): string {
+  const [first = ''] = documentTypes;
+  const type = typeOf?.(begun) ?? first;
+  return documentTypes.includes(type) ? type : first;
 }
 
 export interface Filing {
@@ -127,9 +133,9 @@ async function openRequest(app: App, { db, writer, entity, after, terms }: Docum
   const { refDocumentType, refHolder, refDepartment } = after;
   const common = { refDocumentType, refHolder, refDepartment };
   if (opening.isOwnDossier) {
-    await insertWithLog(app, db, { writer, entity: 'dossier', record: { ...common, id: idOf(after['refDossier']), refState: 'pending', isFiled: false, refPrevious: opening.previousId === undefined ? null : { id: opening.previousId } } });
+    await insertDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'dossier'), record: { ...common, id: idOf(after['refDossier']), refState: 'pending', isFiled: false, refPrevious: opening.previousId === undefined ? null : { id: opening.previousId } } });
   }
-  await insertWithLog(app, db, { writer, entity: 'request', record: { ...common, ...(await newRequest(app, db, { writer, entity, after, opening })) } });
+  await insertDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'request'), record: { ...common, ...(await newRequest(app, db, { writer, entity, after, opening })) } });
 }
 
 async function newRequest(app: App, db: PoolClient, { writer, entity, after, opening }: { writer: Writer; entity: AnyEntity; after: AnyRecord; opening: RequestOpening }): Promise<AnyRecord> {
@@ -150,16 +156,6 @@ async function newRequest(app: App, db: PoolClient, { writer, entity, after, ope
     subjectTh,
     subjectEn,
   };
-}
-
-async function insertWithLog(app: App, db: PoolClient, { writer, entity: name, record }: { writer: Writer; entity: string; record: AnyRecord }): Promise<void> {
-  const entity = getEntity(app.catalogue, name);
-  const now = app.clock.now();
-  const { username } = writer.actor;
-  const stamped = { ...record, version: 1, isActive: true, createBy: username, createDate: now, updateBy: username, updateDate: now };
-  await insertRow(db, entity, stamped);
-  const changes = differencesOf(app.catalogue, entity, { before: undefined, after: stamped });
-  await appendLog(db, { ...writer, id: newId(), at: now, entity, record: stamped, version: 1, action: 'create', changes });
 }
 
 /** People approve what they saw: every change of the document makes another version of the request. */

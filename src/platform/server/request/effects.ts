@@ -7,11 +7,12 @@ import { addDays, addMonths, type PlainDate } from '#language/values/plainDate.t
 import { tableName } from '#language/naming.ts';
 import { fieldsOpenTo } from '#platform/model/request/editable.ts';
 import { APPLICANT } from '#platform/model/request/ownParties.ts';
-import { broken, conflict, invalid, Refusal } from '../errors.ts';
+import { broken, invalid, Refusal } from '../errors.ts';
 import { claimFile } from '../files/storedFile.ts';
 import type { Engine, Writer } from '../resource/engine.ts';
 import { gatherFacts } from '../resource/plan.ts';
 import { quote } from '../resource/sqlText.ts';
+import { claimsOf, closeClaims, keepClaims, returnClaims, takeClaims } from './claims.ts';
 import { changesSince, isTold } from './difference.ts';
 import { findDepartment, openFieldsOf, requestGuards } from './guards.ts';
 import { findIdOf, type Case } from './loadCase.ts';
@@ -40,10 +41,16 @@ export interface EffectContext {
 
 export type Draft = Record<string, unknown>;
 
+/** In the detail of a step: it leads on at once, because nothing is due. */
+export const NOTHING_TO_WAIT_FOR = 'isNothingDue';
+
 export interface Prepared {
   readonly requestCode?: string;
   readonly approveCode?: string;
   readonly issuedFileId?: string;
+  /** The application, as it is filed by this step. */
+  readonly filedFileId?: string;
+  readonly isSigned?: boolean;
   /** The day that stands on the paper, should midnight pass meanwhile. */
   readonly issuedOn?: PlainDate;
 }
@@ -81,20 +88,17 @@ export const requestEffects: Readonly<Record<string, Effect>> = {
     undo: async () => undefined,
   },
 
-  takeClaims: {
-    apply: async ({ db, dossier, detail }) => {
-      const previous = findIdOf(dossier['refPrevious']);
-      if (previous === null) return;
-      const { rows } = await db.query<{ isNew: boolean }>(
-        `insert into "claim" ("kind", "scope", "key", "dossier_id") values ('renewal', '', $1, $2) on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id" where "claim"."dossier_id" = excluded."dossier_id" returning xmax = 0 as "isNew"`,
-        [previous, dossier['id']],
-      );
-      if (rows[0] === undefined) throw conflict(message('renewalExists'));
-      detail['isClaimed'] = rows[0].isNew;
+  takeClaims: { apply: takeClaims, undo: returnClaims },
+
+  keepForm: {
+    apply: async ({ db, request, prepared, detail }) => {
+      detail['filed'] = { file: findIdOf(request['refFiledFile']), sign: request['refFiledSign'] };
+      if (prepared.filedFileId !== undefined) await claimFile(db, { id: prepared.filedFileId, entity: 'request', field: 'refFiledFile', record: String(request['id']) });
+      Object.assign(request, { refFiledFile: prepared.filedFileId === undefined ? null : { id: prepared.filedFileId }, refFiledSign: prepared.isSigned === true ? 'signed' : 'notSigned' });
     },
-    // Who was sent back and submits again has had it since the first time.
-    undo: async ({ db, dossier, detail }) => {
-      if (detail['isClaimed'] === true) await releaseClaims(db, dossier);
+    undo: async ({ request, detail }) => {
+      const { file, sign } = (detail['filed'] ?? {}) as { readonly file?: string | null; readonly sign?: string | null };
+      Object.assign(request, { refFiledFile: typeof file === 'string' ? { id: file } : null, refFiledSign: sign ?? null });
     },
   },
 
@@ -157,8 +161,9 @@ export const requestEffects: Readonly<Record<string, Effect>> = {
   issue: { apply: issue },
 
   close: {
-    apply: async ({ db, dossier, request }) => {
-      await releaseClaims(db, dossier);
+    apply: async (context) => {
+      const { dossier, request } = context;
+      await closeClaims(context);
       request['unlockedFields'] = null;
       if (dossier['refState'] === 'pending') dossier['refState'] = 'refused';
     },
@@ -173,6 +178,7 @@ async function issue(context: EffectContext): Promise<void> {
   request['approveDate'] = today;
   if (request['refRequestType'] === 'cancel') {
     dossier['refState'] = 'cancelled';
+    await keepClaims(db, dossier, []);
     request['approveCode'] = dossier['code'];
     return;
   }
@@ -184,7 +190,9 @@ async function issue(context: EffectContext): Promise<void> {
   const runsAnew = isFirst || request['refRequestType'] === 'renew';
   if (isFirst) Object.assign(dossier, { code: prepared.approveCode, refState: 'inForce', effectiveDate: today });
   if (runsAnew) dossier['expireDate'] = declaration.validMonths === null ? null : addDays(addMonths(today, declaration.validMonths), -1);
+  await keepClaims(db, dossier, claimsOf(context));
   dossier['revision'] = revision;
+  Object.assign(request, { refIssuedSign: prepared.isSigned === true ? 'signed' : prepared.issuedFileId === undefined ? null : 'notSigned' });
   request['approveCode'] = dossier['code'];
 }
 
@@ -198,15 +206,9 @@ async function checkComplete({ engine, db, writer, found: { entity, document } }
 async function refuseUnattached({ engine, db, found, detail, today }: EffectContext): Promise<boolean> {
   const changes = await changesSince(db, { found, version: Number(detail['documentVersion']) });
   if (!changes.some(({ path }) => isTold(engine, found.entity, path))) return false;
-  const why = await requestGuards['attachmentsValid']?.({ db, found, actorIds: [], today });
+  const why = await requestGuards['attachmentsValid']?.({ engine, db, found, actorIds: [], today });
   if (why !== undefined) throw new Refusal(422, why);
   return true;
-}
-
-/** What was issued keeps its claims, whatever becomes of a later request about it. */
-async function releaseClaims(db: PoolClient, dossier: AnyRecord): Promise<void> {
-  if (dossier['code'] !== null) return;
-  await db.query('delete from "claim" where "dossier_id" = $1', [dossier['id']]);
 }
 
 /** Fields that will be open to the operator once they are opened: what nobody fills in would only be waited for. */

@@ -6,11 +6,13 @@ import type { AnyRecord } from '#language/record.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
+import type { Engine } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 import { rowsOf } from '../resource/rows.ts';
 import { baseDossierOf, findIdOf, idOf, type Case } from './loadCase.ts';
 
 export interface GuardContext {
+  readonly engine: Pick<Engine, 'catalogue' | 'lookups'>;
   readonly db: Queryable;
   readonly found: Case;
   /** Who would act, and for whom. */
@@ -21,6 +23,17 @@ export interface GuardContext {
 export type Guard = (context: GuardContext) => Promise<MessageRef | undefined>;
 
 export const requestGuards: Readonly<Record<string, Guard>> = {
+  holderStands: async ({ db, found: { request } }) => {
+    const { rows } = await db.query({ name: 'holder-stands', text: `select from "user" where "id" = $1 and "is_active" and "status" <> 'suspended'`, values: [idOf(request['refHolder'])] });
+    return rows.length === 0 ? message('operatorNotFound') : undefined;
+  },
+
+  datesKnown: async ({ db, found: { request, dossier } }) => {
+    if (request['refRequestType'] === 'new') return undefined;
+    const { rows } = await db.query({ name: 'effective-since', text: 'select "effective_date" is not null as "isKnown", "code" from "dossier" where "id" = $1', values: [baseDossierOf({ request, dossier })] });
+    return rows[0]?.['isKnown'] === true ? undefined : message('effectiveDateNotFound', { code: String(rows[0]?.['code']) });
+  },
+
   departmentKnown: async ({ db, found: { request } }) => {
     const type = String(request['refDocumentType']);
     return (await findDepartment(db, type)) === undefined ? message('departmentMissing', { type: labelOf(documentType, type) }) : undefined;

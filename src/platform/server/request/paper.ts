@@ -13,6 +13,8 @@ export interface Issue {
   /** Null where it does not expire. */
   readonly expires: PlainDate | null;
   readonly signatoryId: string | null;
+  /** Electronically; otherwise there is room for a signature in ink. */
+  readonly isSigned: boolean;
   /** For whom the signatory acts, who is away. */
   readonly principalId: string | null;
 }
@@ -26,4 +28,22 @@ export interface PaperContext {
 export interface Paper {
   /** A PDF: the same bytes for the same case and issue. */
   readonly render: (app: App, context: PaperContext) => Promise<Buffer>;
+  /** What was issued in English, for whoever reads no Thai: made when it is asked for, and marked as a translation. */
+  readonly translate?: (app: App, context: PaperContext) => Promise<Buffer>;
+  /** The application for it, as it is filed. Absent where there is no such form. */
+  readonly form?: (app: App, context: FormContext) => Promise<Buffer>;
+}
+
+export interface FormContext {
+  readonly found: Case;
+  /** Null where it is only looked at. */
+  readonly filing: Filing | null;
+}
+
+export interface Filing {
+  /** The number it is filed under. */
+  readonly code: string;
+  readonly filed: PlainDate;
+  readonly applicantId: string | null;
+  readonly isSigned: boolean;
 }

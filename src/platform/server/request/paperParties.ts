@@ -7,7 +7,7 @@ import type { Queryable } from '../resource/search.ts';
 import { findDepartment } from './guards.ts';
 import { nameOf } from './labels.ts';
 import { findIdOf, idOf } from './loadCase.ts';
-import type { PaperContext } from './paper.ts';
+import type { Issue, PaperContext } from './paper.ts';
 
 export interface PaperParties {
   readonly holder: Label;
@@ -30,7 +30,12 @@ export interface Signatory {
   readonly position: Label | null;
 }
 
-export async function loadPaperParties(db: Queryable, { found: { document, dossier }, issue }: PaperContext): Promise<PaperParties> {
+/** Of the issue only who signs it. */
+export interface PartiesContext extends Pick<PaperContext, 'found'> {
+  readonly issue: Pick<Issue, 'signatoryId' | 'principalId'> | null;
+}
+
+export async function loadPaperParties(db: Queryable, { found: { document, dossier }, issue }: PartiesContext): Promise<PaperParties> {
   const people = await loadPeople(db, [idOf(document['refHolder']), issue?.signatoryId, issue?.principalId].filter((id) => typeof id === 'string'));
   const signatoryOf = (id: string | null | undefined): Signatory | null => people.get(id ?? '') ?? null;
   return {
@@ -42,7 +47,7 @@ export async function loadPaperParties(db: Queryable, { found: { document, dossi
 }
 
 /** Titles of people stand before their names; those of companies are part of them already. */
-async function loadPeople(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Signatory>> {
+export async function loadPeople(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Signatory>> {
   const { rows } = await db.query({
     text: `select u."id", u."person_type", u."full_name", u."full_name_en", t."value" as "title", t."value2" as "title_en", s."position", s."position_en"
 from "user" u left join "lookup" t on t."id" = u."title_id" left join "user_signature" s on s."user_id" = u."id" and s."is_active" where u."id" = any($1::uuid[])`,
@@ -65,7 +70,7 @@ function personOf(row: Readonly<Record<string, unknown>>): Signatory {
 }
 
 /** A draft that was never sent is with nobody yet: the department that will take it stands for it. */
-async function loadDepartment(db: Queryable, id: string | undefined): Promise<PaperDepartment> {
+export async function loadDepartment(db: Queryable, id: string | undefined): Promise<PaperDepartment> {
   const { rows } = await db.query({ text: 'select "name_th", "name_en", "phone", "email" from "department" where "id" = $1', values: [id ?? null] });
   const [row = {}] = rows;
   return { name: nameOf(row['name_th'], row['name_en']), phone: textOrNull(row['phone']), email: textOrNull(row['email']) };

@@ -22,9 +22,9 @@ import { newId } from '../resource/engine.ts';
 import type { DocumentTerms } from '../resource/hooks.ts';
 import { save } from '../resource/save.ts';
 import { shown } from '../resource/shown.ts';
-import { takeApproveCode } from './codes.ts';
+import { choicesIn } from './choicesIn.ts';
 import { findBase, findRefusalToFile, insertCopy } from './copyRequest.ts';
-import { newDocument } from './documentHooks.ts';
+import { newDocument, typeBegun } from './documentHooks.ts';
 import { findDepartment } from './guards.ts';
 import { idOf } from './loadCase.ts';
 import { enterInRegister } from './registerEntry.ts';
@@ -67,7 +67,7 @@ async function record(context: CallContext, db: PoolClient, { declaration, entit
   const body = readBody(recorded, context.body);
   const remark = remarkOf(body.remark);
   if (!actor.grants.rightsIn(declaration.registerMenu).has('canCreate')) throw forbidden();
-  const [type = ''] = declaration.documentTypes;
+  const type = typeBegun(declaration, await choicesIn(context, db, { entity, sent: body.record }));
   const departmentId = await findDepartment(db, type);
   if (departmentId === undefined) throw conflict(message('departmentMissing', { type: declaration.title }));
   const managed: AnyRecord = { ...newDocument({ type, kind: 'new', dossierId: newId(), holderId: body.refHolder.id }), refDepartment: { id: departmentId } };
@@ -76,8 +76,7 @@ async function record(context: CallContext, db: PoolClient, { declaration, entit
   const effective = body.effectiveDate as PlainDate;
   if (body.expireDate !== null && body.expireDate !== undefined && body.expireDate < effective) throw broken('expireDate', message('registerDates'));
   const code = body.code ?? '';
-  const approveCode = code === '' ? await takeApproveCode(db, { declaration, type, issued: app.clock.today() }) : code;
-  await enterInRegister(app, db, { writer: writerOf(context), requestId: idOf(managed['refRequest']), action: 'record', remark, prepared: { approveCode, issuedOn: effective }, expireDate: (body.expireDate ?? undefined) as PlainDate | undefined });
+  await enterInRegister(app, db, { writer: writerOf(context), requestId: idOf(managed['refRequest']), action: 'record', remark, prepared: { ...(code === '' ? {} : { approveCode: code }), issuedOn: effective }, expireDate: (body.expireDate ?? undefined) as PlainDate | undefined });
   return id;
 }
 

@@ -3,7 +3,8 @@ import type { PoolClient } from 'pg';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { App } from '../app.ts';
 import type { Writer } from '../resource/engine.ts';
-import { loadCase } from './loadCase.ts';
+import { takeApproveCode } from './codes.ts';
+import { loadCase, type Case } from './loadCase.ts';
 import { contextOf, writeStep } from './transition.ts';
 
 export interface RegisterEntry {
@@ -11,19 +12,30 @@ export interface RegisterEntry {
   readonly requestId: string;
   readonly action: 'record' | 'correct';
   readonly remark: string;
+  /** The number on the paper; where there is none it gets the next. */
   readonly prepared: { readonly approveCode?: string; readonly issuedOn: PlainDate };
   readonly expireDate?: PlainDate | undefined;
 }
 
-export async function enterInRegister(app: App, db: PoolClient, { writer, requestId, action, remark, prepared, expireDate }: RegisterEntry): Promise<void> {
+export async function enterInRegister(app: App, db: PoolClient, { writer, requestId, action, remark, expireDate, ...entry }: RegisterEntry): Promise<void> {
   const found = await loadCase(app, db, { actor: writer.actor, id: requestId, lock: 'update' });
+  const prepared = await withCode(app, db, { found, prepared: entry.prepared });
   const context = contextOf(app, db, { writer, found, principalId: null, data: {}, prepared, detail: {} });
   Object.assign(context.document, { isComplete: true });
   for (const one of [context.request, context.dossier, context.document]) one['refDepartment'] ??= found.document['refDepartment'];
   context.dossier['isFiled'] = true;
   context.request['submittedDate'] = context.now;
+  // Nobody submitted it, and yet what it claims is nobody else's.
+  await app.stepParts.effect('takeClaims').apply(context);
   await app.stepParts.effect('issue').apply(context);
   if (expireDate !== undefined) context.dossier['expireDate'] = expireDate;
   const step = { writer, id: requestId, version: Number(found.request['version']), action, remark, data: {} };
   await writeStep(app, db, { context, step, from: String(found.request['refStatus']), to: 'approved', effects: ['issue'] });
+}
+
+/** What is in the register already keeps its number. */
+async function withCode({ clock }: App, db: PoolClient, { found, prepared }: { found: Case; prepared: RegisterEntry['prepared'] }): Promise<RegisterEntry['prepared']> {
+  const { declaration, request, dossier, document } = found;
+  if (prepared.approveCode !== undefined || dossier['code'] !== null) return prepared;
+  return { ...prepared, approveCode: await takeApproveCode(db, { declaration, type: String(request['refDocumentType']), issued: clock.today(), document }) };
 }

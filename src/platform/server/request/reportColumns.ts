@@ -9,17 +9,28 @@ export interface ReportColumn {
   readonly paths: readonly string[];
   /** From the values at its paths, in their order; absent where there is one, which is written as an export writes it. */
   readonly textOf?: (values: readonly unknown[], how: HowToTell) => string;
+  /** Of a column made of rows: what is read of each. Its one path is theirs, and its one value all of them. */
+  readonly ofRows?: readonly string[];
 }
 
 export interface HowToTell {
   readonly locale: Locale;
   readonly today: PlainDate;
+  /** Of the line, from 1. */
+  readonly number: number;
   /** Of the row of a choice as it travels, whose words an administrator may have changed. */
   readonly codeOf: (id: string) => string | undefined;
 }
 
 export function valueColumn(label: Label, path: string): ReportColumn {
   return { label, paths: [path] };
+}
+
+export const numberColumn: ReportColumn = { label: ['ลำดับ', 'No.'], paths: [], textOf: (_, { number }) => String(number) };
+
+/** What is told of each row, one after the other, and of several that say the same once. */
+export function rowsColumn(label: Label, path: string, { ofRows, textOf }: { readonly ofRows: readonly string[]; readonly textOf: (row: unknown, how: HowToTell) => string }): ReportColumn {
+  return { label, paths: [path], ofRows, textOf: ([rows], how) => [...new Set((Array.isArray(rows) ? (rows as readonly unknown[]) : []).map((row) => textOf(row, how)))].join('; ') };
 }
 
 /** Of what was issued, how it stands; of the rest, how far the request has come. */

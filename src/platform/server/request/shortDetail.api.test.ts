@@ -45,8 +45,8 @@ async function approve(filed: Filed): Promise<Filed> {
 describe('what everybody may know', () => {
   it('is what it is, whose, of when and how it stands: these and nothing else', async () => {
     const detail = await seen(await issueLetter(test, cast));
-    expect(Object.keys(detail).toSorted()).toEqual(['department', 'documentType', 'holder', 'issuedOn', 'kind', 'number', 'renewedBy', 'replacedBy', 'revision', 'standing', 'validUntil']);
-    expect(detail).toMatchObject({ documentType: { code: 'toWhom' }, kind: { code: 'new' }, revision: 1, standing: 'valid', replacedBy: null, renewedBy: null, issuedOn: test.app.clock.today() });
+    expect(Object.keys(detail).toSorted()).toEqual(['department', 'documentType', 'facts', 'holder', 'issuedOn', 'kind', 'number', 'renewedBy', 'replacedBy', 'revision', 'standing', 'validUntil']);
+    expect(detail).toMatchObject({ documentType: { code: 'toWhom' }, kind: { code: 'new' }, revision: 1, standing: 'valid', replacedBy: null, renewedBy: null, facts: [], issuedOn: test.app.clock.today() });
   });
 
   it('is the same for who has signed in, whoever it is', async () => {

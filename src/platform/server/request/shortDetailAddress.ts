@@ -13,8 +13,12 @@ export interface Check {
 
 const PAGE = '/haz/requests/short-detail/';
 
-export function checkOf({ publicUrl }: Pick<Config, 'publicUrl'>, { publicToken }: AnyRecord): Check {
+export function checkOf(config: Pick<Config, 'publicUrl'>, { publicToken }: AnyRecord): Check {
   const code = String(publicToken);
-  const address = publicUrl + PAGE + code;
+  const address = pageOf(config, code);
   return { address, code, qr: qrSvg(address) };
+}
+
+export function pageOf({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string {
+  return publicUrl + PAGE + token;
 }

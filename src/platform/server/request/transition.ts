@@ -6,8 +6,10 @@ import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { isEnd, judge, lastStanding, RE_STATUS, refusalToTakeBack, type Verdict } from '#language/workflow.ts';
+import { labelOf } from '#language/choice.ts';
+import { isEnd, judge, lastStanding, RE_STATUS, refusalToTakeBack, type Verdict, type WorkflowAction } from '#language/workflow.ts';
 import { officerMenus, TAKES_BACK } from '#platform/model/request/ownParties.ts';
+import { system } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { conflict, Refusal, broken, forbidden } from '../errors.ts';
@@ -17,7 +19,7 @@ import type { Writer } from '../resource/engine.ts';
 import { writeDecided } from '../resource/lifecycle.ts';
 import type { Queryable } from '../resource/search.ts';
 import { dueDateOf, loadHolidays } from './deadlines.ts';
-import { draftOf, type EffectContext, type Prepared } from './effects.ts';
+import { draftOf, NOTHING_TO_WAIT_FOR, type EffectContext, type Prepared } from './effects.ts';
 import { openFieldsOf } from './guards.ts';
 import { appendStep, loadHistory } from './history.ts';
 import { loadCase, type Case } from './loadCase.ts';
@@ -34,6 +36,8 @@ export interface StepRequest {
   readonly action: string;
   readonly remark: string | null;
   readonly data: Readonly<Record<string, unknown>>;
+  /** The password of the certificate to sign with; absent of what is not signed. It is kept nowhere. */
+  readonly caPassword?: string | undefined;
   /** The same call sent again does nothing twice. */
   readonly key?: string | undefined;
 }
@@ -56,7 +60,7 @@ export async function judgeCase(app: App, db: Queryable, { writer, found }: { wr
   const refusals: Record<string, MessageRef | undefined> = {};
   for (const guard of new Set(mayAsk.flatMap(({ guards = [] }) => guards))) {
     const actorIds = [writer.actor.userId, ...parties.values()].filter((id) => id !== null);
-    refusals[guard] = await app.stepParts.guard(guard)({ db, found, actorIds, today });
+    refusals[guard] = await app.stepParts.guard(guard)({ engine: app, db, found, actorIds, today });
   }
   return { verdicts: judge(workflow, { state, parties: new Set(parties.keys()), refusals }), parties };
 }
@@ -91,7 +95,7 @@ function needsPreparation({ catalogue }: App, { action }: StepRequest): boolean 
 }
 
 /** Effects that something is made ready for. */
-const PREPARED: ReadonlySet<string> = new Set(['complete', 'issue']);
+const PREPARED: ReadonlySet<string> = new Set(['complete', 'issue', 'keepForm']);
 
 /** What the operator sends while some fields are open to them goes by the name of the first submission. */
 function withOwnName(step: StepRequest, found: Case): StepRequest {
@@ -108,7 +112,28 @@ export async function commitStep(app: App, db: PoolClient, { step, prepared }: {
   const from = String(found.request['refStatus']);
   const context = contextOf(app, db, { writer: step.writer, found, principalId, data: step.data, remark: step.remark, prepared, detail: {} });
   for (const name of effects) await app.stepParts.effect(name).apply(context);
-  return writeStep(app, db, { context, step, from, to: action?.to ?? from, effects });
+  return writeStep(app, db, { context, step, from, to: destinationOf(action, context) ?? from, effects });
+}
+
+function destinationOf(action: WorkflowAction | undefined, { detail }: EffectContext): string | undefined {
+  return detail[NOTHING_TO_WAIT_FOR] === true ? (action?.orTo ?? action?.to) : action?.to;
+}
+
+/** What the system does by itself when what a case waited for has come: in the transaction of whatever that was. */
+export async function takeAutomaticStep(app: App, db: PoolClient, { writer, id, action: name }: { writer: Writer; id: string; action: string }): Promise<Moved> {
+  const found = await loadCase(app, db, { actor: system(`Takes the step "${name}"`), id, lock: 'update' });
+  const { workflow } = found.declaration;
+  const action = workflow.actions[name];
+  const from = String(found.request['refStatus']);
+  if (action?.isAutomatic !== true || action.to === undefined || action.from[from] === undefined) throw new Refusal(409, message('actionNotNow', { action: action?.label ?? name, status: labelOf(workflow.choice, from) }));
+  for (const guard of action.guards ?? []) {
+    const why = await app.stepParts.guard(guard)({ engine: app, db, found, actorIds: [], today: app.clock.today() });
+    if (why !== undefined) throw new Refusal(422, why);
+  }
+  const context = contextOf(app, db, { writer, found, principalId: null, data: {}, prepared: {}, detail: {} });
+  const effects = action.effects ?? [];
+  for (const effect of effects) await app.stepParts.effect(effect).apply(context);
+  return writeStep(app, db, { context, step: { writer, id, version: null, action: name, remark: null, data: {} }, from, to: action.to, effects });
 }
 
 /** The last step that still stands, taken back with all it brought about. */
@@ -205,7 +230,8 @@ async function checkOpen(app: App, db: Queryable, { step, found }: { step: StepR
   return parties.get(party ?? '') ?? null;
 }
 
-/** As it was sent: what it goes by may be another name by the time it is sent again. */
-function once(app: App, db: PoolClient, { writer, key, ...call }: StepRequest, work: () => Promise<Moved>): Promise<Moved> {
-  return onceByKey(db, { writer, key, call: `step ${call.action}`, body: call, now: app.clock.now() }, work);
+/** As it was sent, but for the password: what it goes by may be another name by the time it is sent again. */
+function once(app: App, db: PoolClient, { writer, key, id, version, documentVersion, action, remark, data }: StepRequest, work: () => Promise<Moved>): Promise<Moved> {
+  const body = { id, version, documentVersion, action, remark, data };
+  return onceByKey(db, { writer, key, call: `step ${action}`, body, now: app.clock.now() }, work);
 }

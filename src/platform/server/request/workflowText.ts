@@ -44,13 +44,13 @@ function stateLine(workflow: Workflow, state: string): string[] {
   return [labelOf(workflow, state), code(state), heldBy === undefined ? 'ended' : partiesOf(workflow, [heldBy]), days === undefined ? '' : String(days), filled.join('; ')];
 }
 
-function actionLine(workflow: Workflow, [, { label, to, guards = [], effects = [], needsRemark, asks }]: [string, WorkflowAction]): string[] {
+function actionLine(workflow: Workflow, [, { label, to, orTo, guards = [], effects = [], needsRemark, asks, signs, isAutomatic }]: [string, WorkflowAction]): string[] {
   return [
     label[1],
-    to === undefined ? 'stays' : labelOf(workflow, to),
+    to === undefined ? 'stays' : `${labelOf(workflow, to)}${orTo === undefined ? '' : `, or ${labelOf(workflow, orTo)} where nothing is due`}`,
     guards.map((guard) => english(workflow.guards[guard]?.label ?? [guard, guard])).join('; '),
     effects.map((effect) => `${english(workflow.effects[effect]?.label ?? [effect, effect])}${workflow.effects[effect]?.isForGood === true ? ' (for good)' : ''}`).join('; '),
-    [needsRemark === true ? 'a remark' : '', asks === 'checkResult' ? 'the result' : '', asks === 'fields' ? 'the fields' : ''].filter((word) => word !== '').join(', '),
+    [needsRemark === true ? 'a remark' : '', asks === 'checkResult' ? 'the result' : '', asks === 'fields' ? 'the fields' : '', signs === 'must' ? 'a signature' : '', signs === 'may' ? 'a signature, if wanted' : '', isAutomatic === true ? 'nobody: the system takes it' : ''].filter((word) => word !== '').join(', '),
   ];
 }
 

@@ -57,12 +57,14 @@ export interface StreamedRows extends Omit<ExportQuestion, 'locale'> {
   /** What stands before the first row; asked once the question was found to be right. */
   readonly head: () => string;
   readonly lineOf: (row: unknown) => string;
+  /** Rows of the record that come with it. */
+  readonly children?: Criteria['children'];
 }
 
 /** Every row of the question, as lines of text. */
-export function streamRows(engine: Engine, { actor, entity, criteria, head: headOf, lineOf }: StreamedRows): Readable {
+export function streamRows(engine: Engine, { actor, entity, criteria, head: headOf, lineOf, children = [] }: StreamedRows): Readable {
   const context = { catalogue: engine.catalogue, choices: engine.lookups, reader: readerOf(actor) };
-  const outline = outlineOf(context, entity, { ...criteria, page: 0, size: 1, children: [] });
+  const outline = outlineOf(context, entity, { ...criteria, page: 0, size: 1, children });
   const statement = compileRows(context, { ...outline, isOne: false });
   const values = [...valuesOf(outline), ...statement.scope.map((parameter) => scopeValue(actor, parameter))];
   let cursor: Cursor | undefined;

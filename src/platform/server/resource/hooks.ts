@@ -63,7 +63,8 @@ export interface DocumentWrite {
 export interface DocumentHooks {
   /** The request is locked before its document, as by everybody else. */
   readonly lock: (db: PoolClient, id: string) => Promise<void>;
-  readonly termsOf: (write: DocumentWrite & { readonly id: string }) => Promise<DocumentTerms>;
+  /** `begun` is what was sent, read and with its references found. */
+  readonly termsOf: (write: DocumentWrite & { readonly id: string; readonly begun: AnyRecord }) => Promise<DocumentTerms>;
   /** In the transaction, before the row is written. */
   readonly beforeWrite: (write: DocumentWrite & { readonly after: AnyRecord; readonly terms: DocumentTerms | undefined }) => Promise<void>;
   /** Refuses where the request was ever submitted. */
@@ -74,6 +75,8 @@ export interface DocumentHooks {
 export interface Hooks {
   readonly documents?: DocumentHooks;
   readonly facts: Readonly<Record<string, (context: FactContext) => Promise<unknown>>>;
+  /** By entity name: managed fields that the server works out of the rest of the record and of what it knows, at every write. */
+  readonly settled: Readonly<Record<string, (context: FactContext) => Promise<AnyRecord>>>;
   /** By entity name; runs in the transaction of the write and does no other I/O. */
   readonly afterWrite: Readonly<Record<string, readonly ((context: WriteContext) => Promise<void>)[]>>;
 }
@@ -81,14 +84,19 @@ export interface Hooks {
 /** Facts have one supplier each; of what follows a write there may be several. */
 export function mergeHooks(all: readonly Partial<Hooks>[]): Hooks {
   const facts: Record<string, Hooks['facts'][string]> = {};
+  const settled: Record<string, Hooks['settled'][string]> = {};
   const afterWrite: Record<string, Hooks['afterWrite'][string]> = {};
   for (const hooks of all) {
     for (const [name, supply] of Object.entries(hooks.facts ?? {})) {
       if (facts[name] !== undefined) throw new Error(`The fact "${name}" has two suppliers`);
       facts[name] = supply;
     }
+    for (const [entity, settle] of Object.entries(hooks.settled ?? {})) {
+      if (settled[entity] !== undefined) throw new Error(`Two servers settle "${entity}"`);
+      settled[entity] = settle;
+    }
     for (const [entity, more] of Object.entries(hooks.afterWrite ?? {})) afterWrite[entity] = [...(afterWrite[entity] ?? []), ...more];
   }
   const documents = all.find((hooks) => hooks.documents !== undefined)?.documents;
-  return { facts, afterWrite, ...(documents === undefined ? {} : { documents }) };
+  return { facts, settled, afterWrite, ...(documents === undefined ? {} : { documents }) };
 }

@@ -15,7 +15,7 @@ import { newId, type Engine, type Writer } from './engine.ts';
 import { loadScope } from './rowScope.ts';
 import { quote } from './sqlText.ts';
 import { findStored } from './stored.ts';
-import { updateRow } from './writeRows.ts';
+import { insertRow, updateRow, writeParts } from './writeRows.ts';
 
 export interface Target {
   readonly id: string;
@@ -82,6 +82,18 @@ export async function writeDecided(engine: Engine, db: PoolClient, request: Writ
   await updateRow(db, entity, { record: after, names: new Set([...changed, 'version', 'updateBy', 'updateDate']) });
   await finish(engine, db, { ...request, action: 'update', after, version, now });
   return version;
+}
+
+/** A new record that the server makes by itself, with its parts. */
+export async function insertDecided(engine: Engine, db: PoolClient, { entity, record, ...writer }: Writer & { entity: AnyEntity; record: AnyRecord }): Promise<void> {
+  const now = engine.clock.now();
+  const { username } = writer.actor;
+  const after = { ...record, version: 1, isActive: true, createBy: username, createDate: now, updateBy: username, updateDate: now };
+  await insertRow(db, entity, after);
+  await writeParts(engine.catalogue, db, { entity, id: String(record['id']), before: undefined, after });
+  const changes = differencesOf(engine.catalogue, entity, { before: undefined, after });
+  await appendLog(db, { ...writer, id: newId(), at: now, entity, record: after, version: 1, action: 'create', changes });
+  await runAfterWrite(engine, db, { ...writer, entity, action: 'create', before: undefined, after });
 }
 
 /** For good. The database refuses it while anything refers to the record, and the answer names what does. */

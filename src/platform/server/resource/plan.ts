@@ -46,9 +46,13 @@ export async function planSave(engine: Engine, db: PoolClient, request: Writer &
   const isNew = patch.version === undefined;
   const before = isNew ? undefined : stored;
   const id = patch.id ?? newId();
-  const terms = await termsOf(engine, db, { request, stored, isNew, id });
-  const merged = await mergeRecord({ catalogue, reader: readerOf(actor), newId, resolve: (row) => resolveRow(engine, { db, actor }, row) }, { entity, patch, current: before, id, path: '' });
-  const after = deriveRecord(catalogue, entity, withTerms(catalogue, { entity, terms, record: isNew ? withScopeDefaults(actor, entity, merged.record) : merged.record }));
+  const merge = (): ReturnType<typeof mergeRecord> => mergeRecord({ catalogue, reader: readerOf(actor), newId, resolve: (row) => resolveRow(engine, { db, actor }, row) }, { entity, patch, current: before, id, path: '' });
+  // What a new one is of may depend on what it says; of one that is there, nothing is read before it is known who may.
+  const begun = isNew ? await merge() : undefined;
+  const terms = await termsOf(engine, db, { request, stored, isNew, id, begun: begun?.record ?? {} });
+  const merged = begun ?? (await merge());
+  const derived = deriveRecord(catalogue, entity, withTerms(catalogue, { entity, terms, record: isNew ? withScopeDefaults(actor, entity, merged.record) : merged.record }));
+  const after: AnyRecord = { ...derived, ...(await engine.hooks.settled[entity.name]?.({ db, actor, entity: entity.name, record: derived, today: engine.clock.today() })) };
   if (isNew && stored !== undefined) {
     if (merged.problems.length > 0 || !(await isReplay(catalogue, db, { entity, before: stored, after }))) throw conflict(message('alreadyExists'));
     return { entity, id, before: stored, after: stored, changes: [], problems: [] };
@@ -72,10 +76,10 @@ export async function planSave(engine: Engine, db: PoolClient, request: Writer &
 }
 
 /** How the request of a document leaves it open; what was made already is compared with what is there. */
-async function termsOf(engine: Engine, db: PoolClient, { request, stored, isNew, id }: { request: Parameters<typeof planSave>[2]; stored: AnyRecord | undefined; isNew: boolean; id: string }): Promise<DocumentTerms | undefined> {
+async function termsOf(engine: Engine, db: PoolClient, { request, stored, isNew, id, begun }: { request: Parameters<typeof planSave>[2]; stored: AnyRecord | undefined; isNew: boolean; id: string; begun: AnyRecord }): Promise<DocumentTerms | undefined> {
   const { entity } = request;
   if (!entity.document || request.terms !== undefined) return request.terms;
-  if (!isNew || stored === undefined) return engine.hooks.documents?.termsOf({ db, writer: request, entity, before: stored, id });
+  if (!isNew || stored === undefined) return engine.hooks.documents?.termsOf({ db, writer: request, entity, before: stored, id, begun });
   const managed = Object.entries(entity.fields).filter(([, field]) => field.managed === true).map(([name]) => [name, stored[name]]);
   return { managed: Object.fromEntries(managed) as AnyRecord, isComplete: false, refusalOf: () => undefined };
 }
@@ -96,7 +100,9 @@ function findClosed(catalogue: Catalogue, { entity, terms, before, after }: { en
   if (terms === undefined || before === undefined) return [];
   const names = new Set(differencesOf(catalogue, entity, { before, after }).map(({ path }) => path.split('.')[0] ?? path));
   return [...names].flatMap((name) => {
-    const why = name in terms.managed ? undefined : terms.refusalOf(name);
+    // What the server sets is its own to change.
+    const isOwn = name in terms.managed || entity.fields[name]?.managed === true;
+    const why = isOwn ? undefined : terms.refusalOf(name);
     return why === undefined ? [] : [at(name, why)];
   });
 }

@@ -8,6 +8,7 @@ import { system, type Actor } from '../access/actor.ts';
 import { actorOf } from '../access/actorOf.ts';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { callKey } from '../http/call.ts';
 import { insertFile } from '../files/storedFile.ts';
 import { copyRequest } from '../request/copyRequest.ts';
 import { newDocument } from '../request/documentHooks.ts';
@@ -15,6 +16,7 @@ import { idOf } from '../request/loadCase.ts';
 import { takeStep } from '../request/transition.ts';
 import { newId, type Writer } from '../resource/engine.ts';
 import { save } from '../resource/save.ts';
+import { readCriteria, search } from '../resource/search.ts';
 import type { DemoHands } from './demoStory.ts';
 import { plainPdf } from './plainPdf.ts';
 
@@ -49,9 +51,24 @@ export async function handsOf(app: App, who: string): Promise<DemoHands> {
       const found = await app.pools.api.query<{ documentId: string }>('select "document_id" as "documentId" from "request" where "id" = $1', [requestId]);
       return { requestId, documentId: found.rows[0]?.documentId ?? '' };
     },
-    step: async (id, action, { remark = null, data = {} }: { readonly remark?: string | null; readonly data?: Readonly<Record<string, unknown>> } = {}) => {
+    find: async (name, where) => {
+      const terms = Object.entries(where).map(([path, value]) => ({ name: path, type: 'UUID', operator: '=', value }));
+      const criteria = readCriteria({ size: 1, where: terms, sort: [{ name: 'createDate', type: 'DESC' }] });
+      const { data } = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, { actor, entity: getEntity(app.catalogue, name), criteria });
+      const [found] = JSON.parse(data) as readonly AnyRecord[];
+      if (found === undefined) throw new Error(`There is no ${name} with ${JSON.stringify(where)}`);
+      return found;
+    },
+    call: async (key, body) => {
+      const call = app.calls.find((one) => callKey(one) === key);
+      const grant = actor.grants.findGrant(key);
+      if (call === undefined || grant === undefined) throw new Error(`${who} may not call ${key}`);
+      await call.handle({ app, call: key, actor, grant, body, params: {}, query: {}, headers: {}, requestId: randomUUID(), ip: '127.0.0.1', userAgent: 'demonstration' });
+    },
+    now: () => app.clock.now(),
+    step: async (id, action, { remark = null, data = {}, caPassword }: { readonly remark?: string | null; readonly data?: Readonly<Record<string, unknown>>; readonly caPassword?: string } = {}) => {
       const found = await app.pools.api.query<{ version: number }>('select "version" from "request" where "id" = $1', [id]);
-      await takeStep(app, { writer: { actor, rights: rightsFor('PUT /api/v1/transaction/requests/request') }, id, version: found.rows[0]?.version ?? 0, action, remark, data });
+      await takeStep(app, { writer: { actor, rights: rightsFor('PUT /api/v1/transaction/requests/request') }, id, version: found.rows[0]?.version ?? 0, action, remark, data, caPassword });
     },
   };
 }

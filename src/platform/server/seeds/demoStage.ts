@@ -5,6 +5,7 @@ import type { App } from '../app.ts';
 import type { MovableClock } from '../clock.ts';
 import type { ServerDoor } from '../door.ts';
 import { loadHolidays } from '../request/deadlines.ts';
+import { giveDemoCertificates } from './demoCertificates.ts';
 import { handsOf } from './demoHands.ts';
 import type { DemoHands, DemoStory } from './demoStory.ts';
 
@@ -17,6 +18,7 @@ export async function playDemo(app: App, { clock, doors }: { readonly clock: Mov
     const all = doors.flatMap(({ demo }) => demo?.() ?? []);
     const told = await findTold(app, all);
     const stories = all.filter(({ entity, id }) => !told.has(`${entity} ${id}`));
+    if (stories.length > 0) await giveDemoCertificates(app);
     const holidays = await loadHolidays(app.pools.api);
     const today = app.clock.today();
     // As time goes by, so that numbers are given in the order of their days.

@@ -19,7 +19,13 @@ export interface DemoHands {
   /** The request that a document came with. */
   readonly requestOf: (documentId: string) => Promise<string>;
   readonly refile: (kind: CopyKind, baseId: string) => Promise<{ readonly requestId: string; readonly documentId: string }>;
-  readonly step: (requestId: string, action: string, more?: { readonly remark?: string; readonly data?: Readonly<Record<string, unknown>> }) => Promise<void>;
+  readonly step: (requestId: string, action: string, more?: { readonly remark?: string; readonly data?: Readonly<Record<string, unknown>>; readonly caPassword?: string }) => Promise<void>;
+  /** The newest of an entity with these values of its references. */
+  readonly find: (entity: string, where: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, unknown>>>;
+  /** `PUT /api/v1/…`: a call of the API, by the right of who makes it. */
+  readonly call: (call: string, body: unknown) => Promise<void>;
+  /** By the clock of the stage. */
+  readonly now: () => string;
 }
 
 export interface DemoFiling {

@@ -6,7 +6,7 @@ import { ServerDown } from '../pages/ServerDown.tsx';
 import { LoadingBar } from '../shell/LoadingBar.tsx';
 import { NoticeHost } from '../ui/NoticeHost.tsx';
 import { chunk } from './chunk.ts';
-import { ACTIVE_PASSWORD, APP, CHANGE_PASSWORD, FORGOT_PASSWORD, LOGIN, SHORT_DETAIL } from './guard.ts';
+import { ACTIVE_PASSWORD, APP, CHANGE_PASSWORD, FORGOT_PASSWORD, LOGIN, SHORT_DETAIL, SHORT_DETAILS } from './guard.ts';
 import { VisitContext, type Visit } from './visit.ts';
 
 const NotFound = lazy(() => chunk(async () => ({ default: (await import('../pages/NotFound.tsx')).NotFound })));
@@ -16,6 +16,7 @@ const publicPages: Readonly<Record<string, ComponentType>> = {
   [FORGOT_PASSWORD]: lazy(() => chunk(async () => ({ default: (await import('../pages/ForgotPasswordPage.tsx')).ForgotPasswordPage }))),
   [ACTIVE_PASSWORD]: lazy(() => chunk(async () => ({ default: (await import('../pages/ActivePasswordPage.tsx')).ActivePasswordPage }))),
   [CHANGE_PASSWORD]: lazy(() => chunk(async () => ({ default: (await import('../pages/ChangePasswordPage.tsx')).ChangePasswordPage }))),
+  [SHORT_DETAILS]: lazy(() => chunk(async () => ({ default: (await import('../pages/ShortDetailsPage.tsx')).ShortDetailsPage }))),
   '/403': lazy(() => chunk(async () => ({ default: (await import('../pages/Forbidden.tsx')).Forbidden }))),
   '/404': NotFound,
   // Here from the start: when it is wanted, nothing more can be fetched.

@@ -28,9 +28,11 @@ export const CHANGE_PASSWORD = '/account/change-password';
 
 /** Where the QR code on a document leads; the rest of the address is the code. */
 export const SHORT_DETAIL = '/requests/short-detail/';
+/** Where anybody finds a request or a document by its number. */
+export const SHORT_DETAILS = '/requests/short-details';
 
 /** Pages that need nobody to be signed in. */
-export const publicPaths: ReadonlySet<string> = new Set([LOGIN, FORGOT_PASSWORD, ACTIVE_PASSWORD, '/403', '/404', '/500']);
+export const publicPaths: ReadonlySet<string> = new Set([LOGIN, FORGOT_PASSWORD, ACTIVE_PASSWORD, SHORT_DETAILS, '/403', '/404', '/500']);
 
 const landings: Readonly<Record<string, string>> = { '/': HOME, '/app': HOME, '/account': LOGIN };
 

@@ -10,6 +10,7 @@ import type { Message } from '#language/message.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
 import type { Outline, OutlinedEntity } from '#language/outline.ts';
 import type { RequestDeclaration } from '#language/request.ts';
+import type { CaseView } from '#platform/model/request/caseView.ts';
 import { chunk } from '../app/chunk.ts';
 import type { ModuleActions } from '../form/recordAction.ts';
 import { addMessages } from './messageBook.ts';
@@ -27,6 +28,15 @@ export interface WebDoor {
   readonly frames?: Readonly<Record<string, ComponentType<FrameProps>>>;
   /** By the name of the entity. */
   readonly actions?: Readonly<Record<string, ModuleActions>>;
+  /**
+   * What stands on the page of a case below where it stands, by the name of its document: from the module of the document and from those
+   * that it depends on.
+   */
+  readonly casePanels?: Readonly<Record<string, ComponentType<ModulePanelProps>>>;
+}
+
+export interface ModulePanelProps {
+  readonly caseView: CaseView;
 }
 
 export interface ModuleSource {
@@ -42,6 +52,8 @@ const entities = new Map<string, AnyEntity>();
 const choices = new Map<string, Choice>();
 const messages = new Map<string, Message>();
 const requests = new Map<string, RequestDeclaration>();
+/** What each module depends on, once it is loaded. */
+export const dependencies = new Map<string, readonly string[]>();
 const loading = new Map<string, Promise<void>>();
 const found = new Map<string, Promise<AnyEntity>>();
 const doors = new Map<string, Promise<WebDoor>>();
@@ -131,6 +143,7 @@ function forgetFailure(one: Promise<unknown>, forget: () => void): void {
 const FAILURE_KEPT_MS = 2000;
 
 function enter(module: ModuleDeclaration): void {
+  dependencies.set(module.name, module.dependsOn);
   for (const entity of module.entities) entities.set(entity.name, entity);
   for (const choice of module.choices) choices.set(choice.name, choice);
   for (const [key, text] of Object.entries(module.messages)) messages.set(key, text);

@@ -17,7 +17,7 @@ export function useUsualWorks(list: List): Works {
   const { entity, rights } = list;
   const rules = useMemo((): RowRules => {
     const hasAny = offeredActions(entity, rights, []).length > 0;
-    return { hasTicks: hasAny, hasMenu: () => hasAny, mayEdit: (row) => mayEdit(entity, rights, row) };
+    return { hasTicks: hasAny, hasMenus: hasAny, hasMenu: () => hasAny, mayEdit: (row) => mayEdit(entity, rights, row) };
   }, [entity, rights]);
   const worksOf = (rows: readonly WireRecord[]): readonly Work[] => offeredActions(entity, rights, rows).map((offer) => workOf(offer, { bulk, ticked: rows.length, label: t(offer.action), reason: t(offer.action === 'activate' ? 'allActive' : 'allArchived') }));
   return { rules, forTicked: worksOf, forRow: (row) => worksOf([row]), running: bulk.running, outcome: bulk.outcome, closeOutcome: bulk.closeOutcome };

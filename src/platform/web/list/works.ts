@@ -19,6 +19,8 @@ export interface Work {
 /** What is true of a row whatever happens: made once for a list, so that rows are drawn only when they change. */
 export interface RowRules {
   readonly hasTicks: boolean;
+  /** Whether there is room for the menus of rows. */
+  readonly hasMenus: boolean;
   readonly hasMenu: (row: WireRecord) => boolean;
   readonly mayEdit: (row: WireRecord) => boolean;
 }

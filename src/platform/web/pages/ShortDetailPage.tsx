@@ -1,25 +1,24 @@
 /** Where the QR code on a document leads: whether it counts today, for whoever holds it. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { inLocale, type Label, type Locale } from '#language/label.ts';
-import { formatDatetime, formatLongDate } from '#language/values/buddhistEra.ts';
-import { instantFromMs } from '#language/values/instant.ts';
-import { standingLabels, type ShortDetail } from '#platform/model/request/shortDetail.ts';
+import type { ShortDetail } from '#platform/model/request/shortDetail.ts';
 import { call } from '../api/call.ts';
 import { ApiError, errorText } from '../api/errors.ts';
-import { SHORT_DETAIL } from '../app/guard.ts';
+import { SHORT_DETAIL, SHORT_DETAILS } from '../app/guard.ts';
 import { useVisit } from '../app/visit.ts';
-import { useLabel, useLocale } from '../i18n/locale.ts';
+import { useLocale } from '../i18n/locale.ts';
 import { translate, useTexts } from '../i18n/texts.ts';
 import { usePageTitle } from '../shell/usePageTitle.ts';
 import { Button } from '../ui/Button.tsx';
-import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { FileCheckZone } from './FileCheckZone.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
-import css from './ShortDetailPage.module.css';
+import css from './PublicSheet.module.css';
+import { ShortDetailFound } from './ShortDetailFound.tsx';
 import { texts } from './shortDetailTexts.ts';
 import { useWayOut } from './useWayOut.ts';
+import { Verdict } from './Verdict.tsx';
 
 export function ShortDetailPage(): ReactElement {
   const t = useTexts(texts);
@@ -36,106 +35,13 @@ export function ShortDetailPage(): ReactElement {
     <PublicFrame>
       <div className={css.sheet}>
         <h1 className={css.title}>{t('title')}</h1>
-        {data === undefined ? error === null ? <Skeleton kind="form" /> : <Failure error={error} onAgain={() => void refetch()} /> : <Found detail={data} checkedMs={dataUpdatedAt} />}
+        {data === undefined ? error === null ? <Skeleton kind="form" /> : <Failure error={error} onAgain={() => void refetch()} /> : <ShortDetailFound detail={data} checkedMs={dataUpdatedAt} />}
+        <FileCheckZone key={token} token={data === undefined ? undefined : token} />
+        <p data-screen-only>
+          <TextLink to={SHORT_DETAILS}>{t('track')}</TextLink>
+        </p>
       </div>
     </PublicFrame>
-  );
-}
-
-function Found({ detail, checkedMs }: { readonly detail: ShortDetail; readonly checkedMs: number }): ReactElement {
-  const t = useTexts(texts);
-  const locale = useLocale();
-  const { renewedBy } = detail;
-  const isValid = detail.standing === 'valid';
-  return (
-    <>
-      <Verdict tone={isValid ? 'good' : 'bad'} word={isValid ? 'valid' : 'notValid'} why={isValid ? undefined : standingLabels[detail.standing]}>
-        <p>{reasonOf(detail, locale)}</p>
-        {renewedBy === null ? null : <p>{t('renewedText', { number: renewedBy })}</p>}
-      </Verdict>
-      <Facts detail={detail} />
-      <p className={css.note}>{t('compare')}</p>
-      <div className={css.foot}>
-        <p className={css.note}>{t('checkedAt', { at: formatDatetime(instantFromMs(checkedMs), locale) })}</p>
-        <Button data-screen-only onClick={() => print()}>
-          {t('print')}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-function reasonOf({ standing, validUntil, revision, replacedBy }: ShortDetail, locale: Locale): string {
-  const t = translate(texts, locale);
-  switch (standing) {
-    case 'expired':
-      return t('expiredText', { date: validUntil === null ? '' : formatLongDate(validUntil, locale) });
-    case 'replaced':
-      return t('replacedText', { revision, current: replacedBy ?? revision + 1 });
-    case 'valid':
-      return t('validText');
-    case 'suspended':
-      return t('suspendedText');
-    case 'revoked':
-      return t('revokedText');
-    case 'cancelled':
-      return t('cancelledText');
-  }
-}
-
-interface VerdictProps {
-  readonly tone: 'good' | 'bad' | 'neutral';
-  readonly word: 'valid' | 'notValid' | 'unknown' | 'failed';
-  /** In a word, for who reads the other language. */
-  readonly why?: Label | undefined;
-  readonly children: ReactElement | readonly (ReactElement | null)[];
-}
-
-const icons = { good: 'good', bad: 'error', neutral: 'warning' } as const;
-
-/** In both languages: who holds the paper may read only one of them, and not know of the switch. */
-function Verdict({ tone, word, why, children }: VerdictProps): ReactElement {
-  const locale = useLocale();
-  const other: Locale = locale === 'th' ? 'en' : 'th';
-  return (
-    <section className={classes(css.verdict, css[tone])} aria-live="polite">
-      <Icon name={icons[tone]} size={ICON_PX} />
-      <div>
-        <h2 className={css.word}>{translate(texts, locale)(word)}</h2>
-        <p className={css.other} lang={other}>
-          {[translate(texts, other)(word), ...(why === undefined ? [] : [inLocale(why, other)])].join(' · ')}
-        </p>
-        <div className={css.reason}>{children}</div>
-      </div>
-    </section>
-  );
-}
-
-const ICON_PX = 56;
-
-function Facts({ detail }: { readonly detail: ShortDetail }): ReactElement {
-  const t = useTexts(texts);
-  const label = useLabel();
-  const locale = useLocale();
-  const facts: readonly (readonly [term: string, value: string])[] = [
-    [t('number'), detail.number],
-    [t('revision'), String(detail.revision)],
-    [t('documentType'), label(detail.documentType.label)],
-    [t('kind'), label(detail.kind.label)],
-    [t('holder'), label(detail.holder)],
-    [t('issuedOn'), formatLongDate(detail.issuedOn, locale)],
-    [t('validUntil'), detail.validUntil === null ? t('noEnd') : formatLongDate(detail.validUntil, locale)],
-    [t('department'), label(detail.department)],
-  ];
-  return (
-    <dl className={css.facts} aria-label={t('facts')}>
-      {facts.map(([term, value]) => (
-        <div key={term} className={css.fact}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -146,14 +52,14 @@ function Failure({ error, onAgain }: { readonly error: Error; readonly onAgain: 
   const locale = useLocale();
   if (error instanceof ApiError && error.status === NOT_FOUND) {
     return (
-      <Verdict tone="bad" word="unknown">
+      <Verdict tone="bad" icon="question" word={(one) => translate(texts, one)('unknown')}>
         <p>{t('unknownText')}</p>
       </Verdict>
     );
   }
   return (
     <>
-      <Verdict tone="neutral" word="failed">
+      <Verdict tone="warn" icon="warning" word={(one) => translate(texts, one)('failed')}>
         <p>{error instanceof ApiError ? errorText(error, locale) : error.message}</p>
       </Verdict>
       <Button onClick={onAgain}>{t('tryAgain')}</Button>

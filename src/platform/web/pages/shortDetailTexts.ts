@@ -2,8 +2,8 @@ import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({
   title: { th: 'ตรวจสอบเอกสาร', en: 'Document verification' },
-  valid: { th: 'มีผลใช้บังคับ', en: 'Valid' },
   notValid: { th: 'ไม่มีผลใช้บังคับ', en: 'Not valid' },
+  renewed: { th: 'ต่ออายุแล้ว', en: 'Renewed' },
   unknown: { th: 'ไม่พบเอกสารนี้', en: 'Document not found' },
 
   validText: { th: 'เอกสารนี้ออกโดยหน่วยงาน และมีผลใช้บังคับในวันนี้', en: 'This document was issued by the department and is in force today.' },
@@ -30,5 +30,6 @@ export const texts = defineTexts({
 
   compare: { th: 'กรุณาเทียบเลขที่ ชื่อ และวันที่กับเอกสารในมือท่าน หากไม่ตรงกัน เอกสารนั้นไม่ใช่ฉบับที่หน่วยงานออกให้', en: 'Please compare number, name and dates with the document in your hand. If they differ, it is not the one the department issued.' },
   checkedAt: { th: 'ตรวจสอบเมื่อ {at} น. ตามเวลาประเทศไทย', en: 'Checked at {at}, Thai time' },
+  track: { th: 'ติดตามคำขอหรือค้นหาเอกสารจากเลขที่', en: 'Track a request, or find a document by its number' },
   print: { th: 'พิมพ์ผลการตรวจสอบ', en: 'Print this result' },
 });

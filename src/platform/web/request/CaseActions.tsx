@@ -22,6 +22,7 @@ import { deedsOf } from './caseDeeds.ts';
 import { nextDeedOf } from './nextDeed.ts';
 import { texts } from './texts.ts';
 import { useDraftRemoval } from './useDraftRemoval.ts';
+import { useScan } from './useScan.tsx';
 
 export interface CaseActionsProps {
   readonly entity: AnyEntity;
@@ -43,10 +44,12 @@ export function CaseActions({ entity, record, name, caseView, rights, listBase, 
   const navigate = useNavigate();
   const isNarrow = useNarrow();
   const [isPaperOpen, setPaperOpen] = useState(false);
+  const scan = useScan(entity, caseView);
   const { remove, isBusy } = useDraftRemoval({ entity, record, name, listBase });
   const deeds: readonly Deed[] = [
     ...(editAddress === undefined ? [] : [{ key: 'edit', label: t('edit'), icon: 'edit', rank: 'usual', onSelect: () => void navigate(editAddress) } as const]),
     ...(paper === undefined ? [] : [{ key: 'paper', label: t('printPaper'), icon: 'filePdf', rank: 'usual', onSelect: () => setPaperOpen(true) } as const]),
+    ...scan.deeds,
     ...deedsOf({ caseView, locale, ask }),
     { key: 'print', label: t('printPage'), icon: 'print', rank: 'rest', onSelect: () => print() },
     ...(isNeverSubmitted(caseView) && rights.has('canDelete') ? [{ key: 'delete', label: t('deleteDraft'), icon: 'delete', rank: 'rest', isDanger: true, onSelect: remove } as const] : []),
@@ -72,6 +75,7 @@ export function CaseActions({ entity, record, name, caseView, rights, listBase, 
           {principal.label}
         </Button>
       )}
+      {scan.dialog}
       {isPaperOpen && paper !== undefined ? <FilePreview file={paper} onClose={() => setPaperOpen(false)} /> : null}
     </ActionBar>
   );

@@ -10,6 +10,7 @@ import { noticesOf } from './noticesOf.ts';
 import { CaseNotices } from './CaseNotices.tsx';
 import { CaseNotes } from './CaseNotes.tsx';
 import { CasePanel } from './CasePanel.tsx';
+import { ModulePanels } from './ModulePanels.tsx';
 import { StateTag } from './StateTag.tsx';
 import { texts } from './texts.ts';
 
@@ -49,6 +50,7 @@ export function CaseHead({ view: { entity, base, record }, caseView, workflow, n
       <CasePanel caseView={caseView} workflow={workflow}>
         <CaseNotes entity={entity} caseView={caseView} />
       </CasePanel>
+      <ModulePanels caseView={caseView} />
     </>
   );
 }

@@ -8,7 +8,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './CasePanel.module.css';
+import { CasePapers } from './CasePapers.tsx';
 import { DayMeter } from './DayMeter.tsx';
+import { Fact } from './Fact.tsx';
 import { nextOf } from './nextOf.ts';
 import { StateTag } from './StateTag.tsx';
 import { texts } from './texts.ts';
@@ -45,6 +47,7 @@ export function CasePanel({ caseView, workflow, children }: CasePanelProps): Rea
           </Fact>
         ) : null}
         <Issued caseView={caseView} />
+        <CasePapers caseView={caseView} />
         <Whose caseView={caseView} />
       </dl>
       <p className={css.next}>
@@ -152,14 +155,5 @@ function Whose({ caseView: { request } }: { readonly caseView: CaseView }): Reac
         </Fact>
       )}
     </>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
-  return (
-    <div className={css.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,12 +1,14 @@
-import { useId, useRef, type ReactElement } from 'react';
+import { lazy, Suspense, useId, useRef, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
-import { problemText } from '../api/errors.ts';
+import { problemText, type ApiError } from '../api/errors.ts';
+import { chunk } from '../app/chunk.ts';
 import { CANCEL_DIALOG_WIDTH_PX } from '../constants.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { askingOf, type Asked, type AskingContext } from './asking.ts';
 import { CheckChoice } from './CheckChoice.tsx';
 import { FieldChooser } from './FieldChooser.tsx';
@@ -17,6 +19,8 @@ import css from './StepDialog.module.css';
 import { texts } from './texts.ts';
 import { useAnswer, type Answer } from './useAnswer.ts';
 
+const SignQuestion = lazy(async () => ({ default: (await chunk(() => import('./signing/SignQuestion.tsx'))).SignQuestion }));
+
 export interface StepDialogProps extends Omit<AskingContext, 'locale'> {
   readonly asked: Asked;
   readonly entity: AnyEntity;
@@ -26,16 +30,18 @@ export interface StepDialogProps extends Omit<AskingContext, 'locale'> {
   readonly onClose: () => void;
   /** With the new document, where one was made. */
   readonly onDone: (told: string, documentId: string | undefined) => void;
+  /** Whether what the server says against it is told by the page around. */
+  readonly takeRefusal?: ((error: ApiError) => boolean) | undefined;
 }
 
 /** Asks what the declaration wants to know, and does it once. */
-export function StepDialog({ asked, entity, caseView, workflow, chapters, editAddress, onClose, onDone }: StepDialogProps): ReactElement {
+export function StepDialog({ asked, entity, caseView, workflow, chapters, editAddress, onClose, onDone, takeRefusal }: StepDialogProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const form = useId();
   const confirm = useRef<HTMLButtonElement>(null);
   const asking = askingOf(asked, { caseView, workflow, locale });
-  const answer = useAnswer({ asked, asking, entity, caseView, onDone: (documentId) => onDone(asking.title, documentId) });
+  const answer = useAnswer({ asked, asking, entity, caseView, takeRefusal, onDone: (documentId) => onDone(asking.title, documentId) });
   const isIncomplete = answer.problemFields > 0 && editAddress !== undefined;
   const footer = (
     <>
@@ -84,13 +90,18 @@ interface QuestionsProps extends Pick<StepDialogProps, 'entity' | 'chapters'> {
 function Questions({ answer, entity, chapters, asking }: QuestionsProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const { remark, result, fields, missing } = answer;
+  const { remark, result, fields, missing, signProblem } = answer;
   const say = (messageKey: string): string => problemText({ messageKey }, locale);
   const remarkProblem = isTooLong(remark) ? t('tooLong', { max: REMARK_MAX }) : missing.has('remark') ? say('remarkRequired') : undefined;
   return (
     <>
       {asking.asks === 'checkResult' ? <CheckChoice value={result} onChange={answer.setResult} problem={missing.has('result') ? say('checkResultMissing') : undefined} /> : null}
       {asking.asks === 'fields' ? <FieldChooser entity={entity} chapters={chapters} value={fields} onChange={answer.setFields} problem={missing.has('fields') ? say('unlockWhich') : undefined} /> : null}
+      {asking.signs === null ? null : (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <SignQuestion signs={asking.signs} problem={missing.has('password') ? say('signPasswordMissing') : signProblem === undefined ? undefined : problemText(signProblem, locale)} />
+        </Suspense>
+      )}
       {asking.remark === 'none' ? null : (
         <RemarkField label={t(asking.remark === 'required' ? 'remark' : 'remarkOptional')} help={t('remarkHelp')} value={remark} onChange={answer.setRemark} isRequired={asking.remark === 'required'} problem={remarkProblem} />
       )}

@@ -5,13 +5,15 @@ import type { CallOptions } from '../api/call.ts';
 import type { Menu } from '../session/info.ts';
 import { createMenuMatcher } from '../session/menus.ts';
 import type { Asked } from './asking.ts';
-import { refile, setStanding, takeBack, takeStep } from './caseApi.ts';
+import { refile, setStanding, takeBack, takeStep, type SentStep } from './caseApi.ts';
 import { APPLICANT } from './noticesOf.ts';
 
 export interface Answered {
   readonly remark: string;
   readonly result: string | undefined;
   readonly fields: readonly string[];
+  /** Of the certificate it is signed with; absent of what is not signed. */
+  readonly caPassword?: string;
 }
 
 export interface SentWith {
@@ -30,7 +32,7 @@ export async function sendAsked(asked: Asked, { request, dossier }: CaseView, { 
   const seen = { id: request.id, version: request.version };
   switch (asked.what) {
     case 'action':
-      await takeStep({ ...seen, ...remark, action: asked.name, ...dataOf(answered) }, key, options);
+      await takeStep({ ...seen, ...remark, action: asked.name, ...dataOf(answered), ...signOf(answered) }, key, options);
       return undefined;
     case 'takeBack':
       await takeBack({ ...seen, ...remark }, key, options);
@@ -46,6 +48,10 @@ export async function sendAsked(asked: Asked, { request, dossier }: CaseView, { 
 function dataOf({ result, fields }: Answered): { readonly data?: Readonly<Record<string, unknown>> } {
   if (result !== undefined) return { data: { result } };
   return fields.length > 0 ? { data: { fields } } : {};
+}
+
+function signOf({ caPassword }: Answered): Pick<SentStep, 'sign'> {
+  return caPassword === undefined ? {} : { sign: { caPassword } };
 }
 
 /**

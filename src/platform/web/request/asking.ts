@@ -16,6 +16,7 @@ export interface Asking {
   readonly text: readonly string[];
   readonly remark: 'required' | 'optional' | 'none';
   readonly asks: CaseAction['asks'];
+  readonly signs: CaseAction['signs'];
   readonly isDanger: boolean;
   /** Why it cannot be done any more. */
   readonly why: string | undefined;
@@ -49,30 +50,36 @@ function ofAction(name: string, { caseView: { request, actions }, workflow, loca
   const to = declared?.to === undefined ? undefined : labelOf(workflow.choice, declared.to);
   const moves = to === undefined ? t('stays', { from }) : party === undefined ? t('moves', { from, to }) : t('movesTo', { from, to, party: inSentence(workflow.parties[party] ?? [party, party]) });
   const isForGood = declared?.effects?.some((effect) => workflow.effects[effect]?.isForGood === true) === true;
+  // A cancellation has no paper.
+  const isInk = name === IN_INK && request.kind.code !== 'cancel';
   return {
     ...namedBy(found, locale),
-    text: isForGood ? [moves, t('forGood')] : [moves],
+    text: [moves, ...(found === undefined || found.orTo === null ? [] : [t('orMoves', { to: found.orTo.label })]), ...(isInk ? [t('inInk')] : []), ...(isForGood ? [t('forGood')] : [])],
     remark: found?.needsRemark === true ? 'required' : 'optional',
     asks: found?.asks ?? null,
+    signs: found?.signs ?? null,
     isDanger: found?.tone === 'danger',
   };
 }
 
+/** The action by which what is issued is left to be signed by hand. */
+export const IN_INK = 'not-sign';
+
 function ofTakeBack({ caseView: { takeBack, request }, locale }: AskingContext): Asking {
   const t = translate(texts, locale);
-  return { ...namedBy(takeBack ?? undefined, locale), text: [t('backTo', { to: takeBack?.to?.label ?? request.status.label })], remark: 'optional', asks: null, isDanger: false };
+  return { ...namedBy(takeBack ?? undefined, locale), text: [t('backTo', { to: takeBack?.to?.label ?? request.status.label })], remark: 'optional', asks: null, signs: null, isDanger: false };
 }
 
 function ofStanding(name: StandingAction['action'], { caseView: { dossier }, locale }: AskingContext): Asking {
   const t = translate(texts, locale);
   const found = dossier.actions.find(({ action }) => action === name);
-  return { ...namedBy(found, locale), text: [t('standingText', { code: dossier.code ?? '' })], remark: 'required', asks: null, isDanger: name !== 'reinstate' };
+  return { ...namedBy(found, locale), text: [t('standingText', { code: dossier.code ?? '' })], remark: 'required', asks: null, signs: null, isDanger: name !== 'reinstate' };
 }
 
 function ofRefiling(name: Refiling['kind'], { caseView: { dossier, refilings }, locale }: AskingContext): Asking {
   const t = translate(texts, locale);
   const { why } = namedBy(refilings.find(({ kind }) => kind === name), locale);
-  return { title: t(refilingTexts[name]), confirm: t('refileConfirm'), why, text: [t('refileText', { code: dossier.code ?? '' })], remark: 'none', asks: null, isDanger: false };
+  return { title: t(refilingTexts[name]), confirm: t('refileConfirm'), why, text: [t('refileText', { code: dossier.code ?? '' })], remark: 'none', asks: null, signs: null, isDanger: false };
 }
 
 /** In the words of who files, and not of the vocabulary. */

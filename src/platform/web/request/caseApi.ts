@@ -1,6 +1,7 @@
 /** The calls of requests, as the screens use them. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { AnyEntity } from '#language/entity.ts';
+import type { FileValue } from '#language/record.ts';
 import type { CaseView, QueueView, Refiling, StandingAction } from '#platform/model/request/caseView.ts';
 import { call, type CallOptions } from '../api/call.ts';
 import { baseOf, type Revision, type RowResult } from '../api/resource.ts';
@@ -20,6 +21,7 @@ export interface SentStep extends Seen {
   readonly remark?: string;
   /** `{ result }` of a check. */
   readonly data?: Readonly<Record<string, unknown>>;
+  readonly sign?: { readonly caPassword: string };
 }
 
 export interface DifferenceAnswer {
@@ -58,6 +60,11 @@ export function takeBack(seen: Seen & { readonly remark?: string }, key: string,
 
 export function unlock(seen: Seen & { readonly fields: readonly string[]; readonly remark?: string }, key: string): Promise<Seen> {
   return call('PUT', `${REQUESTS}/unlock`, { headers: { 'idempotency-key': key }, body: seen });
+}
+
+/** The copy of what was issued, signed in ink. */
+export function attachScan(seen: Seen, file: FileValue, options?: CallOptions): Promise<unknown> {
+  return call('PUT', `${REQUESTS}/scan`, { ...options, body: { ...seen, file } });
 }
 
 /** Answers with the new request, whose `documentId` is the page to go on with. */

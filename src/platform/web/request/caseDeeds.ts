@@ -66,6 +66,7 @@ const icons: Readonly<Record<string, IconName>> = {
   check: 'audit',
   pass: 'forward',
   approve: 'sign',
+  'not-sign': 'edit',
   're-edit': 'rollback',
   'return-officer': 'undo',
   unlock: 'key',

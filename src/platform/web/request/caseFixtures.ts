@@ -2,12 +2,16 @@
 import { labelOf } from '#language/choice.ts';
 import type { Label } from '#language/label.ts';
 import type { Instant } from '#language/values/instant.ts';
-import { wayAhead } from '#language/workflow.ts';
+import { wayAhead, type Workflow } from '#language/workflow.ts';
 import { requestStatus } from '#platform/model/businessChoices.ts';
 import type { CaseState, CaseView, TimelineEntry } from '#platform/model/request/caseView.ts';
 import { requestFlow } from '#platform/model/request/requestFlow.ts';
 
-export const flow = requestFlow({ name: 'letter', title: ['หนังสือ', 'Letters'], days: { receive: 1, review: 5, sign: 2 } });
+const terms = { name: 'letter', title: ['หนังสือ', 'Letters'], days: { receive: 1, review: 5, sign: 2 } } as const;
+
+export const flow = requestFlow(terms);
+/** The same, where it is paid for and signed. */
+export const chargedFlow = requestFlow({ ...terms, isCharged: true, isSigned: true });
 
 const PERSON: Label = ['สมชาย', 'Somchai'];
 
@@ -47,6 +51,7 @@ export function timelineOf(...told: readonly Told[]): readonly TimelineEntry[] {
 
 export interface CaseParts {
   readonly status: string;
+  readonly workflow?: Workflow;
   readonly timeline?: readonly TimelineEntry[];
   readonly parties?: CaseView['parties'];
   readonly request?: Partial<CaseView['request']>;
@@ -54,8 +59,8 @@ export interface CaseParts {
   readonly more?: Partial<CaseView>;
 }
 
-export function caseIn({ status, timeline = [], parties = [], request = {}, dossier = {}, more = {} }: CaseParts): CaseView {
-  const heldBy = flow.states[status]?.heldBy;
+export function caseIn({ status, workflow = flow, timeline = [], parties = [], request = {}, dossier = {}, more = {} }: CaseParts): CaseView {
+  const heldBy = workflow.states[status]?.heldBy;
   return {
     request: {
       id: 'r',
@@ -75,6 +80,7 @@ export function caseIn({ status, timeline = [], parties = [], request = {}, doss
       descToUser: null,
       checkResult: null,
       unlockedFields: [],
+      papers: { filedFile: null, filedSign: null, issuedSign: null, scannedFile: null },
       ...request,
     },
     dossier: { id: 's', version: 1, code: null, state: { code: 'pending', label: ['รอพิจารณา', 'Pending'] }, effectiveDate: null, expireDate: null, isExpired: false, revision: null, remark: null, actions: [], ...dossier },
@@ -85,7 +91,7 @@ export function caseIn({ status, timeline = [], parties = [], request = {}, doss
     editable: [],
     heldBy: heldBy === undefined ? null : { party: heldBy, label: flow.parties[heldBy] ?? [heldBy, heldBy], person: null, department: null, since: '2026-11-16T09:00:00+07:00' as Instant, dueDate: null, daysAllowed: null, daysUsed: 0, isLate: false },
     sla: { allowed: 8, used: 0, isLate: false },
-    ahead: wayAhead(flow, status).map((step) => ({ state: stateOf(step.state), party: flow.parties[flow.states[step.state]?.heldBy ?? ''] ?? null, days: flow.states[step.state]?.days ?? null, action: flow.actions[step.action ?? '']?.label ?? null })),
+    ahead: wayAhead(workflow, status).map((step) => ({ state: stateOf(step.state), party: workflow.parties[workflow.states[step.state]?.heldBy ?? ''] ?? null, days: workflow.states[step.state]?.days ?? null, action: workflow.actions[step.action ?? '']?.label ?? null, isAutomatic: workflow.actions[step.action ?? '']?.isAutomatic === true })),
     timeline,
     ...more,
   };

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { caseIn, flow } from './caseFixtures.ts';
+import { caseIn, chargedFlow, flow } from './caseFixtures.ts';
 import { nextOf } from './nextOf.ts';
 
 // The words are told in the language that is asked for, whatever this browser's is.
 vi.mock('../i18n/locale.ts', () => ({}));
 
 const as = (party: string) => [{ party, label: flow.parties[party] ?? ([party, party] as const), inPlaceOf: null }];
-const pass = { action: 'pass', label: flow.actions['pass']?.label ?? (['', ''] as const), needsRemark: false, tone: 'primary', asks: null } as const;
+const pass = { action: 'pass', label: flow.actions['pass']?.label ?? (['', ''] as const), needsRemark: false, tone: 'primary', asks: null, signs: null, orTo: null } as const;
 
 describe('what happens next', () => {
   it('is told to who does it as theirs, to the others as somebody’s', () => {
@@ -22,6 +22,12 @@ describe('what happens next', () => {
 
   it('is the operator’s while fields are open, whoever has the request', () => {
     expect(nextOf(caseIn({ status: 'underReview', parties: as('receiver'), request: { unlockedFields: ['subject'] } }), 'en')).toBe('The operator corrects the open fields and sends them back; then the officer goes on.');
+  });
+
+  it('is the system’s where nobody presses a button', () => {
+    const waiting = (party: string): string => nextOf(caseIn({ status: 'waitPayment', workflow: chargedFlow, parties: as(party) }), 'en');
+    expect(waiting('operator')).toBe('The system changes the status to “Waiting for the signatory” by itself after “Fee paid”, which is up to you.');
+    expect(waiting('receiver')).toBe('The system changes the status to “Waiting for the signatory” by itself after “Fee paid”, which is up to the operator.');
   });
 
   it('is nothing more once it has ended', () => {

@@ -19,7 +19,9 @@ export function nextOf(caseView: CaseView, locale: Locale): string {
   const [here, then] = ahead;
   const action = here?.action ?? request.status.label;
   const state = then?.state.label ?? request.status.label;
-  if (!parties.some((one) => one.party === heldBy.party)) return t('nextOther', { party, action, state });
+  const isMine = parties.some((one) => one.party === heldBy.party);
+  if (here?.isAutomatic === true) return t(isMine ? 'nextBySystemMine' : 'nextBySystem', { party, action, state });
+  if (!isMine) return t('nextOther', { party, action, state });
   // What is in the way comes first, and says itself what to do.
   const inTheWay = actions.find(({ action: name }) => name === nextDeedOf(caseView))?.why ?? null;
   return inTheWay === null ? t('nextMine', { action, state }) : inLocale(inTheWay, locale);

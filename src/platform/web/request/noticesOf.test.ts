@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
-import { caseIn, flow, timelineOf } from './caseFixtures.ts';
+import { caseIn, chargedFlow, flow, timelineOf } from './caseFixtures.ts';
 import { noticesOf, wasAskedAgain } from './noticesOf.ts';
 
 const notices = (caseView: CaseView, revision: number | null = null) => noticesOf({ caseView, workflow: flow, revision });
@@ -17,6 +17,19 @@ describe('what must be known of a case first', () => {
 
   it('is why it was sent back, in the officer’s words', () => {
     expect(notices(caseIn({ status: 'editRequested', timeline: timelineOf(sentBack) }))).toMatchObject([{ kind: 'sentBack', tone: 'warn', remark: 'Mend the name' }]);
+  });
+
+  it('is not that it was sent back where it waits for the fee', () => {
+    const timeline = timelineOf({ action: 'pass', from: 'underReview', to: 'waitPayment' });
+    const caseView = caseIn({ status: 'waitPayment', workflow: chargedFlow, timeline });
+    expect([noticesOf({ caseView, workflow: chargedFlow, revision: null }), wasAskedAgain(caseView, chargedFlow)]).toEqual([[], false]);
+  });
+
+  it('is, for officers, that the copy signed in ink is still to come', () => {
+    const parties = (party: string) => [{ party, label: flow.parties[party] ?? ([party, party] as const), inPlaceOf: null }];
+    const issued = (party: string, scannedFile: CaseView['request']['papers']['scannedFile']) =>
+      notices(caseIn({ status: 'approved', parties: parties(party), request: { papers: { filedFile: null, filedSign: null, issuedSign: { code: 'notSigned', label: ['', ''] }, scannedFile } }, dossier: { state: standing('inForce'), code: 'HZ1', revision: 1 } }), 1).map(({ kind }) => kind);
+    expect([issued('approver', null), issued('operator', null), issued('approver', { name: 'scan.pdf', size: 1, type: 'application/pdf' })]).toEqual([['scanWanted'], [], []]);
   });
 
   it('is the officer’s remark still, where the second submission was taken back', () => {

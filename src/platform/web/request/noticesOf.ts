@@ -4,9 +4,10 @@ import type { Instant } from '#language/values/instant.ts';
 import type { Workflow, WorkflowAction } from '#language/workflow.ts';
 import type { CaseView, TimelineEntry } from '#platform/model/request/caseView.ts';
 import type { Tone } from '../ui/Tag.tsx';
+import { scanPartyOf } from './scanOf.ts';
 import { mainWay } from './wayOf.ts';
 
-export type NoticeKind = 'sentBack' | 'fieldsOpen' | 'refused' | 'cancelled' | 'suspended' | 'revoked' | 'givenUp' | 'expired' | 'replaced' | 'standsIn';
+export type NoticeKind = 'sentBack' | 'fieldsOpen' | 'refused' | 'cancelled' | 'suspended' | 'revoked' | 'givenUp' | 'expired' | 'replaced' | 'scanWanted' | 'standsIn';
 
 export interface CaseNotice {
   readonly kind: NoticeKind;
@@ -31,7 +32,7 @@ export function isApplicant({ parties }: Pick<CaseView, 'parties'>): boolean {
 }
 
 export function noticesOf(question: NoticeQuestion): readonly CaseNotice[] {
-  return [...ofRequest(question), ...ofDossier(question), ...ofPerson(question.caseView)];
+  return [...ofRequest(question), ...ofDossier(question), ...ofScan(question.caseView), ...ofPerson(question.caseView)];
 }
 
 /** Whether something was asked of the operator after the first submission. */
@@ -65,6 +66,10 @@ function ofDossier({ caseView: { dossier, timeline }, revision }: NoticeQuestion
   ];
 }
 
+function ofScan(caseView: CaseView): readonly CaseNotice[] {
+  return scanPartyOf(caseView) === undefined ? [] : [{ kind: 'scanWanted', tone: 'warn', remark: null, by: null, at: null }];
+}
+
 const standings: Readonly<Record<string, 'suspended' | 'revoked' | 'givenUp'>> = { suspended: 'suspended', revoked: 'revoked', cancelled: 'givenUp' };
 
 function ofPerson({ parties }: CaseView): readonly CaseNotice[] {
@@ -72,11 +77,11 @@ function ofPerson({ parties }: CaseView): readonly CaseNotice[] {
   return [...names.values()].map((by) => ({ kind: 'standsIn', tone: 'info', remark: null, by, at: null }));
 }
 
-/** By a step of its own, from an officer's hands into the operator's. */
+/** By a step of its own, from an officer's hands into the operator's, and not ahead: what is to be paid was not sent back. */
 function isSentBack(workflow: Workflow, entry: TimelineEntry): boolean {
   const { states } = workflow;
   const [from, to] = [entry.from?.code ?? '', entry.to?.code ?? ''];
-  return from !== to && states[to]?.heldBy === APPLICANT && states[from]?.heldBy !== APPLICANT && isBy(workflow, entry, (action) => action.to === to);
+  return from !== to && states[to]?.heldBy === APPLICANT && states[from]?.heldBy !== APPLICANT && isBy(workflow, entry, (action) => action.to === to && action.tone !== 'primary');
 }
 
 function isUnlock(workflow: Workflow, entry: TimelineEntry): boolean {

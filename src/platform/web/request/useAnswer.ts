@@ -4,17 +4,18 @@ import { useRef, useState } from 'react';
 import { getRequestDeclaration } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, type FieldError } from '../api/errors.ts';
 import { useVisit } from '../app/visit.ts';
 import { catalogue } from '../declarations/declared.ts';
 import { newId } from '../newId.ts';
-import { findMenuId, menuKeyFor, sendAsked } from './askedCall.ts';
+import { findMenuId, menuKeyFor, sendAsked, type Answered } from './askedCall.ts';
 import type { Asked, Asking } from './asking.ts';
 import { forgetCases } from './caseApi.ts';
 import type { CheckResult } from './CheckChoice.tsx';
 import { isTooLong } from './RemarkField.tsx';
+import { findPasswordInput, findSignProblem, signingIn } from './signing/signingIn.ts';
 
-type Question = 'remark' | 'result' | 'fields';
+type Question = 'remark' | 'result' | 'fields' | 'password';
 
 export interface Answer {
   readonly remark: string;
@@ -26,6 +27,8 @@ export interface Answer {
   /** What was left open, once it was tried. */
   readonly missing: ReadonlySet<Question>;
   readonly error: unknown;
+  /** What the server says against the password of the certificate. */
+  readonly signProblem: FieldError | undefined;
   /** How many fields of the document the server found wanting. */
   readonly problemFields: number;
   readonly isBusy: boolean;
@@ -39,48 +42,61 @@ export interface AnswerOptions {
   readonly entity: AnyEntity;
   readonly caseView: CaseView;
   readonly onDone: (documentId: string | undefined) => void;
+  /** Whether a refusal is told elsewhere. */
+  readonly takeRefusal?: ((error: ApiError) => boolean) | undefined;
 }
 
-export function useAnswer({ asked, asking, entity, caseView, onDone }: AnswerOptions): Answer {
+export function useAnswer({ asked, asking, entity, caseView, onDone, takeRefusal }: AnswerOptions): Answer {
   const queries = useQueryClient();
   const { info } = useVisit();
   const [remark, setRemark] = useState('');
   const [result, setResult] = useState<CheckResult>();
   const [fields, setFields] = useState<readonly string[]>([]);
   const [isTried, setTried] = useState(false);
+  const [isPasswordMissing, setPasswordMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const key = useRef(newId());
   const missing = missingIn(asking, { remark, result, fields });
-  const perform = async (form: HTMLFormElement): Promise<void> => {
+  const signProblem = findSignProblem(error);
+  const perform = async (form: HTMLFormElement, signed: Pick<Answered, 'caPassword'>): Promise<void> => {
     setBusy(true);
     setError(undefined);
     try {
       const menu = menuKeyFor(asked, getRequestDeclaration(catalogue, entity.name));
-      const documentId = await sendAsked(asked, caseView, { answered: { remark, result, fields }, key: key.current, menuId: menu === undefined ? undefined : findMenuId(info.menus, menu) });
+      const documentId = await sendAsked(asked, caseView, { answered: { remark, result, fields, ...signed }, key: key.current, menuId: menu === undefined ? undefined : findMenuId(info.menus, menu) });
       forgetCases(queries, entity);
       onDone(documentId);
     } catch (caught) {
+      if (caught instanceof ApiError && takeRefusal?.(caught) === true) return;
       setError(caught);
       // Refused is refused, and the next try is another one. Without an answer nobody knows, and the same key asks again.
       if (caught instanceof ApiError) {
         key.current = newId();
         forgetCases(queries, entity);
         // The button gives way to the way to the form: the first thing to mend has the focus.
-        if ((caught.body.fields ?? []).length > 0) requestAnimationFrame(() => form.querySelector('a')?.focus());
+        if ((caught.body.fields ?? []).length > 0) requestAnimationFrame(() => (findSignProblem(caught) === undefined ? form.querySelector('a') : findPasswordInput(form))?.focus());
       }
     } finally {
+      // Used once: whoever tries again types it again.
+      const password = findPasswordInput(form);
+      if (password !== null) password.value = '';
       setBusy(false);
     }
   };
   const send = (form: HTMLFormElement): void => {
     if (isBusy) return;
     setTried(true);
-    if (missing.size === 0 && !isTooLong(remark)) void perform(form);
-    // Once it is drawn as wrong.
-    else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid], [type=radio], [type=checkbox]')?.focus());
+    const signing = signingIn(asking.signs, new FormData(form));
+    setPasswordMissing(signing.kind === 'passwordMissing');
+    const isAnswered = missing.size === 0 && !isTooLong(remark);
+    if (isAnswered && signing.kind === 'unsigned') void perform(form, {});
+    else if (isAnswered && signing.kind === 'signed') void perform(form, { caPassword: signing.caPassword });
+    // Once it is drawn as wrong. Where there is no certificate, the way to one.
+    else requestAnimationFrame(() => form.querySelector<HTMLElement>(isAnswered && signing.kind === 'notReady' ? 'a' : '[aria-invalid], [type=radio], [type=checkbox]')?.focus());
   };
-  return { remark, setRemark, result, setResult, fields, setFields, missing: isTried ? missing : NOTHING, error, problemFields: error instanceof ApiError ? (error.body.fields?.length ?? 0) : 0, isBusy, send };
+  const found: ReadonlySet<Question> = isPasswordMissing ? new Set([...missing, 'password']) : missing;
+  return { remark, setRemark, result, setResult, fields, setFields, missing: isTried ? found : NOTHING, error: signProblem === undefined ? error : undefined, signProblem, problemFields: error instanceof ApiError && signProblem === undefined ? (error.body.fields?.length ?? 0) : 0, isBusy, send };
 }
 
 const NOTHING: ReadonlySet<Question> = new Set();

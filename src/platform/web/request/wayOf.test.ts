@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseIn, flow, timelineOf, type Told } from './caseFixtures.ts';
+import { caseIn, chargedFlow, flow, timelineOf, type Told } from './caseFixtures.ts';
 import { wayOf } from './wayOf.ts';
 
 const created = { action: 'create', to: 'draft' };
@@ -30,6 +30,12 @@ describe('the way of a request', () => {
 
   it('does not count as done what was taken back', () => {
     expect(drawn('underReview', created, submitted, received, { action: 'pass', from: 'underReview', to: 'waitSign' }, { action: 're-status', from: 'waitSign', to: 'underReview' })).toEqual(['draft done', 'submitted done', 'underReview now', 'waitSign ahead', 'approved ahead']);
+  });
+
+  it('leads through what the system does by itself, and not through what was not due', () => {
+    const charged = (status: string, ...told: readonly Told[]): string[] => wayOf(caseIn({ status, workflow: chargedFlow, timeline: timelineOf(...told) }), chargedFlow).map(({ state, place }) => `${state.code} ${place}`);
+    expect(charged('underReview', created, submitted, received)).toEqual(['draft done', 'submitted done', 'underReview now', 'waitPayment ahead', 'waitSign ahead', 'approved ahead']);
+    expect(charged('waitSign', created, submitted, received, { action: 'pass', from: 'underReview', to: 'waitSign' })).toEqual(['draft done', 'submitted done', 'underReview done', 'waitSign now', 'approved ahead']);
   });
 
   it('ends where the request ended, well or not', () => {

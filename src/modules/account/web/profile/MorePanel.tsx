@@ -16,6 +16,9 @@ export function MorePanel(): ReactElement {
         <li>
           <LinkLine to="/app/user-signatures" icon="sign" title={t('mySignatures')} text={t('mySignaturesHelp')} />
         </li>
+        <li>
+          <LinkLine to="/app/profile/certificate" icon="key" title={t('myCertificate')} text={t('myCertificateHelp')} />
+        </li>
         {hasInsteads ? (
           <li>
             <LinkLine to="/app/user-insteads" icon="swap" title={t('myInsteads')} text={t('myInsteadsHelp')} />

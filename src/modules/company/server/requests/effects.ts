@@ -18,11 +18,11 @@ const SAID_BY_REGISTRY: ReadonlySet<string> = new Set(['fullName', 'fullNameEn',
 
 export const registrationEffects: Readonly<Record<string, Effect>> = {
   routeToOffice: {
-    apply: async ({ db, found, request, dossier, document, today }) => {
+    apply: async ({ engine, db, found, request, dossier, document, today }) => {
       // What was said by the registry and written over since is said by the applicant, and needs the papers that say it.
       if (document['isFromRegistry'] === true && (await changesSince(db, { found, version: 1 })).some(({ path }) => SAID_BY_REGISTRY.has(path.split('.')[0] ?? ''))) {
         document['isFromRegistry'] = false;
-        const why = await requestGuards['attachmentsValid']?.({ db, found: { ...found, document }, actorIds: [], today });
+        const why = await requestGuards['attachmentsValid']?.({ engine, db, found: { ...found, document }, actorIds: [], today });
         if (why !== undefined) throw new Refusal(422, why);
       }
       const office = findIdOf(dossier['refDepartment']) ?? officeOf(found);

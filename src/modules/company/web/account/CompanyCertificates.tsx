@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { search } from '#platform/web/api/resource.ts';
+import { CertificateFactList } from '#platform/web/certificates/CertificateFactList.tsx';
+import type { Certificate } from '#platform/web/certificates/certificates.ts';
+import { ValidityTag } from '#platform/web/certificates/ValidityTag.tsx';
 import { nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
@@ -8,9 +11,7 @@ import { Loading } from '#platform/web/pages/Loading.tsx';
 import { Panel } from '#platform/web/shell/Panel.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Tag } from '#platform/web/ui/Tag.tsx';
-import css from './certificate.module.css';
-import { CertificateFactList } from './CertificateFactList.tsx';
-import { daysLeft, SOON_DAYS, type Certificate } from './certificates.ts';
+import css from './CompanyCertificates.module.css';
 import { texts } from './texts.ts';
 
 interface SignersCertificate extends Certificate {
@@ -51,17 +52,10 @@ function One({ certificate }: { readonly certificate: SignersCertificate }): Rea
 
 function Standing({ certificate }: { readonly certificate: Certificate }): ReactElement {
   const t = useTexts(texts);
-  const days = daysLeft(certificate);
-  if (!certificate.isActive) {
-    return (
-      <Tag tone="neutral" icon="stop">
-        {t('notInUse')}
-      </Tag>
-    );
-  }
+  if (certificate.isActive) return <ValidityTag certificate={certificate} />;
   return (
-    <Tag tone={days < 0 ? 'bad' : days <= SOON_DAYS ? 'warn' : 'good'} icon={days < 0 ? 'error' : 'clock'}>
-      {days < 0 ? t('over') : t('daysLeft', { n: days })}
+    <Tag tone="neutral" icon="stop">
+      {t('notInUse')}
     </Tag>
   );
 }

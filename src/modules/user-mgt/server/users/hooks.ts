@@ -10,7 +10,7 @@ import type { FactContext, Hooks, WriteContext } from '#platform/server/resource
 import { keepAnAdministrator, keepOwnWay } from '../roles/administrators.ts';
 import { isIdCardTaken, isUsernameTaken, waitForOthers, type IdentityDocument } from './taken.ts';
 
-export const userHooks: Hooks = {
+export const userHooks: Partial<Hooks> = {
   facts: { isUsernameTaken: usernameFact, isIdCardTaken: idCardFact },
   afterWrite: { user: [notOneself, ownEmailIsProven, rolesAreWithinReach, accountsAreWithinReach, administratorsStay, cardsStayApart] },
 };

@@ -57,7 +57,7 @@ async function failingOf({ requestId }: Filed, person: Person): Promise<Readonly
   const found = await loadCase(site.app, site.app.pools.api, { actor: system('test'), id: requestId, lock: 'none' });
   const failing = new Set<string>();
   for (const [name, guard] of Object.entries(requestGuards)) {
-    if ((await guard({ db: site.app.pools.api, found, actorIds: [person.id], today: site.app.clock.today() })) !== undefined) failing.add(name);
+    if ((await guard({ engine: site.app, db: site.app.pools.api, found, actorIds: [person.id], today: site.app.clock.today() })) !== undefined) failing.add(name);
   }
   return failing;
 }

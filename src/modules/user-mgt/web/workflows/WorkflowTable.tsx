@@ -63,7 +63,7 @@ function Lines({ flow }: { readonly flow: Flow }): ReactElement {
                   {index === 0 ? head : null}
                   <td>{label(line.declared.label)}</td>
                   <td>{<To workflow={workflow} line={line} />}</td>
-                  <td>{(line.declared.from[state] ?? []).map((party) => label(workflow.parties[party] ?? [party, party])).join(', ')}</td>
+                  <td>{<By workflow={workflow} line={line} state={state} />}</td>
                   <td>{<Guards workflow={workflow} line={line} />}</td>
                   <td>{<Effects workflow={workflow} line={line} />}</td>
                   {isStanding ? null : <td>{<Back workflow={workflow} line={line} />}</td>}
@@ -89,7 +89,7 @@ function Cards({ flow: { workflow, isStanding } }: { readonly flow: Flow }): Rea
             <dl key={line.action} className={css.facts}>
               <Fact name={t('action')}>{label(line.declared.label)}</Fact>
               <Fact name={t('to')}>{<To workflow={workflow} line={line} />}</Fact>
-              <Fact name={t('by')}>{(line.declared.from[state] ?? []).map((party) => label(workflow.parties[party] ?? [party, party])).join(', ')}</Fact>
+              <Fact name={t('by')}>{<By workflow={workflow} line={line} state={state} />}</Fact>
               <Fact name={t('guards')}>{<Guards workflow={workflow} line={line} />}</Fact>
               <Fact name={t('effects')}>{<Effects workflow={workflow} line={line} />}</Fact>
               {isStanding ? null : <Fact name={t('back')}>{<Back workflow={workflow} line={line} />}</Fact>}
@@ -119,13 +119,21 @@ interface CellProps {
 function To({ workflow, line: { declared } }: CellProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  return <span>{declared.to === undefined ? t('stays') : label(labelOf(workflow.choice, declared.to))}</span>;
+  if (declared.to === undefined) return <span>{t('stays')}</span>;
+  const to = label(labelOf(workflow.choice, declared.to));
+  return <span>{declared.orTo === undefined ? to : t('orTo', { to, other: labelOf(workflow.choice, declared.orTo) })}</span>;
+}
+
+function By({ workflow, line: { declared }, state }: CellProps & { readonly state: string }): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  return <span>{declared.isAutomatic === true ? t('system') : (declared.from[state] ?? []).map((party) => label(workflow.parties[party] ?? [party, party])).join(', ')}</span>;
 }
 
 function Guards({ workflow, line: { declared } }: CellProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  const guards = [...(declared.guards ?? []).map((guard) => label(workflow.guards[guard]?.label ?? [guard, guard])), ...(declared.needsRemark === true ? [t('needsRemark')] : [])];
+  const guards = [...(declared.guards ?? []).map((guard) => label(workflow.guards[guard]?.label ?? [guard, guard])), ...(declared.needsRemark === true ? [t('needsRemark')] : []), ...(declared.signs === undefined ? [] : [t(declared.signs === 'must' ? 'mustSign' : 'maySign')])];
   return <Several texts={guards} />;
 }
 

@@ -65,15 +65,15 @@ const clerk: DemoCompanyRole = {
   key: 'clerk',
   name: 'เจ้าหน้าที่เอกสาร',
   nameEn: 'Document clerk',
-  desc: 'จัดทำและยื่นคำขอหนังสือรับรองแทนบริษัท',
-  menus: ['to-whom.requests', 'to-whom.to-whoms', 'master-mgt.attachments'],
+  desc: 'จัดทำและยื่นคำขอ และชำระค่าธรรมเนียมแทนบริษัท',
+  menus: ['haz.requests', 'haz.hazes', 'to-whom.requests', 'to-whom.to-whoms', 'fee.fees', 'fee.receipts', 'master-mgt.attachments'],
 };
 const reader: DemoCompanyRole = {
   key: 'reader',
   name: 'ผู้ติดตามเอกสาร',
   nameEn: 'Reads along',
   desc: 'เปิดดูคำขอและหนังสือรับรอง โดยไม่แก้ไข',
-  menus: ['to-whom.requests', 'to-whom.to-whoms'],
+  menus: ['haz.requests', 'haz.hazes', 'to-whom.requests', 'to-whom.to-whoms'],
   rights: ['canView', 'canSelect'],
 };
 

@@ -10,7 +10,7 @@ import { zipped, type ZipMember } from './zip.ts';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The styles of `stylesXml`, by their place in it. */
-export const STYLES = { plain: 0, header: 1, text: 2, date: 3, moment: 4, wrapped: 5, required: 6, title: 7 } as const;
+export const STYLES = { plain: 0, header: 1, text: 2, date: 3, moment: 4, wrapped: 5, required: 6, title: 7, money: 8, moneyTotal: 9, countTotal: 10 } as const;
 export type Style = keyof typeof STYLES;
 
 export type OutCell = { readonly text: string; readonly style?: Style } | { readonly number: string; readonly style?: Style } | null;
@@ -35,6 +35,8 @@ export interface OutSheet {
   readonly name: string;
   readonly isHidden?: boolean;
   readonly isFrozen?: boolean;
+  /** How many stay in sight where it is frozen. */
+  readonly headRows?: number;
   readonly columns: readonly OutColumn[];
   readonly rows: AsyncIterable<string | Buffer> | readonly (readonly OutCell[])[];
   readonly dropDowns?: readonly DropDown[];
@@ -63,8 +65,8 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-async function* sheetXml({ columns, rows, isFrozen = false, dropDowns = [] }: OutSheet): AsyncGenerator<string | Buffer> {
-  const pane = isFrozen ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>' : '';
+async function* sheetXml({ columns, rows, isFrozen = false, headRows = 1, dropDowns = [] }: OutSheet): AsyncGenerator<string | Buffer> {
+  const pane = isFrozen ? `<pane ySplit="${headRows}" topLeftCell="A${headRows + 1}" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>` : '';
   const widths = columns.map(({ width, style }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${style === undefined ? '' : ` style="${STYLES[style]}"`}/>`).join('');
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${widths === '' ? '' : `<cols>${widths}</cols>`}<sheetData>`;
   if (Array.isArray(rows)) yield (rows as readonly (readonly OutCell[])[]).map((cells, index) => rowXml(index + 1, cells)).join('');
@@ -115,11 +117,15 @@ export function sheetName(name: string): string {
   return [...name.replace(/[[\]:*?/\\']/g, ' ')].slice(0, 31).join('').trim();
 }
 
+/** Built in: `#,##0.00` and `#,##0`. */
+const [MONEY_FORMAT, COUNT_FORMAT] = [4, 3];
+
 /** 107041E: Arabic digits, the Buddhist calendar, Thai. In English the common era. */
 function stylesXml(locale: Locale): string {
   const day = locale === 'th' ? '[$-107041E]dd/mm/yyyy' : 'dd/mm/yyyy';
   const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
   const xf = (format: number, more = '', inner = ''): string => `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${more}${inner === '' ? '/>' : `>${inner}</xf>`}`;
   const head = (fontId: number, fillId: number): string => `<xf numFmtId="49" fontId="${fontId}" fillId="${fillId}" borderId="1" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>`;
-  return `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${escaped(day)}"/><numFmt numFmtId="165" formatCode="${escaped(`${day} hh:mm`)}"/></numFmts><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${['FFE8EDF3', 'FFD5E8E4'].map((colour) => `<fill><patternFill patternType="solid"><fgColor rgb="${colour}"/><bgColor indexed="64"/></patternFill></fill>`).join('')}</fills><borders count="2"><border/><border><left/><right/><top/><bottom style="thin"><color rgb="FF8A97A8"/></bottom><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="8">${xf(0)}${head(1, 2)}${xf(49)}${xf(164)}${xf(165)}${xf(49, ' applyAlignment="1"', '<alignment vertical="top" wrapText="1"/>')}${head(1, 3)}<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+  const total = (format: number): string => `<xf numFmtId="${format}" fontId="1" fillId="2" borderId="1" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"/>`;
+  return `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${escaped(day)}"/><numFmt numFmtId="165" formatCode="${escaped(`${day} hh:mm`)}"/></numFmts><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${['FFE8EDF3', 'FFD5E8E4'].map((colour) => `<fill><patternFill patternType="solid"><fgColor rgb="${colour}"/><bgColor indexed="64"/></patternFill></fill>`).join('')}</fills><borders count="2"><border/><border><left/><right/><top/><bottom style="thin"><color rgb="FF8A97A8"/></bottom><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="11">${xf(0)}${head(1, 2)}${xf(49)}${xf(164)}${xf(165)}${xf(49, ' applyAlignment="1"', '<alignment vertical="top" wrapText="1"/>')}${head(1, 3)}<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>${xf(MONEY_FORMAT)}${total(MONEY_FORMAT)}${total(COUNT_FORMAT)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 }

@@ -4,8 +4,15 @@ import css from './DiagramLegend.module.css';
 import type { WorkflowLayout } from './layoutWorkflow.ts';
 import { texts } from './texts.ts';
 
+export interface DiagramLegendProps {
+  readonly layout: WorkflowLayout;
+  readonly hasAutomatic: boolean;
+  readonly hasVisited: boolean;
+  readonly isOfCase: boolean;
+}
+
 /** Only of what is in the drawing. */
-export function DiagramLegend({ layout: { boxes, arrows }, hasVisited, isOfCase }: { readonly layout: WorkflowLayout; readonly hasVisited: boolean; readonly isOfCase: boolean }): ReactElement {
+export function DiagramLegend({ layout: { boxes, arrows }, hasAutomatic, hasVisited, isOfCase }: DiagramLegendProps): ReactElement {
   const t = useTexts(texts);
   const has = (kind: string): boolean => arrows.some((arrow) => arrow.kind === kind);
   return (
@@ -13,6 +20,7 @@ export function DiagramLegend({ layout: { boxes, arrows }, hasVisited, isOfCase 
       <ul className={css.list} aria-label={t('legend')}>
         {has('ahead') ? <Item text={t('legendAhead')}>{<Line className={css.ahead} />}</Item> : null}
         {has('way') ? <Item text={t('legendWay')}>{<Line className={css.way} />}</Item> : null}
+        {hasAutomatic ? <Item text={t('legendSystem')}>{<Line className={css.automatic} />}</Item> : null}
         {has('stay') ? (
           <Item text={t('legendStay')}>
             <path className={css.way} d="M8 4H20V12H9" />

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ArrowMark } from './ArrowMark.tsx';
 import { DiagramLegend } from './DiagramLegend.tsx';
-import { layoutWorkflow, type WorkflowLayout } from './layoutWorkflow.ts';
+import { layoutWorkflow, type Arrow, type WorkflowLayout } from './layoutWorkflow.ts';
 import { StateMark } from './StateMark.tsx';
 import { texts } from './texts.ts';
 import { useWalk } from './useWalk.ts';
@@ -41,20 +41,20 @@ export function WorkflowDiagram({ workflow, state = null, visited, onChoose }: W
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a drawing has no tag for its parts; the keys go from one to the next, each of which has its own role */}
         <svg className={css.drawing} viewBox={`0 0 ${layout.width} ${layout.height}`} style={{ '--drawing-width': `${layout.width / PX_IN_REM}rem` } as CSSProperties} role="group" aria-label={t('drawing', { title: label(workflow.title) })} aria-describedby={keysId} onKeyDown={walk.onKeyDown}>
           {arrows.filter(({ kind }) => kind !== 'stay').map((arrow) => (
-            <ArrowMark key={`${arrow.from} ${arrow.action}`} workflow={workflow} arrow={arrow} light={lit === null ? 'plain' : arrow.from === lit ? 'lit' : 'faint'} {...walk.propsOf(`${arrow.from} ${arrow.action}`)} />
+            <ArrowMark key={stopOf(arrow)} workflow={workflow} arrow={arrow} light={lit === null ? 'plain' : arrow.from === lit ? 'lit' : 'faint'} {...walk.propsOf(stopOf(arrow))} />
           ))}
           {layout.boxes.map((box) => (
             <StateMark key={box.state} workflow={workflow} box={box} arrows={layout.arrows} isLit={box.state === lit} isVisited={visited?.includes(box.state) === true} onChoose={() => choose(box.state)} {...walk.propsOf(box.state)} />
           ))}
           {arrows.filter(({ kind }) => kind === 'stay').map((arrow) => (
-            <ArrowMark key={`${arrow.from} ${arrow.action}`} workflow={workflow} arrow={arrow} light={lit === null ? 'plain' : arrow.from === lit ? 'lit' : 'faint'} {...walk.propsOf(`${arrow.from} ${arrow.action}`)} />
+            <ArrowMark key={stopOf(arrow)} workflow={workflow} arrow={arrow} light={lit === null ? 'plain' : arrow.from === lit ? 'lit' : 'faint'} {...walk.propsOf(stopOf(arrow))} />
           ))}
         </svg>
       </div>
       <VisuallyHidden>
         <span id={keysId}>{t('keys')}</span>
       </VisuallyHidden>
-      <DiagramLegend layout={layout} hasVisited={visited !== undefined} isOfCase={onChoose === undefined} />
+      <DiagramLegend layout={layout} hasAutomatic={Object.values(workflow.actions).some(({ isAutomatic }) => isAutomatic === true)} hasVisited={visited !== undefined} isOfCase={onChoose === undefined} />
     </figure>
   );
 }
@@ -63,7 +63,11 @@ const PX_IN_REM = 16;
 
 /** Each state, and then what leads away from it. */
 function stopsOf({ boxes, arrows }: WorkflowLayout): readonly string[] {
-  return boxes.flatMap(({ state }) => [state, ...arrows.filter(({ from }) => from === state).map(({ action }) => `${state} ${action}`)]);
+  return boxes.flatMap(({ state }) => [state, ...arrows.filter(({ from }) => from === state).map(stopOf)]);
+}
+
+function stopOf({ from, action, isOr }: Arrow): string {
+  return `${from} ${action}${isOr ? ' or' : ''}`;
 }
 
 /** Where the drawing is wider than its place, what is lit is moved into sight; at first, the beginning of the main line. */

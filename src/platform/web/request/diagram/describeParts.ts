@@ -38,14 +38,15 @@ export function describeState(workflow: Workflow, box: StateBox, { arrows, isVis
   return [what, ...(isVisited ? [t('isVisited')] : []), ...(out.length === 0 ? [] : [t('waysOut', { ways: out.join(', ') })])].join('. ');
 }
 
-export function describeArrow(workflow: Workflow, { action, from, to }: Pick<Arrow, 'action' | 'from' | 'to'>, locale: Locale): string {
+export function describeArrow(workflow: Workflow, { action, from, to, isOr }: Pick<Arrow, 'action' | 'from' | 'to' | 'isOr'>, locale: Locale): string {
   const t = translate(texts, locale);
   const declared = workflow.actions[action];
   const labels = (names: readonly string[], of: (name: string) => readonly [string, string] | undefined): string => names.map((name) => inLocale(of(name) ?? [name, name], locale)).join(', ');
-  const told = { action: actionName(workflow, action, locale), from: stateName(workflow, from, locale), parties: labels(declared?.from[from] ?? [], (party) => workflow.parties[party]) };
+  const told = { action: actionName(workflow, action, locale), from: stateName(workflow, from, locale), parties: declared?.isAutomatic === true ? t('system') : labels(declared?.from[from] ?? [], (party) => workflow.parties[party]) };
   const guards = declared?.guards ?? [];
   return [
     from === to ? t('arrowStays', told) : t('arrowTo', { ...told, to: stateName(workflow, to, locale) }),
+    ...(isOr ? [t('nothingDue')] : []),
     ...(guards.length === 0 ? [] : [t('provided', { guards: labels(guards, (guard) => workflow.guards[guard]?.label) })]),
     ...(declared?.needsRemark === true ? [t('withRemark')] : []),
   ].join('. ');

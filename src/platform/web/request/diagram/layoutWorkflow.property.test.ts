@@ -16,7 +16,7 @@ const label = fc.tuple(word, word);
 const workflows: fc.Arbitrary<Workflow> = fc.integer({ min: 1, max: STATES.length }).chain((count) => {
   const states = STATES.slice(0, count);
   const state = fc.constantFrom(...states);
-  const action = fc.record({ label, from: fc.uniqueArray(state, { minLength: 1 }), to: fc.option(state, { nil: undefined }), isMain: fc.boolean() });
+  const action = fc.record({ label, from: fc.uniqueArray(state, { minLength: 1 }), to: fc.option(state, { nil: undefined }), orTo: fc.option(state, { nil: undefined }), isMain: fc.boolean() });
   return fc.record({ titles: fc.array(label, { minLength: count, maxLength: count }), held: fc.array(fc.boolean(), { minLength: count, maxLength: count }), actions: fc.array(action, { maxLength: 12 }) }).map(({ titles, held, actions }): Workflow => ({
     name: 'any',
     title: ['ใด ๆ', 'Any'],
@@ -25,11 +25,12 @@ const workflows: fc.Arbitrary<Workflow> = fc.integer({ min: 1, max: STATES.lengt
     guards: {},
     effects: {},
     states: Object.fromEntries(states.map((one, index) => [one, held[index] === true ? { heldBy: 'one' } : {}])),
-    actions: Object.fromEntries(actions.map(({ label: name, from, to, isMain }, index): [string, WorkflowAction] => [`act${index}`, { label: name, from: Object.fromEntries(from.map((one) => [one, ['one']])), ...(to === undefined ? {} : { to }), ...(isMain ? { tone: 'primary' } : {}) }])),
+    actions: Object.fromEntries(actions.map(({ label: name, from, to, orTo, isMain }, index): [string, WorkflowAction] => [`act${index}`, { label: name, from: Object.fromEntries(from.map((one) => [one, ['one']])), ...(to === undefined ? {} : { to, ...(orTo === undefined ? {} : { orTo }) }), ...(isMain ? { tone: 'primary' } : {}) }])),
   }));
 });
 
-const declared: readonly Workflow[] = [dossierFlow, requestFlow({ name: 'request', title: ['คำขอ', 'Request'], days: { receive: 1, review: 5, sign: 2 } })];
+const days = { receive: 1, review: 5, sign: 2 };
+const declared: readonly Workflow[] = [dossierFlow, requestFlow({ name: 'request', title: ['คำขอ', 'Request'], days }), requestFlow({ name: 'charged', title: ['คำขอที่มีค่าธรรมเนียม', 'Charged'], days, isCharged: true, isSigned: true })];
 
 describe('a drawn workflow', () => {
   it.each(declared.map((workflow) => [workflow.name, workflow] as const))('has every state and every arrow in its place: %s', (_name, workflow) => {
@@ -49,7 +50,9 @@ describe('a drawn workflow', () => {
 /** What is wrong with the drawing of a workflow. */
 function faultsOf(workflow: Workflow): readonly string[] {
   const layout = layoutWorkflow(workflow);
-  const arrows = Object.entries(workflow.actions).flatMap(([action, { from, to }]) => Object.keys(from).map((state) => `${state} ${action} ${to ?? state}`));
+  const arrows = Object.entries(workflow.actions).flatMap(([action, { from, to, orTo }]) =>
+    Object.keys(from).flatMap((state) => [`${state} ${action} ${to ?? state}`, ...(orTo === undefined || orTo === to || orTo === state ? [] : [`${state} ${action} ${orTo}`])]),
+  );
   return [
     ...differences('states', layout.boxes.map(({ state }) => state), Object.keys(workflow.states)),
     ...differences('arrows', layout.arrows.map(({ action, from, to }) => `${from} ${action} ${to}`), arrows),

@@ -2,7 +2,7 @@
  * Where everything of a workflow stands when it is drawn: the way that all hope for straight down the middle, states one
  * falls back to on the left, ends on the right. Arrows run in lanes between the columns, so that none passes through a box.
  */
-import { isEnd, statesOf, wayAhead, type Workflow } from '#language/workflow.ts';
+import { isEnd, statesOf, wayAhead, type Workflow, type WorkflowAction } from '#language/workflow.ts';
 import { contentOf, LABEL_PX, longest, type BoxContent } from './boxContent.ts';
 
 export interface Point {
@@ -29,6 +29,8 @@ export interface Arrow {
   readonly from: string;
   readonly to: string;
   readonly kind: ArrowKind;
+  /** Where it leads if there is nothing to wait for. */
+  readonly isOr: boolean;
   readonly points: readonly Point[];
   readonly label: Point & { readonly anchor: 'start' | 'end' };
 }
@@ -74,6 +76,7 @@ type Side = 'left' | 'right';
 /** All arrows of one action to one state that run in one lane. */
 interface Way {
   readonly action: string;
+  readonly isOr: boolean;
   readonly from: readonly string[];
   readonly to: string;
   readonly route: Route;
@@ -92,15 +95,26 @@ function waysOf(workflow: Workflow): readonly Way[] {
   const columnOf = columnsOf(workflow);
   const ahead = wayAhead(workflow, startOf(workflow));
   const ways = new Map<string, Way>();
-  for (const [action, { from, to }] of Object.entries(workflow.actions)) {
-    for (const state of statesOf(workflow).filter((one) => to !== undefined && to !== one && from[one] !== undefined)) {
-      const isAhead = ahead.some((step, index) => step.state === state && step.action === action && ahead[index + 1]?.state === to);
-      const way: Way = { action, from: [state], to: to ?? state, ...(isAhead ? STRAIGHT : ROUTES[columnOf(state)][columnOf(to ?? state)]) };
-      const key = `${action} ${way.to} ${way.route} ${way.leaves}${isAhead ? state : ''}`;
+  for (const { action, from, to, isOr } of leadsOf(workflow)) {
+    for (const state of statesOf(workflow).filter((one) => to !== one && from[one] !== undefined)) {
+      const isAhead = !isOr && ahead.some((step, index) => step.state === state && step.action === action && ahead[index + 1]?.state === to);
+      const way: Way = { action, isOr, from: [state], to, ...(isAhead ? STRAIGHT : ROUTES[columnOf(state)][columnOf(to)]) };
+      const key = `${action} ${to} ${way.route} ${way.leaves}${isAhead ? state : ''}${isOr ? ' or' : ''}`;
       ways.set(key, { ...way, from: [...(ways.get(key)?.from ?? []), state] });
     }
   }
   return [...ways.values()];
+}
+
+interface Lead extends Pick<WorkflowAction, 'from'> {
+  readonly action: string;
+  readonly to: string;
+  readonly isOr: boolean;
+}
+
+/** Where actions lead: to a state, or to another if there is nothing to wait for there. */
+function leadsOf({ actions }: Workflow): readonly Lead[] {
+  return Object.entries(actions).flatMap(([action, { from, to, orTo }]) => [...(to === undefined ? [] : [{ action, from, to, isOr: false }]), ...(orTo === undefined || orTo === to ? [] : [{ action, from, to: orTo, isOr: true }])]);
 }
 
 const STRAIGHT = { route: 'straight', leaves: 'right', enters: 'right' } as const;
@@ -232,7 +246,7 @@ function arrowOf({ boxes, heights, columns, bottom }: Drawing, way: Way, state: 
   const from = boxes.get(state);
   const to = boxes.get(way.to);
   if (from === undefined || to === undefined) throw new Error(`The action "${way.action}" leads from or to a state that is not declared`);
-  const arrow = { action: way.action, from: state, to: way.to };
+  const arrow = { action: way.action, from: state, to: way.to, isOr: way.isOr };
   if (way.route === 'straight') {
     const x = from.x + from.width / 2;
     const y = from.y + from.height;
@@ -267,7 +281,7 @@ function staysIn(workflow: Workflow, boxes: readonly StateBox[]): readonly Arrow
     stays.map((stay): Arrow => {
       const at = { x: x + STAY_X, y: y + stay.y };
       const points = [at, { x: at.x + STAY_WIDTH, y: at.y }, { x: at.x + STAY_WIDTH, y: at.y + STAY_HEIGHT }, { x: at.x + 1, y: at.y + STAY_HEIGHT }];
-      return { action: stay.action, from: state, to: state, kind: 'stay', points, label: { x: at.x + STAY_WIDTH + NAME_ABOVE, y: at.y + STAY_HEIGHT + 1, anchor: 'start' } };
+      return { action: stay.action, from: state, to: state, isOr: false, kind: 'stay', points, label: { x: at.x + STAY_WIDTH + NAME_ABOVE, y: at.y + STAY_HEIGHT + 1, anchor: 'start' } };
     }),
   );
 }

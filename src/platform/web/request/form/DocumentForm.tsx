@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { getRequestDeclaration } from '#language/catalogue.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import type { WireRecord } from '../../api/resource.ts';
+import { chunk } from '../../app/chunk.ts';
 import { catalogue } from '../../declarations/declared.ts';
 import { FormFrame } from '../../form/FormFrame.tsx';
 import type { FormTerms } from '../../form/formSession.ts';
@@ -17,6 +18,8 @@ import { caseQuery, forgetCases } from '../caseApi.ts';
 import { FormNotes } from './FormNotes.tsx';
 import { requestIdOf, useSubmission } from './useSubmission.ts';
 import { texts } from './texts.ts';
+
+const SubmitDialog = lazy(async () => ({ default: (await chunk(() => import('./SubmitDialog.tsx'))).SubmitDialog }));
 
 /** The form of a document on its way: what may be filled in is for its case to say. */
 export function DocumentForm(props: RecordFormProps): ReactElement {
@@ -64,6 +67,15 @@ function OpenForm({ kase, ...props }: RecordFormProps & { readonly kase: CaseVie
   });
   const work = useRecordForm(props, terms);
   const declaration = getRequestDeclaration(catalogue, entity.name);
-  const submission = useSubmission({ ...props, work, kase, declaration });
-  return <FormFrame {...props} work={work} submission={submission} above={<FormNotes entity={entity} declaration={declaration} kase={kase} />} />;
+  const { submission, asked } = useSubmission({ ...props, work, kase, declaration });
+  return (
+    <>
+      <FormFrame {...props} work={work} submission={submission} above={<FormNotes entity={entity} declaration={declaration} kase={kase} />} />
+      {asked === undefined ? null : (
+        <Suspense>
+          <SubmitDialog entity={entity} workflow={declaration.workflow} asked={asked} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 /** Saves the document and sends it off. What is still missing is shown where it is missing. */
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isPlainObject } from '#language/patch.ts';
 import type { RequestDeclaration } from '#language/request.ts';
@@ -14,6 +14,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { newId } from '../../newId.ts';
 import { notify } from '../../ui/notices.ts';
 import { caseQuery, forgetCases, takeStep, type SentStep } from '../caseApi.ts';
+import { findSignProblem } from '../signing/signingIn.ts';
 import { findUnattached, problemsOf, type FoundProblem } from './foundProblems.ts';
 import { submitStepOf } from './formCase.ts';
 import { texts } from './texts.ts';
@@ -29,40 +30,51 @@ export function requestIdOf(record: WireRecord): string {
   return isPlainObject(request) ? String(request['id']) : '';
 }
 
-export function useSubmission({ entity, page, work, kase, declaration }: Given): Submission | undefined {
+export interface Submitting {
+  readonly submission: Submission | undefined;
+  /** What is asked before it is sent: whether it is signed. */
+  readonly asked: AskedToSubmit | undefined;
+}
+
+export interface AskedToSubmit {
+  readonly requestId: string;
+  readonly action: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  /** What is wrong with the document is shown in the form. */
+  readonly takeRefusal: (error: ApiError) => boolean;
+}
+
+export function useSubmission({ entity, page, work, kase, declaration }: Given): Submitting {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const [askedOf, setAskedOf] = useState<WireRecord>();
   /** Sent, and never answered: sent once more as it was, it is done once. */
-  const unanswered = useRef<{ readonly sent: SentStep; readonly key: string } | undefined>(undefined);
+  const unanswered = useRef<KeyedStep | undefined>(undefined);
   const { saving, session } = work;
-  const show = useFound(work);
+  const lead = useLead(work, page);
   const [step] = useState(() => submitStepOf(declaration, kase));
-  if (step === undefined) return undefined;
+  if (step === undefined) return { submission: undefined, asked: undefined };
 
-  /** A new document has a page of its own by now, where it is to be mended. */
-  const lead = (record: WireRecord, problems: readonly FoundProblem[]): void => {
-    if (page === 'create') {
-      handedOn.set(record.id, problems);
-      saving.leaveFor('edit', record.id);
-    } else show(problems);
-  };
   const send = async (record: WireRecord): Promise<void> => {
-    const { sent, key } = unanswered.current ?? { sent: await stepOf(record), key: newId() };
-    unanswered.current = { sent, key };
+    const found = unanswered.current ?? (await findStep(queries, record, step.action));
+    if (found === undefined) {
+      setAskedOf(record);
+      return;
+    }
+    unanswered.current = found;
     // What is sent is not to be asked about any more.
     session.serverCheck?.stop();
-    await takeStep(sent, key, { silent: true });
+    await takeStep(found.sent, found.key, { silent: true });
     unanswered.current = undefined;
+    sent(record);
+  };
+  const sent = (record: WireRecord): void => {
     notify.success(t('submitted', { action: step.label }));
     saving.leaveFor('view', record.id);
-  };
-  const stepOf = async (record: WireRecord): Promise<SentStep> => {
-    // Saving the document has moved the version of its request.
-    const { request } = await queries.query({ ...caseQuery(requestIdOf(record)), staleTime: 0 });
-    return { id: request.id, version: request.version, action: step.action };
   };
   const failed = (error: unknown, record: WireRecord): void => {
     if (!(error instanceof ApiError)) {
@@ -93,15 +105,50 @@ export function useSubmission({ entity, page, work, kase, declaration }: Given):
     setBusy(true);
     void saving.saveThen(submit).finally(() => setBusy(false));
   };
+  const askedAbout = (record: WireRecord): AskedToSubmit => ({
+    requestId: requestIdOf(record),
+    action: step.action,
+    onClose: () => {
+      setAskedOf(undefined);
+      // A new document was saved meanwhile, and has a page of its own.
+      if (page === 'create') saving.leaveFor('edit', record.id);
+    },
+    onDone: () => {
+      session.serverCheck?.stop();
+      setAskedOf(undefined);
+      sent(record);
+    },
+    takeRefusal: (error) => {
+      const problems = findSignProblem(error) === undefined ? problemsOf(error, declaration.attachments) : [];
+      if (problems.length === 0) return false;
+      setAskedOf(undefined);
+      lead(record, problems);
+      return true;
+    },
+  });
   const words = label(step.label);
-  return { label: t('saveAnd', { action: locale === 'en' ? words.toLowerCase() : words }), isBusy, run };
+  const submission = { label: t('saveAnd', { action: locale === 'en' ? words.toLowerCase() : words }), isBusy, run };
+  return { submission, asked: askedOf === undefined ? undefined : askedAbout(askedOf) };
+}
+
+interface KeyedStep {
+  readonly sent: SentStep;
+  readonly key: string;
+}
+
+/** Undefined where it may be signed, which is asked first. */
+async function findStep(queries: QueryClient, record: WireRecord, action: string): Promise<KeyedStep | undefined> {
+  // Saving the document has moved the version of its request.
+  const { request, actions } = await queries.query({ ...caseQuery(requestIdOf(record)), staleTime: 0 });
+  const isSigned = actions.some((one) => one.action === action && one.signs !== null);
+  return isSigned ? undefined : { sent: { id: request.id, version: request.version, action }, key: newId() };
 }
 
 /** What kept a new document from being sent, until its own page takes it up. A reload looks for itself. */
 const handedOn = new Map<string, readonly FoundProblem[]>();
 
-/** Everything that is missing or wrong is shown from now on. */
-function useFound({ session: { store }, saving }: WorkingForm): (problems: readonly FoundProblem[]) => void {
+/** Everything that is missing or wrong is shown from now on: of a new document on the page of its own that it has by now. */
+function useLead({ session: { store }, saving }: WorkingForm, page: RecordFormProps['page']): (record: WireRecord, problems: readonly FoundProblem[]) => void {
   const show = (problems: readonly FoundProblem[]): void => {
     store.setDemanding(true);
     store.takeRemote(problems);
@@ -115,5 +162,10 @@ function useFound({ session: { store }, saving }: WorkingForm): (problems: reado
     if (found !== undefined) show(found);
     // oxlint-disable-next-line react/exhaustive-deps -- once, where the form was opened for it
   }, []);
-  return show;
+  return (record, problems) => {
+    if (page === 'create') {
+      handedOn.set(record.id, problems);
+      saving.leaveFor('edit', record.id);
+    } else show(problems);
+  };
 }

@@ -19,6 +19,11 @@ describe('a row of a list of documents', () => {
     expect(stepsOf(flow, 'approver').map(({ action }) => action)).toEqual(['approve']);
   });
 
+  it('is not signed together with others', () => {
+    const signed = requestFlow({ name: 'paper', title: ['เอกสาร', 'Papers'], days: { receive: 1, review: 5, sign: 2 }, isCharged: true, isSigned: true });
+    expect([stepsOf(signed, 'approver'), stepsOf(signed, 'receiver').map(({ action }) => action)]).toEqual([[], ['receive', 'pass']]);
+  });
+
   it('is moved only from the state it is in', () => {
     expect(open('receiver', 'submitted')).toEqual(['receive']);
     expect(open('receiver', 'underReview')).toEqual(['pass']);

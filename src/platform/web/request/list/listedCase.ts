@@ -31,10 +31,10 @@ export interface ListStep extends WorkflowAction {
   readonly action: string;
 }
 
-/** The principal actions of a party that ask for nothing: what can be done with many rows at once. */
+/** The principal actions of a party that ask for nothing: what can be done with many rows at once. What is signed is read first, one by one. */
 export function stepsOf({ actions }: Workflow, party: string): readonly ListStep[] {
   return Object.entries(actions)
-    .filter(([, { tone, asks, needsRemark, from }]) => tone === 'primary' && asks === undefined && needsRemark !== true && Object.values(from).some((parties) => parties?.includes(party) === true))
+    .filter(([, { tone, asks, signs, needsRemark, from }]) => tone === 'primary' && asks === undefined && signs === undefined && needsRemark !== true && Object.values(from).some((parties) => parties?.includes(party) === true))
     .map(([action, declared]) => ({ ...declared, action }));
 }
 

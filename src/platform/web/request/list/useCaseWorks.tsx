@@ -72,8 +72,10 @@ function useMoves({ declaration: { workflow }, party, isForApproval }: CaseListT
 function rulesOf(rights: ReadonlySet<Right>, { declaration: { workflow }, party }: Pick<CaseListTerms, 'declaration' | 'party'>): RowRules {
   const steps = stepsFor(workflow, rights, party);
   const isMoved = (row: WireRecord): boolean => steps.some((step) => isCase(row, (kase) => isOpenTo(step, party ?? '', kase)));
+  const hasTicks = steps.length > 0 || mayDelete(rights, party);
   return {
-    hasTicks: steps.length > 0 || mayDelete(rights, party),
+    hasTicks,
+    hasMenus: hasTicks || mayTakeBack(rights, party),
     hasMenu: (row) => mayTakeBack(rights, party) || isMoved(row) || (mayDelete(rights, party) && isCase(row, mayGo)),
     mayEdit: (row) => party !== undefined && rights.has('canEdit') && isCase(row, (kase) => mayFillIn(workflow, party, kase)),
   };

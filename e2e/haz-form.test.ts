@@ -1,0 +1,208 @@
+/** An operator registers a product by hand: is told what the law, the tolerances and the tests say of it, leaves it, comes back, and sends it off too early. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeOperator } from '#platform/testing/hazCast.ts';
+import { axe } from './support/axe.ts';
+import { box, button, isAt } from './support/controls.ts';
+import { keyboard } from './support/hands.ts';
+import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
+import { enter } from './support/visit.ts';
+
+let site: Site;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openSite();
+  const { operator } = await makeOperator(site.app);
+  page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+  await enter(page, operator, '/app/haz/requests/create');
+  await object().waitFor();
+});
+afterAll(() => site.close());
+
+const object = (): Locator => page.getByRole('combobox', { name: 'Listed hazardous object' });
+const chapter = (name: RegExp): Locator => page.getByRole('region', { name });
+const contents = (): Locator => page.getByRole('list', { name: 'Active substances of the product' });
+const substance = (n: number): Locator => contents().getByRole('listitem').nth(n - 1);
+const declared = (n: number): Locator => box(page, `Declared content, substance ${n}`);
+const found = (n: number): Locator => box(page, `Content found, substance ${n}`);
+const toxicity = (): Locator => page.getByRole('region', { name: 'Class of acute toxicity' });
+const aquatic = (): Locator => page.getByRole('region', { name: 'Hazard to aquatic life' });
+const pictograms = (): Locator => page.getByRole('list', { name: 'Pictograms on the label' });
+const expectSaid = (place: Locator, words: string | RegExp): Promise<void> => place.getByText(words).first().waitFor();
+
+/** As people do who never leave the keys: typed, and taken when it is offered. */
+async function pickByKeys(control: Locator, typed: string, offered: RegExp): Promise<void> {
+  await keyboard.write(control, typed);
+  await page.getByRole('listbox').getByRole('option', { name: offered }).first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
+async function pick(control: Locator, typed: string, offered: RegExp): Promise<void> {
+  await control.fill(typed);
+  await page.getByRole('listbox').getByRole('option', { name: offered }).first().click();
+}
+
+/** The first row of a table: its words are chosen, its texts typed. */
+async function fillRow(table: RegExp, { chosen, typed }: { chosen: Readonly<Record<string, readonly [typed: string, offered: RegExp]>>; typed: Readonly<Record<string, string>> }): Promise<void> {
+  await chapter(table).getByRole('button', { name: 'Add a row' }).click();
+  for (const [name, [word, offered]] of Object.entries(chosen)) await pick(chapter(table).getByRole('combobox', { name: `${name}, row 1`, exact: true }), word, offered);
+  for (const [name, text] of Object.entries(typed)) await chapter(table).getByRole('textbox', { name: `${name}, row 1`, exact: true }).fill(text);
+}
+
+describe('the listed object', () => {
+  it('that is prohibited says so at once', async () => {
+    await pickByKeys(object(), '1582-09-8', /Trifluralin.*Type 4/);
+    await expectSaid(chapter(/^1 /), /Hazardous substances of type 4 are prohibited/);
+    await expectSaid(chapter(/^1 /), 'Manufacture, import, export and possession are prohibited');
+  });
+
+  it('is found by its CAS number, tells its type, and hands over its substance', async () => {
+    await pickByKeys(object(), '7778-54', /Calcium hypochlorite · CAS 7778-54-3 · Type 2/);
+    await expectSaid(chapter(/^1 /), 'Notify the officials beforehand, and register');
+    await keyboard.press(button(page, 'Add “Calcium hypochlorite” to the contents'));
+    await expectSaid(chapter(/^1 /), 'It is among the contents');
+    await substance(1).getByText('CAS 7778-54-3').waitFor();
+  });
+});
+
+describe('the contents', () => {
+  it('are declared in the units that fit the state, and judged once the formulation proposes a homogeneity', async () => {
+    await keyboard.choose(page.getByRole('radio', { name: 'Solid' }));
+    await pickByKeys(page.getByRole('combobox', { name: 'Formulation' }), 'Granule', /Granule/);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Homogeneity' }).inputValue()).toMatch(/Heterogeneous/);
+    const unit = page.getByRole('combobox', { name: 'Unit, substance 1' });
+    // On its way the key passed the liquids.
+    await expect.poll(() => unit.inputValue()).toBe('percentWeight');
+    expect(await unit.getByRole('option').count(), 'by weight alone, of a chemical').toBe(2);
+  });
+
+  it('fail where they are too far off, and say by how much; and pass', async () => {
+    await keyboard.write(declared(1), '65');
+    await keyboard.write(found(1), '62');
+    await expectSaid(substance(1), 'Fails');
+    await expectSaid(substance(1), '3 % w/w below the declared content, 0.5 beyond the tolerance');
+    await expectSaid(substance(1), 'Allowed 62.5 to 67.5 % w/w (±2.5)');
+    await keyboard.write(found(1), '62.5');
+    await expectSaid(substance(1), 'Passes');
+    await expectSaid(substance(1), '2.5 % w/w below the declared content');
+  });
+
+  it('count microbes from below, are added up, and are brought back when they were taken out', async () => {
+    await declared(1).focus();
+    await page.keyboard.press('Alt+Enter');
+    await pickByKeys(page.getByRole('combobox', { name: 'Active substance, substance 2' }), 'B-SUBT', /Bacillus subtilis/);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Unit, substance 2' }).inputValue()).toBe('cfuPerGram');
+    await declared(2).fill('1000000000');
+    await found(2).fill('900000000');
+    await expectSaid(substance(2), 'Fails');
+    await expectSaid(substance(2), 'No less than 1,000,000,000 CFU/g');
+    await button(page, 'Take out substance 2').click();
+    await button(page, 'Undo').click();
+    expect(await found(2).inputValue()).toBe('900,000,000');
+    await button(page, 'Take out substance 2').click();
+    await expect.poll(() => contents().getByRole('listitem').count()).toBe(1);
+    await expectSaid(chapter(/^3 /), 'Active substances together: 65 % w/w');
+    await declared(1).fill('165');
+    await expectSaid(chapter(/^3 /), /more than 100 %/);
+    await declared(1).fill('65');
+    await expect.poll(() => chapter(/^3 /).getByText(/more than 100 %/).count()).toBe(0);
+  });
+});
+
+describe('what follows from the tests', () => {
+  it('is an estimate from the substances while there are none', async () => {
+    await expectSaid(toxicity(), 'An estimate, not a test');
+    await expectSaid(toxicity(), /1,307\.693 mg\/kg/);
+    await expectSaid(toxicity(), 'III');
+  });
+
+  it('is the class in both schemes, and the category in water', async () => {
+    await fillRow(/^4\.1 /, { chosen: { Route: ['Oral', /Oral/], 'Test animal': ['Rat', /Rat/] }, typed: { 'LD50 of the product': '250' } });
+    await expectSaid(toxicity(), 'Moderately hazardous');
+    await expectSaid(toxicity(), 'Toxic if swallowed');
+    expect(await toxicity().getByText('An estimate, not a test').count()).toBe(0);
+    await fillRow(/^4\.2 /, { chosen: { 'Aquatic life': ['tilapia', /tilapia/], Effect: ['LC50', /LC50/] }, typed: { Concentration: '0.5', Duration: '96' } });
+    await expectSaid(aquatic(), 'H400');
+    await expectSaid(aquatic(), 'H410');
+    await expectSaid(aquatic(), /Highly toxic/);
+  });
+
+  it('is a label: proposed with its reasons, taken over, and changed for a reason of one’s own', async () => {
+    await page.getByRole('checkbox', { name: 'Oxidising' }).check();
+    await page.getByRole('checkbox', { name: 'Skin corrosion' }).check();
+    const item = (code: string): Locator => pictograms().getByRole('listitem').filter({ hasText: code }).first();
+    for (const [code, reason] of [['GHS03', 'Oxidising'], ['GHS05', 'Skin corrosion'], ['GHS06', 'Acute toxicity, category 3'], ['GHS09', 'H400']] as const) await expectSaid(item(code), new RegExp(reason));
+    await expectSaid(chapter(/^5 /), 'Signal word: Danger');
+    await keyboard.press(button(page, 'Use the proposal'));
+    await expectSaid(chapter(/^5 /), 'As proposed');
+    await button(page, 'Take out GHS03').click();
+    await button(page, 'Add another').click();
+    await button(page, /^GHS08/).click();
+    await box(page, 'Reason for GHS08').fill('Stated by the maker');
+    await expectSaid(chapter(/^5 /), 'Other than proposed: without GHS03 · with GHS08 added');
+    expect(await axe(page)).toEqual([]);
+  });
+});
+
+describe('the request', () => {
+  it('with a reserved word in its name is told so at the field', async () => {
+    await box(page, 'Trade name (Thai)').fill('คลอรีนเม็ดทดสอบ 65');
+    await box(page, 'Trade name (English)').fill('Royal Chlor 65');
+    await page.keyboard.press('Tab');
+    await expectSaid(chapter(/^1 /), /reserved word “royal”/);
+    expect(await box(page, 'Trade name (English)').getAttribute('aria-invalid')).toBe('true');
+    await box(page, 'Trade name (English)').fill('Test Chlor Granules 65');
+    await expect.poll(() => box(page, 'Trade name (English)').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('is left as a draft, read as a document, and found again as it was', async () => {
+    await button(page, 'Save').click();
+    await isAt(page, /\/(?:edit|view)$/u);
+    const record = new URL(page.url()).pathname.replace(/\/(?:edit|view)$/u, '');
+    await page.goto(`${record}/view`);
+    await expectSaid(chapter(/^3 /), 'Passes');
+    await expectSaid(chapter(/^5 /), 'Stated by the maker');
+    await expectSaid(chapter(/^4 /), /WHO-ORAL-SOLID-3/);
+    expect(await axe(page)).toEqual([]);
+    await page.goto(`${record}/edit`);
+    await expect.poll(() => found(1).inputValue()).toBe('62.5');
+    expect(await page.getByRole('radio', { name: 'Solid' }).isChecked()).toBe(true);
+    await expectSaid(chapter(/^5 /), 'Other than proposed: without GHS03 · with GHS08 added');
+    expectQuiet(page);
+  });
+
+  it('cannot be sent before everything is attached: the server names what is missing', async () => {
+    await pick(page.getByRole('combobox', { name: 'Type of use', exact: true }), 'Water', /Water disinfection/);
+    await box(page, 'Purpose').fill('Disinfection of ponds before stocking');
+    await box(page, 'Appearance').fill('White granules that smell of chlorine');
+    await fillRow(/^6\.1 /, { chosen: { 'Used for': ['Water', /Water disinfection/] }, typed: { 'Rate and method': '10 g in 1,000 litres of water' } });
+    await fillRow(/^6\.2 /, { chosen: { Container: ['Bag', /Bag/], Unit: ['Kilogram', /Kilogram/] }, typed: { Size: '25' } });
+    await fillRow(/^7\.1 /, { chosen: { Country: ['CN', /China/] }, typed: { Manufacturer: 'Example Chlor Works', Address: '1 Example Road' } });
+    await fillRow(/^7\.3 /, { chosen: { Country: ['CN', /China/] }, typed: { Company: 'Example Trading', Address: '2 Example Road' } });
+    await button(page, 'Save and submit').click();
+    await page.getByText(/Registration data set/).first().waitFor();
+    await expectSaid(chapter(/^8 /), /Please attach/);
+    expect(page.url()).toContain('/edit');
+    await page.goto(page.url().replace('/edit', '/view'));
+    await page.getByText(/Please attach “?Registration data set/).first().waitFor();
+    expectQuiet(page);
+  });
+});
+
+it('is filled in on a telephone, too', async () => {
+  const { operator } = await makeOperator(site.app);
+  const narrow = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
+  await enter(narrow, operator, '/app/haz/requests/create');
+  await narrow.getByRole('combobox', { name: 'วัตถุอันตรายในบัญชี' }).fill('เบนซัลโคเนียม');
+  await narrow.getByRole('listbox').getByRole('option', { name: /ชนิดที่ 2/ }).click();
+  await narrow.getByRole('button', { name: /^เพิ่ม “เบนซัลโคเนียมคลอไรด์”/ }).click();
+  await narrow.getByRole('radio', { name: 'ของเหลว' }).check();
+  await narrow.getByRole('textbox', { name: 'ปริมาณที่ระบุ สารที่ 1' }).fill('80');
+  await expect.poll(() => narrow.getByRole('combobox', { name: 'หน่วย สารที่ 1' }).inputValue()).toBe('percentWeightVolume');
+  await narrow.getByText(/เลือกเนื้อผลิตภัณฑ์/).first().waitFor();
+  expect(await axe(narrow)).toEqual([]);
+  expect(await narrow.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expectQuiet(narrow);
+});

@@ -1,0 +1,83 @@
+/** A signatory sets up what they sign with, from their profile: a wrong password, the right one, a code from the mail, and giving it up. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { certificateOf, CN, ecPair, p12Of } from '#platform/testing/certificates.ts';
+import { expectWell } from './support/expectWell.ts';
+import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
+import { typeCode } from './support/typeCode.ts';
+import { enter } from './support/visit.ts';
+
+const PASSWORD = 'รหัสของไฟล์ 1';
+const EMAIL = 'signatory@example.com';
+let site: Site;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openSite();
+  const signatory = await site.app.person({ roles: ['SIGNATORY'], email: EMAIL });
+  page = await site.browser.newPage({ width: 1366, height: 900 });
+  await enter(page, signatory, '/app/profile');
+});
+afterAll(() => site.close());
+
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+const password = (): Locator => page.locator('input[name="filePassword"]');
+
+function file(): Buffer {
+  const pair = ecPair();
+  return p12Of({ password: PASSWORD, keys: [pair.privateKey], certificates: [certificateOf({ pair, subject: { [CN]: 'นางสาวลงนาม ทดสอบ' }, validTo: new Date(Date.now() + 300 * 86_400_000) })] });
+}
+
+describe('a signatory', () => {
+  it('finds the page of their certificate in their profile', async () => {
+    await page.getByRole('link', { name: /ใบรับรองสำหรับลงนาม/ }).click();
+    await page.getByText('ใช้ลงนามอิเล็กทรอนิกส์ในฐานะเจ้าหน้าที่ของหน่วยงาน').waitFor();
+    await page.getByText('ยังไม่มีใบรับรอง').waitFor();
+    await expectWell(page);
+  });
+
+  it('is told at the field that the password is wrong', async () => {
+    await page.locator('input[type="file"]').setInputFiles({ name: 'mine.p12', mimeType: 'application/x-pkcs12', buffer: file() });
+    await page.getByText('mine.p12').waitFor();
+    await password().fill('ผิด');
+    await password().press('Enter');
+    const problem = page.getByText('รหัสผ่านของไฟล์ใบรับรองไม่ถูกต้อง');
+    await problem.waitFor();
+    const described = (await password().getAttribute('aria-describedby')) ?? '';
+    expect([await password().getAttribute('aria-invalid'), described.split(' ')]).toEqual(['true', expect.arrayContaining([await problem.locator('xpath=..').getAttribute('id')])]);
+    await expectWell(page);
+  });
+
+  it('types the right one, sees what is in the file, and saves it with a code', async () => {
+    await password().fill(PASSWORD);
+    await password().press('Enter');
+    await page.getByText('เปิดไฟล์ได้ และใช้ลงลายมือชื่อได้').waitFor();
+    await button('บันทึก').click();
+    await typeCode(page, site, EMAIL);
+    await page.getByRole('heading', { name: 'เปลี่ยนใบรับรอง' }).waitFor();
+    await page.getByText('นางสาวลงนาม ทดสอบ').first().waitFor();
+    expect(await password().inputValue()).toBe('');
+    for (const width of [390, 1920, 1366]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectWell(page);
+    }
+  });
+
+  it('gives it up', async () => {
+    await button('เลิกใช้').click();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'เลิกใช้' }).click();
+    await page.getByText('ยังไม่มีใบรับรอง').waitFor();
+    await page.getByRole('heading', { name: 'ใบรับรองก่อนหน้า' }).waitFor();
+    expectQuiet(page);
+  });
+});
+
+it('who signs for nobody is told so', async () => {
+  const nobody = await site.app.person({ roles: ['OPERATOR_OWNER'], personType: 'employee' });
+  const other = await site.browser.newPage({ locale: 'en' });
+  await enter(other, nobody, '/app/profile/certificate');
+  await other.getByText('There is nobody you sign for').waitFor();
+  await expectWell(other);
+  expectQuiet(other);
+});

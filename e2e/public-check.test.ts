@@ -1,0 +1,225 @@
+/** What anybody finds out without signing in: where a request is, how a document stands, and whether a file is the one that was issued. */
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withCheckDigit } from '#language/values/idCard.ts';
+import { signPdf } from '#platform/server/signing/pdf/signPdf.ts';
+import { pdfOf } from '#platform/testing/pdfs.ts';
+import { bringToSignatory, edit, fileLetter, issueLetter, makeCast, refile, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { signerWith } from '#platform/testing/signers.ts';
+import { axe } from './support/axe.ts';
+import { button } from './support/controls.ts';
+import { keyboard } from './support/hands.ts';
+import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
+
+const TAX_ID = withCheckDigit('010553600031');
+const OTHER_ID = withCheckDigit('010553600032');
+const SEARCH = '/haz/requests/short-details';
+
+let site: Site;
+let cast: Cast;
+let filed: Filed;
+let letter: Filed;
+
+beforeAll(async () => {
+  site = await openSite();
+  cast = await makeCast(site.app);
+  await site.app.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [cast.holderId, TAX_ID]);
+  filed = await fileLetter(site.app, cast.operator);
+  await take(site.app, cast.operator, filed, 'request');
+  letter = await issueLetter(site.app, cast);
+});
+afterAll(() => site.close());
+
+interface Known {
+  readonly request: string;
+  readonly number: string;
+  readonly token: string;
+  readonly hash: string;
+  readonly dossierId: string;
+  readonly version: number;
+}
+
+async function knownOf({ id }: Pick<Filed, 'id'>): Promise<Known> {
+  const { rows } = await site.app.app.pools.api.query<Known>(
+    `select r."request_code" as "request", s."code" as "number", t."public_token" as "token", f."hash", s."id" as "dossierId", s."version"
+from "to_whom" t join "request" r on r."id" = t."request_id" join "dossier" s on s."id" = t."dossier_id" left join "stored_file" f on f."id" = t."issued_file_id" where t."id" = $1`,
+    [id],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('There is no such letter');
+  return row;
+}
+
+const bytesOf = async (of: Filed): Promise<Buffer> => buffer(site.app.app.files.open((await knownOf(of)).hash));
+const pageOf = async (of: Filed): Promise<string> => `/haz/requests/short-detail/${(await knownOf(of)).token}`;
+
+/** By hand: the keyboard opens what the browser shows to choose from. */
+async function choose(page: Page, name: RegExp, file: Buffer): Promise<void> {
+  const input = page.getByLabel(name);
+  const chooser = page.waitForEvent('filechooser');
+  await keyboard.press(input);
+  await (await chooser).setFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: file });
+}
+
+async function drop(page: Page, file: Buffer): Promise<void> {
+  const data = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([Uint8Array.from(atob(text), (character) => character.charCodeAt(0))], 'dropped.pdf', { type: 'application/pdf' }));
+    return transfer;
+  }, file.toString('base64'));
+  await page.getByText(/or drop it here|ลากไฟล์มาวาง/).dispatchEvent('drop', { dataTransfer: data });
+}
+
+const flipped = (bytes: Buffer, at: number): Buffer => Buffer.concat([bytes.subarray(0, at), Buffer.from([(bytes[at] ?? 0) ^ 1]), bytes.subarray(at + 1)]);
+
+describe('who filed something', () => {
+  it('finds it in Thai with the keyboard alone: what is wrong is said first, and a wrong pair tells nothing', async () => {
+    const { request } = await knownOf(filed);
+    const page = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
+    await page.goto(SEARCH);
+    const code = page.getByLabel('เลขที่คำขอหรือเลขที่เอกสาร');
+    const number = page.getByLabel(/เลขประจำตัวผู้เสียภาษี/);
+    const find = button(page, 'ค้นหา');
+    await code.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await keyboard.press(find);
+    await page.getByRole('alert').getByRole('button', { name: 'กรุณากรอกเลขประจำตัว 13 หลักของผู้ยื่น' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.goto(SEARCH);
+    await keyboard.write(code, request);
+    await keyboard.write(number, '1234567890123');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('กรุณาตรวจสอบให้ครบ 13 หลัก').waitFor();
+    await page.goto(SEARCH);
+    await keyboard.write(code, request);
+    await keyboard.write(number, OTHER_ID);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('ไม่พบคำขอหรือเอกสารตามเลขที่และเลขประจำตัวนี้').waitFor();
+    await number.fill(TAX_ID);
+    await page.keyboard.press('Enter');
+    await page.getByText('อยู่กับเจ้าหน้าที่').waitFor();
+    await page.getByText(/^0 จาก \d+ วันทำการ$/).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+    expect(await axe(page)).toEqual([]);
+    await keyboard.press(button(page, 'ค้นหาใหม่'));
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name)).toBe('code');
+    expectQuiet(page);
+  });
+
+  it('finds in English what was issued by its number, and goes on to its page', async () => {
+    const { number, token } = await knownOf(letter);
+    const page = await site.browser.newPage({ locale: 'en' });
+    await page.goto(SEARCH);
+    await page.getByLabel('Number of the request or document').fill(number.toLowerCase());
+    await page.getByLabel(/^Tax number/).fill(`${TAX_ID.slice(0, 1)}-${TAX_ID.slice(1, 5)}-${TAX_ID.slice(5)}`);
+    await button(page, 'Find').click();
+    await page.getByRole('heading', { name: 'Approved' }).waitFor();
+    await page.getByText('Valid', { exact: true }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Open the page of this document' }).click();
+    await page.waitForURL(new RegExp(`/requests/short-detail/${token}$`));
+    await page.getByRole('heading', { name: 'Valid' }).waitFor();
+    expectQuiet(page);
+  });
+});
+
+describe('a document', () => {
+  const put = async (of: Filed, action: 'suspend' | 'revoke'): Promise<void> => {
+    const { dossierId, version } = await knownOf(of);
+    expect((await site.app.call('PUT', `/api/v1/transaction/dossiers/${action}`, { as: cast.approver, body: { id: dossierId, version, remark: 'Why' } })).status).toBe(200);
+  };
+  const approve = async (of: Filed): Promise<void> => {
+    await bringToSignatory(site.app, cast, of);
+    await take(site.app, cast.approver, of, 'approve');
+  };
+
+  it('says in both languages how it stands now, each in its own words', async () => {
+    const [suspended, revoked, replaced, renewed, cancelled] = [await issueLetter(site.app, cast), await issueLetter(site.app, cast), await issueLetter(site.app, cast), await issueLetter(site.app, cast), await issueLetter(site.app, cast)];
+    await put(suspended, 'suspend');
+    await put(revoked, 'revoke');
+    const change = await refile(site.app, cast.operator, { kind: 3, base: replaced });
+    await edit(site.app, cast.operator, change, { subject: 'Another', reason: 'Wrong' });
+    await approve(change);
+    await approve(await refile(site.app, cast.operator, { kind: 2, base: renewed }));
+    const end = await refile(site.app, cast.operator, { kind: 4, base: cancelled });
+    await edit(site.app, cast.operator, end, { reason: 'Not needed' });
+    await approve(end);
+    const page = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
+    const words: [Filed, string, string][] = [
+      [letter, 'มีผลใช้บังคับ', 'Valid'],
+      [suspended, 'พักใช้ · ไม่มีผลใช้บังคับ', 'Suspended · Not valid'],
+      [revoked, 'เพิกถอน · ไม่มีผลใช้บังคับ', 'Revoked · Not valid'],
+      [replaced, 'มีฉบับแก้ไขใหม่แล้ว · ไม่มีผลใช้บังคับ', 'Replaced by a newer revision · Not valid'],
+      [renewed, 'มีผลใช้บังคับ · ต่ออายุแล้ว', 'Valid · Renewed'],
+      [cancelled, 'ยกเลิก · ไม่มีผลใช้บังคับ', 'Cancelled · Not valid'],
+    ];
+    for (const [of, thai, english] of words) {
+      await page.goto(await pageOf(of));
+      await page.getByRole('heading', { name: thai, exact: true }).waitFor();
+      await page.getByText(english, { exact: true }).waitFor();
+      expect(await axe(page)).toEqual([]);
+    }
+    expectQuiet(page);
+  });
+});
+
+describe('a file', () => {
+  it('is checked in Thai with the keyboard: as it was issued, then with one byte changed', async () => {
+    const page = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
+    await page.goto(await pageOf(letter));
+    await page.getByRole('heading', { name: 'มีผลใช้บังคับ' }).waitFor();
+    await choose(page, /เลือกไฟล์ PDF/, await bytesOf(letter));
+    await page.getByRole('heading', { name: 'ไฟล์นี้ตรงกับที่ออกทุกประการ' }).waitFor();
+    expect(await page.getByText('ไฟล์นี้เป็นเอกสารอีกฉบับหนึ่ง').count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    await choose(page, /ตรวจสอบไฟล์อื่น/, flipped(await bytesOf(letter), 500));
+    await page.getByRole('heading', { name: 'ไม่พบลายมือชื่อ' }).waitFor();
+    await page.getByText('ไฟล์นี้ไม่ใช่ไฟล์ที่ออกให้ของเอกสารที่ท่านเปิดดูอยู่').waitFor();
+    await choose(page, /ตรวจสอบไฟล์อื่น/, Buffer.concat([await bytesOf(letter), Buffer.from('% more\n')]));
+    await page.getByRole('heading', { name: 'ไฟล์นี้ถูกแก้ไข' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    expectQuiet(page);
+  });
+
+  it('of another document, dropped on a page, is said to be another', async () => {
+    const page = await site.browser.newPage({ locale: 'en' });
+    const other = await issueLetter(site.app, cast);
+    await page.goto(await pageOf(letter));
+    await page.getByRole('heading', { name: 'Valid' }).waitFor();
+    await drop(page, await bytesOf(other));
+    await page.getByText('This file is another document, not the one you are looking at.').waitFor();
+    await page.getByRole('link', { name: 'Open the page of this document' }).click();
+    await page.getByText((await knownOf(other)).number).waitFor();
+    expect(await page.getByText('This file is another document').count()).toBe(0);
+    expectQuiet(page);
+  });
+
+  it('that others signed shows who, and whether it was changed since', async () => {
+    const page = await site.browser.newPage({ locale: 'en' });
+    const signed = await signPdf(pdfOf(), signerWith());
+    await page.goto(SEARCH);
+    await drop(page, signed);
+    await page.getByRole('heading', { name: 'Not issued by this system, but signed' }).waitFor();
+    await page.getByText('Somebody Who Signs', { exact: true }).waitFor();
+    await page.getByText('Unchanged since it was signed').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await drop(page, flipped(signed, 60));
+    await page.getByRole('heading', { name: 'This file was changed' }).waitFor();
+    await page.getByText('Changed since it was signed').waitFor();
+    expectQuiet(page);
+  });
+
+  it('that is none is refused, and the next one is taken', async () => {
+    const page = await site.browser.newPage({ locale: 'en' });
+    await page.goto(SEARCH);
+    await drop(page, Buffer.from('rubbish'));
+    await page.getByText(/This file is no PDF/).waitFor();
+    await drop(page, Buffer.alloc(0));
+    await page.getByText(/The file is empty/).waitFor();
+    await drop(page, await bytesOf(letter));
+    await page.getByRole('heading', { name: 'This file is exactly as it was issued' }).waitFor();
+    expectQuiet(page);
+  });
+});

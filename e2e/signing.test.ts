@@ -1,0 +1,118 @@
+/** A product is filed and approved with electronic signatures, and another in ink: what the dialogs ask, tell and forget. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bringTo, CA_PASSWORD, fileProduct, makeHazCast, quickHazPapers, withoutFees, type HazCast } from '#platform/testing/hazCast.ts';
+import { pdfOf } from '#platform/testing/pdfs.ts';
+import type { Filed } from '#platform/testing/requestCast.ts';
+import { ask, isNow } from './support/casework.ts';
+import { expectWell } from './support/expectWell.ts';
+import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
+import { enter } from './support/visit.ts';
+
+let site: Site;
+let cast: HazCast;
+let operator: Page;
+let signatory: Page;
+let filed: Filed;
+
+beforeAll(async () => {
+  site = await openSite({ doors: [...withoutFees, quickHazPapers] });
+  cast = await makeHazCast(site.app);
+  filed = await fileProduct(site.app, cast.operator);
+  operator = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+  signatory = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+  await enter(operator, cast.operator, `/app/haz/requests/${filed.id}/view`);
+  await enter(signatory, cast.signatory, '/app/home');
+});
+afterAll(() => site.close());
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+const passwordOf = (page: Page): Locator => dialogOf(page).locator('input[name="caPassword"]');
+
+const confirm = (page: Page): Promise<void> => dialogOf(page).locator('button[type="submit"]').click();
+
+describe('who files', () => {
+  it('may sign, and is led to where a certificate is brought in', async () => {
+    await ask(operator, 'Submit');
+    const dialog = dialogOf(operator);
+    expect(await dialog.getByRole('radio', { name: /^Do not sign/ }).isChecked()).toBe(true);
+    await dialog.getByRole('radio', { name: /^Sign electronically/ }).check({ force: true });
+    await dialog.getByText('You have no certificate to sign with yet').waitFor();
+    await expectWell(operator);
+    await confirm(operator);
+    expect(await operator.evaluate(() => document.activeElement?.textContent)).toBe('Bring in a certificate (.p12)');
+  });
+
+  it('files from the form, which asks the same, without a signature', async () => {
+    await dialogOf(operator).getByRole('button', { name: 'Back', exact: true }).click();
+    await operator.goto(`/haz/app/haz/requests/${filed.id}/edit`);
+    await operator.getByRole('button', { name: 'Save and submit' }).click();
+    await dialogOf(operator).getByRole('radio', { name: /^Do not sign/ }).waitFor({ state: 'attached' });
+    await expectWell(operator);
+    await confirm(operator);
+    await isNow(operator, 'Submitted');
+    await operator.getByText('Application as filed').first().waitFor();
+    await operator.getByText('Not signed', { exact: true }).first().waitFor();
+    expectQuiet(operator);
+  });
+});
+
+describe('who approves', () => {
+  it('is told at the field that the password is wrong, and types it again', async () => {
+    await bringTo(site.app, cast, filed, 'waitSign');
+    await signatory.goto(`/haz/app/haz/request-approves/${filed.id}/view`);
+    await ask(signatory, 'Approve and sign');
+    await passwordOf(signatory).waitFor();
+    expect(await dialogOf(signatory).getByRole('radio').count()).toBe(0);
+    expect([await passwordOf(signatory).getAttribute('type'), await passwordOf(signatory).getAttribute('autocomplete')]).toEqual(['password', 'off']);
+    await confirm(signatory);
+    await dialogOf(signatory).getByText('Please enter the password of your certificate to sign.').waitFor();
+    await passwordOf(signatory).fill('wrong');
+    await confirm(signatory);
+    await dialogOf(signatory).getByText('The password of the certificate file is wrong. Please enter it again.').waitFor();
+    expect([await passwordOf(signatory).inputValue(), await passwordOf(signatory).getAttribute('aria-invalid')]).toEqual(['', 'true']);
+    expect(await passwordOf(signatory).evaluate((input) => input === document.activeElement)).toBe(true);
+    for (const width of [390, 1366]) {
+      await signatory.setViewportSize({ width, height: 844 });
+      await expectWell(signatory);
+    }
+  });
+
+  it('signs with the right one, and nothing of it is left in the browser', async () => {
+    await passwordOf(signatory).fill(CA_PASSWORD);
+    await passwordOf(signatory).press('Enter');
+    await isNow(signatory, 'Approved');
+    await signatory.getByText('Signed electronically', { exact: true }).first().waitFor();
+    expect(await signatory.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.documentElement.outerHTML]))).not.toContain(CA_PASSWORD);
+  });
+
+  it('leaves another to be signed in ink, and attaches the copy', async () => {
+    const other = await fileProduct(site.app, cast.operator);
+    await bringTo(site.app, cast, other, 'waitSign');
+    await signatory.goto(`/haz/app/haz/request-approves/${other.id}/view`);
+    await ask(signatory, 'Approve for signature in ink');
+    await dialogOf(signatory).getByText(/sign it in ink, and attach the scanned copy/).waitFor();
+    await confirm(signatory);
+    await isNow(signatory, 'Approved');
+    await signatory.getByText('This document is to be signed in ink, and its copy is not attached yet').waitFor();
+    await expectWell(signatory);
+    await ask(signatory, 'Attach the signed copy');
+    await signatory.getByRole('dialog').locator('input[type="file"]').setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: pdfOf() });
+    await dialogOf(signatory).getByText('signed.pdf').waitFor();
+    await expectWell(signatory);
+    await dialogOf(signatory).getByRole('button', { name: 'Attach', exact: true }).click();
+    await dialogOf(signatory).waitFor({ state: 'hidden' });
+    await signatory.getByRole('button', { name: 'signed.pdf' }).waitFor();
+    expect(await signatory.getByRole('button', { name: 'Attach the signed copy' }).count()).toBe(0);
+    expectQuiet(signatory);
+  });
+
+  it('is not offered to sign several at once', async () => {
+    const waiting = await fileProduct(site.app, cast.operator);
+    await bringTo(site.app, cast, waiting, 'waitSign');
+    await signatory.goto('/haz/app/haz/request-approves');
+    await signatory.getByRole('main').getByRole('row').nth(1).waitFor();
+    expect(await signatory.getByRole('button', { name: /Approve and sign/ }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { OwnCertificates } from '#platform/web/certificates/OwnCertificates.tsx';
+import { nameIn } from '#platform/web/fields/display.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { texts } from '../texts.ts';
+import css from './OwnCertificatePage.module.css';
+
+/** What I sign electronically with: for my office, or for whom I act now. */
+export function OwnCertificatePage(): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { user, actingFor } = useVisit().info;
+  const isSigner = actingFor !== null || user?.personType === 'officer';
+  const told = actingFor === null ? t('signsForOffice') : t('signsFor', { name: nameIn({ th: actingFor.fullName, en: actingFor.fullNameEn ?? '' }, locale) });
+  return (
+    <>
+      <PageHeader title={t('myCertificate')} />
+      {isSigner ? (
+        <>
+          <p className={css.told}>{told}</p>
+          <OwnCertificates holderId={actingFor?.id ?? null} />
+        </>
+      ) : (
+        <EmptyState icon="sign" title={t('signsForNobody')} text={t('signsForNobodyHelp')} />
+      )}
+    </>
+  );
+}

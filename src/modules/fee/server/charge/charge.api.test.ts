@@ -1,0 +1,195 @@
+/** What is charged for a request, when, how much of it, and what becomes of it when the request goes another way. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestAnswer } from '#platform/testing/app.ts';
+import { addAccount, chargedProduct, checkedProduct, feeOf, feesOf, noticeOf, startFeeWorld, tellNotice, type FeeWorld } from '#platform/testing/feeCast.ts';
+import { bringTo, refileProduct, takeStep } from '#platform/testing/hazCast.ts';
+import { makeHolder } from '#platform/testing/people.ts';
+import { done, statusOf, step, versionOf, type Filed } from '#platform/testing/requestCast.ts';
+
+const RATES = '/api/v1/master/fee-rates';
+let world: FeeWorld;
+beforeAll(async () => void (world = await startFeeWorld()));
+afterAll(() => world.stop());
+
+interface Rate {
+  readonly id: string;
+  readonly version: number;
+}
+
+async function rateOf(code: string): Promise<Rate> {
+  const { rows } = await world.test.app.pools.api.query<Rate>('select "id", "version" from "fee_rate" where "code" = $1', [code]);
+  if (rows[0] === undefined) throw new Error(`There is no rate ${code}`);
+  return rows[0];
+}
+
+/** Of what is imported; back to what it was when the work is done. */
+async function withRate<T>(values: object, back: object, work: () => Promise<T>): Promise<T> {
+  const put = async (more: object): Promise<unknown> => done(world.test.call('PUT', RATES, { as: world.finance, body: { ...(await rateOf('FEE-03')), ...more } }));
+  await put(values);
+  try {
+    return await work();
+  } finally {
+    await put(back);
+  }
+}
+
+const back = async (requestId: string): Promise<TestAnswer> => world.test.call('PUT', '/api/v1/transaction/requests/re-status', { as: world.cast.head, body: { id: requestId, version: await versionOf(world.test, requestId) } });
+const statusesOf = async (requestId: string): Promise<string[]> => (await feesOf(world, requestId)).map(({ status }) => status);
+
+async function pay(requestId: string): Promise<void> {
+  const fee = (await feesOf(world, requestId)).find(({ status }) => status === 'waitPayment');
+  if (fee === undefined) throw new Error('Nothing is to be paid');
+  expect((await tellNotice(world, noticeOf(world, fee))).status).toBe(200);
+}
+
+describe('a request that is passed on', () => {
+  it('is charged by the rate, with a number, two references and a day', async () => {
+    const fee = await chargedProduct(world);
+    expect(fee).toMatchObject({ status: 'waitPayment', requestStatus: 'waitPayment', amount: '2000.00', channel: null, receiptCode: null });
+    expect(fee.feeCode).toMatch(/^\d{10}$/u);
+    expect(fee.ref1).toBe(fee.feeCode);
+    expect(fee.ref2).toMatch(/^\d{7}$/u);
+    const { rows } = await world.test.app.pools.api.query('select "qty", "net_total"::text as "total", "description" from "fee_statement_line" where "fee_statement_id" = $1', [fee.id]);
+    expect(rows).toEqual([{ qty: 1, total: '2000.00', description: expect.stringContaining('ทะเบียน') as string }]);
+    const { rows: told } = await world.test.app.pools.api.query<{ th: string; en: string }>('select "explanation_th" as "th", "explanation_en" as "en" from "fee_statement" where "id" = $1', [fee.id]);
+    expect(told[0]?.th).toContain('FEE-03');
+    expect(told[0]?.en).toContain('2,000.00 baht');
+    const { rows: logs } = await world.test.app.pools.api.query(`select 1 from "entity_log" where "entity" = 'feeStatement' and "record_id" = $1 and "action" = 'create'`, [fee.id]);
+    expect(logs).toHaveLength(1);
+  });
+
+  it('is not passed on where no rate is known, and says so', async () => {
+    const filed = await checkedProduct(world);
+    const { id } = await rateOf('FEE-03');
+    await done(world.test.call('POST', `${RATES}/_delete`, { as: world.finance, body: { id } }));
+    try {
+      expect(await step(world.test, world.cast.receiver, filed, 'pass')).toMatchObject({ status: 422, body: { messageKey: 'feeRateMissing' } });
+      expect(await feesOf(world, filed.requestId)).toEqual([]);
+    } finally {
+      await done(world.test.call('POST', `${RATES}/_active`, { as: world.finance, body: { id } }));
+    }
+  });
+
+  it('waits for nothing where the fee is waived, and keeps why', async () => {
+    const filed = await checkedProduct(world);
+    const waiver = await withRate({ excludeUsers: [{ refUser: { id: world.cast.holderId }, remark: 'ตามมติ' }] }, {}, async () => {
+      await takeStep(world.test, world.cast.receiver, filed, 'pass');
+      const { rows } = await world.test.app.pools.api.query<{ id: string }>('select "id" from "fee_rate_exclude_user"');
+      return rows[0]?.id;
+    });
+    expect(await statusOf(world.test, filed.requestId)).toBe('waitSign');
+    const [fee] = await feesOf(world, filed.requestId);
+    expect(fee).toMatchObject({ status: 'waived', amount: '0.00', dueDate: null });
+    const { rows } = await world.test.app.pools.api.query<{ text: string }>('select "explanation_th" as "text" from "fee_statement" where "id" = $1', [fee?.id]);
+    expect(rows[0]?.text).toContain('ตามมติ');
+    await done(world.test.call('PUT', RATES, { as: world.finance, body: { ...(await rateOf('FEE-03')), excludeUsers: [{ id: waiver, isDelete: true }] } }));
+    // Taken back, it is charged anew as the rates say then.
+    expect((await back(filed.requestId)).status).toBe(200);
+    await takeStep(world.test, world.cast.receiver, filed, 'pass');
+    expect(await statusesOf(filed.requestId)).toEqual(['cancelled', 'waitPayment']);
+  });
+
+  it('is charged what is more, and no more, when it comes this way again', async () => {
+    const filed = await checkedProduct(world);
+    await takeStep(world.test, world.cast.receiver, filed, 'pass');
+    await pay(filed.requestId);
+    const again = async (): Promise<void> => {
+      await takeStep(world.test, world.cast.signatory, filed, 'return-officer', { remark: 'ตรวจอีกครั้ง' });
+      await takeStep(world.test, world.cast.receiver, filed, 'pass');
+    };
+    await again();
+    expect([await statusOf(world.test, filed.requestId), await statusesOf(filed.requestId)]).toEqual(['waitSign', ['paid']]);
+    await withRate({ amount: 2500 }, { amount: 2000 }, again);
+    expect(await statusOf(world.test, filed.requestId)).toBe('waitPayment');
+    expect((await feesOf(world, filed.requestId)).map(({ amount }) => amount)).toEqual(['2000.00', '500.00']);
+    await pay(filed.requestId);
+    expect([await statusOf(world.test, filed.requestId), await statusesOf(filed.requestId)]).toEqual(['waitSign', ['paid', 'paid']]);
+  });
+
+  it('is charged a change by the rate of changes, and a cancellation nothing', async () => {
+    const base = await issueProductPaid();
+    const change = await refileProduct(world.test, world.cast.operator, { kind: 3, base });
+    await bringTo(world.test, world.cast, change, 'waitPayment');
+    expect(await feesOf(world, change.requestId)).toMatchObject([{ amount: '100.00' }]);
+    await pay(change.requestId);
+    await bringTo(world.test, world.cast, change, 'approved');
+    const end = await refileProduct(world.test, world.cast.operator, { kind: 4, base: change });
+    await bringTo(world.test, world.cast, end, 'waitSign');
+    expect(await feesOf(world, end.requestId)).toEqual([]);
+  });
+});
+
+async function issueProductPaid(): Promise<Filed> {
+  const filed = await checkedProduct(world);
+  await takeStep(world.test, world.cast.receiver, filed, 'pass');
+  await pay(filed.requestId);
+  await bringTo(world.test, world.cast, filed, 'approved');
+  return filed;
+}
+
+describe('a step that is taken back', () => {
+  it('takes the fee with it, and the next is another', async () => {
+    const fee = await chargedProduct(world);
+    expect((await back(fee.requestId)).status).toBe(200);
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'cancelled', requestStatus: 'underReview' });
+    await takeStep(world.test, world.cast.receiver, fee, 'pass');
+    const [, next] = await feesOf(world, fee.requestId);
+    expect(next?.status).toBe('waitPayment');
+    expect(next?.feeCode).not.toBe(fee.feeCode);
+  });
+
+  it('stays once it is paid, and says why', async () => {
+    const fee = await chargedProduct(world);
+    await pay(fee.requestId);
+    const answer = await back(fee.requestId);
+    expect(answer).toMatchObject({ status: 422, body: { messageKey: 'cannotRollBackEffect' } });
+    expect(answer.text).toContain('รับชำระค่าธรรมเนียมแล้ว');
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', requestStatus: 'waitSign' });
+  });
+});
+
+describe('a request that ends before it is paid', () => {
+  it('owes nothing, and what comes later is told to finance', async () => {
+    const fee = await chargedProduct(world);
+    await takeStep(world.test, world.cast.operator, fee, 'cancel', { remark: 'ไม่ต้องการแล้ว' });
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'cancelled', requestStatus: 'cancelled' });
+    const notice = noticeOf(world, fee);
+    expect((await tellNotice(world, notice)).body).toEqual({ accepted: true });
+    const { rows } = await world.test.app.pools.api.query('select "match" from "ktb_paynet" where "transaction_id" = $1', [notice.transactionId]);
+    expect(rows).toEqual([{ match: 'notDue' }]);
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'cancelled', receiptCode: null });
+  });
+
+  it('waits for the bank first, where that is debiting', async () => {
+    const fee = await chargedProduct(world);
+    const { id } = await addAccount(world);
+    await done(world.test.call('POST', '/api/v1/ws/ktbs/direct-link/approve', { as: world.cast.operator, body: { id } }));
+    await done(world.test.call('POST', '/api/v1/ws/ktbs/direct-link/charge', { as: world.cast.operator, body: { id: fee.id } }));
+    expect(await step(world.test, world.cast.operator, fee, 'cancel', { remark: 'x' })).toMatchObject({ status: 422, body: { messageKey: 'feeWithBank' } });
+    expect(await back(fee.requestId)).toMatchObject({ status: 422, body: { messageKey: 'feeWithBank' } });
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitBank', requestStatus: 'waitPayment' });
+  });
+});
+
+describe('what a page needs to pay by', () => {
+  const pageOf = (id: string, as = world.cast.operator): Promise<TestAnswer> => world.test.call('GET', `/api/v1/transaction/fee-statements/${id}/payment`, { as });
+
+  it('is both codes, the biller, the day and the account', async () => {
+    const fee = await chargedProduct(world);
+    const page = (await done(pageOf(fee.id))) as Record<string, unknown>;
+    expect(page).toMatchObject({ feeCode: fee.feeCode, isPayable: true, amount: 2000, biller: { id: world.bank.biller.id }, account: { no: 'xxxxxx7890', hasConsent: true }, bankPage: null, isOverdue: false });
+    expect(page['qr']).toContain(`02${String(fee.ref1.length)}${fee.ref1}`);
+    expect(page['barcode']).toBe(`|${world.bank.biller.id}\r${fee.ref1}\r${fee.ref2}\r200000`);
+    await pay(fee.requestId);
+    expect(await done(pageOf(fee.id))).toMatchObject({ isPayable: false, qr: null, barcode: null, status: 'paid' });
+  });
+
+  it('is not there for another holder, nor for what is no fee', async () => {
+    const fee = await chargedProduct(world);
+    const stranger = await world.test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: await makeHolder(world.test.app), kind: 'owner' } });
+    expect((await pageOf(fee.id, stranger)).status).toBe(404);
+    expect((await pageOf(world.cast.holderId)).status).toBe(404);
+    expect((await pageOf('x')).status).toBe(404);
+  });
+});
+

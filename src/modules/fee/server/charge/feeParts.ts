@@ -1,0 +1,32 @@
+/** What the workflow of a request that is paid for names of fees. */
+import { message } from '#language/message.ts';
+import { Refusal } from '#platform/server/errors.ts';
+import type { Effect } from '#platform/server/request/effects.ts';
+import type { Guard } from '#platform/server/request/guards.ts';
+import { hasUnpaid, lockStatements, UNPAID, writeStatement } from '../statement.ts';
+import { feeKnown } from './feeOfCase.ts';
+import { raiseFee } from './raiseFee.ts';
+
+export const feeGuards: Readonly<Record<string, Guard>> = {
+  feeKnown,
+  feePaid: async ({ db, found: { request } }) => ((await hasUnpaid(db, String(request['id']))) ? message('feeNotPaid') : undefined),
+};
+
+/** Nothing is dropped while the bank has it: money that it takes meanwhile would belong to nothing. */
+const dropFee: Effect = {
+  apply: async ({ engine, db, writer, request }) => {
+    const unpaid = await lockStatements(engine, db, { requestId: String(request['id']), states: UNPAID });
+    if (unpaid.some(({ refStatus }) => refStatus === 'waitBank')) throw new Refusal(422, message('feeWithBank'));
+    for (const statement of unpaid) await writeStatement(engine, db, { writer, statement, values: { refStatus: 'cancelled' } });
+  },
+};
+
+/** Whoever pays has changed the fee already: the step says by which receipt. */
+const takePayment: Effect = {
+  apply: async ({ db, request, detail }) => {
+    const { rows } = await db.query<{ code: string }>(`select "receipt_code" as "code" from "fee_statement" where "request_id" = $1 and "status" = 'paid' and "receipt_code" is not null order by "pay_datetime" desc, "id" desc limit 1`, [request['id']]);
+    detail['receipt'] = rows[0]?.code ?? null;
+  },
+};
+
+export const feeEffects: Readonly<Record<string, Effect>> = { raiseFee, dropFee, takePayment };

@@ -1,0 +1,37 @@
+/** Fees that were not paid in time: marked the day after, told once, and paid all the same. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chargedProducts, feeOf, noticeOf, startFeeWorld, tellNotice, type FeeWorld } from '#platform/testing/feeCast.ts';
+import { markOverdue, overdueCrons } from './overdue.ts';
+
+const DAY_MS = 86_400_000;
+let world: FeeWorld;
+beforeAll(async () => void (world = await startFeeWorld()));
+afterAll(() => world.stop());
+
+async function toldOf(feeCode: string): Promise<number> {
+  const { rows } = await world.test.app.pools.api.query('select 1 from "notification" where "user_id" = $1 and "content" like $2', [world.cast.operator.id, `%${feeCode}%`]);
+  return rows.length;
+}
+
+it('are overdue from the day after, are told once, and can still be paid', async () => {
+  const [fee, paid] = await chargedProducts(world, 2);
+  if (fee === undefined || paid === undefined) throw new Error('There are not two fees');
+  await tellNotice(world, noticeOf(world, paid));
+  expect(await markOverdue(world.test.app)).toBe(0);
+  // Thirty days, and the last of them counts.
+  world.test.clock.move(30 * DAY_MS);
+  expect(await markOverdue(world.test.app)).toBe(0);
+  world.test.clock.move(31 * DAY_MS);
+  const answers = await Promise.all([markOverdue(world.test.app), markOverdue(world.test.app)]);
+  expect(answers[0] + answers[1]).toBe(1);
+  expect(await markOverdue(world.test.app)).toBe(0);
+  expect(await feeOf(world, fee.id)).toMatchObject({ status: 'overdue', requestStatus: 'waitPayment' });
+  expect([await toldOf(fee.feeCode), await toldOf(paid.feeCode), (await feeOf(world, paid.id)).status]).toEqual([1, 0, 'paid']);
+  await tellNotice(world, noticeOf(world, fee));
+  expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', requestStatus: 'waitSign' });
+  world.test.clock.move(0);
+});
+
+it('are looked for when a day has begun in Thailand', () => {
+  expect(overdueCrons).toEqual([{ task: 'markOverdueFees', match: '10 17 * * *', maxAttempts: 3 }]);
+});

@@ -1,0 +1,144 @@
+/** What is charged when a request is passed on, and how that is taken back. */
+import { getEntity } from '#language/catalogue.ts';
+import type { Label } from '#language/label.ts';
+import { message } from '#language/message.ts';
+import { toBuddhistYear } from '#language/values/buddhistYear.ts';
+import { decimal, type Decimal, ZERO } from '#language/values/decimal.ts';
+import { dateParts, type PlainDate } from '#language/values/plainDate.ts';
+import { Refusal } from '#platform/server/errors.ts';
+import { takeNumber } from '#platform/server/request/codes.ts';
+import { NOTHING_TO_WAIT_FOR, type Effect, type EffectContext } from '#platform/server/request/effects.ts';
+import { tell } from '#platform/server/request/labels.ts';
+import { newId } from '#platform/server/resource/engine.ts';
+import { insertDecided } from '#platform/server/resource/lifecycle.ts';
+import type { Queryable } from '#platform/server/resource/search.ts';
+import { refsOf } from '../../billPayment.ts';
+import { baht, type Fee } from '../../feeOf.ts';
+import { lockRecord, writeStatement, type FeeStatus } from '../statement.ts';
+import { feeOfCase, isCharged, whyMissing } from './feeOfCase.ts';
+
+/** In the detail of the step, for whoever takes it back. */
+const RAISED = 'feeStatement';
+
+export const raiseFee: Effect = {
+  apply: async (context) => {
+    const { engine, db, found, today, detail } = context;
+    const raised = isCharged(found) ? await raise(context, getFee(await feeOfCase(engine, db, { found, today }))) : undefined;
+    if (raised !== undefined) detail[RAISED] = raised.id;
+    if (raised?.status !== 'waitPayment') detail[NOTHING_TO_WAIT_FOR] = true;
+  },
+  undo: async ({ engine, db, writer, detail }) => {
+    const id = detail[RAISED];
+    if (typeof id !== 'string') return;
+    const statement = await lockRecord(engine, db, { entity: 'feeStatement', id });
+    if (statement.refStatus === 'paid') throw new Refusal(422, message('feePaidStays'));
+    if (statement.refStatus === 'waitBank') throw new Refusal(422, message('feeWithBank'));
+    await writeStatement(engine, db, { writer, statement, values: { refStatus: 'cancelled' } });
+  },
+};
+
+function getFee(fee: Awaited<ReturnType<typeof feeOfCase>>): Fee {
+  if (fee.kind === 'missing') throw new Refusal(422, whyMissing(fee));
+  return fee;
+}
+
+interface Raised {
+  readonly id: string;
+  readonly status: FeeStatus;
+}
+
+/** Nothing where nothing is taken, or nothing more than what was paid when the request came this way before. */
+async function raise(context: EffectContext, fee: Fee): Promise<Raised | undefined> {
+  const before = await findBefore(context.db, String(context.request['id']));
+  if (fee.fullTotal.eq(ZERO)) return undefined;
+  if (fee.waiver !== undefined) return before.isWaived || before.paid.gt(ZERO) ? undefined : write(context, { fee, status: 'waived', line: wholeOf(fee), due: null });
+  if (before.paid.eq(ZERO)) return write(context, { fee, status: 'waitPayment', line: wholeOf(fee), due: fee.dueDate ?? context.today });
+  const more = fee.total.minus(before.paid);
+  return more.lte(ZERO) ? undefined : write(context, { fee, status: 'waitPayment', line: differenceOf(fee, { paid: before.paid, more }), due: fee.dueDate ?? context.today });
+}
+
+async function findBefore(db: Queryable, requestId: string): Promise<{ readonly paid: Decimal; readonly isWaived: boolean }> {
+  const { rows } = await db.query({
+    text: `select coalesce(sum("net_amount") filter (where "status" = 'paid'), 0)::text as "paid", coalesce(bool_or("status" = 'waived'), false) as "isWaived" from "fee_statement" where "request_id" = $1`,
+    values: [requestId],
+  });
+  return { paid: decimal(String(rows[0]?.['paid'])), isWaived: rows[0]?.['isWaived'] === true };
+}
+
+interface Line {
+  readonly name: Label;
+  readonly qty: number;
+  readonly amount: Decimal;
+  readonly netAmount: Decimal;
+}
+
+function wholeOf({ rate, amount, times, waiver }: Fee): Line {
+  return { name: nameOf(rate), qty: times, amount, netAmount: waiver === undefined ? amount : ZERO };
+}
+
+function differenceOf({ rate }: Fee, { paid, more }: { paid: Decimal; more: Decimal }): Line {
+  const [th, en] = nameOf(rate);
+  return { name: [`${th} (ส่วนที่เพิ่มจาก ${baht(paid)} บาท ที่ชำระแล้ว)`, `${en} (beyond the ${baht(paid)} baht that are paid)`], qty: 1, amount: more, netAmount: more };
+}
+
+function nameOf({ code, nameTh, nameEn }: Fee['rate']): Label {
+  const th = nameTh ?? code ?? '';
+  return [th, nameEn ?? th];
+}
+
+interface Charge {
+  readonly fee: Fee;
+  readonly status: FeeStatus;
+  readonly line: Line;
+  /** Null where nothing is to be paid. */
+  readonly due: PlainDate | null;
+}
+
+async function write({ engine, db, writer, request, today }: EffectContext, { fee, status, line, due }: Charge): Promise<Raised> {
+  const id = newId();
+  const times = decimal(line.qty);
+  const netTotal = line.netAmount.times(times);
+  const feeCode = await takeFeeCode(db, today);
+  const [explanationTh, explanationEn] = explain(engine.catalogue, fee);
+  const { refHolder, refDepartment, refDocumentType } = request;
+  await insertDecided(engine, db, {
+    ...writer,
+    entity: getEntity(engine.catalogue, 'feeStatement'),
+    record: {
+      id,
+      refRequest: { id: String(request['id']) },
+      refHolder,
+      refDepartment,
+      refDocumentType,
+      refType: request['refRequestType'],
+      feeCode,
+      feeDate: today,
+      dueDate: due,
+      netAmount: netTotal,
+      refStatus: status,
+      ...refsOf(feeCode, due ?? today),
+      refFeeRate: { id: fee.rate.id },
+      explanationTh,
+      explanationEn,
+      lines: [{ id: newId(), seq: 1, no: 1, description: line.name[0], descriptionEn: line.name[1], qty: line.qty, dueDate: due, amount: line.amount, netAmount: line.netAmount, total: line.amount.times(times), netTotal }],
+    },
+  });
+  return { id, status };
+}
+
+/** Two digits of the year and eight that run through it. One that was taken and not used leaves a gap. */
+async function takeFeeCode(db: Queryable, today: PlainDate): Promise<string> {
+  const year = toBuddhistYear(dateParts(today).year);
+  const number = await takeNumber(db, { name: 'fee', year });
+  return `${String(year).slice(-2)}${String(number).padStart(FEE_DIGITS, '0')}`;
+}
+
+const FEE_DIGITS = 8;
+/** What the columns take. */
+const EXPLANATION_MAX = 2000;
+
+function explain(catalogue: Parameters<typeof tell>[0], { why }: Fee): Label {
+  const said = why.map((ref) => tell(catalogue, ref));
+  const text = (index: 0 | 1): string => [...said.map((label) => label[index]).join('\n')].slice(0, EXPLANATION_MAX).join('');
+  return [text(0), text(1)];
+}

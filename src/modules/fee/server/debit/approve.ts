@@ -1,0 +1,72 @@
+/** `POST …/direct-link/approve`: the holder of an account lets the bank take fees from it. Asked again, it is answered as it was. */
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { getEntity } from '#language/catalogue.ts';
+import { message } from '#language/message.ts';
+import { readBody, sentId } from '#platform/server/auth/strictBody.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { notFound, Refusal } from '#platform/server/errors.ts';
+import type { CallContext } from '#platform/server/http/call.ts';
+import { writerOf } from '#platform/server/resource/calls.ts';
+import { newId } from '#platform/server/resource/engine.ts';
+import { insertDecided } from '#platform/server/resource/lifecycle.ts';
+import { lockRecord, TAX_NO_SQL, writeRecord } from '../statement.ts';
+import { findAccount, findOpenOrder, maskAccount, type FeeAccount } from './account.ts';
+import { getHolder } from './holder.ts';
+import '../../paymentMessages.ts';
+
+export interface ApprovedAccount {
+  readonly id: string;
+  readonly account: string;
+  readonly hasConsent: true;
+}
+
+export async function approve(context: CallContext): Promise<ApprovedAccount> {
+  const { app, actor, requestId } = context;
+  const { id } = readBody(z.strictObject({ id: sentId }), context.body);
+  const holderId = getHolder(context);
+  const order = await inTransaction(app.pools.api, { requestId }, (db) => openOrder(context, db, { id, holderId }));
+  // The bank is asked while nothing is locked: it may take its time.
+  if (order.reference !== undefined) {
+    const { consent } = await app.bank.approve({ account: order.account.accountNo, holderTaxId: order.taxNo, reference: order.reference }, { requestId, username: actor.username });
+    await inTransaction(app.pools.api, { requestId }, (db) => keepConsent(context, db, { id: order.reference, consent }));
+  }
+  return { id, account: maskAccount(order.account.accountNo), hasConsent: true };
+}
+
+interface Order {
+  readonly account: FeeAccount;
+  readonly taxNo: string;
+  /** Absent where the bank has said yes already. */
+  readonly reference: string | undefined;
+}
+
+async function openOrder(context: CallContext, db: PoolClient, { id, holderId }: { id: string; holderId: string }): Promise<Order> {
+  const { app } = context;
+  // Two who ask at once ask for one consent.
+  await db.query(`select pg_advisory_xact_lock(hashtext('ktb approve'), hashtext($1))`, [id]);
+  const account = await findAccount(db, { id, holderId });
+  if (account === undefined) throw notFound();
+  const { rows } = await db.query<{ taxNo: string | null }>(`select ${TAX_NO_SQL} as "taxNo" from "user" h where h."id" = $1`, [holderId]);
+  const taxNo = rows[0]?.taxNo ?? null;
+  if (taxNo === null) throw new Refusal(422, message('taxNumberMissing'));
+  if (account.consent !== null) return { account, taxNo, reference: undefined };
+  const writer = writerOf(context);
+  const open = await findOpenOrder(db, id);
+  const reference = open ?? newId();
+  if (open === undefined) {
+    const record = { id: reference, refKind: 'approve', refOutcome: 'waiting', refHolder: { id: holderId }, refUserBank: { id }, attempts: 1 };
+    await insertDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'ktb'), record });
+  } else {
+    const record = await lockRecord(app, db, { entity: 'ktb', id: open });
+    await writeRecord(app, db, { writer, entity: 'ktb', record, values: { attempts: record.attempts + 1 } });
+  }
+  return { account, taxNo, reference };
+}
+
+async function keepConsent(context: CallContext, db: PoolClient, { id, consent }: { id: string | undefined; consent: string }): Promise<void> {
+  if (id === undefined) return;
+  const { app } = context;
+  const record = await lockRecord(app, db, { entity: 'ktb', id });
+  if (record.refOutcome === 'waiting') await writeRecord(app, db, { writer: writerOf(context), entity: 'ktb', record, values: { refOutcome: 'done', consent, answeredDate: app.clock.now() } });
+}

@@ -1,0 +1,212 @@
+/** Fees that the bank takes from an account: asked for with a consent, once for each order, and waited for while the bank is away. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startJobs } from '#platform/server/jobs/startJobs.ts';
+import type { TestAnswer } from '#platform/testing/app.ts';
+import { addAccount, chargedProduct, chargedProducts, feeOf, matchOf, noticeOf, receiptsOf, startFeeWorld, tellNotice, type FeeWorld } from '#platform/testing/feeCast.ts';
+import { makeOperator } from '#platform/testing/hazCast.ts';
+import { createOtpReader } from '#platform/testing/otpReader.ts';
+import type { Person } from '#platform/testing/people.ts';
+import { done, statusOf } from '#platform/testing/requestCast.ts';
+import { runQueued } from '#platform/testing/runQueued.ts';
+import { CHARGE_FEE } from './charge.ts';
+import { chargeFee } from './chargeTask.ts';
+
+const LINK = '/api/v1/ws/ktbs/direct-link';
+let world: FeeWorld;
+beforeAll(async () => void (world = await startFeeWorld()));
+afterAll(() => world.stop());
+beforeEach(() => world.bank.be('well'));
+
+const approve = (id: string, as: Person = world.cast.operator): Promise<TestAnswer> => world.test.call('POST', `${LINK}/approve`, { as, body: { id } });
+const charge = (id: string, as: Person = world.cast.operator): Promise<TestAnswer> => world.test.call('POST', `${LINK}/charge`, { as, body: { id } });
+
+interface Order {
+  readonly id: string;
+  readonly outcome: string;
+  readonly attempts: number;
+  readonly transactionId: string | null;
+  readonly code: string | null;
+}
+
+async function ordersOf(feeId: string): Promise<readonly Order[]> {
+  return (await world.test.app.pools.api.query<Order>('select "id", "outcome", "attempts", "transaction_id" as "transactionId", "code" from "ktb" where "fee_statement_id" = $1 order by "id"', [feeId])).rows;
+}
+
+/** As the worker does it, and as it does it again. */
+async function work(feeId: string): Promise<unknown> {
+  const [order] = (await ordersOf(feeId)).toReversed();
+  return chargeFee({ app: world.test.app, payload: { orderId: order?.id }, log: world.test.app.log, signal: new AbortController().signal });
+}
+
+/** Unless it is the main one already: codes by mail are few in an hour. */
+async function approvedAccount(accountNo = '1234567890'): Promise<void> {
+  const { rows } = await world.test.app.pools.api.query<{ id: string; no: string }>('select "id", "account_no" as "no" from "user_bank" where "holder_id" = $1 and "is_active" and "is_main"', [world.cast.holderId]);
+  const id = rows[0]?.no === accountNo ? rows[0].id : (await addAccount(world, accountNo)).id;
+  await done(approve(id));
+}
+
+describe('a fee is not debited', () => {
+  it('without an account, and without a consent to debit it', async () => {
+    const fee = await chargedProduct(world);
+    expect(await charge(fee.id)).toMatchObject({ status: 422, body: { messageKey: 'feeAccountMissing' } });
+    const { id } = await addAccount(world);
+    expect(await charge(fee.id)).toMatchObject({ status: 422, body: { messageKey: 'feeConsentMissing' } });
+    expect(await approve(id)).toMatchObject({ status: 200, body: { hasConsent: true, account: 'xxxxxx7890' } });
+    expect((await charge(fee.id)).status).toBe(200);
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitBank', requestStatus: 'waitPayment' });
+    expect(world.bank.charges()).toBe(0);
+    await runQueued(world.test.app, 'chargeFee');
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', channel: 'autoDebit', requestStatus: 'waitSign' });
+  });
+
+  it('by another holder, by an officer, or when it is paid', async () => {
+    const fee = await chargedProduct(world);
+    const { operator } = await makeOperator(world.test);
+    expect((await charge(fee.id, operator)).status).toBe(404);
+    expect((await charge(fee.id, world.finance)).status).toBe(403);
+    const { rows } = await world.test.app.pools.api.query<{ id: string }>('select "id" from "user_bank" where "holder_id" = $1 limit 1', [world.cast.holderId]);
+    expect((await approve(rows[0]?.id ?? '', operator)).status).toBe(404);
+    await tellNotice(world, noticeOf(world, fee));
+    expect(await charge(fee.id)).toMatchObject({ status: 409, body: { messageKey: 'feeNotDue' } });
+    expect(await ordersOf(fee.id)).toEqual([]);
+  });
+});
+
+describe('a consent', () => {
+  it('is asked for once, also where the bank was away', async () => {
+    const { id } = await addAccount(world, '1111111111');
+    world.bank.be('down');
+    expect((await approve(id)).status).toBe(503);
+    world.bank.be('well');
+    const asked = world.bank.asked();
+    expect((await Promise.all([approve(id), approve(id)])).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await approve(id)).status).toBe(200);
+    expect(world.bank.asked() - asked).toBeLessThanOrEqual(2);
+    const { rows } = await world.test.app.pools.api.query('select "outcome", "consent" is not null as "isKept" from "ktb" where "user_bank_id" = $1', [id]);
+    expect(rows).toEqual([{ outcome: 'done', isKept: true }]);
+  });
+
+  it('is for the account as it was: another number needs another', async () => {
+    const { id, version } = await addAccount(world, '2222222222');
+    await done(approve(id));
+    const otp = await createOtpReader(world.test, 'feeAccount')(world.cast.operator);
+    await done(world.test.call('PUT', '/api/v1/transaction/user-banks', { as: world.cast.operator, body: { id, version, accountNo: '3333333333', otp } }));
+    const fee = await chargedProduct(world);
+    expect(await charge(fee.id)).toMatchObject({ status: 422, body: { messageKey: 'feeConsentMissing' } });
+    await done(approve(id));
+    expect((await charge(fee.id)).status).toBe(200);
+    await runQueued(world.test.app, 'chargeFee');
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('is shown to nobody', async () => {
+    const found = await world.test.call('POST', '/api/v1/ws/ktbs/_search', { as: world.finance, body: {} });
+    expect(found.status).toBe(200);
+    expect(found.text).not.toContain('CONSENT-');
+  });
+});
+
+describe('a bank that is away', () => {
+  it('is waited for, asked again, and takes the fee once', async () => {
+    await approvedAccount();
+    const fee = await chargedProduct(world);
+    const before = world.bank.charges();
+    await done(charge(fee.id));
+    for (const mood of ['down', 'failing', 'nonsense'] as const) {
+      world.bank.be(mood);
+      await expect(work(fee.id)).rejects.toMatchObject({ status: 503 });
+      expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitBank', requestStatus: 'waitPayment' });
+    }
+    expect(await ordersOf(fee.id)).toMatchObject([{ outcome: 'waiting', attempts: 3 }]);
+    world.bank.be('well');
+    await work(fee.id);
+    await work(fee.id);
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', requestStatus: 'waitSign' });
+    expect(await ordersOf(fee.id)).toMatchObject([{ outcome: 'done', attempts: 4, transactionId: expect.any(String) as string }]);
+    expect([world.bank.charges() - before, (await receiptsOf(world, fee.id)).length]).toEqual([1, 1]);
+  });
+
+  it('took the money and said nothing: asked again it says so, and takes no more', async () => {
+    await approvedAccount();
+    const fee = await chargedProduct(world);
+    const before = world.bank.charges();
+    await done(charge(fee.id));
+    world.bank.be('stumbling');
+    await work(fee.id).catch(() => undefined);
+    await work(fee.id);
+    expect([(await feeOf(world, fee.id)).status, world.bank.charges() - before]).toEqual(['paid', 1]);
+  });
+
+  it('is asked again by the worker itself', { timeout: 60_000 }, async () => {
+    await approvedAccount();
+    const fee = await chargedProduct(world);
+    world.bank.be('failing');
+    await done(charge(fee.id));
+    const asked = world.bank.asked();
+    const jobs = await startJobs(world.test.app, { [CHARGE_FEE]: chargeFee }, []);
+    try {
+      await expect.poll(() => world.bank.asked(), { timeout: 20_000 }).toBeGreaterThan(asked);
+      expect(await statusOf(world.test, fee.requestId)).toBe('waitPayment');
+      world.bank.be('well');
+      await expect.poll(async () => (await feeOf(world, fee.id)).status, { timeout: 30_000 }).toBe('paid');
+    } finally {
+      await jobs.stop();
+    }
+  });
+
+  it('is asked the same once more by who cannot wait', async () => {
+    await approvedAccount();
+    const fee = await chargedProduct(world);
+    await done(charge(fee.id));
+    expect((await charge(fee.id)).status).toBe(200);
+    expect(await ordersOf(fee.id)).toHaveLength(1);
+    const { rows } = await world.test.app.pools.api.query(`select 1 from graphile_worker._private_jobs where "key" like 'chargeFee:%'`);
+    expect(rows).toHaveLength(1);
+    await runQueued(world.test.app, 'chargeFee');
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid' });
+  });
+});
+
+describe('a bank that refuses', () => {
+  it('leaves the fee to be paid, tells why, and may be asked with another account', async () => {
+    await approvedAccount('1234567000');
+    const fee = await chargedProduct(world);
+    await done(charge(fee.id));
+    await runQueued(world.test.app, 'chargeFee');
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'debitFailed', bankReason: 'ยอดเงินในบัญชีไม่พอ', requestStatus: 'waitPayment' });
+    const { rows } = await world.test.app.pools.api.query<{ content: string }>('select "content" from "notification" where "user_id" = $1 and "content" like $2', [world.cast.operator.id, `%${fee.feeCode}%`]);
+    expect(rows).toMatchObject([{ content: expect.stringContaining('ยอดเงินในบัญชีไม่พอ') as string }]);
+    await approvedAccount();
+    await done(charge(fee.id));
+    await runQueued(world.test.app, 'chargeFee');
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', bankReason: null });
+    expect(await ordersOf(fee.id)).toMatchObject([{ outcome: 'refused', code: 'INSUFFICIENT_FUNDS' }, { outcome: 'done' }]);
+  });
+});
+
+describe('a fee that is paid another way while the bank has it', () => {
+  it('is paid once; what the bank took besides is kept, and finance is told', async () => {
+    await approvedAccount();
+    const [never, asked] = await chargedProducts(world, 2);
+    if (never === undefined || asked === undefined) throw new Error('There are not two fees');
+    for (const { id } of [never, asked]) await done(charge(id));
+    world.bank.be('down');
+    await expect(work(asked.id)).rejects.toMatchObject({ status: 503 });
+    const before = world.bank.charges();
+    world.bank.be('well');
+    for (const fee of [never, asked]) {
+      const notice = noticeOf(world, fee);
+      await tellNotice(world, notice);
+      expect(await matchOf(world, notice.transactionId)).toMatchObject({ match: 'matched' });
+      await work(fee.id);
+      expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', channel: 'qr' });
+      expect(await receiptsOf(world, fee.id)).toHaveLength(1);
+    }
+    // One was never asked for; of the other nobody could know.
+    expect(await ordersOf(never.id)).toMatchObject([{ outcome: 'refused', code: 'NOT_ASKED' }]);
+    expect(await ordersOf(asked.id)).toMatchObject([{ outcome: 'done', transactionId: expect.any(String) as string }]);
+    expect(world.bank.charges() - before).toBe(1);
+    const { rows } = await world.test.app.pools.api.query('select 1 from "notification" where "user_id" = $1 and "content" like $2', [world.finance.id, `%${asked.feeCode}%`]);
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,77 @@
+/** Every law of money finds what breaks it. */
+import type { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readInvariants } from '#platform/server/operations/invariants.ts';
+import { afterIntrusion, brokenIn, connectIntruder, invariantsFolder } from '#platform/testing/brokenLaws.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { chargedProducts, noticeOf, startFeeWorld, tellNotice, type FeeWorld } from '#platform/testing/feeCast.ts';
+import { done } from '#platform/testing/requestCast.ts';
+
+let world: FeeWorld;
+let intruder: Client;
+const lawOf = new Map(readInvariants(invariantsFolder, testCatalogue).map(({ name, law }) => [name, law]));
+const ids = { waiting: '', paid: '', other: '', byHand: '' };
+
+beforeAll(async () => {
+  world = await startFeeWorld();
+  const [waiting, paid, other, byHand] = await chargedProducts(world, 4);
+  if (waiting === undefined || paid === undefined || other === undefined || byHand === undefined) throw new Error('There are not four fees');
+  for (const fee of [paid, other]) await tellNotice(world, noticeOf(world, fee));
+  const payments = '/api/v1/transaction/fee-payments';
+  const { id, version } = (await done(world.test.call('PUT', payments, { as: world.finance, body: { refFeeStatement: { id: byHand.id }, refChannel: { key: '4' }, amount: 2000, paidDatetime: '2026-11-16T09:00:00+07:00' } }))) as { id: string; version: number };
+  await done(world.test.call('PUT', `${payments}/confirm`, { as: world.cashier, body: { id, version } }));
+  Object.assign(ids, { waiting: waiting.id, paid: paid.id, other: other.id, byHand: byHand.id });
+  intruder = await connectIntruder(world.test.database);
+});
+
+afterAll(async () => {
+  await intruder.end();
+  await world.stop();
+});
+
+const fee = (values: string, id: string): string => `update fee_statement set ${values} where id = '${id}'`;
+const receipt = (values: string, id: string): string => `update receipt set ${values} where fee_statement_id = '${id}'`;
+const notice = (values: string, id: string): string => `update ktb_paynet set ${values} where fee_statement_id = '${id}'`;
+
+const planted: readonly (readonly [law: string, what: string, sql: () => string])[] = [
+  ['receipt-numbers-without-gaps', 'a gap', () => `delete from receipt where number = 2`],
+  ['receipt-numbers-without-gaps', 'one that does not begin at one', () => `update receipt set number = number + 100`],
+  ['receipt-numbers-without-gaps', 'a number that was taken and not used', () => `update code_counter set last = last + 1 where name = 'receipt'`],
+  ['receipt-numbers-without-gaps', 'numbers without any receipt', () => `delete from receipt`],
+  ['receipt-of-its-fee', 'a paid fee without one', () => `delete from receipt where fee_statement_id = '${ids.paid}'`],
+  ['receipt-of-its-fee', 'two that count', () => receipt(`fee_statement_id = '${ids.other}'`, ids.paid)],
+  ['receipt-of-its-fee', 'one of an unpaid fee', () => receipt(`fee_statement_id = '${ids.waiting}'`, ids.paid)],
+  ['receipt-of-its-fee', 'another sum', () => receipt('amount = 1', ids.paid)],
+  ['receipt-of-its-fee', 'another number than the fee names', () => fee(`receipt_code = 'x'`, ids.paid)],
+  ['receipt-of-its-fee', 'a cancelled one that the fee names', () => receipt(`status = 'cancelled'`, ids.paid)],
+  ['fee-paid-says-how', 'no channel', () => fee('channel = null', ids.paid)],
+  ['fee-paid-says-how', 'no time', () => fee('pay_datetime = null', ids.paid)],
+  ['fee-paid-says-how', 'a time of what is not paid', () => fee('pay_datetime = now()', ids.waiting)],
+  ['fee-unpaid-holds-its-request', 'a fee to pay of a request that has gone on', () => fee(`status = 'overdue'`, ids.paid)],
+  ['fee-unpaid-holds-its-request', 'a request that waits for nothing', () => fee(`status = 'cancelled'`, ids.waiting)],
+  ['fee-lines-add-up', 'another sum', () => fee('net_amount = 1', ids.waiting)],
+  ['fee-lines-add-up', 'no line', () => `delete from fee_statement_line where fee_statement_id = '${ids.waiting}'`],
+  ['fee-lines-add-up', 'a line that is not its quantity times its rate', () => `update fee_statement_line set qty = 2 where fee_statement_id = '${ids.waiting}'`],
+  ['fee-with-bank-was-asked', 'nobody asked', () => fee(`status = 'waitBank'`, ids.waiting)],
+  ['notice-pays-its-fee', 'of a fee that is not paid', () => fee(`status = 'cancelled'`, ids.paid)],
+  ['notice-pays-its-fee', 'of another sum', () => notice('amount = 1', ids.paid)],
+  ['notice-pays-its-fee', 'two of one fee', () => notice(`fee_statement_id = '${ids.other}'`, ids.paid)],
+  ['notice-pays-its-fee', 'of no fee', () => notice('fee_statement_id = null', ids.paid)],
+  ['payment-confirmed-by-another', 'by the same', () => 'update fee_payment set confirmer_id = recorder_id'],
+  ['payment-confirmed-by-another', 'by nobody', () => 'update fee_payment set confirmer_id = null'],
+  ['payment-confirmed-by-another', 'of a fee that is not paid', () => fee(`status = 'cancelled'`, ids.byHand)],
+];
+
+it('holds of what is done by the rules', async () => {
+  expect(await brokenIn(intruder, testCatalogue)).toEqual([]);
+});
+
+it.each(planted)('%s: %s', async (name, _what, sql) => {
+  const broken = await afterIntrusion(intruder, sql(), () => brokenIn(intruder, testCatalogue));
+  expect(broken.find(({ law }) => law === lawOf.get(name))?.examples[0]).toContain('"id":');
+});
+
+it('is told by every one of them', () => {
+  const known = new Set(planted.map(([name]) => name));
+  expect([...lawOf.keys()].filter((name) => /^(fee|receipt|notice|payment)-/.test(name) && !known.has(name))).toEqual([]);
+});

@@ -1,0 +1,78 @@
+/** Whatever the bank tells, in whatever order and however often: each payment counts once, each fee is paid once, and each notice is matched as it should be. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { decimal } from '#language/values/decimal.ts';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { chargedProducts, feeOf, matchOf, noticeOf, receiptsOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#platform/testing/feeCast.ts';
+import { takeStep } from '#platform/testing/hazCast.ts';
+import { propertyRuns } from '#platform/testing/propertyRuns.ts';
+
+const FEES = 3;
+const { numRuns, timeoutMs } = propertyRuns(12);
+let world: FeeWorld;
+let fees: StoredFee[];
+beforeAll(async () => {
+  world = await startFeeWorld();
+  // Shrinking takes some more.
+  fees = [...(await chargedProducts(world, FEES * numRuns * 2))];
+}, timeoutMs);
+afterAll(() => world.stop());
+
+const payment = fc.record({
+  fee: fc.integer({ min: 0, max: FEES - 1 }),
+  sum: fc.constantFrom('right', 'right', 'right', 'wrong'),
+  refs: fc.constantFrom('right', 'right', 'firstAlone', 'swapped', 'nobodys'),
+  biller: fc.constantFrom('ours', 'ours', 'ours', 'ours', 'another'),
+});
+/** What is told, by its place among the payments: each at least once, some again, in any order. */
+const story = fc.array(payment, { minLength: 1, maxLength: 5 }).chain((payments) =>
+  fc.record({
+    payments: fc.constant(payments),
+    told: fc.tuple(fc.shuffledSubarray([...payments.keys()], { minLength: payments.length }), fc.array(fc.nat({ max: payments.length - 1 }), { maxLength: 5 })).map(([once, again]) => [...once, ...again]),
+    // One is given up before anything comes.
+    cancelled: fc.option(fc.integer({ min: 0, max: FEES - 1 }), { freq: 3 }),
+  }),
+);
+
+it('is a law', { timeout: timeoutMs }, async () => {
+  await assertLaw(
+    fc.asyncProperty(story, async ({ payments, told, cancelled }) => {
+      const mine = fees.splice(0, FEES);
+      const gone = cancelled === null ? undefined : mine[cancelled];
+      if (gone !== undefined) await takeStep(world.test, world.cast.operator, gone, 'cancel', { remark: 'x' });
+      const notices = payments.map(({ fee, sum, refs, biller }) => {
+        const named = mine[fee] ?? { ref1: '', ref2: '', amount: '' };
+        const second = { right: named.ref2, firstAlone: '', swapped: '0000000', nobodys: named.ref2 }[refs];
+        return noticeOf(world, named, { ref2: second, ...(refs === 'nobodys' ? { ref1: '9000000000' } : {}), ...(sum === 'wrong' ? { amount: decimal('12.34') } : {}), ...(biller === 'another' ? { billerId: '099400016550100' } : {}) });
+      });
+      const paid = new Set<number>();
+      const expected = new Map<number, string>();
+      for (const place of told) {
+        const notice = notices[place];
+        const said = payments[place];
+        if (notice === undefined || said === undefined) throw new Error('There is no such payment');
+        expect(await tellNotice(world, notice)).toMatchObject({ status: 200, body: { accepted: true } });
+        if (expected.has(place)) continue;
+        expected.set(place, matchBy(said, { isPaid: paid.has(said.fee), isGone: said.fee === cancelled }));
+        if (expected.get(place) === 'matched') paid.add(said.fee);
+      }
+      for (const [place, match] of expected) {
+        expect(await matchOf(world, notices[place]?.transactionId ?? '')).toMatchObject({ match, timesTold: told.filter((one) => one === place).length });
+      }
+      for (const [index, { id }] of mine.entries()) {
+        const now = await feeOf(world, id);
+        expect([now.status, now.requestStatus]).toEqual(paid.has(index) ? ['paid', 'waitSign'] : index === cancelled ? ['cancelled', 'cancelled'] : ['waitPayment', 'waitPayment']);
+        expect(await receiptsOf(world, id)).toHaveLength(paid.has(index) ? 1 : 0);
+      }
+    }),
+    { numRuns },
+  );
+});
+
+/** Written down a second time. */
+function matchBy({ sum, refs, biller }: { readonly sum: string; readonly refs: string; readonly biller: string }, { isPaid, isGone }: { isPaid: boolean; isGone: boolean }): string {
+  if (biller === 'another' || refs === 'nobodys' || refs === 'swapped') return 'unknownReference';
+  if (isGone) return 'notDue';
+  if (isPaid) return 'paidAlready';
+  return sum === 'wrong' ? 'wrongAmount' : 'matched';
+}

@@ -1,0 +1,99 @@
+/** `POST …/fee-statements/report/data` and `/report/receipt`: the papers of a fee, and the list of fees. */
+import { z } from 'zod';
+import { getEntity } from '#language/catalogue.ts';
+import { message } from '#language/message.ts';
+import { isPlainObject } from '#language/patch.ts';
+import type { RecordOf } from '#language/record.ts';
+import type { Actor } from '#platform/server/access/actor.ts';
+import type { App } from '#platform/server/app.ts';
+import { readBody, sentId } from '#platform/server/auth/strictBody.ts';
+import { notFound, Refusal } from '#platform/server/errors.ts';
+import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
+import { localeOf } from '#platform/server/http/errorBody.ts';
+import type { Document } from '#platform/server/print/printer.ts';
+import { findIdOf } from '#platform/server/request/loadCase.ts';
+import { inTurn } from '#platform/server/request/previews.ts';
+import { sendReport } from '#platform/server/request/reportData.ts';
+import { kept, pdf } from '#platform/server/request/reports.ts';
+import { readScope } from '#platform/server/resource/rowScope.ts';
+import { findStored } from '#platform/server/resource/stored.ts';
+import { baseOf } from '#platform/server/resource/address.ts';
+import { feeStatement } from '../../feeStatement.ts';
+import { feeColumns } from '../reports/feeColumns.ts';
+import { loadStatement } from '../statement.ts';
+import { loadInvoice, loadReceiptPaper } from './loadPapers.ts';
+import '../../paymentMessages.ts';
+
+export const paperCalls: readonly Call[] = [
+  {
+    method: 'POST',
+    path: `${baseOf(feeStatement)}/report/data`,
+    entity: 'feeStatement',
+    summary: ['ใบแจ้งการชำระ ({ id }) หรือรายงานสำหรับโปรแกรมตารางคำนวณ (เงื่อนไข)', 'The payment advice of one ({ id }), or the list as a file for a spreadsheet (criteria)'],
+    rights: ['canView'],
+    answerSchema: { type: 'string', format: 'binary' },
+    handle: (context) => (isPlainObject(context.body) && 'id' in context.body ? postInvoice(context) : postList(context)),
+  },
+  {
+    method: 'POST',
+    path: `${baseOf(feeStatement)}/report/receipt`,
+    entity: 'feeStatement',
+    summary: ['ใบเสร็จรับเงินของค่าธรรมเนียม', 'The receipt of a fee'],
+    rights: ['canView'],
+    bodySchema: { type: 'object', properties: { id: { type: 'string', format: 'uuid', description: 'Of the fee.' }, receiptId: { type: 'string', format: 'uuid', description: 'Of one of its receipts, cancelled ones too; without it the one that counts.' } }, required: ['id'] },
+    answerSchema: { type: 'string', format: 'binary' },
+    handle: postReceipt,
+  },
+];
+
+function postList(context: CallContext): Promise<RawReply> {
+  return sendReport(context, { entity: getEntity(context.app.catalogue, 'feeStatement'), title: ['รายงานค่าธรรมเนียม', 'Report of fees'], columns: feeColumns });
+}
+
+const askedInvoice = z.strictObject({ id: sentId, locale: z.enum(['th', 'en']).nullish() });
+
+async function postInvoice({ app, actor, body, query, headers }: CallContext): Promise<RawReply> {
+  const { id, locale } = readBody(askedInvoice, body);
+  const { feeCode } = await getSeen(app, actor, id);
+  const lang = locale ?? localeOf(query['locale'] ?? headers['accept-language']);
+  return printed(app, { actor, name: `invoice-${String(feeCode)}.pdf`, load: () => loadInvoice(app, app.pools.api, { id, lang }) });
+}
+
+const askedReceipt = z.strictObject({ id: sentId, receiptId: sentId.nullish() });
+
+/** As it was issued, once that is kept; before, and where it was cancelled since, a copy of it as it stands. */
+async function postReceipt({ app, actor, body }: CallContext): Promise<RawReply> {
+  const { id, receiptId } = readBody(askedReceipt, body);
+  await getSeen(app, actor, id);
+  const receipts = (await loadStatement(app, app.pools.api, id))?.receipts ?? [];
+  const receipt = receipts.find((one) => (receiptId ?? null) === null ? one.refStatus === 'issued' : one.id === receiptId);
+  if (receipt === undefined) throw new Refusal(404, message('receiptNotThere'));
+  const fileId = findIdOf(receipt.refFile);
+  if (receipt.refStatus === 'issued' && fileId !== null) return kept(app, fileId);
+  return printed(app, { actor, name: receiptFileName(receipt, 'copy'), load: () => loadReceiptPaper(app, app.pools.api, { statementId: id, receiptId: receipt.id, isOriginal: false }) });
+}
+
+/** `receipt-69001-000042.pdf` */
+export function receiptFileName({ code }: Pick<RecordOf<'receipt'>, 'code'>, kind?: 'copy'): string {
+  return `receipt-${code.replaceAll('/', '-')}${kind === undefined ? '' : `-${kind}`}.pdf`;
+}
+
+/** As this actor may read it: what is another's is not there. */
+async function getSeen(app: App, actor: Actor, id: string): Promise<Readonly<Record<string, unknown>>> {
+  const entity = getEntity(app.catalogue, 'feeStatement');
+  const seen = await findStored(app.catalogue, app.pools.api, { entity, id, lock: 'none', scope: readScope(actor, entity) });
+  if (seen === undefined) throw notFound();
+  return seen;
+}
+
+async function printed(app: App, { actor, name, load }: { actor: Actor; name: string; load: () => Promise<Document | undefined> }): Promise<RawReply> {
+  const bytes = await inTurn(app, {
+    userId: actor.userId ?? '',
+    work: async () => {
+      const document = await load();
+      if (document === undefined) throw notFound();
+      return app.printer.print(document);
+    },
+  });
+  return pdf(bytes, name);
+}

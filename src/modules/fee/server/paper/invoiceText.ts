@@ -1,0 +1,215 @@
+/** What an invoice says, word for word. Where it stands on the page is for invoice.typ. */
+import { labelOf } from '#language/choice.ts';
+import type { Label, Locale } from '#language/label.ts';
+import { bahtText } from '#language/values/bahtText.ts';
+import { formatLongDate } from '#language/values/buddhistEra.ts';
+import { sum } from '#language/values/decimal.ts';
+import { plainDateOf } from '#language/values/instant.ts';
+import { dateParts, type PlainDate } from '#language/values/plainDate.ts';
+import { paymentChannel } from '#platform/model/businessChoices.ts';
+import type { Biller } from '#platform/server/config.ts';
+import { code128Svg } from '#platform/server/print/code128.ts';
+import type { FormBarcode, FormFact, FormPaper, FormPicture, FormTable } from '#platform/server/print/formData.ts';
+import { qrSvg } from '#platform/server/print/qr.ts';
+import type { PaperDepartment } from '#platform/server/request/paperParties.ts';
+import { billBarcodeText, isPayable, thaiQrText, type Bill } from '../../billPayment.ts';
+import type { LoadedStatement, Statement } from '../statement.ts';
+import { asTyped, paperVoice, plainMoney, taxNoText, type PaperVoice } from './paperVoice.ts';
+import { storedLines } from './storedLines.ts';
+
+export interface InvoiceContext {
+  readonly loaded: LoadedStatement;
+  readonly department: PaperDepartment;
+  /** Undefined where nothing can be paid through a bank. */
+  readonly biller: Biller | undefined;
+  readonly lang: Locale;
+  readonly today: PlainDate;
+  readonly emblem: FormPicture | null;
+}
+
+/** As invoice.typ reads it. */
+export interface InvoiceData extends FormPaper {
+  readonly emblem: FormPicture | null;
+  readonly authority: string;
+  readonly office: string;
+  readonly contact: string | null;
+  readonly title: string;
+  readonly number: readonly FormFact[];
+  readonly facts: readonly FormFact[];
+  readonly table: FormTable;
+  readonly inWords: FormFact;
+  /** How it stands, where that is not simply waiting. */
+  readonly standing: InvoiceStanding | null;
+  readonly ways: { readonly title: string; readonly items: readonly { readonly number: string; readonly label: string }[] } | null;
+  readonly slip: InvoiceSlip | null;
+}
+
+export interface InvoiceStanding {
+  /** What is done or waived asks for nothing more. */
+  readonly kind: 'done' | 'waived' | 'late' | 'waiting';
+  readonly words: string;
+  readonly notes: readonly string[];
+}
+
+export interface InvoiceSlip {
+  readonly cut: string;
+  readonly title: string;
+  readonly forBank: string;
+  readonly facts: readonly FormFact[];
+  readonly amount: FormFact;
+  readonly inWords: string | null;
+  readonly barcode: FormBarcode;
+  readonly qr: { readonly svg: string; readonly title: string; readonly alt: string };
+  readonly hands: readonly string[];
+  readonly notes: readonly string[];
+}
+
+const TITLE: Label = ['ใบแจ้งการชำระค่าธรรมเนียม', 'Payment Advice'];
+const CANCELLED_TITLE: Label = [`${TITLE[0]} (ยกเลิก)`, `${TITLE[1]} (cancelled)`];
+
+export function invoiceData(context: InvoiceContext): InvoiceData {
+  const { loaded, department, biller, lang, today, emblem } = context;
+  const { statement } = loaded;
+  const voice = paperVoice(lang);
+  const { say, named, day } = voice;
+  const { year, month, day: dayOfMonth } = dateParts(statement.feeDate);
+  const isCancelled = statement.refStatus === 'cancelled';
+  // What is stamped across the page is only drawn.
+  const title = say(isCancelled ? CANCELLED_TITLE : TITLE);
+  return {
+    about: { title: `${title} ${statement.feeCode}`, author: named(biller?.name ?? department.name), keywords: [statement.feeCode], year, month, day: dayOfMonth, lang },
+    code: null,
+    mark: `${say(['เลขที่', 'No.'])} ${statement.feeCode}`,
+    stamp: isCancelled ? { kind: 'cancelled', words: [say(['ยกเลิก', 'CANCELLED'])], note: say(['กรุณาอย่าชำระเงินตามใบแจ้งนี้', 'Please do not pay this']) } : null,
+    check: null,
+    emblem,
+    authority: named(biller?.name ?? department.name),
+    office: biller === undefined ? '' : named(department.name),
+    contact: contactOf(department, voice),
+    title,
+    number: [
+      { label: say(['เลขที่', 'No.']), text: statement.feeCode },
+      { label: say(['วันที่แจ้ง', 'Date']), text: day(statement.feeDate) },
+      ...(statement.dueDate === null ? [] : [{ label: say(['ชำระภายใน', 'Due by']), text: day(statement.dueDate) }]),
+    ],
+    facts: factsOf(loaded, voice),
+    table: tableOf(statement, voice),
+    inWords: { label: say(['จำนวนเงินเป็นตัวอักษร', 'In Thai words']), text: bahtText(statement.netAmount) },
+    standing: standingOf(statement, { voice, today }),
+    ways: isOpen(statement) ? waysOf(context, voice) : null,
+    slip: slipOf(context, voice),
+  };
+}
+
+/** Still to be paid, and by whichever way. While the bank debits it, a second payment would have to be given back. */
+function isOpen({ refStatus }: Statement): boolean {
+  return refStatus === 'waitPayment' || refStatus === 'overdue' || refStatus === 'debitFailed';
+}
+
+function contactOf({ phone, email }: PaperDepartment, { say }: PaperVoice): string | null {
+  const parts = [...(phone === null ? [] : [`${say(['โทร.', 'Tel.'])} ${asTyped(phone)}`]), ...(email === null ? [] : [`${say(['อีเมล', 'E-mail'])} ${asTyped(email)}`])];
+  return parts.length === 0 ? null : parts.join('  ·  ');
+}
+
+function factsOf({ requestCode, subject, holder: { name, taxNo } }: LoadedStatement, { say, named }: PaperVoice): readonly FormFact[] {
+  return [
+    { label: say(['ผู้ชำระ', 'Payer']), text: named(name) },
+    ...(taxNo === null ? [] : [{ label: say(['เลขประจำตัวผู้เสียภาษี', 'Tax number']), text: taxNoText(taxNo) }]),
+    ...(requestCode === null ? [] : [{ label: say(['คำขอเลขที่', 'Request']), text: requestCode }]),
+    { label: say(['เรื่อง', 'Subject']), text: named(subject) },
+  ];
+}
+
+function tableOf(statement: Statement, { say, prose, count, money }: PaperVoice): FormTable {
+  const { netAmount } = statement;
+  const lines = storedLines(statement);
+  const full = sum(lines.map(({ total }) => total));
+  const waived = full.minus(netAmount);
+  const inBaht = (label: Label): readonly string[] => [say(label), say(['(บาท)', '(baht)'])];
+  return {
+    columns: [
+      { title: say(['ลำดับ', 'No.']), cm: 1.3, align: 'center' },
+      { title: say(['รายการ', 'Description']), share: 1 },
+      { title: say(['จำนวน', 'Quantity']), cm: 1.8, align: 'right' },
+      { title: inBaht(['อัตรา', 'Rate']), cm: 2.8, align: 'right' },
+      { title: inBaht(['จำนวนเงิน', 'Amount']), cm: 3, align: 'right' },
+    ],
+    rows: lines.map(({ no, description, descriptionEn, qty, amount, total }) => [count(no), prose([description, descriptionEn ?? description]), count(qty), money(amount), money(total)]),
+    totals: [
+      ...(waived.eq('0') ? [] : [{ label: say(['รวม', 'Total']), cells: [money(full)] }, { label: say(['หัก ค่าธรรมเนียมที่ได้รับยกเว้น', 'Less what is waived']), cells: [money(waived)] }]),
+      { label: say(['รวมเป็นเงินที่ต้องชำระ', 'Amount due']), cells: [money(netAmount)] },
+    ],
+  };
+}
+
+function standingOf(statement: Statement, { voice: { say, day }, today }: { voice: PaperVoice; today: PlainDate }): InvoiceStanding | null {
+  const { refStatus, dueDate, payDatetime, refChannel, receiptCode } = statement;
+  const isLate = dueDate !== null && dueDate < today;
+  switch (refStatus) {
+    case 'paid': {
+      const parts = [
+        ...(payDatetime === null ? [] : [say([`เมื่อวันที่ ${day(plainDateOf(payDatetime))}`, `on ${day(plainDateOf(payDatetime))}`])]),
+        ...(refChannel === null ? [] : [say(labelOf(paymentChannel, refChannel))]),
+        ...(receiptCode === null ? [] : [`${say(['ใบเสร็จรับเงินเลขที่', 'receipt'])} ${receiptCode}`]),
+      ];
+      return { kind: 'done', words: say(['ชำระแล้ว', 'PAID']), notes: parts };
+    }
+    case 'waived':
+      return { kind: 'waived', words: say(['ยกเว้นค่าธรรมเนียม', 'WAIVED']), notes: [say(['ไม่ต้องชำระเงินตามใบแจ้งนี้', 'There is nothing to pay.'])] };
+    case 'waitBank':
+      return { kind: 'waiting', words: say(['ธนาคารกำลังหักบัญชี', 'BEING DEBITED']), notes: [say(['กรุณารอผลจากธนาคาร และอย่าชำระซ้ำ', 'Please wait for the bank, and do not pay it twice.'])] };
+    case 'cancelled':
+      return null;
+    case 'debitFailed':
+    case 'overdue':
+    case 'waitPayment': {
+      if (refStatus === 'overdue' || isLate) return { kind: 'late', words: say(['เกินกำหนดชำระ', 'OVERDUE']), notes: [say(['ยังชำระได้ กรุณาชำระโดยเร็ว คำขอจะดำเนินการต่อเมื่อได้รับเงินแล้ว', 'It can still be paid. Please pay soon: the request goes on once it is.'])] };
+      return refStatus === 'waitPayment' ? null : { kind: 'late', words: say(['หักบัญชีไม่สำเร็จ', 'DEBIT FAILED']), notes: [say(['กรุณาชำระด้วยวิธีอื่น', 'Please pay in another way.'])] };
+    }
+  }
+}
+
+function waysOf({ biller }: InvoiceContext, { say, count }: PaperVoice): NonNullable<InvoiceData['ways']> {
+  const byBank: readonly Label[] = [
+    ['สแกนคิวอาร์โค้ดในแถบด้านล่างด้วยแอปพลิเคชันของธนาคาร ระบบทราบผลทันที', 'Scan the QR code of the slip below with the app of your bank; it is known to us at once.'],
+    ['นำแถบด้านล่างไปชำระที่เคาน์เตอร์ธนาคารที่รับชำระบิล', 'Take the slip below to the counter of a bank that takes bill payments.'],
+  ];
+  const ways: readonly Label[] = [
+    ...(biller === undefined ? [] : byBank),
+    ['สั่งหักบัญชีที่ให้ความยินยอมไว้ ในหน้าชำระค่าธรรมเนียมของระบบ', 'Have your account debited, on the page of this fee in the system.'],
+    ['ชำระเป็นเงินสดหรือเช็คที่ฝ่ายการเงินของหน่วยงาน ในวันและเวลาราชการ', 'Pay in cash or by cheque at the finance desk of the office, in office hours.'],
+  ];
+  return { title: say(['วิธีชำระเงิน', 'How to pay']), items: ways.map((way, index) => ({ number: `${count(index + 1)}.`, label: say(way) })) };
+}
+
+/** None of what nobody is to pay: a slip in a drawer is paid some day. */
+function slipOf({ loaded: { statement, holder }, biller, lang }: InvoiceContext, { say, named }: PaperVoice): InvoiceSlip | null {
+  const bill: Bill | undefined = biller === undefined ? undefined : { billerId: biller.id, ref1: statement.ref1, ref2: statement.ref2, amount: statement.netAmount };
+  if (biller === undefined || bill === undefined || !isOpen(statement) || !isPayable(bill)) return null;
+  const text = billBarcodeText(bill);
+  return {
+    cut: say(['ตัดตามรอยนี้', 'Cut here']),
+    title: say(['ใบนำฝากชำระเงินค่าธรรมเนียม', 'Bill Payment Pay-in Slip']),
+    forBank: say(['สำหรับธนาคาร', 'For the bank']),
+    facts: [
+      { label: say(['ผู้รับชำระ', 'Biller']), text: named(biller.name) },
+      { label: say(['รหัสผู้รับชำระ', 'Biller ID']), text: biller.id },
+      { label: say(['ผู้ชำระ', 'Payer']), text: named(holder.name) },
+      { label: 'Ref. 1', text: statement.ref1 },
+      { label: 'Ref. 2', text: statement.ref2 },
+      ...(statement.dueDate === null ? [] : [{ label: say(['ชำระภายใน', 'Due by']), text: formatLongDate(statement.dueDate, lang) }]),
+    ],
+    amount: { label: say(['จำนวนเงิน (บาท)', 'Amount (baht)']), text: plainMoney(statement.netAmount) },
+    inWords: lang === 'th' ? `(${bahtText(statement.netAmount)})` : null,
+    barcode: { svg: code128Svg(text), said: text.replaceAll('\r', ' '), cm: BARCODE_CM },
+    qr: { svg: qrSvg(thaiQrText(bill)), title: 'THAI QR PAYMENT', alt: say(['คิวอาร์โค้ดสำหรับชำระเงิน', 'QR code to pay by']) },
+    hands: [say(['ผู้นำฝาก', 'Deposited by']), say(['โทร.', 'Tel.']), say(['เจ้าหน้าที่ธนาคาร', 'Bank officer'])],
+    notes: [
+      say(['รับชำระเต็มจำนวนเท่านั้น กรุณาตรวจชื่อผู้รับชำระและจำนวนเงินก่อนยืนยัน', 'In full only. Please check biller and amount before you confirm.']),
+      say(['ธนาคารอาจคิดค่าบริการ กรุณาเก็บหลักฐานไว้จนได้รับใบเสร็จรับเงินจากระบบ', 'The bank may charge for its service. Please keep its slip until you have the receipt.']),
+    ],
+  };
+}
+
+/** Forty modules high: each is a quarter of a millimetre wide, which any scanner reads. */
+const BARCODE_CM = 1;

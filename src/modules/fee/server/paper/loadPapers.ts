@@ -1,0 +1,53 @@
+/** All that the papers of a fee say, read for them. */
+import type { Label, Locale } from '#language/label.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { App } from '#platform/server/app.ts';
+import type { FormPicture } from '#platform/server/print/formData.ts';
+import type { Document } from '#platform/server/print/printer.ts';
+import { loadDepartment, loadLogo, loadPeople } from '#platform/server/request/paperParties.ts';
+import type { Queryable } from '#platform/server/resource/search.ts';
+import { loadStatement, type LoadedStatement } from '../statement.ts';
+import { invoiceData } from './invoiceText.ts';
+import { receiptData, type ReceiptContext } from './receiptText.ts';
+
+export async function loadInvoice(app: App, db: Queryable, { id, lang }: { id: string; lang: Locale }): Promise<Document> {
+  const loaded = await getStatement(app, db, id);
+  const { emblem, pictures } = await loadEmblem(app);
+  const department = await loadDepartment(db, loaded.statement.refDepartment.id);
+  const data = invoiceData({ loaded, department, biller: app.config.biller, lang, today: app.clock.today(), emblem });
+  return { template: 'modules/fee/server/paper/invoice.typ', data: { ...data }, pictures };
+}
+
+/** Undefined where the fee has no such receipt. */
+export async function loadReceiptPaper(app: App, db: Queryable, { statementId, receiptId, isOriginal }: { statementId: string; receiptId: string; isOriginal: boolean }): Promise<Document | undefined> {
+  const loaded = await getStatement(app, db, statementId);
+  const receipt = loaded.receipts.find(({ id }) => id === receiptId);
+  if (receipt === undefined) return undefined;
+  const { emblem, pictures } = await loadEmblem(app);
+  const department = await loadDepartment(db, receipt.refDepartment.id);
+  const receiverId = receipt.refReceiver?.id;
+  const context: ReceiptContext = {
+    receipt,
+    loaded,
+    department,
+    authority: app.config.biller?.name ?? department.name,
+    receiver: receiverId === undefined ? null : ((await loadPeople(db, [receiverId])).get(receiverId) ?? null),
+    replacement: loaded.receipts.find(({ id }) => id === receipt.refReplacement?.id)?.code ?? null,
+    isOriginal,
+    emblem,
+  };
+  return { template: 'modules/fee/server/paper/receipt.typ', data: { ...receiptData(context) }, pictures };
+}
+
+async function getStatement(app: App, db: Queryable, id: string): Promise<LoadedStatement> {
+  const loaded = await loadStatement(app, db, id);
+  if (loaded === undefined) throw notFound();
+  return loaded;
+}
+
+const EMBLEM: Label = ['ตราของหน่วยงาน', 'Emblem of the department'];
+
+async function loadEmblem(app: App): Promise<{ readonly emblem: FormPicture | null; readonly pictures: Readonly<Record<string, Buffer>> }> {
+  const logo = await loadLogo(app);
+  return logo === null ? { emblem: null, pictures: {} } : { emblem: { picture: logo.name, alt: EMBLEM[0] }, pictures: { [logo.name]: logo.bytes } };
+}

@@ -1,0 +1,78 @@
+/** Invoice and receipt on paper, as others see, read and scan them. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { decimal } from '#language/values/decimal.ts';
+import { getInstant } from '#language/values/instant.ts';
+import { createLog } from '#platform/server/log.ts';
+import { createPrinter, type Document } from '#platform/server/print/printer.ts';
+import { APART, apartFromGolden } from '#platform/testing/golden.ts';
+import { linesOf, pictureOf } from '#platform/testing/poppler.ts';
+import { scanPageBars } from '#platform/testing/scanBars.ts';
+import { scanPageQr } from '#platform/testing/scanQr.ts';
+import { readBillBarcode, readThaiQr } from '../../billPayment.ts';
+import { biller, invoiceDocument, lineOf, loadedOf, receiptDocument, receiptOf, statementOf } from './paperFixtures.ts';
+
+const printer = createPrinter({ log: createLog({ level: 'silent' }), processes: 1 });
+afterAll(() => printer.close());
+
+const at = getInstant('2026-11-20T10:00:00+07:00');
+const papers: Readonly<Record<string, Document>> = {
+  invoice: invoiceDocument(),
+  'invoice-en': invoiceDocument({ lang: 'en' }),
+  'invoice-paid': invoiceDocument({ loaded: loadedOf(statementOf({ refStatus: 'paid', refChannel: 'qr', payDatetime: at, receiptCode: '69001/000042' })) }),
+  'invoice-overdue': invoiceDocument({ loaded: loadedOf(statementOf({ refStatus: 'overdue' })) }),
+  receipt: receiptDocument(),
+  'receipt-by-bank': receiptDocument({ receiver: null, receipt: receiptOf({ refChannel: 'qr' }) }),
+  'receipt-cancelled': receiptDocument({ isOriginal: false, replacement: '69001/000043', receipt: receiptOf({ refStatus: 'cancelled', cancelReason: 'พิมพ์ชื่อผู้ชำระผิด', cancelDate: at }) }),
+};
+
+describe('a page', () => {
+  it.each(Object.keys(papers))('looks as it was approved: %s', async (name) => {
+    const drawn = pictureOf(await printer.print(papers[name] ?? receiptDocument()), { dpi: 80 });
+    expect(apartFromGolden(drawn, { test: import.meta.url, name })).toBeLessThan(APART);
+  });
+});
+
+describe('a slip', () => {
+  const amounts = ['1', '9999999.99'];
+
+  it.each(amounts)('is scanned off the page, bars and QR alike: %s baht', async (baht) => {
+    const statement = statementOf({ netAmount: decimal(baht) });
+    const page = pictureOf(await printer.print(invoiceDocument({ loaded: loadedOf(statement) })), { dpi: 300 });
+    const bill = { billerId: biller.id, ref1: statement.ref1, ref2: statement.ref2, amount: decimal(baht) };
+    expect(readBillBarcode(scanPageBars(page) ?? '')).toEqual(bill);
+    expect(readThaiQr(scanPageQr(page) ?? '')).toEqual(bill);
+  });
+
+  it('stays in one piece where there are many lines, on a page of its own if need be', async () => {
+    const lines = Array.from({ length: 20 }, (_, index) => lineOf(index + 1, { description: 'ค่าธรรมเนียมการขึ้นทะเบียนวัตถุอันตราย', descriptionEn: null, qty: 1, baht: '100' }));
+    const pdf = await printer.print(invoiceDocument({ loaded: loadedOf(statementOf({ lines, netAmount: decimal('2000') })) }));
+    const page = pictureOf(pdf, { page: 2, dpi: 300 });
+    expect(readThaiQr(scanPageQr(page) ?? '')?.ref1).toBe('6900000123');
+    expect(scanPageBars(page)).toContain(biller.id);
+  });
+});
+
+describe('what is read', () => {
+  const textOf = async (document: Document): Promise<string> => linesOf(await printer.print(document)).join('\n');
+
+  it('of an invoice: who pays what, until when, and how', async () => {
+    const text = await textOf(invoiceDocument());
+    for (const said of ['ใบแจ้งการชำระค่าธรรมเนียม', '6900000123', 'บริษัท เพื่อนเกษตรก้าวหน้า จำกัด', '0 1055 99000 01 3', 'R03690000045', '๒,๐๕๐.๕๐', 'สองพันห้าสิบบาทห้าสิบสตางค์', '๑๖ ธันวาคม ๒๕๖๙', biller.id, '2,050.50', 'THAI QR PAYMENT', 'ตัดตามรอยนี้']) expect(text).toContain(said);
+  });
+
+  it('of one that nobody is to pay: why, and no slip', async () => {
+    const text = await textOf(papers['invoice-paid'] ?? invoiceDocument());
+    expect(text).toContain('ชำระแล้ว');
+    expect(text).not.toContain('THAI QR');
+  });
+
+  it('of a receipt: numbers, payer, amount in figures and words, and who took it', async () => {
+    const text = await textOf(receiptDocument());
+    for (const said of ['ต้นฉบับ', 'ใบเสร็จรับเงิน', 'เล่มที่', '69001', '000042', '๒๐ พฤศจิกายน พ.ศ. ๒๕๖๙', '๒,๐๕๐', '๕๐', '(สองพันห้าสิบบาทห้าสิบสตางค์)', 'เงินสด', 'ได้รับเงินไว้ถูกต้องแล้ว', '(นางสาวปิ่นแก้ว กตัญญูธรรม)', 'ผู้รับเงิน']) expect(text).toContain(said);
+  });
+
+  it('of a cancelled receipt: why, and which one counts', async () => {
+    const text = await textOf(papers['receipt-cancelled'] ?? receiptDocument());
+    for (const said of ['สำเนา', 'ยกเลิก', 'พิมพ์ชื่อผู้ชำระผิด', '69001/000043']) expect(text).toContain(said);
+  });
+});

@@ -1,0 +1,33 @@
+/** The paper of a receipt, set once it is certain that there is one, and kept as it is. */
+import { getEntity } from '#language/catalogue.ts';
+import { isUuid } from '#language/values/uuid.ts';
+import { system } from '#platform/server/access/actor.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { claimFile, insertFile } from '#platform/server/files/storedFile.ts';
+import type { JobTask } from '#platform/server/jobs/job.ts';
+import { writeDecided } from '#platform/server/resource/lifecycle.ts';
+import { findRecord, lockRecord } from '../statement.ts';
+import { receiptFileName } from './calls.ts';
+import { loadReceiptPaper } from './loadPapers.ts';
+
+/** Done again it changes nothing: what is kept stays. */
+export const printReceipt: JobTask = async ({ app, payload: { receiptId: id } }) => {
+  if (!isUuid(id)) throw new TypeError('A receipt is printed by its id');
+  const db = app.pools.jobs;
+  const receipt = await findRecord(app, db, { entity: 'receipt', id });
+  if (receipt === undefined || receipt.refFile !== null) return undefined;
+  const document = await loadReceiptPaper(app, db, { statementId: receipt.refFeeStatement.id, receiptId: id, isOriginal: true });
+  if (document === undefined) throw new Error(`The receipt ${id} is not one of its fee`);
+  const bytes = await app.printer.print(document);
+  const stored = await app.files.put(bytes, { maxBytes: bytes.length });
+  const writer = { actor: system('Keeps the paper of a receipt'), rights: new Set<never>() };
+  await inTransaction(db, {}, async (client) => {
+    const locked = await lockRecord(app, client, { entity: 'receipt', id });
+    // What was set is as it stood then; if it was cancelled meanwhile a copy is set whenever it is asked for.
+    if (locked.refFile !== null) return;
+    const file = await insertFile(client, app.clock, { ...stored, name: receiptFileName(receipt), group: null, actor: writer.actor });
+    await claimFile(client, { id: file.id, entity: 'receipt', field: 'refFile', record: id });
+    await writeDecided(app, client, { ...writer, entity: getEntity(app.catalogue, 'receipt'), before: { ...locked }, after: { ...locked, refFile: { id: file.id } } });
+  });
+  return undefined;
+};

@@ -1,0 +1,53 @@
+/** What finance writes down of money that it took in: whose fee it is, whether anything is due of it, and that nothing confirmed is changed. */
+import { message } from '#language/message.ts';
+import type { AnyRecord, Reference } from '#language/record.ts';
+import { decimal, type Decimal } from '#language/values/decimal.ts';
+import { conflict } from '#platform/server/errors.ts';
+import { findIdOf } from '#platform/server/request/loadCase.ts';
+import type { FactContext, Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
+import '../../paymentMessages.ts';
+
+/** What the bank is debiting is not to be paid a second way. */
+const PAYABLE = ['waitPayment', 'overdue', 'debitFailed'];
+/** Nobody's yet. */
+export const FREE_MATCHES: readonly string[] = ['wrongAmount', 'unknownReference', 'paidAlready', 'notDue'];
+
+export const paymentHooks: Partial<Hooks> = {
+  facts: { feeDue: findDue, noticeOfPayment: findNotice },
+  settled: { feePayment: settlePayment },
+  afterWrite: { feePayment: [keepConfirmed] },
+};
+
+async function findDue({ db, record }: FactContext): Promise<Decimal | null> {
+  const { rows } = await db.query<{ due: string }>('select "net_amount"::text as "due" from "fee_statement" where "id" = $1 and "status" = any($2::text[])', [findIdOf(record['refFeeStatement']), PAYABLE]);
+  return rows[0] === undefined ? null : decimal(rows[0].due);
+}
+
+async function findNotice({ db, record }: FactContext): Promise<{ readonly amount: Decimal; readonly isFree: boolean } | null> {
+  const { rows } = await db.query<{ amount: string; isFree: boolean }>(
+    `select n."amount"::text as "amount", n."match" = any($2::text[]) and not exists (select from "fee_payment" p where p."ktb_paynet_id" = n."id" and p."id" <> $3 and p."is_active" and p."status" <> 'returned') as "isFree" from "ktb_paynet" n where n."id" = $1`,
+    [findIdOf(record['refKtbPaynet']), FREE_MATCHES, record['id']],
+  );
+  return rows[0] === undefined ? null : { amount: decimal(rows[0].amount), isFree: rows[0].isFree };
+}
+
+/** Whoever writes in it has recorded it, and what was returned waits anew. */
+async function settlePayment({ db, actor, record }: FactContext): Promise<AnyRecord> {
+  if (record['refStatus'] === 'confirmed') throw conflict(message('paymentDecided'));
+  const { rows } = await db.query<{ holderId: string; departmentId: string }>('select "holder_id" as "holderId", "department_id" as "departmentId" from "fee_statement" where "id" = $1', [findIdOf(record['refFeeStatement'])]);
+  return { refHolder: reference(rows[0]?.holderId), refDepartment: reference(rows[0]?.departmentId ?? departmentOf(actor)), refStatus: 'recorded', refRecorder: reference(actor.userId), returnReason: null };
+}
+
+/** Where no fee is named yet: that it is missing is told, and not that it is another department's. */
+function departmentOf({ scope }: FactContext['actor']): string | null {
+  if (scope.kind === 'department') return scope.departmentId;
+  return scope.kind === 'departments' ? (scope.departmentIds[0] ?? null) : null;
+}
+
+function reference(id: string | null | undefined): Reference | null {
+  return typeof id === 'string' ? { id } : null;
+}
+
+async function keepConfirmed({ action, before }: WriteContext): Promise<void> {
+  if ((action === 'delete' || action === 'archive') && before?.['refStatus'] === 'confirmed') throw conflict(message('paymentDecided'));
+}

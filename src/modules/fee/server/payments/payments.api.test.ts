@@ -1,0 +1,197 @@
+/** Money taken in by hand: one records it, another confirms it, and the receipt stays in its place whatever becomes of it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decimal } from '#language/values/decimal.ts';
+import type { TestAnswer } from '#platform/testing/app.ts';
+import { chargedProduct, chargedProducts, feeOf, matchOf, noticeOf, receiptsOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#platform/testing/feeCast.ts';
+import { CA_PASSWORD, takeStep } from '#platform/testing/hazCast.ts';
+import type { Person } from '#platform/testing/people.ts';
+import { done } from '#platform/testing/requestCast.ts';
+
+const PAYMENTS = '/api/v1/transaction/fee-payments';
+const CASH = { key: '4' };
+let world: FeeWorld;
+beforeAll(async () => void (world = await startFeeWorld()));
+afterAll(() => world.stop());
+
+interface Saved {
+  readonly id: string;
+  readonly version: number;
+}
+
+const put = (body: object, as: Person = world.finance): Promise<TestAnswer> => world.test.call('PUT', PAYMENTS, { as, body });
+const cash = ({ id }: Pick<StoredFee, 'id'>, more: object = {}): object => ({ refFeeStatement: { id }, refChannel: CASH, amount: 2000, paidDatetime: '2026-11-16T09:00:00+07:00', ...more });
+const record = async (fee: Pick<StoredFee, 'id'>, more: object = {}): Promise<Saved> => (await done(put(cash(fee, more)))) as Saved;
+const decide = (call: 'confirm' | 'return', { id, version }: Saved, { as = world.cashier, ...more }: { as?: Person; remark?: string } = {}): Promise<TestAnswer> => world.test.call('PUT', `${PAYMENTS}/${call}`, { as, body: { id, version, ...more } });
+const faults = ({ body }: TestAnswer): string[] => ((body as { fields?: { path: string; messageKey: string }[] }).fields ?? []).map(({ path, messageKey }) => `${path} ${messageKey}`);
+
+describe('money that is recorded', () => {
+  it('belongs to the payer of the fee, waits for somebody else, and then pays it', async () => {
+    const fee = await chargedProduct(world);
+    const saved = await done(put(cash(fee)));
+    expect(saved).toMatchObject({ refHolder: { id: world.cast.holderId }, refStatus: { key: '01' }, refRecorder: { id: world.finance.id } });
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitPayment' });
+    const answer = (await done(decide('confirm', saved as Saved))) as { receiptCode: string };
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', channel: 'cash', receiptCode: answer.receiptCode, requestStatus: 'waitSign' });
+  });
+
+  it('is confirmed by nobody who wrote in it, nor in their place', async () => {
+    const fee = await chargedProduct(world);
+    const saved = await record(fee);
+    expect(await decide('confirm', saved, { as: world.finance })).toMatchObject({ status: 422, body: { messageKey: 'paymentNotYours' } });
+    // The other writes a word: now neither of them.
+    const edited = (await done(put({ ...saved, remark: 'รับที่เคาน์เตอร์' }, world.cashier))) as Saved;
+    for (const as of [world.finance, world.cashier]) expect(await decide('confirm', edited, { as })).toMatchObject({ status: 422, body: { messageKey: 'paymentNotYours' } });
+    const substitute = await world.test.person({ roles: ['OFFICER_FINANCE'], departmentId: (await departmentOf(world.finance)) ?? '' });
+    await standIn(world.finance, substitute);
+    expect(await decide('confirm', edited, { as: substitute })).toMatchObject({ status: 422, body: { messageKey: 'paymentNotYours' } });
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitPayment' });
+    const third = await world.test.person({ roles: ['OFFICER_FINANCE'], departmentId: (await departmentOf(world.finance)) ?? '' });
+    expect((await decide('confirm', edited, { as: third })).status).toBe(200);
+  });
+
+  it('is the whole sum, of a fee that is due, in a way that people pay by', async () => {
+    const fee = await chargedProduct(world);
+    expect(faults(await put(cash(fee, { amount: 1999 })))).toEqual(['amount feeAmountDiffers']);
+    expect(faults(await put(cash(fee, { refChannel: { key: '1' } })))).toEqual(['refChannel debitByBankAlone']);
+    expect(faults(await put(cash(fee, { refChannel: { key: '5' } })))).toEqual(['chequeNo required', 'refChequeBank required', 'chequeDate required']);
+    expect(faults(await put(cash(fee, { refChannel: { key: '2' } })))).toEqual(['refKtbPaynet required']);
+    expect(faults(await put({ ...cash(fee), refFeeStatement: null }))).toEqual(['refFeeStatement required']);
+    await tellNotice(world, noticeOf(world, fee));
+    expect(faults(await put(cash(fee)))).toContain('refFeeStatement feeNotDue');
+  });
+
+  it('is returned with why, corrected, and confirmed by who returned it', async () => {
+    const fee = await chargedProduct(world);
+    const saved = await record(fee);
+    expect(await decide('return', saved)).toMatchObject({ status: 422, body: { fields: [{ path: 'remark', messageKey: 'remarkRequired' }] } });
+    const returned = (await done(decide('return', saved, { remark: 'วันที่ไม่ถูกต้อง' }))) as Saved;
+    expect(await decide('confirm', returned)).toMatchObject({ status: 409, body: { messageKey: 'paymentDecided' } });
+    const corrected = (await done(put({ id: returned.id, version: returned.version, paidDatetime: '2026-11-15T09:00:00+07:00' }))) as Saved;
+    expect(corrected).toMatchObject({ refStatus: { key: '01' }, returnReason: null });
+    expect((await decide('confirm', corrected)).status).toBe(200);
+  });
+
+  it('stays as it is once it is confirmed', async () => {
+    const fee = await chargedProduct(world);
+    const saved = await record(fee);
+    const { version } = (await done(decide('confirm', saved))) as Saved;
+    expect(await put({ id: saved.id, version, amount: 1 })).toMatchObject({ status: 409, body: { messageKey: 'paymentDecided' } });
+    expect(await world.test.call('POST', `${PAYMENTS}/_delete?isHardDelete=true`, { as: world.finance, body: { id: saved.id } })).toMatchObject({ status: 409, body: { messageKey: 'paymentDecided' } });
+    for (const call of ['confirm', 'return'] as const) expect(await decide(call, { id: saved.id, version }, call === 'return' ? { remark: 'x' } : {})).toMatchObject({ status: 409, body: { messageKey: 'paymentDecided' } });
+    expect(await receiptsOf(world, fee.id)).toHaveLength(1);
+  });
+
+  it('of a fee that was paid meanwhile is not taken a second time', async () => {
+    const fee = await chargedProduct(world);
+    const saved = await record(fee);
+    await tellNotice(world, noticeOf(world, fee));
+    expect(await decide('confirm', saved)).toMatchObject({ status: 409, body: { messageKey: 'feeNotDue' } });
+    expect(await receiptsOf(world, fee.id)).toHaveLength(1);
+  });
+
+  it('is confirmed by several at once, each answered by itself', async () => {
+    const fees = await chargedProducts(world, 3);
+    const saved = [];
+    for (const fee of fees) saved.push(await record(fee));
+    const [first, second, third] = saved;
+    const body = [first, { id: second?.id, version: 9 }, third, { id: world.cast.holderId, version: 1 }].map((row) => ({ id: row?.id, version: row?.version }));
+    const answers = (await done(world.test.call('PUT', `${PAYMENTS}/confirm_all`, { as: world.cashier, body }))) as readonly { ok: boolean; error?: { messageKey: string } }[];
+    expect(answers.map(({ ok, error }) => (ok ? 'ok' : error?.messageKey))).toEqual(['ok', 'staleVersion', 'ok', 'notFound']);
+    expect(await Promise.all(fees.map(async ({ id }) => (await feeOf(world, id)).status))).toEqual(['paid', 'waitPayment', 'paid']);
+    expect(await world.test.call('PUT', `${PAYMENTS}/confirm_all`, { as: world.cashier, body: {} })).toMatchObject({ status: 400 });
+  });
+
+  it('twice at once pays once', async () => {
+    const fee = await chargedProduct(world);
+    const [one, two] = [await record(fee), await record(fee)];
+    const answers = await Promise.all([one, two, one].map((saved) => decide('confirm', saved)));
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
+    expect(await receiptsOf(world, fee.id)).toHaveLength(1);
+  });
+
+  it('settles what the bank sent and could not be matched, once and with enough of it', async () => {
+    const [fee, other] = await chargedProducts(world, 2);
+    if (fee === undefined || other === undefined) throw new Error('There are not two fees');
+    const little = noticeOf(world, fee, { amount: decimal('1500') });
+    const lost = noticeOf(world, fee, { ref1: '9999999990' });
+    for (const notice of [little, lost]) await tellNotice(world, notice);
+    const noticeId = async (transactionId: string): Promise<string | undefined> => (await matchOf(world, transactionId))?.id;
+    const byQr = async (transactionId: string): Promise<object> => ({ refChannel: { key: '2' }, refKtbPaynet: { id: await noticeId(transactionId) } });
+    expect(faults(await put(cash(fee, await byQr(little.transactionId))))).toEqual(['refKtbPaynet noticeTooLittle']);
+    const saved = await record(fee, await byQr(lost.transactionId));
+    expect(faults(await put(cash(other, await byQr(lost.transactionId))))).toEqual(['refKtbPaynet noticeTaken']);
+    await done(decide('confirm', saved));
+    expect(await matchOf(world, lost.transactionId)).toMatchObject({ match: 'settled', feeId: fee.id });
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', channel: 'qr' });
+    expect(faults(await put(cash(other, await byQr(lost.transactionId))))).toEqual(['refKtbPaynet noticeTaken']);
+  });
+
+  it('is none of an operator, nor of an officer of another department', async () => {
+    const fee = await chargedProduct(world);
+    expect((await put(cash(fee), world.cast.operator)).status).toBe(403);
+    const saved = await record(fee);
+    expect((await decide('confirm', saved, { as: world.cast.operator })).status).toBe(403);
+    expect((await decide('confirm', saved, { as: await world.test.person({ roles: ['OFFICER_FINANCE'] }) })).status).toBe(404);
+  });
+});
+
+async function departmentOf({ id }: Person): Promise<string | null> {
+  return (await world.test.app.pools.api.query<{ id: string | null }>('select "department_id" as "id" from "user" where "id" = $1', [id])).rows[0]?.id ?? null;
+}
+
+async function standIn(away: Person, substitute: Person): Promise<void> {
+  await world.test.app.pools.api.query(
+    `insert into "user_instead" ("id", "user_id", "instead_id", "start_date", "end_date", "version", "is_active", "create_by", "create_date", "update_by", "update_date") values (gen_random_uuid(), $1, $2, '2000-01-01', '2999-12-31', 1, true, 'system', now(), 'system', now())`,
+    [away.id, substitute.id],
+  );
+}
+
+describe('a receipt', () => {
+  const cancel = (body: object, as: Person = world.finance): Promise<TestAnswer> => world.test.call('PUT', '/api/v1/transaction/receipts/cancel', { as, body });
+
+  async function paid(): Promise<StoredFee> {
+    const fee = await chargedProduct(world);
+    await tellNotice(world, noticeOf(world, fee));
+    return feeOf(world, fee.id);
+  }
+
+  it('that was cancelled stays in its place, with another for it that says who pays today', async () => {
+    const fee = await paid();
+    const [first] = await receiptsOf(world, fee.id);
+    await world.test.app.pools.api.query(`update "user" set "full_name" = 'บริษัท ชื่อใหม่ จำกัด' where "id" = $1`, [world.cast.holderId]);
+    const sent = { id: first?.id, version: first?.version, remark: 'ชื่อผิด', replace: true };
+    const answer = (await done(cancel(sent))) as { replacement: { id: string; code: string } };
+    const [old, next] = await receiptsOf(world, fee.id);
+    expect(old).toMatchObject({ id: first?.id, status: 'cancelled', replacementId: answer.replacement.id, payerName: first?.payerName });
+    expect(next).toMatchObject({ id: answer.replacement.id, status: 'issued', payerName: 'บริษัท ชื่อใหม่ จำกัด', number: (first?.number ?? 0) + 1 });
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', receiptCode: next?.code, requestStatus: 'waitSign' });
+    expect(await cancel({ ...sent, version: old?.version })).toMatchObject({ status: 409, body: { messageKey: 'receiptCancelled' } });
+  });
+
+  it('that was cancelled for nothing leaves the fee paid, without a receipt that counts', async () => {
+    const fee = await paid();
+    const [first] = await receiptsOf(world, fee.id);
+    await done(cancel({ id: first?.id, version: first?.version, remark: 'ออกซ้ำ', replace: false }));
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', receiptCode: null });
+    expect(await receiptsOf(world, fee.id)).toMatchObject([{ status: 'cancelled', replacementId: null }]);
+  });
+
+  it('is not cancelled without why, by an old version, by an operator, or of another department', async () => {
+    const fee = await paid();
+    const [first] = await receiptsOf(world, fee.id);
+    const sent = { id: first?.id, version: first?.version, remark: 'x', replace: true };
+    expect(await cancel({ ...sent, remark: ' ' })).toMatchObject({ status: 422, body: { fields: [{ path: 'remark' }] } });
+    expect(await cancel({ ...sent, version: 9 })).toMatchObject({ status: 409, body: { messageKey: 'staleVersion' } });
+    expect((await cancel(sent, world.cast.operator)).status).toBe(403);
+    expect((await cancel(sent, await world.test.person({ roles: ['OFFICER_FINANCE'] }))).status).toBe(404);
+    expect((await cancel({ ...sent, replace: 'yes' })).status).toBe(400);
+    expect(await receiptsOf(world, fee.id)).toMatchObject([{ status: 'issued' }]);
+  });
+});
+
+it('a request goes on to its end once it is paid', async () => {
+  const fee = await chargedProduct(world);
+  await done(decide('confirm', await record(fee)));
+  await takeStep(world.test, world.cast.signatory, fee, 'approve', { sign: { caPassword: CA_PASSWORD } });
+  expect(await feeOf(world, fee.id)).toMatchObject({ requestStatus: 'approved', status: 'paid' });
+});

@@ -1,0 +1,38 @@
+/** What stands above the rows of a workbook of fees: what it is, of which days, what was asked, by whom and when. */
+import { getEntity } from '#language/catalogue.ts';
+import type { Criteria, Term } from '#language/criteria.ts';
+import { inLocale, type Label, type Locale } from '#language/label.ts';
+import { contentDisposition } from '#platform/server/files/fileName.ts';
+import type { CallContext, RawReply } from '#platform/server/http/call.ts';
+import { localeOf } from '#platform/server/http/errorBody.ts';
+import { headLines } from '#platform/server/request/reportData.ts';
+import { describeFilter } from '#platform/server/request/reportFilter.ts';
+import { readCriteria } from '#platform/server/resource/search.ts';
+import { XLSX_TYPE, type OutCell } from '#platform/server/sheets/writing/workbook.ts';
+
+export interface SheetQuestion {
+  readonly criteria: Criteria;
+  readonly locale: Locale;
+  /** The title of each column stands in the row below them. */
+  readonly head: readonly (readonly OutCell[])[];
+}
+
+export async function askSheet(context: CallContext, title: Label): Promise<SheetQuestion> {
+  const { app, actor, body, query, headers } = context;
+  const locale = localeOf(query['locale'] ?? headers['accept-language']);
+  const criteria = readCriteria(body);
+  const entity = getEntity(app.catalogue, 'feeStatement');
+  const tell = (where: readonly Term[]): readonly string[] => describeFilter(app, { actor, entity, where, locale });
+  const lines = await headLines(context, { title, locale, period: tell(criteria.where.filter(isOfDays)), filter: tell(criteria.where.filter((term) => !isOfDays(term))) });
+  return { criteria, locale, head: lines.map((line, row) => line.map((text): OutCell => ({ text, style: row === 0 ? 'title' : 'text' }))) };
+}
+
+const DAYS: ReadonlySet<string> = new Set(['feeDate', 'dueDate', 'payDatetime']);
+
+function isOfDays({ name }: Term): boolean {
+  return DAYS.has(name);
+}
+
+export function sendSheet({ app }: Pick<CallContext, 'app'>, { title, locale, body }: { title: Label; locale: Locale; body: RawReply['body'] }): RawReply {
+  return { raw: true, type: XLSX_TYPE, headers: { 'content-disposition': contentDisposition('attachment', `${inLocale(title, locale)} ${app.clock.today()}.xlsx`) }, body };
+}

@@ -1,0 +1,123 @@
+/** Fees as they are stored, and the one order in which everybody locks them: request, dossier, document, fee; what is numbered without gaps comes last. */
+import type { PoolClient } from 'pg';
+import { getEntity } from '#language/catalogue.ts';
+import type { Label } from '#language/label.ts';
+import { tableName } from '#language/naming.ts';
+import type { RecordOf } from '#language/record.ts';
+import type { EntityName } from '#language/registry.ts';
+import { type Actor, system } from '#platform/server/access/actor.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { nameOf } from '#platform/server/request/labels.ts';
+import { loadCase, type Case } from '#platform/server/request/loadCase.ts';
+import type { Engine, Writer } from '#platform/server/resource/engine.ts';
+import { writeDecided } from '#platform/server/resource/lifecycle.ts';
+import { loadScope } from '#platform/server/resource/rowScope.ts';
+import type { Queryable } from '#platform/server/resource/search.ts';
+import { quote } from '#platform/server/resource/sqlText.ts';
+import { findStored, type Lock } from '#platform/server/resource/stored.ts';
+
+export type Statement = RecordOf<'feeStatement'>;
+export type FeeStatus = Statement['refStatus'];
+
+/** Somebody still has to pay them. */
+export const UNPAID: readonly FeeStatus[] = ['waitPayment', 'waitBank', 'overdue', 'debitFailed'];
+
+export function isUnpaid({ refStatus }: Pick<Statement, 'refStatus'>): boolean {
+  return UNPAID.includes(refStatus);
+}
+
+export interface LockedFee {
+  readonly found: Case;
+  readonly statement: Statement;
+}
+
+/** As this actor may see it, where one is named: what is another's is not there. */
+export async function lockFee(engine: Pick<Engine, 'catalogue'>, db: PoolClient, { id, actor = OURSELVES }: { id: string; actor?: Actor }): Promise<LockedFee> {
+  const seen = await findRecord(engine, db, { entity: 'feeStatement', id, actor });
+  if (seen === undefined) throw notFound();
+  const found = await loadCase(engine, db, { actor: OURSELVES, id: seen.refRequest.id, lock: 'update' });
+  return { found, statement: await lockRecord(engine, db, { entity: 'feeStatement', id }) };
+}
+
+const OURSELVES = system('Locks the request of a fee');
+
+/** Of a request that is locked already: those that are in one of the states, oldest first. */
+export async function lockStatements(engine: Pick<Engine, 'catalogue'>, db: PoolClient, { requestId, states }: { requestId: string; states: readonly FeeStatus[] }): Promise<readonly Statement[]> {
+  const { rows } = await db.query<{ id: string }>('select "id" from "fee_statement" where "request_id" = $1 and "status" = any($2::text[]) order by "id"', [requestId, states]);
+  const locked: Statement[] = [];
+  for (const { id } of rows) locked.push(await lockRecord(engine, db, { entity: 'feeStatement', id }));
+  return locked.filter(({ refStatus }) => states.includes(refStatus));
+}
+
+export async function hasUnpaid(db: Queryable, requestId: string): Promise<boolean> {
+  const { rows } = await db.query({ name: 'fee-unpaid', text: 'select 1 from "fee_statement" where "request_id" = $1 and "status" = any($2::text[]) limit 1', values: [requestId, UNPAID] });
+  return rows.length > 0;
+}
+
+/** What the server decides about a fee that is locked. */
+export function writeStatement(engine: Engine, db: PoolClient, { writer, statement, values }: { writer: Writer; statement: Statement; values: Partial<Statement> }): Promise<number> {
+  return writeRecord(engine, db, { writer, entity: 'feeStatement', record: statement, values });
+}
+
+export function writeRecord<E extends EntityName>(engine: Engine, db: PoolClient, { writer, entity, record, values }: { writer: Writer; entity: E; record: RecordOf<E>; values: Partial<RecordOf<E>> }): Promise<number> {
+  return writeDecided(engine, db, { ...writer, entity: getEntity(engine.catalogue, entity), before: { ...record }, after: { ...record, ...values } });
+}
+
+export async function lockRecord<E extends EntityName>(engine: Pick<Engine, 'catalogue'>, db: PoolClient, { entity, id }: { entity: E; id: string }): Promise<RecordOf<E>> {
+  const record = await findRecord(engine, db, { entity, id, lock: 'update' });
+  if (record === undefined) throw new Error(`The ${entity} ${id} has gone`);
+  return record;
+}
+
+export async function findRecord<E extends EntityName>({ catalogue }: Pick<Engine, 'catalogue'>, db: Queryable, { entity: name, id, actor, lock = 'none' }: { entity: E; id: string; actor?: Actor; lock?: Lock }): Promise<RecordOf<E> | undefined> {
+  const entity = getEntity(catalogue, name);
+  const found = await findStored(catalogue, db, { entity, id, lock, ...(actor === undefined ? {} : { scope: loadScope(actor, entity) }) });
+  return found as unknown as RecordOf<E> | undefined;
+}
+
+/** A fee with all that a paper of it says. */
+export interface LoadedStatement {
+  readonly statement: Statement;
+  readonly requestCode: string | null;
+  readonly subject: Label;
+  readonly holder: { readonly name: Label; readonly taxNo: string | null; readonly email: string | null };
+  readonly department: Label;
+  /** The newest first. */
+  readonly receipts: readonly RecordOf<'receipt'>[];
+}
+
+export async function loadStatement(engine: Pick<Engine, 'catalogue'>, db: Queryable, id: string): Promise<LoadedStatement | undefined> {
+  const statement = await findRecord(engine, db, { entity: 'feeStatement', id });
+  if (statement === undefined) return undefined;
+  const { rows } = await db.query({
+    text: `select r."request_code", r."subject_th", r."subject_en", h."full_name", h."full_name_en", ${TAX_NO_SQL} as "tax_no", h."email", d."name_th", d."name_en"
+from "fee_statement" s join "request" r on r."id" = s."request_id" join "user" h on h."id" = s."holder_id" join "department" d on d."id" = s."department_id" where s."id" = $1`,
+    values: [id],
+  });
+  const row = rows[0] ?? {};
+  return {
+    statement,
+    requestCode: textOf(row['request_code']),
+    subject: nameOf(row['subject_th'], row['subject_en']),
+    holder: { name: nameOf(row['full_name'], row['full_name_en']), taxNo: textOf(row['tax_no']), email: textOf(row['email']) },
+    department: nameOf(row['name_th'], row['name_en']),
+    receipts: await loadReceipts(engine, db, id),
+  };
+}
+
+/** Of a company its number, of a person the number they pay taxes by; of alias h. */
+export const TAX_NO_SQL = `coalesce(nullif(h."id_tax", ''), case when h."id_card" ~ '^[0-9]{13}$' then h."id_card" end)`;
+
+async function loadReceipts(engine: Pick<Engine, 'catalogue'>, db: Queryable, statementId: string): Promise<readonly RecordOf<'receipt'>[]> {
+  const { rows } = await db.query({ text: `select "id" from ${quote(tableName('receipt'))} where "fee_statement_id" = $1 order by "issue_date" desc, "number" desc`, values: [statementId] });
+  const receipts: RecordOf<'receipt'>[] = [];
+  for (const row of rows) {
+    const receipt = await findRecord(engine, db, { entity: 'receipt', id: String(row['id']) });
+    if (receipt !== undefined) receipts.push(receipt);
+  }
+  return receipts;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,25 @@
+/** Who is told about money: those who take it in, and those who pay it. */
+import type { Label } from '#language/label.ts';
+import type { App } from '#platform/server/app.ts';
+import { notifyUser } from '#platform/server/notify/notifyUser.ts';
+import { findOwnerIds, loadAccounts, loadThoseWith } from '#platform/server/request/notify/accounts.ts';
+import type { Queryable } from '#platform/server/resource/search.ts';
+
+export interface News {
+  readonly title: Label;
+  readonly content: Label;
+  readonly url: string;
+}
+
+/** Whoever records what came in: they can do something about it. */
+export async function tellFinance({ clock }: Pick<App, 'clock'>, db: Queryable, news: News): Promise<void> {
+  for (const { id } of await loadThoseWith(db, RECEIVES)) await notifyUser(db, { userId: id, ...news, nowMs: clock.nowMs() });
+}
+
+const RECEIVES = 'fee.fee-receives';
+
+/** Who owns the holder, or is it; a company itself reads nothing. */
+export async function tellHolder({ clock }: Pick<App, 'clock'>, db: Queryable, { holderId, ...news }: News & { readonly holderId: string }): Promise<void> {
+  const accounts = await loadAccounts(db, await findOwnerIds(db, { holderId, today: clock.today() }));
+  for (const { id } of accounts.filter(({ isUsable }) => isUsable)) await notifyUser(db, { userId: id, ...news, nowMs: clock.nowMs() });
+}

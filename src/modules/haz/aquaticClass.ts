@@ -1,0 +1,153 @@
+/** How dangerous a product is to life in water, by its tests: at once and in the long run (GHS, chapter 4.1). */
+import type { Label } from '#language/label.ts';
+import { decimal, type Decimal } from '#language/values/decimal.ts';
+import type { aquaticEffect } from './choices.ts';
+
+export type AquaticEffect = keyof (typeof aquaticEffect)['values'];
+/** The three that the classification goes by. */
+export type AquaticGroup = 'fish' | 'crustacean' | 'plant';
+
+export interface AquaticTest {
+  /** Null of others, whose tests are kept but not classified by. */
+  readonly group: AquaticGroup | null;
+  readonly effect: AquaticEffect;
+  /** In mg/L. */
+  readonly concentration: Decimal;
+  readonly hours: number;
+  readonly isDegradable: boolean;
+}
+
+export interface AquaticCategory<Category extends number> {
+  readonly category: Category;
+  /** `H400` */
+  readonly code: string;
+  readonly statement: Label;
+  /** Which of the tests says so, by its place. */
+  readonly test: number;
+}
+
+export type AcuteCategory = 1 | 2 | 3;
+export type ChronicCategory = 1 | 2 | 3 | 4;
+
+export interface AquaticAnswer {
+  readonly acute: AquaticCategory<AcuteCategory> | null;
+  readonly chronic: AquaticCategory<ChronicCategory> | null;
+  /** What the lowest acute concentration is called; null where there is none. */
+  readonly words: Label | null;
+  /** Places of tests that nothing is classified by: of another kind of life, or not of the length the table asks for. */
+  readonly unused: readonly number[];
+}
+
+/** Keys of the vocabulary HAZ_AQUATIC_TYPE. Shrimps are crustaceans. */
+const groups: Readonly<Record<string, AquaticGroup>> = { '1': 'fish', '2': 'crustacean', '3': 'crustacean', '4': 'plant' };
+
+export function aquaticGroupOf(key: string | null | undefined): AquaticGroup | null {
+  return key !== null && key !== undefined && Object.hasOwn(groups, key) ? (groups[key] ?? null) : null;
+}
+
+interface AcuteMeasure {
+  readonly effects: readonly AquaticEffect[];
+  /** From and to, both counted. */
+  readonly hours: readonly [number, number];
+}
+
+/** Fish 96 h LC50, crustaceans 48 h EC50, algae 72 or 96 h ErC50. That a crustacean no longer moves and that it is dead is the same. */
+const acuteMeasures: Readonly<Record<AquaticGroup, AcuteMeasure>> = {
+  fish: { effects: ['lc50'], hours: [96, 96] },
+  crustacean: { effects: ['ec50', 'lc50'], hours: [48, 48] },
+  plant: { effects: ['erc50'], hours: [72, 96] },
+};
+
+interface Limit<Category extends number> {
+  readonly atMost: Decimal;
+  readonly category: Category;
+}
+
+const limit = <const Category extends number>(atMost: string, category: Category): Limit<Category> => ({ atMost: decimal(atMost), category });
+
+const acuteLimits = [limit('1', 1), limit('10', 2), limit('100', 3)] as const;
+/** By what did nothing in the long run. What is gone soon may be stronger. */
+const chronicLimits = { lasting: [limit('0.1', 1), limit('1', 2)], degradable: [limit('0.01', 1), limit('0.1', 2), limit('1', 3)] } as const;
+
+const acuteStatements: Readonly<Record<AcuteCategory, readonly [code: string, statement: Label]>> = {
+  1: ['H400', ['เป็นพิษร้ายแรงมากต่อสิ่งมีชีวิตในน้ำ', 'Very toxic to aquatic life']],
+  2: ['H401', ['เป็นพิษต่อสิ่งมีชีวิตในน้ำ', 'Toxic to aquatic life']],
+  3: ['H402', ['เป็นอันตรายต่อสิ่งมีชีวิตในน้ำ', 'Harmful to aquatic life']],
+};
+
+const chronicStatements: Readonly<Record<ChronicCategory, readonly [code: string, statement: Label]>> = {
+  1: ['H410', ['เป็นพิษร้ายแรงมากต่อสิ่งมีชีวิตในน้ำ และมีผลกระทบระยะยาว', 'Very toxic to aquatic life with long lasting effects']],
+  2: ['H411', ['เป็นพิษต่อสิ่งมีชีวิตในน้ำ และมีผลกระทบระยะยาว', 'Toxic to aquatic life with long lasting effects']],
+  3: ['H412', ['เป็นอันตรายต่อสิ่งมีชีวิตในน้ำ และมีผลกระทบระยะยาว', 'Harmful to aquatic life with long lasting effects']],
+  4: ['H413', ['อาจเป็นอันตรายต่อสิ่งมีชีวิตในน้ำในระยะยาว', 'May cause long lasting harmful effects to aquatic life']],
+};
+
+/** US EPA, ecotoxicity categories for aquatic organisms; the first is less than its limit, the others end with theirs. */
+const acuteWords: readonly (Limit<number> & { readonly words: Label })[] = [
+  { ...limit('0.1', 1), words: ['เป็นพิษสูงมาก', 'Very highly toxic'] },
+  { ...limit('1', 2), words: ['เป็นพิษสูง', 'Highly toxic'] },
+  { ...limit('10', 3), words: ['เป็นพิษปานกลาง', 'Moderately toxic'] },
+  { ...limit('100', 4), words: ['เป็นพิษเล็กน้อย', 'Slightly toxic'] },
+];
+const HARDLY: Label = ['แทบไม่เป็นพิษ', 'Practically non-toxic'];
+
+/**
+ * Of several tests the worst counts. Where a group was not tested for the long run, what kills it at once stands in for
+ * that, unless it is gone soon. `isPersistent`: hardly soluble, lasting and taken up by living things; then category 4
+ * is the least there is.
+ */
+export function aquaticClass(tests: readonly AquaticTest[], { isPersistent = false }: { readonly isPersistent?: boolean } = {}): AquaticAnswer {
+  const placed = tests.map((test, place) => ({ ...test, place }));
+  const acute = placed.filter(isAcute);
+  const lasting = placed.filter(({ group, effect }) => group !== null && effect === 'noec');
+  const standIns = acute.filter(({ group, isDegradable }) => !isDegradable && !lasting.some((test) => test.group === group));
+  const chronic = worst([
+    ...lasting.map((test) => found(test, test.isDegradable ? chronicLimits.degradable : chronicLimits.lasting)),
+    ...standIns.map((test) => found(test, acuteLimits)),
+  ]);
+  const atOnce = worst(acute.map((test) => found(test, acuteLimits)));
+  return {
+    acute: atOnce === undefined ? null : told(acuteStatements, atOnce),
+    chronic: chronic === undefined ? safetyNet(acute, isPersistent) : told(chronicStatements, chronic),
+    words: wordsOf(acute),
+    unused: placed.filter((test) => !acute.includes(test) && !lasting.includes(test)).map(({ place }) => place),
+  };
+}
+
+type Placed = AquaticTest & { readonly place: number };
+
+interface Found<Category extends number> {
+  readonly category: Category;
+  readonly place: number;
+}
+
+function isAcute({ group, effect, hours }: AquaticTest): boolean {
+  if (group === null) return false;
+  const { effects, hours: [from, to] } = acuteMeasures[group];
+  return effects.includes(effect) && hours >= from && hours <= to;
+}
+
+function found<Category extends number>({ concentration, place }: Placed, limits: readonly Limit<Category>[]): Found<Category> | undefined {
+  const held = limits.find(({ atMost }) => concentration.lte(atMost));
+  return held === undefined ? undefined : { category: held.category, place };
+}
+
+/** The first of those that are equal. */
+function worst<Category extends number>(all: readonly (Found<Category> | undefined)[]): Found<Category> | undefined {
+  return all.reduce((one, other) => (one === undefined || (other !== undefined && other.category < one.category) ? other : one), undefined);
+}
+
+function told<Category extends number>(statements: Readonly<Record<Category, readonly [string, Label]>>, { category, place }: Found<Category>): AquaticCategory<Category> {
+  const [code, statement] = statements[category];
+  return { category, code, statement, test: place };
+}
+
+function safetyNet([first]: readonly Placed[], isPersistent: boolean): AquaticAnswer['chronic'] {
+  return isPersistent && first !== undefined ? told(chronicStatements, { category: 4, place: first.place }) : null;
+}
+
+function wordsOf(acute: readonly Placed[]): Label | null {
+  if (acute.length === 0) return null;
+  const held = acuteWords.find(({ atMost }, index) => acute.some(({ concentration }) => (index === 0 ? concentration.lt(atMost) : concentration.lte(atMost))));
+  return held?.words ?? HARDLY;
+}

@@ -1,0 +1,103 @@
+/** Vocabularies of registered products that code depends on. */
+import { defineChoice } from '#language/choice.ts';
+
+/** In which a content is declared and found. Those of weight and volume are compared in grams, those of microbes by count. */
+export const contentUnit = defineChoice('contentUnit', {
+  group: 'CONTENT_UNIT',
+  title: ['หน่วยของปริมาณสารสำคัญ', 'Unit of content'],
+  values: {
+    percentWeight: { key: 'WW', label: ['% โดยน้ำหนัก (w/w)', '% w/w'] },
+    percentWeightVolume: { key: 'WV', label: ['% โดยน้ำหนักต่อปริมาตร (w/v)', '% w/v'] },
+    gramsPerKilogram: { key: 'GKG', label: ['กรัม/กิโลกรัม', 'g/kg'] },
+    gramsPerLitre: { key: 'GL', label: ['กรัม/ลิตร', 'g/L'] },
+    cfuPerGram: { key: 'CFUG', label: ['CFU/กรัม', 'CFU/g'] },
+    cfuPerMillilitre: { key: 'CFUML', label: ['CFU/มิลลิลิตร', 'CFU/mL'] },
+  },
+});
+
+/** Whether every spoonful holds the same: a solution does, granules and powders do not. */
+export const homogeneity = defineChoice('homogeneity', {
+  group: 'HOMOGENEITY',
+  title: ['ความสม่ำเสมอของเนื้อผลิตภัณฑ์', 'Homogeneity'],
+  values: {
+    homogeneous: { key: '1', label: ['เนื้อเดียวกัน (สารละลาย น้ำมันเข้มข้น)', 'Homogeneous (solution, concentrate)'] },
+    heterogeneous: { key: '2', label: ['ไม่เป็นเนื้อเดียวกัน (ผง เม็ด)', 'Heterogeneous (powder, granules)'] },
+  },
+});
+
+/** Hazards by which a label gets its pictograms (GHS). Those of acute toxicity and of water follow from the tests. */
+export const ghsHazard = defineChoice('ghsHazard', {
+  group: 'GHS_HAZARD',
+  title: ['ความเป็นอันตราย (GHS)', 'Hazard (GHS)'],
+  values: {
+    explosive: { key: '01', label: ['วัตถุระเบิด', 'Explosive'] },
+    flammable: { key: '02', label: ['ไวไฟ', 'Flammable'] },
+    selfHeating: { key: '03', label: ['เกิดความร้อนได้เอง หรือติดไฟเองในอากาศ', 'Self-heating or pyrophoric'] },
+    oxidising: { key: '04', label: ['ออกซิไดซ์', 'Oxidising'] },
+    gasUnderPressure: { key: '05', label: ['ก๊าซภายใต้ความดัน', 'Gas under pressure'] },
+    corrosiveToMetal: { key: '06', label: ['กัดกร่อนโลหะ', 'Corrosive to metals'] },
+    skinCorrosion: { key: '07', label: ['กัดกร่อนผิวหนัง', 'Skin corrosion'] },
+    eyeDamage: { key: '08', label: ['ทำลายดวงตาอย่างรุนแรง', 'Serious eye damage'] },
+    irritant: { key: '09', label: ['ระคายเคืองผิวหนังหรือดวงตา', 'Skin or eye irritation'] },
+    skinSensitiser: { key: '10', label: ['ทำให้ผิวหนังแพ้', 'Skin sensitisation'] },
+    respiratorySensitiser: { key: '11', label: ['ทำให้ระบบหายใจแพ้', 'Respiratory sensitisation'] },
+    carcinogenic: { key: '12', label: ['ก่อมะเร็ง ก่อกลายพันธุ์ หรือเป็นพิษต่อระบบสืบพันธุ์', 'Carcinogenic, mutagenic or toxic to reproduction'] },
+    organToxicity: { key: '13', label: ['เป็นพิษต่ออวัยวะเป้าหมาย', 'Specific target organ toxicity'] },
+    drowsiness: { key: '14', label: ['ระคายเคืองทางเดินหายใจ หรือทำให้ง่วงซึม', 'Respiratory irritation or drowsiness'] },
+    aspiration: { key: '15', label: ['อันตรายจากการสำลัก', 'Aspiration hazard'] },
+  },
+});
+
+/** What was measured in water: how much kills, hinders, or does nothing yet. */
+export const aquaticEffect = defineChoice('aquaticEffect', {
+  group: 'AQUATIC_EFFECT',
+  title: ['ผลต่อสิ่งมีชีวิตในน้ำ', 'Effect on aquatic life'],
+  values: {
+    lc50: { key: 'LC50', label: ['LC50 (ตายครึ่งหนึ่ง)', 'LC50'] },
+    ec50: { key: 'EC50', label: ['EC50 (เคลื่อนไหวไม่ได้ครึ่งหนึ่ง)', 'EC50'] },
+    erc50: { key: 'ErC50', label: ['ErC50 (การเติบโตลดลงครึ่งหนึ่ง)', 'ErC50'] },
+    noec: { key: 'NOEC', label: ['NOEC (ไม่พบผลระยะยาว)', 'NOEC'] },
+  },
+});
+
+/** What somebody does in the making of a product. */
+export const makerRole = defineChoice('makerRole', {
+  group: 'MAKER_ROLE',
+  title: ['หน้าที่ของผู้ผลิต', 'Part in the making'],
+  values: {
+    active: { key: '1', label: ['ผลิตสารสำคัญ', 'Makes the active substance'] },
+    formulator: { key: '2', label: ['ผสมปรุงแต่ง', 'Formulates'] },
+    packer: { key: '3', label: ['แบ่งบรรจุ', 'Packs'] },
+  },
+});
+
+export const hazChecklist = defineChoice('hazChecklist', {
+  group: 'HAZ_CHECKLIST',
+  title: ['เอกสารประกอบคำขอขึ้นทะเบียน', 'Documents for a registration'],
+  values: {
+    companyCertificate: { key: '01', label: ['หนังสือรับรองนิติบุคคลหรือสำเนาบัตรประชาชน', 'Company certificate or ID card'] },
+    powerOfAttorney: { key: '02', label: ['หนังสือมอบอำนาจ', 'Power of attorney'] },
+    dataSet: { key: '03', label: ['ชุดข้อมูลสำหรับการขึ้นทะเบียน', 'Registration data set'] },
+    efficacy: { key: '04', label: ['รายงานประสิทธิภาพและความปลอดภัยต่อสัตว์น้ำเป้าหมาย', 'Efficacy and safety to the target species'] },
+    analysis: { key: '05', label: ['ผลวิเคราะห์ปริมาณสารสำคัญ', 'Analysis report'] },
+    toxicity: { key: '06', label: ['ผลทดสอบความเป็นพิษ', 'Toxicity tests'] },
+    label: { key: '07', label: ['ฉลากและเอกสารกำกับ', 'Label and leaflet'] },
+    packPhoto: { key: '08', label: ['ภาพถ่ายภาชนะบรรจุ', 'Photograph of the pack'] },
+    sds: { key: '09', label: ['เอกสารข้อมูลความปลอดภัย (SDS)', 'Safety data sheet'] },
+    freeSale: { key: '10', label: ['หนังสือรับรองการขายจากประเทศผู้ผลิต', 'Free-sale certificate of the country of origin'] },
+    other: { key: '99', label: ['เอกสารอื่น', 'Other'] },
+  },
+});
+
+export const hazChoices = [contentUnit, homogeneity, ghsHazard, aquaticEffect, makerRole] as const;
+
+declare module '#language/registry.ts' {
+  interface Choices {
+    contentUnit: typeof contentUnit;
+    homogeneity: typeof homogeneity;
+    ghsHazard: typeof ghsHazard;
+    aquaticEffect: typeof aquaticEffect;
+    makerRole: typeof makerRole;
+    hazChecklist: typeof hazChecklist;
+  }
+}

@@ -1,0 +1,56 @@
+/** Contents in their units: which ones fit a product, what they come to in per cent, and all of them together. */
+import { codesOf } from '#language/choice.ts';
+import { decimal, divide, sum, type Decimal } from '#language/values/decimal.ts';
+import type { PhysicalState } from '#modules/master-mgt/index.ts';
+import { contentUnit } from './choices.ts';
+import { isCount, type ContentUnit } from './tolerance.ts';
+
+/** By volume only liquids are measured; a liquid may be weighed too, but its microbes are counted by volume. */
+const NOT_OF: Readonly<Record<PhysicalState, readonly ContentUnit[]>> = { solid: ['percentWeightVolume', 'gramsPerLitre', 'cfuPerMillilitre'], liquid: ['cfuPerGram'] };
+
+export interface Counted {
+  readonly state: PhysicalState | null;
+  /** Undefined while it is not known whether the substance is alive. */
+  readonly isMicrobe: boolean | undefined;
+}
+
+/** In the order of the vocabulary. */
+export function unitsFor({ state, isMicrobe }: Counted): readonly ContentUnit[] {
+  return codesOf(contentUnit).filter((unit) => (state === null || !NOT_OF[state].includes(unit)) && (isMicrobe === undefined || isCount(unit) === isMicrobe));
+}
+
+/** The one most labels have. */
+export function usualUnit({ state, isMicrobe }: Counted): ContentUnit | undefined {
+  if (state === null) return undefined;
+  if (isMicrobe === true) return state === 'solid' ? 'cfuPerGram' : 'cfuPerMillilitre';
+  return state === 'solid' ? 'percentWeight' : 'percentWeightVolume';
+}
+
+export type Basis = 'weight' | 'volume';
+
+const BASES: Readonly<Partial<Record<ContentUnit, readonly [basis: Basis, inOnePercent: number]>>> = { percentWeight: ['weight', 1], gramsPerKilogram: ['weight', 10], percentWeightVolume: ['volume', 1], gramsPerLitre: ['volume', 10] };
+const EXACT = { scale: 6, rounding: 'halfUp' } as const;
+
+/** Undefined of what is counted. */
+export function percentOf(content: Decimal, unit: ContentUnit): { readonly basis: Basis; readonly percent: Decimal } | undefined {
+  const found = BASES[unit];
+  return found === undefined ? undefined : { basis: found[0], percent: divide(content, decimal(found[1]), EXACT) };
+}
+
+export interface PercentTotal {
+  readonly basis: Basis;
+  readonly percent: Decimal;
+  readonly isTooMuch: boolean;
+}
+
+const WHOLE = decimal('100');
+
+/** By weight and by volume apart: the one cannot be added to the other. */
+export function percentTotals(contents: readonly { readonly content: Decimal | null; readonly refUnit: ContentUnit | null }[]): readonly PercentTotal[] {
+  const all = contents.flatMap(({ content, refUnit }) => (content === null || refUnit === null ? [] : (percentOf(content, refUnit) ?? [])));
+  return (['weight', 'volume'] as const).flatMap((basis) => {
+    const own = all.filter((one) => one.basis === basis).map(({ percent }) => percent);
+    const percent = sum(own);
+    return own.length === 0 ? [] : [{ basis, percent, isTooMuch: percent.gt(WHOLE) }];
+  });
+}

@@ -1,0 +1,86 @@
+/** What must hold of a product that is to be registered. */
+import { rule } from '#language/entity.ts';
+import { at, message, type MessageRef, type Problem } from '#language/message.ts';
+import type { Draft } from '#language/record.ts';
+import { decimalText } from '#language/values/decimal.ts';
+import type { hazType } from '#platform/model/businessChoices.ts';
+import './messages.ts';
+import { toleranceOf, type ToleranceBand } from './tolerance.ts';
+import { findReserved, tradeNameFields } from './tradeName.ts';
+
+export type TakenBy = 'own' | 'other';
+
+declare module '#language/registry.ts' {
+  interface Facts {
+    /** As the department has set them. */
+    toleranceBands: readonly ToleranceBand[];
+    reservedWords: readonly string[];
+    /** Whose the trade names are already. */
+    takenTradeNames: Readonly<Partial<Record<(typeof tradeNameFields)[number], TakenBy>>>;
+    /** Of the listed object that the product is. */
+    listedHazType: keyof (typeof hazType)['values'] | null;
+  }
+}
+
+export const registeredOperation = rule<'haz'>('registeredOperation', {
+  check: ({ refOperation }) => (refOperation === null || refOperation === 'import' || refOperation === 'manufacture' ? undefined : at('refOperation', message('operationNotRegistered'))),
+});
+
+export const plainNames = rule<'haz', 'reservedWords'>('plainNames', {
+  needs: ['reservedWords'],
+  check: (record, { reservedWords }) =>
+    tradeNameFields.flatMap((name) => {
+      const word = findReserved(record[name] ?? '', reservedWords);
+      return word === undefined ? [] : [at(name, message('reservedWord', { word }))];
+    }),
+});
+
+export const freshNames = rule<'haz', 'takenTradeNames'>('freshNames', {
+  needs: ['takenTradeNames'],
+  check: (_, { takenTradeNames }) =>
+    tradeNameFields.flatMap((name) => {
+      const by = takenTradeNames[name];
+      return by === undefined ? [] : [at(name, tradeNameTaken(by === 'own'))];
+    }),
+});
+
+export function tradeNameTaken(isOwn: boolean): MessageRef {
+  return isOwn ? message('tradeNameOwn') : message('tradeNameOthers');
+}
+
+/** Types 2 and 3 are registered: type 1 needs no registration, and type 4 has none. */
+export const listedAndRegistered = rule<'haz', 'listedHazType'>('listedAndRegistered', {
+  needs: ['listedHazType'],
+  check: (_, { listedHazType: type }) => (type === 'type1' ? at('refHazObject', message('typeNotRegistered')) : type === 'type4' ? at('refHazObject', message('typeProhibited')) : undefined),
+});
+
+/** By weight for solids; liquids are weighed or measured. */
+export const unitsFit = rule<'haz'>('unitsFit', {
+  check: ({ refPhysicalState: state, mainSubStances }) =>
+    rowsOf(mainSubStances).flatMap(([row, index]) => {
+      const path = `mainSubStances.${index}.refUnit`;
+      if (state === 'solid' && (row.refUnit === 'percentWeightVolume' || row.refUnit === 'gramsPerLitre' || row.refUnit === 'cfuPerMillilitre')) return [at(path, message('unitOfLiquid'))];
+      return state === 'liquid' && row.refUnit === 'cfuPerGram' ? [at(path, message('unitOfSolid'))] : [];
+    }),
+});
+
+export const contentsPass = rule<'haz', 'toleranceBands'>('contentsPass', {
+  needs: ['toleranceBands'],
+  isAtSubmit: true,
+  check: ({ refHomogeneity, mainSubStances }, { toleranceBands }) =>
+    rowsOf(mainSubStances).flatMap(([{ content, foundContent, refUnit }, index]): readonly Problem[] => {
+      if (content === null || foundContent === null || refUnit === null || refHomogeneity === null) return [];
+      const answer = toleranceOf(toleranceBands, { declared: content, found: foundContent, unit: refUnit, homogeneity: refHomogeneity });
+      if (answer.kind === 'unknown') return [at(`mainSubStances.${index}.content`, message('noToleranceBand'))];
+      if (answer.passes) return [];
+      const from = decimalText(answer.from);
+      return [at(`mainSubStances.${index}.foundContent`, answer.kind === 'counted' ? message('belowCount', { from }) : message('outOfTolerance', { from, to: decimalText(answer.to) }))];
+    }),
+});
+
+type Line = NonNullable<Draft<'haz'>['mainSubStances']>[number];
+
+/** With the place each has in the record: those that are taken out are not judged. */
+function rowsOf(lines: readonly Line[] | null | undefined): readonly (readonly [Line, number])[] {
+  return (lines ?? []).map((row, index) => [row, index] as const).filter(([row]) => !('isDelete' in row && row.isDelete === true));
+}

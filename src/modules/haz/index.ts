@@ -1,0 +1,76 @@
+/** Products as they are registered: who makes or imports them asks, and is given a certificate that anybody can check. */
+import { toBuddhistYear } from '#language/values/buddhistYear.ts';
+import { dateParts } from '#language/values/plainDate.ts';
+import { labelOf, type Choice } from '#language/choice.ts';
+import type { AnyRecord } from '#language/record.ts';
+import type { PublicFact } from '#language/request.ts';
+import { hazType, operation } from '#platform/model/businessChoices.ts';
+import { namedBy } from '#platform/model/request/numbering.ts';
+import { requestModule } from '#platform/model/request/requestModule.ts';
+import { hazChecklist, hazChoices } from './choices.ts';
+import { haz as registration, hazAttachment } from './haz.ts';
+import { hazAquatic, hazDistributor, hazImportCompany, hazImportProduct, hazMainSubStance, hazPackage, hazPictogram, hazProduct, hazTest, hazUseRate } from './hazParts.ts';
+import { tradeNameTaken } from './hazRules.ts';
+import { hazMessages } from './messages.ts';
+import { TRADE_NAME, tradeNameKeys } from './tradeName.ts';
+
+const HAZES = '/api/v1/transaction/hazes';
+/** What the form works out while one types is in the lists: types, lethal doses, classes, drawings. All of it is published. */
+const LOOKED_UP = ['haz-objects', 'haz-sub-stances', 'ld50', 'pictogram'].map((list) => `POST /api/v1/master/${list}/_search`);
+/** Six years (Hazardous Substance Act; the registration is good for no longer). */
+const VALID_MONTHS = 72;
+
+export const haz = requestModule({
+  name: 'haz',
+  dependsOn: ['fee', 'master-mgt'],
+  title: ['ทะเบียนวัตถุอันตราย', 'Hazardous products'],
+  icon: 'ExperimentOutlined',
+  document: registration,
+  parts: [hazMainSubStance, hazTest, hazAquatic, hazPictogram, hazUseRate, hazPackage, hazProduct, hazDistributor, hazImportCompany, hazImportProduct, hazAttachment],
+  choices: hazChoices,
+  messages: hazMessages,
+  registerTitle: ['ทะเบียนที่ออกแล้ว', 'Registered products'],
+  documentTypes: ['registrationImport', 'registrationManufacture'],
+  typeOf: ({ refOperation }) => (refOperation === 'manufacture' ? 'registrationManufacture' : 'registrationImport'),
+  workflow: { days: { receive: 3, review: 30, sign: 10 }, isCharged: true, isSigned: true },
+  renewal: 'extend',
+  validMonths: VALID_MONTHS,
+  approveCode: hazId,
+  subject: namedBy('tradeNameTh', 'tradeNameEn'),
+  fee: (document) => ({ copies: 1, operation: String(document['refOperation']), ...idOf('productId', document['refHazObject']) }),
+  claims: (document) => claimsOf(document),
+  publicFacts: (document) => factsOf(document),
+  checklist: hazChecklist,
+  requiredFor: { dataSet: ['new'], efficacy: ['new'], analysis: ['new', 'renew'], label: ['new', 'renew', 'change'], sds: ['new'] },
+  calls: ['POST /api/v1/transaction/requests/report/haz', `POST ${HAZES}/report/data`, `POST ${HAZES}/search/short-details`, `POST ${HAZES}/hazes-del/exp`, ...LOOKED_UP],
+});
+
+/** `HZ216900001`: type, operation, year and number. Both kinds of registration have their own letters in it, so no two are alike. */
+function hazId(count: number, approved: Parameters<typeof dateParts>[0], document: AnyRecord): string {
+  return `HZ${keyOf(hazType, document['refHazType'])}${keyOf(operation, document['refOperation'])}${String(toBuddhistYear(dateParts(approved).year)).slice(-2)}${String(count).padStart(HAZ_ID_DIGITS, '0')}`;
+}
+
+const HAZ_ID_DIGITS = 5;
+
+function keyOf({ values }: Choice, code: unknown): string {
+  return (typeof code === 'string' ? values[code]?.key : undefined) ?? '0';
+}
+
+/** Of one product both names may be the same. */
+function claimsOf(document: AnyRecord) {
+  const names = tradeNameKeys(document);
+  return names.filter(({ key }, index) => names.findIndex((other) => other.key === key) === index).map(({ path, key }) => ({ kind: TRADE_NAME, key, path, taken: tradeNameTaken }));
+}
+
+/** What stands on every label of the product. */
+function factsOf(document: AnyRecord): readonly PublicFact[] {
+  const { refHazType } = document;
+  return [
+    { label: ['ชื่อทางการค้า', 'Trade name'], value: namedBy('tradeNameTh', 'tradeNameEn')(document) },
+    ...(typeof refHazType === 'string' ? [{ label: hazType.title, value: labelOf(hazType, refHazType) }] : []),
+  ];
+}
+
+function idOf(name: string, reference: unknown): Readonly<Record<string, string>> {
+  return typeof reference === 'object' && reference !== null && 'id' in reference && typeof reference.id === 'string' ? { [name]: reference.id } : {};
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { codesOf } from '#language/choice.ts';
+import { decimal } from '#language/values/decimal.ts';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { aquaticClass, type AquaticTest } from './aquaticClass.ts';
+import { ghsHazard } from './choices.ts';
+import { proposedPictograms, type GhsHazard, type PictogramQuestion } from './proposedPictograms.ts';
+
+interface Product {
+  readonly hazards?: readonly GhsHazard[];
+  readonly ld50?: number;
+  readonly lc50?: number;
+}
+
+const fish = (lc50: number): AquaticTest => ({ group: 'fish', effect: 'lc50', concentration: decimal(lc50), hours: 96, isDegradable: false });
+
+/** Where each category ends, in mg/kg (GHS, acute toxicity by mouth). */
+const ORAL_ENDS = [5, 50, 300, 2000, 5000];
+
+function ask({ hazards = [], ld50, lc50 }: Product) {
+  const index = ld50 === undefined ? -1 : ORAL_ENDS.findIndex((end) => ld50 <= end);
+  const acuteCategory = index === -1 ? null : index + 1;
+  return proposedPictograms({ hazards, acuteCategory, aquatic: lc50 === undefined ? null : aquaticClass([fish(lc50)]) });
+}
+
+const codesFor = (product: Product): readonly string[] => ask(product).pictograms.map(({ code }) => code);
+
+describe('the pictograms that are proposed', () => {
+  it.each<[string, Product, string[], string | null]>([
+    // 1308 mg/kg is category 4, which corrosion does not speak for.
+    ['AQ-CHLOR 65', { hazards: ['oxidising', 'skinCorrosion', 'eyeDamage'], ld50: 1308, lc50: 0.8 }, ['GHS03', 'GHS05', 'GHS07', 'GHS09'], 'danger'],
+    ['BKC-80', { hazards: ['skinCorrosion', 'eyeDamage'], ld50: 375, lc50: 0.9 }, ['GHS05', 'GHS07', 'GHS09'], 'danger'],
+    ['GLUTA-50', { hazards: ['skinCorrosion', 'eyeDamage', 'respiratorySensitiser'], ld50: 260, lc50: 0.6 }, ['GHS05', 'GHS06', 'GHS08', 'GHS09'], 'danger'],
+    ['TEA-SAP 12', { hazards: ['irritant'] }, ['GHS07'], 'warning'],
+    ['BACI-POND', {}, [], null],
+    ['IODO-10', { hazards: ['irritant'] }, ['GHS07'], 'warning'],
+  ])('of %s', (_, product, codes, signalWord) => {
+    expect(codesFor(product)).toEqual(codes);
+    expect(ask(product).signalWord).toBe(signalWord);
+  });
+
+  it('leave out the exclamation mark for what a graver one says', () => {
+    expect(codesFor({ hazards: ['irritant', 'skinCorrosion'] })).toEqual(['GHS05']);
+    expect(codesFor({ hazards: ['skinSensitiser', 'irritant', 'respiratorySensitiser'] })).toEqual(['GHS08']);
+  });
+
+  it('keep it for what nothing else says, and tell no more than that', () => {
+    expect(codesFor({ hazards: ['drowsiness'], ld50: 100 })).toEqual(['GHS06', 'GHS07']);
+    expect(codesFor({ hazards: ['irritant'], ld50: 100 })).toEqual(['GHS06', 'GHS07']);
+    expect(codesFor({ hazards: ['skinSensitiser', 'carcinogenic'] })).toEqual(['GHS07', 'GHS08']);
+    const [, mark] = ask({ hazards: ['skinCorrosion', 'irritant', 'skinSensitiser'] }).pictograms;
+    expect(mark).toEqual({ code: 'GHS07', reasons: [['ทำให้ผิวหนังแพ้', 'Skin sensitisation']] });
+  });
+
+  it('follow the categories of poison', () => {
+    expect([4, 50, 300, 301, 2000, 2001, 5001].map((ld50) => [codesFor({ ld50 }), ask({ ld50 }).signalWord])).toEqual([
+      [['GHS06'], 'danger'],
+      [['GHS06'], 'danger'],
+      [['GHS06'], 'danger'],
+      [['GHS07'], 'warning'],
+      [['GHS07'], 'warning'],
+      [[], 'warning'],
+      [[], null],
+    ]);
+  });
+
+  it('name the statement about water, of the categories that have a symbol', () => {
+    expect(ask({ lc50: 0.5 }).pictograms).toEqual([{ code: 'GHS09', reasons: [expect.arrayContaining([expect.stringContaining('H400')]), expect.arrayContaining([expect.stringContaining('H410')])] }]);
+    expect([ask({ lc50: 5 }), codesFor({ lc50: 50 })]).toMatchObject([{ pictograms: [{ code: 'GHS09' }], signalWord: null }, []]);
+  });
+});
+
+describe('laws', () => {
+  const question: fc.Arbitrary<PictogramQuestion> = fc.record({
+    hazards: fc.shuffledSubarray([...codesOf(ghsHazard)]),
+    acuteCategory: fc.option(fc.integer({ min: 1, max: 5 })),
+    aquatic: fc.option(fc.integer({ min: 1, max: 200 }).map((lc50) => aquaticClass([fish(lc50)]))),
+  });
+
+  it('each once, in order, with a reason; the order of what is stated says nothing', () => {
+    assertLaw(
+      fc.property(question, (asked) => {
+        const { pictograms, signalWord } = proposedPictograms(asked);
+        const codes = pictograms.map(({ code }) => code);
+        expect(codes).toEqual([...new Set(codes)].toSorted());
+        expect(pictograms.every(({ reasons }) => reasons.length > 0)).toBe(true);
+        const turned = proposedPictograms({ ...asked, hazards: asked.hazards.toReversed() });
+        expect([turned.pictograms.map(({ code }) => code), turned.signalWord]).toEqual([codes, signalWord]);
+      }),
+    );
+  });
+
+  it('of more hazards none is lost but the exclamation mark, and the word is no milder', () => {
+    const grave = (word: string | null): number => ['danger', 'warning', null].indexOf(word);
+    assertLaw(
+      fc.property(question, fc.constantFrom(...codesOf(ghsHazard)), (asked, more) => {
+        const [before, after] = [proposedPictograms(asked), proposedPictograms({ ...asked, hazards: [...asked.hazards, more] })];
+        const lost = before.pictograms.filter(({ code }) => !after.pictograms.some((one) => one.code === code)).map(({ code }) => code);
+        expect(lost.every((code) => code === 'GHS07')).toBe(true);
+        expect(grave(after.signalWord)).toBeLessThanOrEqual(grave(before.signalWord));
+      }),
+    );
+  });
+});

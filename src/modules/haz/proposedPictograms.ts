@@ -1,0 +1,113 @@
+/** Which pictograms and which signal word the label of a product should have, each with its reason. */
+import { labelOf } from '#language/choice.ts';
+import type { Label } from '#language/label.ts';
+import type { AquaticAnswer } from './aquaticClass.ts';
+import { ghsHazard } from './choices.ts';
+
+export type GhsHazard = keyof (typeof ghsHazard)['values'];
+export type SignalWord = 'danger' | 'warning';
+
+export interface PictogramQuestion {
+  /** As the applicant states them. */
+  readonly hazards: readonly GhsHazard[];
+  /** Category of acute toxicity by the table of the GHS, of the most poisonous route: 1 to 5. Null where there is no test. */
+  readonly acuteCategory: number | null;
+  readonly aquatic: Pick<AquaticAnswer, 'acute' | 'chronic'> | null;
+}
+
+export interface ProposedPictogram {
+  /** `GHS05` */
+  readonly code: string;
+  readonly reasons: readonly Label[];
+}
+
+export interface PictogramProposal {
+  /** In the order of their codes. */
+  readonly pictograms: readonly ProposedPictogram[];
+  readonly signalWord: SignalWord | null;
+}
+
+/** What of a label the exclamation mark is asked for: another symbol may say it already. */
+type Concern = 'poison' | 'skinAndEyes' | 'skinAllergy' | 'lungAllergy' | 'other';
+
+interface Reason {
+  readonly code: string | null;
+  readonly signal: SignalWord | null;
+  readonly concern: Concern;
+  readonly why: Label;
+}
+
+/** GHS, annex 1. A hazard stated without its category is taken for the graver one. */
+const stated: Readonly<Record<GhsHazard, readonly [code: string, signal: SignalWord, concern: Concern]>> = {
+  explosive: ['GHS01', 'danger', 'other'],
+  flammable: ['GHS02', 'danger', 'other'],
+  selfHeating: ['GHS02', 'danger', 'other'],
+  oxidising: ['GHS03', 'danger', 'other'],
+  gasUnderPressure: ['GHS04', 'warning', 'other'],
+  corrosiveToMetal: ['GHS05', 'warning', 'other'],
+  skinCorrosion: ['GHS05', 'danger', 'skinAndEyes'],
+  eyeDamage: ['GHS05', 'danger', 'skinAndEyes'],
+  irritant: ['GHS07', 'warning', 'skinAndEyes'],
+  skinSensitiser: ['GHS07', 'warning', 'skinAllergy'],
+  respiratorySensitiser: ['GHS08', 'danger', 'lungAllergy'],
+  carcinogenic: ['GHS08', 'danger', 'other'],
+  organToxicity: ['GHS08', 'danger', 'other'],
+  drowsiness: ['GHS07', 'warning', 'other'],
+  aspiration: ['GHS08', 'danger', 'other'],
+};
+
+const EXCLAMATION = 'GHS07';
+
+/** GHS 1.4.10.5.3.1: by which symbol, used for what, the exclamation mark is not needed for what. */
+const saidBy: readonly { readonly code: string; readonly concern?: Concern; readonly leaves: readonly Concern[] }[] = [
+  { code: 'GHS06', leaves: ['poison'] },
+  { code: 'GHS05', leaves: ['skinAndEyes'] },
+  { code: 'GHS08', concern: 'lungAllergy', leaves: ['skinAllergy', 'skinAndEyes'] },
+];
+
+export function proposedPictograms(question: PictogramQuestion): PictogramProposal {
+  const all = reasonsOf(question);
+  const superfluous = new Set(saidBy.filter(({ code, concern }) => all.some((one) => one.code === code && one.concern === (concern ?? one.concern))).flatMap(({ leaves }) => leaves));
+  const kept = all.filter(({ code, concern }) => code !== EXCLAMATION || !superfluous.has(concern));
+  const codes = [...new Set(kept.flatMap(({ code }) => code ?? []))].toSorted();
+  return { pictograms: codes.map((code) => ({ code, reasons: kept.filter((one) => one.code === code).map(({ why }) => why) })), signalWord: signalOf(all) };
+}
+
+function reasonsOf({ hazards, acuteCategory, aquatic }: PictogramQuestion): readonly Reason[] {
+  const ofHazards = [...new Set(hazards)].map((hazard): Reason => {
+    const [code, signal, concern] = stated[hazard];
+    return { code, signal, concern, why: labelOf(ghsHazard, hazard) };
+  });
+  return [...ofHazards, ...poisonOf(acuteCategory), ...waterOf(aquatic)];
+}
+
+const SKULL_TO = 3;
+const EXCLAMATION_TO = 4;
+const LAST = 5;
+
+/** The fifth category has a word, and no symbol. */
+function poisonOf(category: number | null): readonly Reason[] {
+  if (category === null || category > LAST) return [];
+  const code = category <= SKULL_TO ? 'GHS06' : category <= EXCLAMATION_TO ? EXCLAMATION : null;
+  return [{ code, signal: category <= SKULL_TO ? 'danger' : 'warning', concern: 'poison', why: [`พิษเฉียบพลัน ประเภท ${category} (GHS)`, `Acute toxicity, category ${category} (GHS)`] }];
+}
+
+const WATER = 'GHS09';
+
+/** The lower categories have statements, and no symbol. */
+function waterOf(aquatic: PictogramQuestion['aquatic']): readonly Reason[] {
+  const { acute, chronic } = aquatic ?? { acute: null, chronic: null };
+  const atOnce = acute?.category === 1 ? [reasonOf(acute, 'warning')] : [];
+  const lasting = chronic !== null && chronic.category <= 2 ? [reasonOf(chronic, chronic.category === 1 ? 'warning' : null)] : [];
+  return [...atOnce, ...lasting];
+}
+
+function reasonOf({ code, statement: [th, en] }: { readonly code: string; readonly statement: Label }, signal: SignalWord | null): Reason {
+  return { code: WATER, signal, concern: 'other', why: [`${code} ${th}`, `${code} ${en}`] };
+}
+
+/** The graver one stands alone. */
+function signalOf(all: readonly Reason[]): SignalWord | null {
+  const words = new Set(all.map(({ signal }) => signal));
+  return words.has('danger') ? 'danger' : words.has('warning') ? 'warning' : null;
+}

@@ -1,0 +1,164 @@
+/** What a product is refused for: when it is begun, when it is changed and when it is submitted, each at the field that is wrong. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lookupId } from '#platform/server/seeds/lookups.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import { attachmentsOf, bringTo, editProduct, fileProduct, issueProduct, listedObject, makeHazCast, makeOperator, productBody, quickHazPapers, refileProduct, substanceOf, takeStep, withoutFees, type HazCast } from '#platform/testing/hazCast.ts';
+import { step } from '#platform/testing/requestCast.ts';
+
+const HAZES = '/api/v1/transaction/hazes';
+
+let test: TestApp;
+let cast: HazCast;
+
+beforeAll(async () => {
+  // Rows are set by hand that no call would make: what a rule says of them is what is looked at.
+  test = await startTestApp({ doors: [...withoutFees, quickHazPapers], isLawless: true });
+  cast = await makeHazCast(test);
+});
+afterAll(() => test.stop());
+
+const refusalOf = ({ status, body }: TestAnswer): unknown => {
+  const { messageKey, fields = [] } = body as { messageKey?: string; fields?: readonly { path: string; messageKey: string }[] };
+  return fields.length === 0 ? [status, messageKey] : [status, ...fields.map((field) => [field.path, field.messageKey])];
+};
+const substance = (more: object = {}) => [{ refSubStance: substanceOf('CA-HYPO'), content: 65, refUnit: { key: 'WW' }, foundContent: 65, ...more }];
+
+/** Of its substances, the one of which the least was found. */
+async function lineOf({ id }: { id: string }): Promise<string | undefined> {
+  const { rows } = await test.app.pools.api.query<{ id: string }>('select "id" from "haz_main_sub_stance" where "haz_id" = $1 order by "found_content" limit 1', [id]);
+  return rows[0]?.id;
+}
+
+const always = [
+  ['a reserved word', { tradeNameEn: 'AQ KING 1' }, 'tradeNameEn', 'reservedWord'],
+  ['a reserved word in Thai', { tradeNameTh: 'คลอรีนมหัศจรรย์' }, 'tradeNameTh', 'reservedWord'],
+  ['type 1', { refHazObject: listedObject.type1 }, 'refHazObject', 'typeNotRegistered'],
+  ['type 4', { refHazObject: listedObject.type4 }, 'refHazObject', 'typeProhibited'],
+  ['a solid measured by volume', { mainSubStances: substance({ refUnit: { key: 'WV' } }) }, 'mainSubStances.0.refUnit', 'unitOfLiquid'],
+  ['a liquid counted by weight', { refPhysicalState: { key: 'L' }, mainSubStances: substance({ refUnit: { key: 'CFUG' } }) }, 'mainSubStances.0.refUnit', 'unitOfSolid'],
+] as const;
+
+describe('a product that is begun', () => {
+  it.each([...always, ['an operation that is not registered', { refOperation: { key: '2' }, importCompanies: [] }, 'refOperation', 'operationNotRegistered'] as const])('with %s is refused', async (_, values, path, messageKey) => {
+    expect(refusalOf(await test.call('PUT', HAZES, { as: cast.operator, body: productBody(values) }))).toEqual([422, [path, messageKey]]);
+  });
+
+  it('may lack what it will need, and be off in its analysis', async () => {
+    const { status } = await test.call('PUT', HAZES, { as: cast.operator, body: { tradeNameTh: 'ร่างแรก', mainSubStances: substance({ foundContent: 1 }), refHomogeneity: { key: '1' } } });
+    expect(status).toBe(200);
+  });
+
+  it('is not told its type or its class by whoever sends it', async () => {
+    expect(refusalOf(await test.call('PUT', HAZES, { as: cast.operator, body: productBody({ refHazType: { key: '3' } }) }))).toEqual([422, ['refHazType', 'managedField']]);
+  });
+});
+
+describe('a product that is changed', () => {
+  it.each(always)('to %s is refused, and stays as it was', async (_, values, path, messageKey) => {
+    const filed = await fileProduct(test, cast.operator);
+    // The line that is there, and not another beside it.
+    const lines = 'mainSubStances' in values ? { mainSubStances: [{ id: await lineOf(filed), refUnit: values.mainSubStances[0]?.refUnit }] } : {};
+    expect(refusalOf(await editProduct(test, cast.operator, filed, { ...values, ...lines }))).toEqual([422, [path, messageKey]]);
+    await takeStep(test, cast.operator, filed, 'request');
+  });
+
+  it('stays registered for what it was begun for', async () => {
+    const filed = await fileProduct(test, cast.operator);
+    expect(refusalOf(await editProduct(test, cast.operator, filed, { refOperation: { key: '4' }, importCompanies: [] }))).toEqual([422, ['refOperation', 'managedField']]);
+  });
+
+  it('follows its tests and the list', async () => {
+    const filed = await fileProduct(test, cast.operator);
+    const settled = async () => {
+      const { rows } = await test.app.pools.api.query<{ type: string; class: string | null }>('select h."haz_type" as "type", l."hazard_class" as "class" from "haz" h left join "ld50" l on l."id" = h."ld50_id" where h."id" = $1', [filed.id]);
+      return rows[0];
+    };
+    expect(await settled()).toEqual({ type: 'type2', class: 'III' });
+    const oral = { refRoute: { key: '1' }, refSpecies: { id: lookupId('HAZ_ANIMAL_SPECIES_TEST', '1') } };
+    // The skin tells a graver class than the mouth.
+    await editProduct(test, cast.operator, filed, { refHazObject: listedObject.type3, tests: [{ ...oral, ld50: 2500 }, { ...oral, refRoute: { key: '2' }, ld50: 90 }] });
+    expect(await settled()).toEqual({ type: 'type3', class: 'Ib' });
+    // The same doses mean more of a liquid.
+    await editProduct(test, cast.operator, filed, { refPhysicalState: { key: 'L' } });
+    expect(await settled()).toEqual({ type: 'type3', class: 'Ib' });
+    await editProduct(test, cast.operator, filed, { refPhysicalState: null });
+    expect(await settled()).toEqual({ type: 'type3', class: null });
+  });
+
+  it('while it is reviewed is held to all of it, also in the fields opened to its operator', async () => {
+    const filed = await fileProduct(test, cast.operator);
+    await bringTo(test, cast, filed, 'underReview');
+    await takeStep(test, cast.receiver, filed, 'unlock', { data: { fields: ['mainSubStances', 'tradeNameEn'] } });
+    expect(refusalOf(await editProduct(test, cast.operator, filed, { mainSubStances: [{ id: await lineOf(filed), foundContent: 40 }] }))).toEqual([422, ['mainSubStances.0.foundContent', 'outOfTolerance']]);
+    expect(refusalOf(await editProduct(test, cast.operator, filed, { tradeNameEn: 'Safe Chlor' }))).toEqual([422, ['tradeNameEn', 'reservedWord']]);
+  });
+});
+
+describe('a product that is submitted', () => {
+  const submit = async (values: Readonly<Record<string, unknown>>) => refusalOf(await step(test, cast.operator, await fileProduct(test, cast.operator, values), 'request'));
+
+  it.each([
+    ['less than the tolerance allows', { mainSubStances: substance({ foundContent: 62.4 }) }, 'mainSubStances.0.foundContent', 'outOfTolerance'],
+    ['more than the tolerance allows', { mainSubStances: substance({ foundContent: 67.501 }) }, 'mainSubStances.0.foundContent', 'outOfTolerance'],
+    ['fewer microbes than declared', { mainSubStances: substance({ content: 1_000_000_000, foundContent: 999_999_999, refUnit: { key: 'CFUG' } }) }, 'mainSubStances.0.foundContent', 'belowCount'],
+    ['a content of nothing', { mainSubStances: substance({ content: 0, foundContent: 0 }) }, 'mainSubStances.0.content', 'noToleranceBand'],
+    ['neither solid nor liquid', { refPhysicalState: null }, 'refPhysicalState', 'required'],
+    ['no substance', { mainSubStances: [] }, 'mainSubStances', 'required'],
+    ['no supplier of what is imported', { importCompanies: [] }, 'importCompanies', 'required'],
+  ])('with %s is refused', async (_, values, path, messageKey) => {
+    expect(await submit(values)).toEqual([422, [path, messageKey]]);
+  });
+
+  it('says between what the content found must be', async () => {
+    const filed = await fileProduct(test, cast.operator, { mainSubStances: substance({ foundContent: 62.4 }) });
+    expect((await step(test, cast.operator, filed, 'request')).body).toMatchObject({ fields: [{ data: { from: '62.5', to: '67.5' } }] });
+  });
+
+  it('passes at the very edge, and is judged without the lines that were taken out', async () => {
+    const filed = await fileProduct(test, cast.operator, { mainSubStances: [...substance({ foundContent: 62.5 }), { ...substance()[0], refSubStance: substanceOf('NA-HYPO'), foundContent: 1 }] });
+    expect((await editProduct(test, cast.operator, filed, { mainSubStances: [{ id: await lineOf(filed), isDelete: true }] })).status).toBe(200);
+    await takeStep(test, cast.operator, filed, 'request');
+  });
+
+  it('is refused without what must be attached', async () => {
+    const attachments = (await attachmentsOf(test, cast.operator)).slice(1);
+    expect(await submit({ attachments })).toEqual([422, 'attachmentMissing']);
+  });
+
+  it('is held to the list, the bands and the reserved words of that day', async () => {
+    const filed = await fileProduct(test, cast.operator, { tradeNameEn: 'Tidal Chlor', refHazObject: listedObject.type3 });
+    const db = test.app.pools.api;
+    const during = async (set: string, unset: string): Promise<unknown> => {
+      await db.query(set);
+      try {
+        return refusalOf(await step(test, cast.operator, filed, 'request'));
+      } finally {
+        await db.query(unset);
+      }
+    };
+    const word = `from "lookup" where "group" = 'RESERVED_WORD' and "key" = '12'`;
+    expect(await during(`update "lookup" set "value" = 'tidal' where "id" = (select "id" ${word})`, `update "lookup" set "value" = 'miracle' where "id" = (select "id" ${word})`)).toEqual([422, ['tradeNameEn', 'reservedWord']]);
+    expect(await during(`update "lookup" set "is_active" = false where "group" = 'TOLERANCE_BAND'`, `update "lookup" set "is_active" = true where "group" = 'TOLERANCE_BAND'`)).toEqual([422, ['mainSubStances.0.content', 'noToleranceBand']]);
+    const listed = `"haz_object" set "haz_type" = `;
+    expect(await during(`update ${listed}'type4' where "id" = '${listedObject.type3.id}'`, `update ${listed}'type3' where "id" = '${listedObject.type3.id}'`)).toEqual([422, ['refHazObject', 'typeProhibited']]);
+    await takeStep(test, cast.operator, filed, 'request');
+  });
+});
+
+describe('what its steps wait for', () => {
+  it('is not taken further for an operator who is not there any more', async () => {
+    const gone = await makeOperator(test);
+    const filed = await fileProduct(test, gone.operator);
+    await bringTo(test, { ...cast, ...gone }, filed, 'waitSign');
+    await test.app.pools.api.query('update "user" set "is_active" = false where "id" = $1', [gone.holderId]);
+    expect(refusalOf(await step(test, cast.signatory, filed, 'not-sign'))).toEqual([422, 'operatorNotFound']);
+  });
+
+  it('is not approved where nobody knows since when it is in force', async () => {
+    const first = await issueProduct(test, cast);
+    const change = await refileProduct(test, cast.operator, { kind: 3, base: first });
+    await bringTo(test, cast, change, 'waitSign');
+    await test.app.pools.api.query('update "dossier" set "effective_date" = null where "id" = (select "dossier_id" from "haz" where "id" = $1)', [first.id]);
+    expect(refusalOf(await step(test, cast.signatory, change, 'not-sign'))).toEqual([422, 'effectiveDateNotFound']);
+  });
+});

@@ -1,0 +1,17 @@
+/** What registrations of products add to the server. */
+import type { ServerDoor } from '#platform/server/door.ts';
+import { stories } from './demo/stories.ts';
+import { findListedHazType, findReservedWords, findTakenTradeNames, findToleranceBands, settleHaz } from './hazFacts.ts';
+import { hazReportCalls } from './hazReport.ts';
+import { hazPaper } from './paper/hazPaper.ts';
+import { shortDetailsCalls } from './shortDetails.ts';
+
+export const door: ServerDoor = {
+  papers: { haz: hazPaper },
+  demo: stories,
+  calls: [...hazReportCalls, ...shortDetailsCalls],
+  hooks: {
+    facts: { toleranceBands: findToleranceBands, reservedWords: findReservedWords, takenTradeNames: findTakenTradeNames, listedHazType: findListedHazType },
+    settled: { haz: settleHaz },
+  },
+};

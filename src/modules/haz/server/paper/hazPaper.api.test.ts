@@ -1,0 +1,117 @@
+/** Where the words on the papers come from: the names in the lists, the registration of the holder, who signs and who files. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getPlainDate } from '#language/values/plainDate.ts';
+import { system } from '#platform/server/access/actor.ts';
+import type { App } from '#platform/server/app.ts';
+import type { Document } from '#platform/server/print/printer.ts';
+import { loadCase, type Case } from '#platform/server/request/loadCase.ts';
+import type { Filing, Issue } from '#platform/server/request/paper.ts';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { bringTo, fileProduct, makeHazCast, quickHazPapers, refileProduct, withoutFees, type HazCast } from '#platform/testing/hazCast.ts';
+import type { Filed } from '#platform/testing/requestCast.ts';
+import type { ApplicationData } from './applicationText.ts';
+import type { CertificateData } from './certificateText.ts';
+import { hazPaper } from './hazPaper.ts';
+
+let test: TestApp;
+let cast: HazCast;
+let filed: Filed;
+
+beforeAll(async () => {
+  test = await startTestApp({ doors: [...withoutFees, quickHazPapers] });
+  cast = await makeHazCast(test);
+  filed = await fileProduct(test, cast.operator, { distributors: [{ name: 'ห้างทดสอบ', idTax: '0103999900040', address: '1 ถนนทดสอบ' }], importProducts: [] });
+});
+afterAll(() => test.stop());
+
+const caseOf = ({ requestId }: Pick<Filed, 'requestId'>): Promise<Case> => loadCase(test.app, test.app.pools.api, { actor: system('A test'), id: requestId, lock: 'none' });
+const issueBy = (signatoryId: string, more: Partial<Issue> = {}): Issue => ({ code: 'HZ216900001', revision: 1, issued: getPlainDate('2026-11-15'), expires: getPlainDate('2032-11-14'), signatoryId, isSigned: true, principalId: null, ...more });
+
+interface Given {
+  readonly data: Document['data'];
+  readonly pictures: readonly string[];
+  readonly questions: number;
+}
+
+/** What the printer would be given, and how often the database was asked. */
+async function given(print: (app: App) => Promise<Buffer>): Promise<Given> {
+  let document: Document | undefined;
+  let questions = 0;
+  const api = new Proxy(test.app.pools.api, {
+    get: (pool, name) => {
+      if (name !== 'query') return Reflect.get(pool, name) as unknown;
+      questions += 1;
+      return pool.query.bind(pool);
+    },
+  });
+  const keep = async (one: Document): Promise<Buffer> => {
+    document = one;
+    return Buffer.alloc(0);
+  };
+  await print({ ...test.app, pools: { ...test.app.pools, api }, printer: { ...test.app.printer, print: keep } });
+  return { data: document?.data ?? {}, pictures: Object.keys(document?.pictures ?? {}), questions };
+}
+
+async function certificateOf(filing: Pick<Filed, 'requestId'>, issue: Issue | null): Promise<Given & { readonly data: CertificateData }> {
+  const found = await caseOf(filing);
+  return (await given((app) => hazPaper.render(app, { found, issue }))) as Given & { readonly data: CertificateData };
+}
+
+async function applicationOf(one: Pick<Filed, 'requestId'>, filing: Filing | null): Promise<ApplicationData> {
+  const found = await caseOf(one);
+  return (await given((app) => hazPaper.form(app, { found, filing }))).data as unknown as ApplicationData;
+}
+
+describe('a certificate', () => {
+  it('names what the product refers to, in few questions', async () => {
+    const { data, pictures, questions } = await certificateOf(filed, issueBy(cast.signatory.id));
+    const text = JSON.stringify(data);
+    for (const said of ['(Calcium hypochlorite)', 'ชนิดที่ ๒', 'ประเทศจีน', 'Aqua Works (Test) Ltd.', 'Aqua Trade (Test) Ltd.', '๔๕ กิโลกรัม', 'ห้างทดสอบ', 'ชั้น III', 'แถบสี']) expect(text).toContain(said);
+    expect(pictures).toEqual(['ghs03.svg', 'ghs05.svg', 'ghs09.svg']);
+    expect(data.holder.facts.map(({ label }) => label)).toEqual(['เลขประจำตัวผู้เสียภาษี', 'ที่อยู่']);
+    expect(JSON.stringify(data.holder.facts)).toContain('๘๘/๑');
+    expect(data.check?.serial).toBe((await caseOf(filed)).document['publicToken']);
+    expect(questions).toBeLessThan(10);
+  });
+
+  it('is a draft before it is issued', async () => {
+    expect((await certificateOf(filed, null)).data).toMatchObject({ check: null, stamp: { kind: 'draft' } });
+  });
+
+  it('is translated from the same data', async () => {
+    const found = await caseOf(filed);
+    const { data } = await given((app) => hazPaper.translate(app, { found, issue: issueBy(cast.signatory.id) }));
+    expect(data).toMatchObject({ about: { lang: 'en' }, translation: { mark: 'Translation / คำแปล' } });
+    expect(JSON.stringify(data)).toContain('China');
+  });
+
+  it('counts changes and not renewals', async () => {
+    const base = await fileProduct(test, cast.operator);
+    await bringTo(test, cast, base, 'approved');
+    const renewal = await refileProduct(test, cast.operator, { kind: 2, base });
+    await bringTo(test, cast, renewal, 'approved');
+    const change = await refileProduct(test, cast.operator, { kind: 3, base: renewal });
+    const second = await certificateOf(renewal, issueBy(cast.signatory.id, { revision: 2 }));
+    const third = await certificateOf(change, issueBy(cast.signatory.id, { revision: 3 }));
+    expect([second, third].map(({ data }) => data.number.left[1])).toEqual(['ฉบับที่ ๒ (ต่ออายุ)', 'ฉบับที่ ๓ (แก้ไขครั้งที่ ๑)']);
+  });
+});
+
+describe('an application', () => {
+  it('says who files it, for whom, and what is attached', async () => {
+    const data = await applicationOf(filed, { code: 'R03-1', filed: getPlainDate('2026-11-15'), applicantId: cast.operator.id, isSigned: false });
+    expect(data).toMatchObject({ code: 'วอ./กษ./กปม.๑', mark: 'คำขอเลขที่ R03-1', stamp: null, signature: { electronic: null } });
+    expect(data.signature.positions[1]).toContain(data.holder.name);
+    expect(JSON.stringify(data.blocks)).toContain('๖๒.๕–๖๗.๕');
+    expect(data.blocks.at(-1)).toMatchObject({ kind: 'table', table: { rows: { length: 5 } } });
+  });
+
+  it('names the registration that is changed', async () => {
+    const base = await fileProduct(test, cast.operator);
+    await bringTo(test, cast, base, 'approved');
+    const change = await refileProduct(test, cast.operator, { kind: 3, base });
+    const data = await applicationOf(change, null);
+    expect(data).toMatchObject({ code: 'วอ./กษ./กปม.๔', stamp: { kind: 'draft' } });
+    expect(data.asks[0]).toContain(String((await caseOf(change)).dossier['code']));
+  });
+});

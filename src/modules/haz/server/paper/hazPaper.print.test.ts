@@ -1,0 +1,125 @@
+/** The papers of a product as they are drawn: worth signing, whole however long, and readable by who searches them. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { decimal } from '#language/values/decimal.ts';
+import { createLog } from '#platform/server/log.ts';
+import { createPrinter, type Document } from '#platform/server/print/printer.ts';
+import { greyPng } from '#platform/testing/pictures.ts';
+import { inkApart, pngPixels } from '#platform/testing/pngPixels.ts';
+import { linesOf, pictureOf } from '#platform/testing/poppler.ts';
+import { applicationDocument, certificateDocument, specimenHolder, specimenProduct } from '../testing/paperSpecimen.ts';
+
+const printer = createPrinter({ log: createLog({ level: 'silent' }), processes: 1 });
+afterAll(() => printer.close());
+
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/gu, '');
+const textOf = (pdf: Buffer): string => withoutSpaces(linesOf(pdf).join(''));
+const pagesOf = (pdf: Buffer): number => [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
+
+/** Pictures that somebody has looked at. HAZ_GOLDEN=write draws them anew: look at them again. */
+const GOLDEN = join(dirname(new URL(import.meta.url).pathname), 'golden');
+/** Pixels. */
+const APART = 5;
+const DPI = 80;
+
+const papers: Readonly<Record<string, () => Promise<Document>>> = {
+  'certificate-th': () => certificateDocument(),
+  'certificate-en': () => certificateDocument({ lang: 'en' }),
+  'application-th': () => applicationDocument(),
+};
+
+describe('the first page', () => {
+  it.each(Object.keys(papers))('looks as it was approved: %s', async (name) => {
+    const drawn = pictureOf(await printer.print(await (papers[name] ?? certificateDocument)()), { dpi: DPI });
+    const path = join(GOLDEN, `${name}.png`);
+    if (process.env['HAZ_GOLDEN'] === 'write') {
+      mkdirSync(GOLDEN, { recursive: true });
+      writeFileSync(path, greyPng(drawn));
+    }
+    expect(existsSync(path)).toBe(true);
+    expect(inkApart(drawn, pngPixels(readFileSync(path)))).toBeLessThan(APART);
+  });
+});
+
+describe('a certificate', () => {
+  it('says every name and number, and is the same file each time', async () => {
+    const pdf = await printer.print(await certificateDocument());
+    expect(pdf.equals(await printer.print(await certificateDocument()))).toBe(true);
+    const text = textOf(pdf);
+    for (const said of ['วอ./กษ./กปม.๒', 'ใบสำคัญการขึ้นทะเบียนวัตถุอันตราย', 'ทะเบียนเลขที่HZ216900001', 'บริษัทเพื่อนสัตว์น้ำก้าวหน้าจำกัด', '0105599000013', 'เอคิว-คลอร์65', 'AQ-CHLOR65', 'แคลเซียมไฮโปคลอไรต์(Calciumhypochlorite)', 'SpecimenFormulationWorksK.K.', 'แถบสีน้ำเงิน', '๑๔พฤศจิกายน๒๕๗๕', '(นางสาวปิ่นแก้วกตัญญูธรรม)', 'ปฏิบัติราชการแทนอธิบดีกรมประมง', 'q7Hq0yXo3mIlO0-_aBcDeF']) expect(text).toContain(said);
+    expect(pagesOf(pdf)).toBe(2);
+  });
+
+  it('carries its number and its code on every page, however many there are', async () => {
+    const pdf = await printer.print(await certificateDocument({ product: longProduct() }));
+    const pages = pagesOf(pdf);
+    const text = textOf(pdf);
+    expect(pages).toBeGreaterThan(3);
+    expect(text.split('q7Hq0yXo3mIlO0-_aBcDeF')).toHaveLength(2 * pages + 1);
+    expect(text.split('วอ./กษ./กปม.๒')).toHaveLength(pages + 1);
+    expect(text).toContain(`หน้า${toThai(pages)}จาก${toThai(pages)}`);
+  });
+
+  it('has every line of long lists, below a header on each page', async () => {
+    const text = textOf(await printer.print(await certificateDocument({ product: longProduct() })));
+    for (const at of numbers(SUBSTANCES)) expect(text).toContain(`ActiveSubstance${at}end`);
+    for (const at of numbers(MAKERS)) expect(text).toContain(`MakerWorks${at}Ltd.`);
+    expect(text.split('ลำดับผู้ผลิตแหล่งผลิต').length).toBeGreaterThan(2);
+  });
+
+  it('keeps names without an end inside the margins', async () => {
+    const endless = 'W'.repeat(150);
+    const product = specimenProduct({ tradeNameTh: 'ที่'.repeat(66), tradeNameEn: endless, packages: [] });
+    const pdf = await printer.print(await certificateDocument({ product, holder: { ...specimenHolder, name: ['ก'.repeat(300), 'A'.repeat(300)] } }));
+    expect(textOf(pdf)).toContain(endless);
+    for (const page of numbers(pagesOf(pdf))) expect(inkBeside(pictureOf(pdf, { page, dpi: DPI }))).toBe(0);
+  });
+
+  it('is refused, by the letters that are missing, where no typeface has them', async () => {
+    await expect(printer.print(await certificateDocument({ product: specimenProduct({ appearance: 'For 中国' }) }))).rejects.toMatchObject({ status: 422, ref: { messageKey: 'lettersNotPrintable', data: { letters: expect.stringContaining('中') as string } } });
+  });
+});
+
+describe('an application', () => {
+  it('says what was found and attached, and marks a draft', async () => {
+    const text = textOf(await printer.print(await applicationDocument()));
+    for (const said of ['คำขอขึ้นทะเบียนวัตถุอันตราย', 'คำขอเลขที่R03-6900012', '๖๒.๕–๖๗.๕', 'LAB-118/2569', 'TOX-41/2569', '๑,๓๐๘', '2828.10.00-000', '(นายสมชายใจดี)']) expect(text).toContain(said);
+    const draft = await printer.print(await applicationDocument({ filing: null }));
+    expect([text, textOf(draft)].map((one) => one.includes('ฉบับร่างยังไม่ได้ยื่น'))).toEqual([false, true]);
+  });
+
+  it('goes on over as many pages as long lists need, and loses none of them', async () => {
+    const text = textOf(await printer.print(await applicationDocument({ product: longProduct() })));
+    for (const at of numbers(SUBSTANCES)) expect(text).toContain(`LAB-${at}/2569`);
+    for (const at of numbers(MAKERS)) expect(text).toContain(`MakerWorks${at}Ltd.`);
+  });
+});
+
+const SUBSTANCES = 30;
+const MAKERS = 20;
+
+function longProduct() {
+  const line = (id: string) => ({ id, lineId: id });
+  return specimenProduct({
+    mainSubStances: numbers(SUBSTANCES).map((at) => ({ ...line(`s${at}`), refSubStance: { id: `typed Active Substance ${at} end` }, content: decimal(String(at)), refUnit: 'percentWeight', foundContent: decimal(String(at)), analysisNo: `LAB-${at}/2569` })),
+    products: numbers(MAKERS).map((at) => ({ ...line(`m${at}`), refRole: 'formulator', name: `Maker Works ${at} Ltd.`, address: `${at} Industrial Road, Qingdao`, refCountry: { id: 'china' } })),
+  });
+}
+
+function numbers(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+function toThai(count: number): string {
+  return String.fromCodePoint(0x0e50 + count);
+}
+
+const CM = DPI / 2.54;
+
+/** Pixels of ink left and right of where a page may be written on, which is 3 cm and 2 cm from its edges. */
+function inkBeside({ width, height, pixels }: ReturnType<typeof pictureOf>): number {
+  let ink = 0;
+  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) if ((x < 2.9 * CM || x > width - 1.9 * CM) && (pixels[y * width + x] ?? 255) < 200) ink += 1;
+  return ink;
+}

@@ -1,0 +1,43 @@
+/** Criteria as some systems send them: with every filter they have, and null or nothing in those that nobody filled in. */
+import { isPlainObject } from '#language/patch.ts';
+
+type Sent = Readonly<Record<string, unknown>>;
+
+/** Without members that are null and without terms that ask for nothing. What is left stays in the groups it was written in. */
+export function strippedCriteria(body: unknown): unknown {
+  if (!isPlainObject(body)) return body ?? {};
+  const members = Object.entries(body).filter(([, value]) => value !== null);
+  return Object.fromEntries(members.map(([name, value]) => [name, Array.isArray(value) ? listOf(name, value) : value]));
+}
+
+function listOf(name: string, values: readonly unknown[]): readonly unknown[] {
+  const present = values.filter((value) => value !== null);
+  return name === 'where' ? askedOf(present) : present;
+}
+
+/** An OR joins the group of the term it followed, and begins that group where the term is gone. */
+function askedOf(terms: readonly unknown[]): readonly unknown[] {
+  const kept: unknown[] = [];
+  let isGroupBegun = false;
+  for (const sent of terms) {
+    if (!isPlainObject(sent)) {
+      kept.push(sent);
+      continue;
+    }
+    const term = termOf(sent);
+    if (term['logic'] !== 'OR') isGroupBegun = false;
+    if (isBlank(term['value']) && isBlank(term['value2'])) continue;
+    kept.push(term['logic'] === 'OR' && !isGroupBegun ? { ...term, logic: 'AND' } : term);
+    isGroupBegun = true;
+  }
+  return kept;
+}
+
+function termOf(sent: Sent): Sent {
+  const members = Object.entries(sent).filter(([, value]) => value !== null);
+  return Object.fromEntries(members.map(([name, value]) => [name, Array.isArray(value) ? value.filter((one) => one !== null) : value]));
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}

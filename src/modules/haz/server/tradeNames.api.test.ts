@@ -1,0 +1,174 @@
+/** Trade names are one product's alone: from when it is submitted, as long as it is in force, and no longer. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import { bringTo, editProduct, fileProduct, issueProduct, makeHazCast, makeOperator, productBody, quickHazPapers, refileProduct, takeStep, withoutFees, type HazCast } from '#platform/testing/hazCast.ts';
+import { done, step, take, type Filed } from '#platform/testing/requestCast.ts';
+
+const HAZES = '/api/v1/transaction/hazes';
+const DAY_MS = 24 * 3600 * 1000;
+
+let test: TestApp;
+let cast: HazCast;
+let other: HazCast;
+
+beforeAll(async () => {
+  test = await startTestApp({ doors: [...withoutFees, quickHazPapers] });
+  cast = await makeHazCast(test);
+  other = { ...cast, ...(await makeOperator(test)) };
+});
+afterAll(() => test.stop());
+
+const fieldsOf = ({ status, body }: TestAnswer): unknown => [status, ...((body as { fields?: readonly { path: string; messageKey: string }[] }).fields ?? []).map(({ path, messageKey }) => [path, messageKey])];
+const begin = async ({ operator }: HazCast, values: Readonly<Record<string, unknown>>): Promise<unknown> => fieldsOf(await test.call('PUT', HAZES, { as: operator, body: productBody(values) }));
+const submit = async ({ operator }: HazCast, filed: Filed): Promise<unknown> => fieldsOf(await step(test, operator, filed, 'request'));
+
+const FREE = [200];
+const OTHERS = [422, ['tradeNameEn', 'tradeNameOthers']];
+const OWN = [422, ['tradeNameEn', 'tradeNameOwn']];
+
+let made = 0;
+/** A name nobody has yet. */
+const fresh = (): string => `Reef Mark ${String((made += 1)).padStart(3, '0')}`;
+
+describe('a name that was submitted', () => {
+  it('is taken for others and for another of one’s own, however it is written, and in either language', async () => {
+    const tradeNameEn = fresh();
+    const filed = await fileProduct(test, cast.operator, { tradeNameEn });
+    await takeStep(test, cast.operator, filed, 'request');
+    expect([await begin(other, { tradeNameEn }), await begin(cast, { tradeNameEn })]).toEqual([OTHERS, OWN]);
+    expect(await begin(other, { tradeNameEn: tradeNameEn.toUpperCase().replaceAll(' ', '-') })).toEqual(OTHERS);
+    expect(await begin(other, { tradeNameTh: tradeNameEn })).toEqual([422, ['tradeNameTh', 'tradeNameOthers']]);
+    const draft = await fileProduct(test, other.operator);
+    expect(fieldsOf(await editProduct(test, other.operator, draft, { tradeNameEn }))).toEqual(OTHERS);
+    // Its own request is not in its way.
+    await takeStep(test, cast.receiver, filed, 're-edit', { remark: 'แก้ไข' });
+    expect(fieldsOf(await editProduct(test, cast.operator, filed, { purpose: 'อื่น' }))).toEqual(FREE);
+    expect(await submit(cast, filed)).toEqual(FREE);
+  });
+
+  it('is nobody’s while it stands in drafts alone; who submits first has it', async () => {
+    const tradeNameEn = fresh();
+    const [mine, theirs] = [await fileProduct(test, cast.operator, { tradeNameEn }), await fileProduct(test, other.operator, { tradeNameEn })];
+    expect([await submit(other, theirs), await submit(cast, mine)]).toEqual([FREE, OTHERS]);
+  });
+
+  it('goes to one of two who submit it at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const tradeNameEn = fresh();
+      const [mine, theirs] = [await fileProduct(test, cast.operator, { tradeNameEn }), await fileProduct(test, other.operator, { tradeNameEn })];
+      const answers = await Promise.all([submit(cast, mine), submit(other, theirs)]);
+      expect(answers.toSorted((one, two) => JSON.stringify(one).length - JSON.stringify(two).length)).toEqual([FREE, OTHERS]);
+    }
+  });
+
+  it('may be both names of one product', async () => {
+    const name = fresh();
+    expect(await submit(cast, await fileProduct(test, cast.operator, { tradeNameTh: name, tradeNameEn: name }))).toEqual(FREE);
+  });
+});
+
+describe('a name is free again', () => {
+  const submitted = async (tradeNameEn: string): Promise<Filed> => {
+    const filed = await fileProduct(test, cast.operator, { tradeNameEn });
+    await takeStep(test, cast.operator, filed, 'request');
+    return filed;
+  };
+
+  it('when the request was cancelled', async () => {
+    const tradeNameEn = fresh();
+    await takeStep(test, cast.operator, await submitted(tradeNameEn), 'cancel', { remark: 'ไม่ประสงค์จะขอ' });
+    expect(await begin(other, { tradeNameEn })).toEqual(FREE);
+  });
+
+  it('when the request was refused', async () => {
+    const tradeNameEn = fresh();
+    const filed = await submitted(tradeNameEn);
+    await bringTo(test, cast, filed, 'underReview');
+    await takeStep(test, cast.receiver, filed, 'not-approve', { remark: 'ไม่ผ่าน' });
+    expect(await begin(other, { tradeNameEn })).toEqual(FREE);
+  });
+
+  it('when the submission was taken back', async () => {
+    const tradeNameEn = fresh();
+    const filed = await submitted(tradeNameEn);
+    await done(test.call('PUT', '/api/v1/transaction/requests/re-status', { as: cast.head, body: { id: filed.requestId, version: 2, remark: 'ย้อน' } }));
+    expect(await begin(other, { tradeNameEn })).toEqual(FREE);
+  });
+
+  it('when the registration was cancelled, and not before that is approved', async () => {
+    const tradeNameEn = fresh();
+    const base = await issueProduct(test, cast, { tradeNameEn });
+    const end = await refileProduct(test, cast.operator, { kind: 4, base });
+    await bringTo(test, cast, end, 'waitSign');
+    expect(await begin(other, { tradeNameEn })).toEqual(OTHERS);
+    await take(test, cast.signatory, end, 'not-sign');
+    expect(await begin(other, { tradeNameEn })).toEqual(FREE);
+  });
+
+  it('when the registration was revoked or has expired, for whoever submits it next', async () => {
+    const [revoked, expired] = [fresh(), fresh()];
+    const first = await issueProduct(test, cast, { tradeNameEn: revoked });
+    await issueProduct(test, cast, { tradeNameEn: expired });
+    const { rows } = await test.app.pools.api.query<{ id: string; version: number }>('select d."id", d."version" from "dossier" d join "haz" h on h."dossier_id" = d."id" where h."id" = $1', [first.id]);
+    await done(test.call('PUT', '/api/v1/transaction/dossiers/revoke', { as: cast.signatory, body: { ...rows[0], remark: 'ฝ่าฝืน' } }));
+    expect([await begin(other, { tradeNameEn: revoked }), await begin(other, { tradeNameEn: expired })]).toEqual([FREE, OTHERS]);
+    const draft = await fileProduct(test, other.operator);
+    test.clock.move(6 * 366 * DAY_MS);
+    try {
+      expect(fieldsOf(await editProduct(test, other.operator, draft, { tradeNameEn: expired }))).toEqual(FREE);
+      expect(await submit(other, draft)).toEqual(FREE);
+    } finally {
+      test.clock.move(0);
+    }
+  });
+});
+
+describe('a change', () => {
+  it('takes the new name when it is submitted, and gives up the old one when it is approved', async () => {
+    const [before, after] = [fresh(), fresh()];
+    const base = await issueProduct(test, cast, { tradeNameEn: before });
+    const change = await refileProduct(test, cast.operator, { kind: 3, base, tradeNameEn: after });
+    expect(await begin(other, { tradeNameEn: after })).toEqual(FREE);
+    await bringTo(test, cast, change, 'waitSign');
+    expect([await begin(other, { tradeNameEn: before }), await begin(other, { tradeNameEn: after })]).toEqual([OTHERS, OTHERS]);
+    await bringTo(test, cast, change, 'approved');
+    expect([await begin(other, { tradeNameEn: before }), await begin(other, { tradeNameEn: after })]).toEqual([FREE, OTHERS]);
+  });
+
+  it('that comes to nothing leaves the name in force where it was', async () => {
+    const [before, after] = [fresh(), fresh()];
+    const base = await issueProduct(test, cast, { tradeNameEn: before });
+    const change = await refileProduct(test, cast.operator, { kind: 3, base, tradeNameEn: after });
+    await takeStep(test, cast.operator, change, 'request');
+    await takeStep(test, cast.operator, change, 'cancel', { remark: 'เปลี่ยนใจ' });
+    expect([await begin(other, { tradeNameEn: before }), await begin(other, { tradeNameEn: after })]).toEqual([OTHERS, FREE]);
+  });
+});
+
+describe('an entry from paper', () => {
+  const enter = (values: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>> = {}): Promise<TestAnswer> => {
+    const body = { remark: 'ทะเบียนเดิม', refHolder: { id: cast.holderId }, effectiveDate: '2026-01-01', record: productBody(values), ...more };
+    return test.call('PUT', `${HAZES}/register`, { as: cast.head, body });
+  };
+
+  it('takes its names as what was submitted does, and is refused those of others', async () => {
+    const tradeNameEn = fresh();
+    expect((await enter({ tradeNameEn })).status).toBe(200);
+    expect(await begin(other, { tradeNameEn })).toEqual(OTHERS);
+    expect(fieldsOf(await enter({ tradeNameEn }, { refHolder: { id: other.holderId } }))).toEqual(OTHERS);
+  });
+
+  it('that is corrected gives up the name it had, and has the one it has', async () => {
+    const [before, after] = [fresh(), fresh()];
+    const { id } = (await enter({ tradeNameEn: before })).body as { id: string };
+    await done(test.call('PUT', `${HAZES}/register`, { as: cast.head, body: { remark: 'พิมพ์ผิด', refBase: { id }, record: { tradeNameEn: after } } }));
+    expect([await begin(other, { tradeNameEn: before }), await begin(other, { tradeNameEn: after })]).toEqual([FREE, OTHERS]);
+  });
+
+  it('is of the type of document that its operation makes it, and numbered so', async () => {
+    const manufactured = await enter({ refOperation: { key: '4' }, importCompanies: [] });
+    expect(manufactured.body).toMatchObject({ refDocumentType: { key: '04' }, refDossier: { code: expect.stringMatching(/^HZ24/) as string } });
+    const imported = await enter({});
+    expect(imported.body).toMatchObject({ refDocumentType: { key: '03' }, refDossier: { code: expect.stringMatching(/^HZ21/) as string } });
+  });
+});

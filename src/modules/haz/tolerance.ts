@@ -1,0 +1,53 @@
+/** How far the content found may be from the one declared: by bands of the declared content, which the department keeps as a vocabulary. */
+import { decimal, divide, type Decimal } from '#language/values/decimal.ts';
+import type { contentUnit, homogeneity } from './choices.ts';
+
+export type ContentUnit = keyof (typeof contentUnit)['values'];
+export type Homogeneity = keyof (typeof homogeneity)['values'];
+
+/** More than, up to and with at most: the upper edge belongs to the lower band. In grams per kilogram or litre. */
+export interface ToleranceBand {
+  readonly moreThan: Decimal;
+  /** Null in the last. */
+  readonly atMost: Decimal | null;
+  /** Null where it holds for both. */
+  readonly homogeneity: Homogeneity | null;
+  /** Either so many per cent of the declared content, or so many grams. */
+  readonly percent: Decimal | null;
+  readonly absolute: Decimal | null;
+}
+
+export interface Content {
+  readonly declared: Decimal;
+  readonly found: Decimal;
+  readonly unit: ContentUnit;
+  readonly homogeneity: Homogeneity;
+}
+
+export type ToleranceAnswer =
+  | { readonly kind: 'weighed'; readonly passes: boolean; readonly deviation: Decimal; readonly from: Decimal; readonly to: Decimal }
+  /** Of microbes the declared count is the least there must be. */
+  | { readonly kind: 'counted'; readonly passes: boolean; readonly from: Decimal }
+  /** No band holds the declared content. */
+  | { readonly kind: 'unknown' };
+
+const HUNDRED = decimal('100');
+/** In units of the declared content: what a unit holds of grams in a kilogram or litre. */
+const GRAMS: Readonly<Partial<Record<ContentUnit, Decimal>>> = { percentWeight: decimal('10'), percentWeightVolume: decimal('10'), gramsPerKilogram: decimal('1'), gramsPerLitre: decimal('1') };
+/** Enough for every band and every content that can be declared: nothing is rounded. */
+const EXACT = { scale: 9, rounding: 'halfUp' } as const;
+
+export function isCount(unit: ContentUnit): boolean {
+  return GRAMS[unit] === undefined;
+}
+
+export function toleranceOf(bands: readonly ToleranceBand[], { declared, found, unit, homogeneity }: Content): ToleranceAnswer {
+  const grams = GRAMS[unit];
+  if (grams === undefined) return { kind: 'counted', passes: found.gte(declared), from: declared };
+  const content = declared.times(grams);
+  const band = bands.find((one) => (one.homogeneity ?? homogeneity) === homogeneity && content.gt(one.moreThan) && (one.atMost === null || content.lte(one.atMost)));
+  if (band === undefined) return { kind: 'unknown' };
+  const deviation = divide(band.absolute ?? divide(content.times(band.percent ?? decimal('0')), HUNDRED, EXACT), grams, EXACT);
+  const [from, to] = [declared.minus(deviation), declared.plus(deviation)];
+  return { kind: 'weighed', passes: found.gte(from) && found.lte(to), deviation, from, to };
+}

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { useDraft } from '#modules/master-mgt/web/index.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { percentTotals } from '../../contentUnits.ts';
+import css from './Contents.module.css';
+import { texts } from './texts.ts';
+import { useAmountText } from './useAmountText.ts';
+
+/** All that is weighed, together; more than the whole is doubted. */
+export function Totals(): ReactElement {
+  const t = useTexts(texts);
+  const amount = useAmountText();
+  const totals = percentTotals(useDraft<'haz'>().mainSubStances ?? []);
+  return (
+    <div className={css.totals} aria-live="polite">
+      {totals.map(({ basis, percent, isTooMuch }) => (
+        <p key={basis} className={css.total}>
+          <span className={css.sum}>{t(basis === 'weight' ? 'totalWeight' : 'totalVolume', { percent: amount(percent) })}</span>
+          {isTooMuch ? (
+            <span className={css.doubt}>
+              <Icon name="warning" size={14} /> {t('tooMuch')}
+            </span>
+          ) : null}
+        </p>
+      ))}
+    </div>
+  );
+}

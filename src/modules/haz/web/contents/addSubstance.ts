@@ -1,0 +1,12 @@
+/** A substance among the contents: in the first row that names none, or in a row of its own. */
+import type { CardValue } from '#platform/web/fields/control.ts';
+import type { FormStore } from '#platform/web/form/formStore.ts';
+import { listOf } from '#platform/web/form/settle.ts';
+
+const CONTENTS = 'mainSubStances';
+
+export function addSubstance(store: FormStore, substance: CardValue): void {
+  const empty = listOf(store.getValues()[CONTENTS]).find((row) => (row['refSubStance'] ?? null) === null);
+  if (empty === undefined) store.insertRow(CONTENTS, store.newRow(CONTENTS, { refSubStance: substance }));
+  else store.change(`${CONTENTS}.${String(empty['id'])}.refSubStance`, substance);
+}

@@ -1,0 +1,33 @@
+import { defineTexts } from '#platform/web/i18n/texts.ts';
+
+export const texts = defineTexts({
+  contents: { th: 'สารสำคัญของผลิตภัณฑ์', en: 'Active substances of the product' },
+  none: { th: 'ยังไม่มีสารสำคัญ เพิ่มอย่างน้อยหนึ่งรายการ', en: 'No active substances yet. Add at least one.' },
+  nothing: { th: 'ไม่ได้ระบุสารสำคัญ', en: 'No active substances were given' },
+  add: { th: 'เพิ่มสารสำคัญ', en: 'Add a substance' },
+  tooMany: { th: 'มีได้ไม่เกิน {n} รายการ', en: 'No more than {n}' },
+  nth: { th: 'สารที่ {n}', en: 'Substance {n}' },
+  ofNth: { th: '{field} สารที่ {n}', en: '{field}, substance {n}' },
+  remove: { th: 'นำสารที่ {n} ออก', en: 'Take out substance {n}' },
+  removed: { th: 'นำสารที่ {n} ออกแล้ว', en: 'Substance {n} was taken out' },
+  undo: { th: 'นำกลับมา', en: 'Undo' },
+  chooseUnit: { th: 'เลือกหน่วย', en: 'Unit' },
+  analysis: { th: 'ผลวิเคราะห์ {no}', en: 'Analysis {no}' },
+  result: { th: 'ผลเทียบเกณฑ์', en: 'Against the tolerance' },
+
+  stillContent: { th: 'กรอกปริมาณที่ระบุและหน่วย แล้วระบบจะแสดงช่วงที่ยอมรับ', en: 'Give the declared content and its unit, and the allowed range is shown here' },
+  stillHomogeneity: { th: 'เลือกเนื้อผลิตภัณฑ์ในหัวข้อสูตรและลักษณะก่อน เพราะเกณฑ์ขึ้นอยู่กับเนื้อผลิตภัณฑ์', en: 'Choose the homogeneity in the chapter on the formulation first: the tolerance depends on it' },
+  allowed: { th: 'ยอมรับ {from} ถึง {to} {unit} (±{deviation})', en: 'Allowed {from} to {to} {unit} (±{deviation})' },
+  atLeast: { th: 'ต้องไม่น้อยกว่า {from} {unit}', en: 'No less than {from} {unit}' },
+  pass: { th: 'ผ่าน', en: 'Passes' },
+  fail: { th: 'ไม่ผ่าน', en: 'Fails' },
+  notFoundYet: { th: 'รอปริมาณที่วิเคราะห์ได้', en: 'Waiting for the content found' },
+  asDeclared: { th: 'ตรงตามที่ระบุ', en: 'As declared' },
+  above: { th: 'สูงกว่าที่ระบุ {by} {unit}', en: '{by} {unit} above the declared content' },
+  below: { th: 'ต่ำกว่าที่ระบุ {by} {unit}', en: '{by} {unit} below the declared content' },
+  beyond: { th: 'เกินเกณฑ์ {by}', en: '{by} beyond the tolerance' },
+
+  totalWeight: { th: 'รวมสารสำคัญ {percent} % w/w', en: 'Active substances together: {percent} % w/w' },
+  totalVolume: { th: 'รวมสารสำคัญ {percent} % w/v', en: 'Active substances together: {percent} % w/v' },
+  tooMuch: { th: 'รวมกันเกินร้อยละ 100 กรุณาตรวจสอบปริมาณและหน่วย', en: 'They come to more than 100 %. Please check contents and units.' },
+});

@@ -1,0 +1,45 @@
+/** What a content found says of the declared one, ready to be told: the range, whether it is within, and by how much it is off. */
+import type { Draft } from '#language/record.ts';
+import { ZERO, type Decimal } from '#language/values/decimal.ts';
+import { isCount, toleranceOf, type ContentUnit, type Homogeneity, type ToleranceBand } from '../../tolerance.ts';
+
+export type ContentLine = Pick<NonNullable<Draft<'haz'>['mainSubStances']>[number], 'content' | 'foundContent' | 'refUnit'>;
+
+export interface Verdict {
+  readonly kind: 'verdict';
+  readonly unit: ContentUnit;
+  readonly declared: Decimal;
+  readonly from: Decimal;
+  /** Null of microbes: there can never be too many. */
+  readonly to: Decimal | null;
+  readonly deviation: Decimal | null;
+  /** Undefined until something was found. */
+  readonly found: Found | undefined;
+}
+
+export interface Found {
+  readonly content: Decimal;
+  readonly passes: boolean;
+  /** Above nought where there is more than declared. */
+  readonly off: Decimal;
+  /** How far outside the range; nought within. */
+  readonly beyond: Decimal;
+}
+
+export type VerdictAnswer = Verdict | { readonly kind: 'stillContent' | 'stillHomogeneity' | 'noBand' };
+
+export function verdictOf(bands: readonly ToleranceBand[], { content, foundContent, refUnit }: ContentLine, homogeneity: Homogeneity | null): VerdictAnswer {
+  if (content === null || refUnit === null || content.lte(ZERO)) return { kind: 'stillContent' };
+  // Of a count it makes no difference.
+  if (homogeneity === null && !isCount(refUnit)) return { kind: 'stillHomogeneity' };
+  const answer = toleranceOf(bands, { declared: content, found: foundContent ?? content, unit: refUnit, homogeneity: homogeneity ?? 'homogeneous' });
+  if (answer.kind === 'unknown') return { kind: 'noBand' };
+  const [to, deviation] = answer.kind === 'weighed' ? [answer.to, answer.deviation] : [null, null];
+  const found = foundContent === null ? undefined : { content: foundContent, passes: answer.passes, off: foundContent.minus(content), beyond: beyond(foundContent, { from: answer.from, to }) };
+  return { kind: 'verdict', unit: refUnit, declared: content, from: answer.from, to, deviation, found };
+}
+
+function beyond(found: Decimal, { from, to }: Pick<Verdict, 'from' | 'to'>): Decimal {
+  if (found.lt(from)) return from.minus(found);
+  return to !== null && found.gt(to) ? found.minus(to) : ZERO;
+}

@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import type { RefField } from '#language/field.ts';
+import { problemText } from '#platform/web/api/errors.ts';
+import type { CardValue, ControlProps } from '#platform/web/fields/control.ts';
+import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
+import { useField } from '#platform/web/form/formContext.ts';
+import { useControl } from '#platform/web/form/useControl.ts';
+import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { CasPicker } from '../CasPicker.tsx';
+import { useListedObject } from '../masters.ts';
+import { ReadField } from '../ReadFields.tsx';
+import { useIsTold } from '../useIsTold.ts';
+import css from './ListedObject.module.css';
+import { ObjectFacts, ObjectLaw } from './ObjectFacts.tsx';
+import { texts } from './texts.ts';
+
+const NAME = 'refHazObject';
+
+/** What the product is in the list of the law, and what follows from it. */
+export function ListedObject(): ReactElement {
+  return useIsTold(NAME) ? <Told /> : <Choosing />;
+}
+
+function Choosing(): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const locale = useLocale();
+  const { one, snapshot, props } = useControl('', NAME);
+  const { problem, flags } = snapshot;
+  const frame = { help: t('help'), problem: problem === undefined ? undefined : problemText(problem, locale) };
+  const explained = describedBy(props.id, frame);
+  const card = snapshot.value as CardValue | null;
+  const object = useListedObject(card?.id);
+  return (
+    <div className={css.object}>
+      <FieldFrame id={props.id} label={label(one.field.label)} isRequired={flags.isRequired} {...frame}>
+        {/* The declaration says that it is a reference. */}
+        <CasPicker {...(props as ControlProps<CardValue, RefField>)} told="refHazType" {...(explained === undefined ? {} : { describedBy: explained })} />
+      </FieldFrame>
+      <div aria-live="polite">{object === undefined || card === null ? null : <ObjectFacts object={object} isToldWrong={problem !== undefined} />}</div>
+    </div>
+  );
+}
+
+function Told(): ReactElement {
+  const { value } = useField(NAME);
+  const object = useListedObject((value as CardValue | null)?.id);
+  return (
+    <dl>
+      <ReadField name={NAME}>{object === undefined ? null : <ObjectLaw object={object} />}</ReadField>
+    </dl>
+  );
+}

@@ -1,0 +1,95 @@
+import { useSyncExternalStore, type ReactElement } from 'react';
+import { hazTypeLaw } from '#modules/master-mgt/index.ts';
+import { HazTypeTag, useCodes } from '#modules/master-mgt/web/index.ts';
+import type { CardValue } from '#platform/web/fields/control.ts';
+import { nameIn } from '#platform/web/fields/display.ts';
+import { useFormStore } from '#platform/web/form/formContext.ts';
+import type { FormStore } from '#platform/web/form/formStore.ts';
+import { listOf } from '#platform/web/form/settle.ts';
+import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import { hazMessages } from '../../messages.ts';
+import { addSubstance } from '../contents/addSubstance.ts';
+import type { ListedObjectFacts } from '../masters.ts';
+import css from './ListedObject.module.css';
+import { texts } from './texts.ts';
+
+const CHOICES = ['hazType'] as const;
+const CONTENTS = 'mainSubStances';
+
+export interface ObjectFactsProps {
+  readonly object: ListedObjectFacts;
+  /** The field says it already. */
+  readonly isToldWrong: boolean;
+}
+
+/** Beside the picker: its type and what the law asks of it, and what it is made of, to be taken over. */
+export function ObjectFacts({ object, isToldWrong }: ObjectFactsProps): ReactElement {
+  const { codeOf } = useCodes(CHOICES);
+  const isProhibited = codeOf('hazType', object.refHazType) === 'type4';
+  return (
+    <div className={css.facts}>
+      <ObjectLaw object={object} />
+      {isToldWrong ? null : <NotToBeRegistered object={object} />}
+      {object.refSubStance === null || isProhibited ? null : <Substance substance={object.refSubStance} />}
+    </div>
+  );
+}
+
+/** The type, the law of the type, the CAS number and the condition of the entry. */
+export function ObjectLaw({ object: { refHazType, casNo, condition } }: { readonly object: ListedObjectFacts }): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const { codeOf } = useCodes(CHOICES);
+  const code = codeOf('hazType', refHazType);
+  const law = Object.entries(hazTypeLaw).find(([type]) => type === code)?.[1];
+  return (
+    <>
+      <p className={css.line}>
+        <HazTypeTag value={refHazType} />
+        <span>{law === undefined ? null : label(law)}</span>
+      </p>
+      <p className={css.quiet}>{[casNo === null ? t('noCas') : t('cas', { no: casNo }), condition].filter((text) => text !== null).join(' · ')}</p>
+    </>
+  );
+}
+
+function NotToBeRegistered({ object: { refHazType } }: Pick<ObjectFactsProps, 'object'>): ReactElement | null {
+  const t = useTexts(hazMessages);
+  const { codeOf } = useCodes(CHOICES);
+  const code = codeOf('hazType', refHazType);
+  if (code === 'type4') {
+    return (
+      <Callout tone="bad" isAlert>
+        {t('typeProhibited')}
+      </Callout>
+    );
+  }
+  return code === 'type1' ? <Callout tone="warn">{t('typeNotRegistered')}</Callout> : null;
+}
+
+function Substance({ substance }: { readonly substance: CardValue }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const store = useFormStore();
+  const isContained = useSyncExternalStore(store.watchChanges, () => contains(store, substance));
+  const name = nameIn({ th: String(substance['nameTh']), en: String(substance['nameEn']) }, locale);
+  return (
+    <p className={css.line}>
+      <span>{t('substance', { name })}</span>
+      {isContained ? (
+        <span className={css.quiet}>{t('added')}</span>
+      ) : (
+        <Button size="small" icon="add" onClick={() => addSubstance(store, substance)}>
+          {t('add', { name })}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function contains(store: FormStore, { id }: CardValue): boolean {
+  return listOf(store.getValues()[CONTENTS]).some((row) => (row['refSubStance'] as CardValue | null)?.id === id);
+}

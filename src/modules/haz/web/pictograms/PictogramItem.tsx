@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import { PictogramPicture } from '#modules/master-mgt/web/index.ts';
+import { nameIn } from '#platform/web/fields/display.ts';
+import { useField } from '#platform/web/form/formContext.ts';
+import { FormField } from '#platform/web/form/FormField.tsx';
+import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { Tag } from '#platform/web/ui/Tag.tsx';
+import type { PictogramRow } from '../masters.ts';
+import type { ComparedPictogram } from './compare.ts';
+import css from './PictogramItem.module.css';
+import { texts } from './texts.ts';
+
+const SIZE_PX = 88;
+
+export interface PictogramItemProps {
+  readonly compared: ComparedPictogram;
+  /** Undefined of one that is no longer in the list. */
+  readonly row: PictogramRow | undefined;
+  readonly isTold: boolean;
+  readonly onUse: (code: string) => void;
+  readonly onTakeOut: (row: string) => void;
+}
+
+/** A pictogram with why it is proposed, whether it is used, and why it is where nothing proposes it. */
+export function PictogramItem({ compared, row, isTold, onUse, onTakeOut }: PictogramItemProps): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const locale = useLocale();
+  const { code, isProposed, row: id, reasons } = compared;
+  const isUsed = id !== undefined;
+  return (
+    <li className={classes(css.item, !isUsed && css.unused)}>
+      <PictogramPicture code={code} picture={row?.refPicture ?? null} alt="" sizePx={SIZE_PX} />
+      <div className={css.words}>
+        <p className={css.name}>
+          {code} {row === undefined ? null : nameIn({ th: row.nameTh, en: row.nameEn }, locale)}
+        </p>
+        <p>{isUsed ? <Tag tone={isProposed ? 'good' : 'info'}>{t(isProposed ? 'proposedAndUsed' : 'addedByHand')}</Tag> : <Tag tone="neutral">{t('proposedOnly')}</Tag>}</p>
+        {reasons.length === 0 ? null : (
+          <ul className={css.reasons}>
+            {reasons.map((reason) => (
+              <li key={reason[0]}>{label(reason)}</li>
+            ))}
+          </ul>
+        )}
+        {id === undefined ? null : <Remark row={`pictograms.${id}`} code={code} isAsked={!isProposed} isTold={isTold} />}
+        {isTold ? null : (
+          <div>
+            {id === undefined ? (
+              <Button size="small" icon="add" onClick={() => onUse(code)}>
+                {t('use', { code })}
+              </Button>
+            ) : (
+              <Button kind="quiet" size="small" icon="close" onClick={() => onTakeOut(id)}>
+                {t('takeOut', { code })}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Remark({ row, code, isAsked, isTold }: { readonly row: string; readonly code: string; readonly isAsked: boolean; readonly isTold: boolean }): ReactElement | null {
+  const t = useTexts(texts);
+  const { value } = useField(`${row}.remark`);
+  if (isTold) return typeof value === 'string' ? <p>{value}</p> : null;
+  return isAsked || value !== null ? <FormField record={row} name="remark" label={t('reason', { code })} /> : null;
+}

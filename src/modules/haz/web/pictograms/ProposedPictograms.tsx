@@ -1,0 +1,133 @@
+import { useState, type ReactElement } from 'react';
+import type { AnyRecord } from '#language/record.ts';
+import { useDraft } from '#modules/master-mgt/web/index.ts';
+import { problemText } from '#platform/web/api/errors.ts';
+import type { CardValue } from '#platform/web/fields/control.ts';
+import { useCodeTexts } from '#platform/web/fields/options/codeTexts.ts';
+import { domIdOf, useFieldState, useFormStore, useOpenForm } from '#platform/web/form/formContext.ts';
+import type { FormStore } from '#platform/web/form/formStore.ts';
+import { listOf } from '#platform/web/form/settle.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { Tag } from '#platform/web/ui/Tag.tsx';
+import { usePictograms, type PictogramRow } from '../masters.ts';
+import { useIsTold } from '../useIsTold.ts';
+import { comparePictograms, type Comparison } from './compare.ts';
+import { OtherPictograms } from './OtherPictograms.tsx';
+import { PictogramItem } from './PictogramItem.tsx';
+import css from './ProposedPictograms.module.css';
+import { texts } from './texts.ts';
+import { useProposal, type Proposal } from './useProposal.ts';
+
+const ADDRESS = 'pictograms';
+
+/** The pictograms of the label: what the rest of the form asks for, what was chosen, and where the two differ. */
+export function ProposedPictograms(): ReactElement {
+  const proposal = useProposal();
+  const rows = usePictograms();
+  return proposal === undefined || rows === undefined ? <Skeleton lines={4} /> : <Pictograms proposal={proposal} rows={rows} />;
+}
+
+function Pictograms({ proposal, rows }: { readonly proposal: Proposal; readonly rows: readonly PictogramRow[] }): ReactElement {
+  const form = useOpenForm();
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const isTold = useIsTold(ADDRESS);
+  const { problem } = useFieldState(ADDRESS);
+  const chosen = (useDraft<'haz'>().pictograms ?? []).flatMap(({ id, refPictogram }) => (refPictogram === null ? [] : [{ id, code: String((refPictogram as CardValue)['code']) }]));
+  const comparison = comparePictograms(proposal.pictograms, chosen);
+  const used = new Set(comparison.all.map(({ code }) => code));
+  const findRow = (code: string): PictogramRow | undefined => rows.find((row) => row.code === code);
+  const use = (code: string): void => {
+    const row = findRow(code);
+    if (row !== undefined) form.store.insertRow(ADDRESS, newRow(form.store, row));
+  };
+  return (
+    <div id={domIdOf(form, ADDRESS)} tabIndex={-1} className={css.all}>
+      {problem === undefined ? null : <p className={css.problem}>{problemText(problem, locale)}</p>}
+      <Head proposal={proposal} comparison={comparison} isTold={isTold} codes={proposal.pictograms.map(({ code }) => code)} findRow={findRow} />
+      {comparison.all.length === 0 ? (
+        <p className={css.none}>{t(isTold ? 'none' : 'nothingProposed')}</p>
+      ) : (
+        <ul className={css.list} aria-label={t('onLabel')}>
+          {comparison.all.map((one) => (
+            <PictogramItem key={one.code} compared={one} row={findRow(one.code)} isTold={isTold} onUse={use} onTakeOut={(id) => form.store.removeRow(ADDRESS, id)} />
+          ))}
+        </ul>
+      )}
+      {isTold ? null : <OtherPictograms rows={rows.filter(({ code }) => !used.has(code))} onUse={use} />}
+    </div>
+  );
+}
+
+interface HeadProps {
+  readonly proposal: Proposal;
+  readonly comparison: Comparison;
+  readonly isTold: boolean;
+  readonly codes: readonly string[];
+  readonly findRow: (code: string) => PictogramRow | undefined;
+}
+
+/** The signal word, in what the choice differs from the proposal, and the button that ends the difference. */
+function Head({ proposal: { signalWord, isEstimated }, comparison, isTold, codes, findRow }: HeadProps): ReactElement {
+  const t = useTexts(texts);
+  const store = useFormStore();
+  const wordText = useCodeTexts('signalWord');
+  const [before, setBefore] = useState<readonly AnyRecord[]>();
+  const differs = comparison.notUsed.length + comparison.alsoUsed.length > 0;
+  const takeOver = (): void => {
+    setBefore(listOf(store.getTyped()[ADDRESS]));
+    store.setValues('', { [ADDRESS]: rowsFor(store, codes, findRow) });
+  };
+  const undo = (): void => {
+    store.setValues('', { [ADDRESS]: before ?? [] });
+    setBefore(undefined);
+  };
+  return (
+    <div className={css.head}>
+      <div className={css.words} aria-live="polite">
+        <p className={css.line}>
+          {signalWord === null ? <Tag tone="neutral">{t('noSignal')}</Tag> : <Tag tone={signalWord === 'danger' ? 'bad' : 'warn'}>{t('signal', { word: wordText(signalWord) })}</Tag>}
+          <Difference comparison={comparison} />
+        </p>
+        <p className={css.quiet}>{isEstimated ? `${t('why')} · ${t('estimated')}` : t('why')}</p>
+      </div>
+      {isTold ? null : differs ? (
+        <Button kind="primary" icon="check" onClick={takeOver}>
+          {t('takeOver')}
+        </Button>
+      ) : before === undefined ? null : (
+        <output className={css.line}>
+          {t('taken')}
+          <Button kind="quiet" size="small" icon="undo" onClick={undo}>
+            {t('undo')}
+          </Button>
+        </output>
+      )}
+    </div>
+  );
+}
+
+function Difference({ comparison: { all, notUsed, alsoUsed } }: Pick<HeadProps, 'comparison'>): ReactElement | null {
+  const t = useTexts(texts);
+  if (all.length === 0) return null;
+  const what = [notUsed.length === 0 ? '' : t('notUsed', { codes: notUsed.join(', ') }), alsoUsed.length === 0 ? '' : t('alsoUsed', { codes: alsoUsed.join(', ') })].filter((text) => text !== '');
+  return <span>{what.length === 0 ? t('same') : t('differs', { what: what.join(' · ') })}</span>;
+}
+
+/** Those that are chosen already stay the rows they are, with what was said of them. */
+function rowsFor(store: FormStore, codes: readonly string[], findRow: HeadProps['findRow']): readonly AnyRecord[] {
+  const known = listOf(store.getTyped()[ADDRESS]);
+  return codes.flatMap((code): readonly AnyRecord[] => {
+    const kept = known.find((one) => (one['refPictogram'] as CardValue | null)?.['code'] === code);
+    const row = findRow(code);
+    if (kept !== undefined) return [kept];
+    return row === undefined ? [] : [newRow(store, row)];
+  });
+}
+
+function newRow(store: FormStore, { id, code, nameTh, nameEn }: PictogramRow): AnyRecord {
+  return store.newRow(ADDRESS, { refPictogram: { id, code, nameTh, nameEn } });
+}

@@ -1,0 +1,24 @@
+/** Which pictograms the open form asks for, by all it says. */
+import { toxicityClass } from '#modules/master-mgt/index.ts';
+import { useDraft, useToxicityRows } from '#modules/master-mgt/web/index.ts';
+import { proposedPictograms, type PictogramProposal } from '../../proposedPictograms.ts';
+import { useAquaticAnswer } from '../toxicity/useAquaticAnswer.ts';
+import { useKnownDoses } from '../toxicity/useKnownDoses.ts';
+
+export interface Proposal extends PictogramProposal {
+  /** The class of toxicity was not tested, and something follows from it. */
+  readonly isEstimated: boolean;
+}
+
+/** Undefined until the tables are here. */
+export function useProposal(): Proposal | undefined {
+  const { hazards, refPhysicalState } = useDraft<'haz'>();
+  const { rows } = useToxicityRows();
+  const known = useKnownDoses();
+  const aquatic = useAquaticAnswer();
+  if (rows === undefined || aquatic === undefined) return undefined;
+  // The GHS does not ask whether it is solid or liquid.
+  const worst = known.source === 'none' ? undefined : toxicityClass(rows, { scheme: 'ghs', state: refPhysicalState ?? 'solid', doses: known.doses }).worst;
+  const proposal = proposedPictograms({ hazards: hazards ?? [], acuteCategory: worst?.row.rank ?? null, aquatic: aquatic?.answer ?? null });
+  return { ...proposal, isEstimated: known.source === 'estimate' && worst !== undefined };
+}

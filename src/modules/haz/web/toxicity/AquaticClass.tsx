@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { useOpenForm } from '#platform/web/form/formContext.ts';
+import { useLabel } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import type { AquaticAnswer } from '../../aquaticClass.ts';
+import css from './classes.module.css';
+import { texts } from './texts.ts';
+import { useAquaticAnswer, type PlacedAnswer } from './useAquaticAnswer.ts';
+
+/** What the tests in water come to: category, statement and words, at once and in the long run. */
+export function AquaticClass(): ReactElement {
+  const t = useTexts(texts);
+  const { isReadOnly } = useOpenForm();
+  const found = useAquaticAnswer();
+  return (
+    <section className={css.answer} aria-label={t('aquatic')}>
+      <p className={css.title}>{t('aquatic')}</p>
+      <div className={css.answer} aria-live="polite">
+        {found === undefined ? <Skeleton lines={2} /> : found === null ? <p className={css.quiet}>{t(isReadOnly ? 'aquaticNothing' : 'aquaticYet')}</p> : <Answer found={found} />}
+      </div>
+    </section>
+  );
+}
+
+function Answer({ found: { answer, rowOf } }: { readonly found: PlacedAnswer }): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const { acute, chronic, words, unused } = answer;
+  return (
+    <>
+      <div className={css.cards}>
+        <Category title={t('acute')} category={acute} rowOf={rowOf} more={words === null ? undefined : t('alsoCalled', { words: label(words) })} />
+        <Category title={t('chronic')} category={chronic} rowOf={rowOf} />
+      </div>
+      {unused.length === 0 ? null : <p className={css.quiet}>{t('unused', { rows: unused.map(rowOf).join(', ') })}</p>}
+    </>
+  );
+}
+
+interface CategoryProps {
+  readonly title: string;
+  readonly category: AquaticAnswer['acute'] | AquaticAnswer['chronic'];
+  readonly rowOf: PlacedAnswer['rowOf'];
+  readonly more?: string | undefined;
+}
+
+function Category({ title, category, rowOf, more }: CategoryProps): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  return (
+    <div className={css.card}>
+      <p className={css.small}>{title}</p>
+      <p className={css.class}>{category === null ? t('notClassified') : t('category', { n: category.category })}</p>
+      {category === null ? null : (
+        <p>
+          <strong>{category.code}</strong> {label(category.statement)}
+        </p>
+      )}
+      <p className={css.quiet}>{[category === null ? undefined : t('byRow', { n: rowOf(category.test) }), more].filter((text) => text !== undefined).join(' · ')}</p>
+    </div>
+  );
+}

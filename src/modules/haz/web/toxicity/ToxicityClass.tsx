@@ -1,0 +1,92 @@
+import type { ReactElement } from 'react';
+import { ToxicityResult, useDraft, useToxicityRows } from '#modules/master-mgt/web/index.ts';
+import { failureText } from '#platform/web/api/failureText.ts';
+import { cardOf, cardText } from '#platform/web/fields/display.ts';
+import { useFormStore, useOpenForm } from '#platform/web/form/formContext.ts';
+import { modelAt } from '#platform/web/form/formModel.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { hazMessages } from '../../messages.ts';
+import { ReadFields } from '../ReadFields.tsx';
+import css from './classes.module.css';
+import type { KnownDoses } from './knownDoses.ts';
+import { texts } from './texts.ts';
+import { useKnownDoses } from './useKnownDoses.ts';
+
+/** Which class the doses of the product give, in both schemes, and by which route. */
+export function ToxicityClass(): ReactElement {
+  const t = useTexts(texts);
+  const { isReadOnly } = useOpenForm();
+  return (
+    <section className={css.answer} aria-label={t('class')}>
+      <p className={css.title}>{t('class')}</p>
+      {/* What is kept is what the server worked out when it was written. */}
+      {isReadOnly ? <ReadFields names={KEPT} /> : null}
+      <Answer />
+      <Inhaled />
+    </section>
+  );
+}
+
+const KEPT = ['refLd50'] as const;
+
+function Answer(): ReactElement {
+  const t = useTexts(texts);
+  const m = useTexts(hazMessages);
+  const { isReadOnly } = useOpenForm();
+  const { rows, error, reload } = useToxicityRows();
+  const { refPhysicalState: state } = useDraft<'haz'>();
+  const known = useKnownDoses();
+  if (known.source === 'none') return <p className={css.quiet}>{t(isReadOnly ? 'nothing' : 'nothingYet')}</p>;
+  if (state === null) return <p className={css.quiet}>{m('chooseState')}</p>;
+  if (rows === undefined) return error === null ? <Skeleton lines={3} /> : <Failed error={error} onRetry={reload} />;
+  return (
+    <>
+      {known.source === 'estimate' ? <Estimate known={known} /> : <p className={css.quiet}>{t('byTests')}</p>}
+      <ToxicityResult rows={rows} state={state} answer={known} />
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }): ReactElement {
+  const t = useTexts(texts);
+  const retry = (
+    <Button size="small" icon="reload" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <Callout tone="warn" title={t('loadFailed')} action={retry}>
+      {failureText(error)}
+    </Callout>
+  );
+}
+
+function Estimate({ known: { isByVolume, without } }: { readonly known: KnownDoses & { readonly source: 'estimate' } }): ReactElement {
+  const t = useTexts(texts);
+  const names = useSubstanceNames(without);
+  return (
+    <Callout tone="info" title={t('estimate')}>
+      <p>{t('estimateWhy')}</p>
+      {isByVolume ? <p>{t('asWeight')}</p> : null}
+      {names === '' ? null : <p>{t('withoutDose', { names })}</p>}
+    </Callout>
+  );
+}
+
+function useSubstanceNames(ids: readonly string[]): string {
+  const locale = useLocale();
+  const { model } = useFormStore();
+  const field = modelAt(model, 'mainSubStances.0').byName.get('refSubStance')?.field;
+  const lines = useDraft<'haz'>().mainSubStances ?? [];
+  return field?.kind !== 'ref' ? '' : lines.flatMap(({ refSubStance }) => (refSubStance !== null && ids.includes(refSubStance.id) ? [cardText(cardOf(field), refSubStance, locale)] : [])).join(', ');
+}
+
+function Inhaled(): ReactElement | null {
+  const t = useTexts(texts);
+  const tests = useDraft<'haz'>().tests ?? [];
+  return tests.some(({ refRoute }) => refRoute === 'inhalation') ? <p className={css.quiet}>{t('inhaled')}</p> : null;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { verdictOf, type FileVerdict, type SignatureOutcome } from './fileCheck.ts';
+
+const cases: readonly [isIssued: boolean, isMadeFromIssued: boolean, outcomes: readonly SignatureOutcome[], verdict: FileVerdict][] = [
+  [true, true, [], 'issued'],
+  [true, true, ['kept'], 'issued'],
+  // What was issued unreadable to us is still what was issued.
+  [true, true, ['worthless'], 'issued'],
+  [false, true, [], 'changed'],
+  [false, true, ['kept'], 'changed'],
+  [false, false, ['kept', 'changed'], 'changed'],
+  [false, false, ['kept'], 'signed'],
+  [false, false, ['kept', 'kept'], 'signed'],
+  [false, false, ['kept', 'worthless'], 'doubtful'],
+  [false, false, ['worthless'], 'doubtful'],
+  [false, false, [], 'unsigned'],
+];
+
+describe('a file', () => {
+  it.each(cases)('issued %s, made from it %s, signed %j is %s', (isIssued, isMadeFromIssued, outcomes, verdict) => {
+    expect(verdictOf({ isIssued, isMadeFromIssued, outcomes })).toBe(verdict);
+  });
+});

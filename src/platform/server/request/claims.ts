@@ -1,0 +1,83 @@
+/** What there can be one of alone: taken when a request is submitted, kept by what was issued, and returned by what came to nothing. */
+import type { PoolClient } from 'pg';
+import { getEntity } from '#language/catalogue.ts';
+import { message } from '#language/message.ts';
+import { tableName } from '#language/naming.ts';
+import type { AnyRecord } from '#language/record.ts';
+import type { ClaimTerms } from '#language/request.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { broken, conflict } from '../errors.ts';
+import type { Engine } from '../resource/engine.ts';
+import type { Queryable } from '../resource/search.ts';
+import { quote } from '../resource/sqlText.ts';
+import { findStored } from '../resource/stored.ts';
+import type { EffectContext } from './effects.ts';
+import { findIdOf, idOf } from './loadCase.ts';
+
+/** By the request itself: that a dossier is renewed once. Its key is the dossier before. */
+const RENEWAL = 'renewal';
+/** Who holds a claim through something that has ended holds it no longer. What was not issued yet has no day on which it ends. */
+const HAS_ENDED = `d."state" in ('cancelled', 'revoked', 'refused') or coalesce(d."expire_date" < $5::date, false)`;
+
+type Key = readonly [kind: string, key: string];
+
+/** Of each that is new, so that taking the step back returns no other. Who was sent back and submits again has had them since the first time. */
+export async function takeClaims(context: EffectContext): Promise<void> {
+  const { db, dossier, document, today, detail } = context;
+  const previous = findIdOf(dossier['refPrevious']);
+  const taken: Key[] = [];
+  if (previous !== null && (await take(db, { kind: RENEWAL, key: previous, dossier, today }, () => conflict(message('renewalExists'))))) taken.push([RENEWAL, previous]);
+  for (const { kind, key, path, taken: said } of claimsOf(context)) {
+    const isNew = await take(db, { kind, key, dossier, today }, (holderId) => broken(path, said(holderId === idOf(document['refHolder']))));
+    if (isNew) taken.push([kind, key]);
+  }
+  detail['claimed'] = taken;
+}
+
+export async function returnClaims({ db, dossier, detail }: EffectContext): Promise<void> {
+  for (const [kind, key] of (detail['claimed'] ?? []) as readonly Key[]) await db.query('delete from "claim" where "kind" = $1 and "key" = $2 and "dossier_id" = $3', [kind, key, dossier['id']]);
+}
+
+/** Of a request that came to nothing: all of what was never issued, else what the revision in force does not claim. */
+export async function closeClaims(context: EffectContext): Promise<void> {
+  const { engine, db, dossier, found } = context;
+  if (dossier['code'] === null) await db.query('delete from "claim" where "dossier_id" = $1', [dossier['id']]);
+  else if (found.declaration.claims !== undefined) await keepClaims(db, dossier, found.declaration.claims(await loadCurrent(engine, db, context)));
+}
+
+/** Of what is issued those it claims itself: a name that was given up is free. */
+export async function keepClaims(db: PoolClient, dossier: AnyRecord, kept: readonly ClaimTerms[]): Promise<void> {
+  await db.query(`delete from "claim" where "dossier_id" = $1 and "kind" <> '${RENEWAL}' and ("kind", "key") not in (select * from unnest($2::text[], $3::text[]))`, [dossier['id'], kept.map(({ kind }) => kind), kept.map(({ key }) => key)]);
+}
+
+export function claimsOf({ found, document }: Pick<EffectContext, 'found' | 'document'>): readonly ClaimTerms[] {
+  return found.declaration.claims?.(document) ?? [];
+}
+
+/** Which of the keys somebody else has, and whether that is the same holder: for a rule, before anybody submits in vain. */
+export async function findTakenKeys(db: Queryable, { kind, keys, dossierId, holderId, today }: { kind: string; keys: readonly string[]; dossierId: string | null; holderId: string | null; today: PlainDate }): Promise<ReadonlyMap<string, boolean>> {
+  const { rows } = await db.query({
+    text: `select c."key", d."holder_id" = $4::uuid as "isOwn" from "claim" c join "dossier" d on d."id" = c."dossier_id"
+where c."kind" = $1 and c."key" = any($2::text[]) and c."dossier_id" is distinct from $3::uuid and not (${HAS_ENDED})`,
+    values: [kind, keys, dossierId, holderId, today],
+  });
+  return new Map(rows.map((row) => [String(row['key']), row['isOwn'] === true]));
+}
+
+async function take(db: PoolClient, { kind, key, dossier, today }: { kind: string; key: string; dossier: AnyRecord; today: PlainDate }, refuse: (holderId: string) => Error): Promise<boolean> {
+  const { rows } = await db.query<{ isNew: boolean }>(
+    `insert into "claim" as c ("kind", "scope", "key", "dossier_id") values ($1, '', $2, $3) on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id"
+where c."dossier_id" = excluded."dossier_id" or c."kind" <> '${RENEWAL}' and exists (select from "dossier" d where d."id" = c."dossier_id" and (d."id" = $4::uuid or ${HAS_ENDED})) returning xmax = 0 as "isNew"`,
+    [kind, key, dossier['id'], findIdOf(dossier['refPrevious']), today],
+  );
+  if (rows[0] !== undefined) return rows[0].isNew;
+  const { rows: held } = await db.query<{ id: string }>('select d."holder_id" as "id" from "claim" c join "dossier" d on d."id" = c."dossier_id" where c."kind" = $1 and c."key" = $2', [kind, key]);
+  throw refuse(held[0]?.id ?? '');
+}
+
+async function loadCurrent({ catalogue }: Engine, db: PoolClient, { dossier, found }: EffectContext): Promise<AnyRecord> {
+  const { rows } = await db.query<{ id: string }>(`select "id" from ${quote(tableName(found.entity.name))} where "dossier_id" = $1 and "is_current"`, [dossier['id']]);
+  const current = rows[0] === undefined ? undefined : await findStored(catalogue, db, { entity: getEntity(catalogue, found.entity.name), id: rows[0].id, lock: 'none' });
+  if (current === undefined) throw new Error(`Nothing is in force of the dossier ${String(dossier['id'])}`);
+  return current;
+}

@@ -1,0 +1,61 @@
+/** What the people of a demonstration sign with: made at its first start, with the password of their accounts, by an issuer that nobody trusts. */
+import { generateKeyPair } from 'node:crypto';
+import { promisify } from 'node:util';
+import { getEntity } from '#language/catalogue.ts';
+import { ownOf } from '#language/own.ts';
+import { rights } from '#language/rights.ts';
+import { instantFromMs } from '#language/values/instant.ts';
+import { actorOf } from '../access/actorOf.ts';
+import type { App } from '../app.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { newId } from '../resource/engine.ts';
+import { save } from '../resource/save.ts';
+import { aesLocker, CN, DIGITAL_SIGNATURE, makeCertificate, makeP12, ORGANIZATION_ID, SERIAL_NUMBER } from '../signing/makeP12.ts';
+import { openP12 } from '../signing/openP12.ts';
+import { getSigner } from '../signing/signer.ts';
+import { keepKey } from '../signing/storedKey.ts';
+import { DEMO_PASSWORD } from './demo.ts';
+
+/** Who files, and who signs what is issued. */
+const SIGNERS = ['operator', 'employee', 'signatory'];
+
+export async function giveDemoCertificates(app: App): Promise<void> {
+  const { rows } = await app.pools.api.query<{ id: string; name: string; idCard: string | null }>(
+    `select u."id", u."full_name" as "name", u."id_card" as "idCard" from "user" u where u."username" = any($1::text[]) and not exists (select from "user_ca" c where c."user_id" = u."id") order by u."username"`,
+    [SIGNERS],
+  );
+  for (const row of rows) await giveCertificate(app, row);
+}
+
+async function giveCertificate(app: App, { id, name, idCard }: { id: string; name: string; idCard: string | null }): Promise<void> {
+  const actor = await actorOf(app, { userId: id });
+  const signer = await getSigner(app.pools.api, actor);
+  const bytes = await makeFile({ name, idCard, holderNo: signer.owner.holderId, nowMs: app.clock.nowMs() });
+  const opened = await openP12(bytes, { password: DEMO_PASSWORD, owner: signer.owner, nowMs: app.clock.nowMs() });
+  if (opened.problem !== undefined) throw new Error(`The certificate of ${name} cannot be used: ${opened.problem}`);
+  const { subject, issuer, serialNumber, fingerprint, algorithm, validFromMs, validToMs } = opened.facts;
+  const managed = { subject, issuer, serialNumber, fingerprint, algorithm, validFrom: instantFromMs(validFromMs), validTo: instantFromMs(validToMs), refUser: { id: signer.userId }, refHolder: signer.holderId === null ? null : { id: signer.holderId } };
+  const userCaId = newId();
+  await inTransaction(app.pools.api, { requestId: '' }, async (db) => {
+    await save(app, db, { actor, rights: new Set(rights), entity: ownOf(getEntity(app.catalogue, 'userCa')), body: { id: userCaId, name }, terms: { managed, isComplete: true, refusalOf: () => undefined } });
+    await keepKey(app, db, { userCaId, bytes });
+  });
+}
+
+const generate = promisify(generateKeyPair);
+const ISSUER = { [CN]: 'ผู้ออกใบรับรองสาธิต (Demonstration CA)' };
+const YEAR_MS = 365 * 24 * 3_600_000;
+/** As programs ask for today. */
+const ITERATIONS = 2048;
+
+/** Valid since before anything of the demonstration was signed. */
+async function makeFile({ name, idCard, holderNo, nowMs }: { name: string; idCard: string | null; holderNo: string | null; nowMs: number }): Promise<Buffer> {
+  const pair = await generate('rsa', { modulusLength: 2048 });
+  const issuing = await generate('ec', { namedCurve: 'P-256' });
+  const period = { validFrom: new Date(nowMs - YEAR_MS), validTo: new Date(nowMs + 2 * YEAR_MS) };
+  const root = makeCertificate({ pair: issuing, subject: ISSUER, ...period });
+  const subject = { [CN]: name, ...(idCard === null ? {} : { [SERIAL_NUMBER]: idCard }), ...(holderNo === null ? {} : { [ORGANIZATION_ID]: holderNo }) };
+  const own = makeCertificate({ pair, subject, issuer: ISSUER, issuerKey: issuing.privateKey, usage: DIGITAL_SIGNATURE, ...period });
+  const lock = aesLocker({ password: DEMO_PASSWORD, iterations: ITERATIONS });
+  return makeP12({ password: DEMO_PASSWORD, keys: [pair.privateKey], certificates: [own, root], lockKey: lock, lock, seal: { hash: 'sha256', iterations: ITERATIONS } });
+}

@@ -1,0 +1,79 @@
+/** A grey picture as numbers, and how far two are apart. */
+import { inflateSync } from 'node:zlib';
+
+export interface Grey {
+  readonly width: number;
+  readonly height: number;
+  /** Row by row, 0 is black. */
+  readonly pixels: Uint8Array;
+}
+
+const SIGNATURE = 8;
+
+/** A PNG of one byte a pixel, as `greyPng` writes it. */
+export function pngPixels(png: Buffer): Grey {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  if (png.readUInt32BE(24) !== 0x08_00_00_00) throw new Error('Not a grey picture of one byte a pixel');
+  const parts: Buffer[] = [];
+  for (let at = SIGNATURE; at < png.length; ) {
+    const length = png.readUInt32BE(at);
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, at + 8 + length));
+    at += length + 12;
+  }
+  return { width, height, pixels: unfiltered(inflateSync(Buffer.concat(parts)), { width, height }) };
+}
+
+function unfiltered(rows: Buffer, { width, height }: { readonly width: number; readonly height: number }): Uint8Array {
+  const pixels = new Uint8Array(width * height);
+  const at = (x: number, y: number): number => (x < 0 || y < 0 ? 0 : (pixels[y * width + x] ?? 0));
+  for (let y = 0; y < height; y += 1) {
+    const filter = rows[y * (width + 1)] ?? 0;
+    for (let x = 0; x < width; x += 1) {
+      const [left, above, corner] = [at(x - 1, y), at(x, y - 1), at(x - 1, y - 1)];
+      const guess = [0, left, above, (left + above) >> 1, nearest(left, above, corner)][filter] ?? 0;
+      pixels[y * width + x] = (rows[y * (width + 1) + 1 + x] ?? 0) + guess;
+    }
+  }
+  return pixels;
+}
+
+/** The predictor of Paeth. */
+function nearest(left: number, above: number, corner: number): number {
+  const guess = left + above - corner;
+  const [toLeft, toAbove, toCorner] = [Math.abs(guess - left), Math.abs(guess - above), Math.abs(guess - corner)];
+  if (toLeft <= toAbove && toLeft <= toCorner) return left;
+  return toAbove <= toCorner ? above : corner;
+}
+
+/** Ink and paper; what is between them depends on who draws. */
+const [INK, PAPER] = [96, 200];
+
+/** A mark is smaller than this, in pixels. */
+const CELL = 16;
+
+/** In the part of either picture where they differ most: how many pixels of ink have no ink of the other near them. A mark that is lost or moved is many; how an edge is smoothed is none. */
+export function inkApart(one: Grey, other: Grey): number {
+  if (one.width !== other.width || one.height !== other.height) return Number.POSITIVE_INFINITY;
+  return Math.max(inkWithout(one, other), inkWithout(other, one));
+}
+
+function inkWithout({ width, height, pixels }: Grey, other: Grey): number {
+  const alone = new Map<number, number>();
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if ((pixels[y * width + x] ?? 255) > INK || hasInkNear(other, x, y)) continue;
+      const cell = Math.floor(y / CELL) * width + Math.floor(x / CELL);
+      alone.set(cell, (alone.get(cell) ?? 0) + 1);
+    }
+  }
+  return Math.max(0, ...alone.values());
+}
+
+function hasInkNear({ width, height, pixels }: Grey, x: number, y: number): boolean {
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1) {
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1) {
+      if ((pixels[row * width + column] ?? 255) < PAPER) return true;
+    }
+  }
+  return false;
+}

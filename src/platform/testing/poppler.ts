@@ -1,0 +1,33 @@
+/** A PDF as poppler reads and draws it: somebody else's eyes. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Grey } from './pngPixels.ts';
+
+/** Line by line, as they stand on the page. */
+export function linesOf(pdf: Buffer): readonly string[] {
+  const text = withFile(pdf, (path) => execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }));
+  return text.split(/[\n\f]/).map((line) => line.trim()).filter((line) => line !== '');
+}
+
+/** One page, as it is drawn. */
+export function pictureOf(pdf: Buffer, { page = 1, dpi = 100 }: { readonly page?: number; readonly dpi?: number } = {}): Grey {
+  const pgm = withFile(pdf, (path) => {
+    execFileSync('pdftoppm', ['-gray', '-singlefile', '-r', String(dpi), '-f', String(page), path, path]);
+    return readFileSync(`${path}.pgm`);
+  });
+  const [head = '', width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(pgm.toString('latin1', 0, 60)) ?? [];
+  return { width: Number(width), height: Number(height), pixels: new Uint8Array(pgm.subarray(head.length)) };
+}
+
+function withFile<T>(pdf: Buffer, use: (path: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'haz-poppler-'));
+  try {
+    const path = join(folder, 'paper.pdf');
+    writeFileSync(path, pdf);
+    return use(path);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

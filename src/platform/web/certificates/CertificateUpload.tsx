@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+import { PasswordInput } from '../shell/PasswordInput.tsx';
+import { Panel } from '../shell/Panel.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Callout } from '../ui/Callout.tsx';
+import { LabelledInput } from '../ui/LabelledInput.tsx';
+import css from './certificate.module.css';
+import { CertificateFactList } from './CertificateFactList.tsx';
+import { forgetCertificates } from './certificates.ts';
+import { P12Picker } from './P12Picker.tsx';
+import { texts } from './texts.ts';
+import { useUpload } from './useUpload.ts';
+
+/** A file and its password: tested first, then kept with a code. */
+export function CertificateUpload({ isReplacing }: { readonly isReplacing: boolean }): ReactElement {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  // After a save the form begins anew.
+  const [turn, setTurn] = useState(0);
+  return (
+    <Panel title={t(isReplacing ? 'replace' : 'bringIn')}>
+      <UploadForm
+        key={turn}
+        isReplacing={isReplacing}
+        onSaved={() => {
+          setTurn(turn + 1);
+          void forgetCertificates(queries);
+        }}
+      />
+    </Panel>
+  );
+}
+
+function UploadForm({ isReplacing, onSaved }: { readonly isReplacing: boolean; readonly onSaved: () => void }): ReactElement {
+  const t = useTexts(texts);
+  const { file, password, name, tried, problems, busy, setFile, setPassword, setName, test, save } = useUpload(onSaved);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (tried === undefined) test();
+    else save();
+  };
+  return (
+    <form className={css.body} onSubmit={submit} noValidate>
+      {isReplacing ? <p className={css.soft}>{t('replaceHelp')}</p> : null}
+      <div className={css.form}>
+        <P12Picker file={file} problem={problems['file']} onFile={setFile} />
+        <PasswordInput isField label={t('filePassword')} name="filePassword" autoComplete="current-password" help={t('filePasswordHelp')} value={password} onChange={({ target }) => setPassword(target.value)} problem={problems['password']} />
+        <LabelledInput isField label={t('name')} name="certificateName" maxLength={NAME_LENGTH} value={name} onChange={({ target }) => setName(target.value)} />
+      </div>
+      {problems[''] === undefined ? null : (
+        <Callout tone="bad" isAlert title={t('refused')}>
+          {problems['']}
+        </Callout>
+      )}
+      {tried === undefined ? null : (
+        <div className={css.body}>
+          <output>
+            <Callout tone="good" title={t('opened')}>
+              {t('openedHelp')}
+            </Callout>
+          </output>
+          {tried.isNamed ? null : <Callout tone="info">{t('notNamed')}</Callout>}
+          <CertificateFactList facts={tried} chain={tried.chain} />
+        </div>
+      )}
+      <div className={css.actions}>
+        <Button kind={tried === undefined ? 'primary' : 'default'} type={tried === undefined ? 'submit' : 'button'} icon="check" isBusy={busy === 'test'} {...(tried === undefined ? {} : { onClick: test })}>
+          {t('test')}
+        </Button>
+        {tried === undefined ? null : (
+          <Button kind="primary" type="submit" icon="save" isBusy={busy === 'save'}>
+            {t('save')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const NAME_LENGTH = 200;

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { formatDate } from '#language/values/buddhistEra.ts';
+import { plainDateOf } from '#language/values/instant.ts';
+import { saveWithOtp } from '../account/saveWithOtp.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Panel } from '../shell/Panel.tsx';
+import { refusalText } from '../shell/refusalText.ts';
+import { Button } from '../ui/Button.tsx';
+import { notify } from '../ui/notices.ts';
+import { Tag } from '../ui/Tag.tsx';
+import css from './certificate.module.css';
+import { CERTIFICATES, daysLeft, forgetCertificates, type Certificate } from './certificates.ts';
+import { texts } from './texts.ts';
+
+/** Those before the one in use; what is still valid can be taken up again. */
+export function EarlierCertificates({ certificates }: { readonly certificates: readonly Certificate[] }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const [busyId, setBusyId] = useState<string>();
+  const take = async ({ id, version }: Certificate): Promise<void> => {
+    setBusyId(id);
+    try {
+      await saveWithOtp({ method: 'POST', path: `${CERTIFICATES}/_active`, body: { id, version }, purpose: 'certificate' });
+      notify.success(t('nowInUse'));
+    } catch (error) {
+      notify.error(refusalText(error, locale));
+    } finally {
+      await forgetCertificates(queries);
+      setBusyId(undefined);
+    }
+  };
+  return (
+    <Panel title={t('earlier')}>
+      <ul className={css.list}>
+        {certificates.map((one) => {
+          const isOver = daysLeft(one) < 0;
+          return (
+            <li key={one.id}>
+              <div className={css.words}>
+                <p className={css.name} data-content="">
+                  {one.name}
+                </p>
+                <p className={css.soft}>{`${one.issuer} · ${t('validTo')} ${formatDate(plainDateOf(one.validTo), locale)}`}</p>
+              </div>
+              {isOver ? (
+                <Tag tone="neutral" icon="stop">
+                  {t('over')}
+                </Tag>
+              ) : (
+                <Button size="small" icon="activate" isBusy={busyId === one.id} aria-label={`${t('useThis')} · ${one.name}`} onClick={() => void take(one)}>
+                  {t('useThis')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Loading } from '../pages/Loading.tsx';
+import css from './certificate.module.css';
+import { CertificateInUse } from './CertificateInUse.tsx';
+import { certificatesFor } from './certificates.ts';
+import { CertificateUpload } from './CertificateUpload.tsx';
+import { EarlierCertificates } from './EarlierCertificates.tsx';
+
+/** What the person signs with for this holder, or for their office: in use, brought in, and before. */
+export function OwnCertificates({ holderId }: { readonly holderId: string | null }): ReactElement {
+  const { data, error, refetch } = useQuery(certificatesFor(holderId));
+  if (data === undefined) return <Loading error={error} onRetry={() => void refetch()} />;
+  const inUse = data.find(({ isActive }) => isActive);
+  const earlier = data.filter(({ isActive }) => !isActive);
+  return (
+    <div className={css.page}>
+      <CertificateInUse certificate={inUse} />
+      <CertificateUpload isReplacing={inUse !== undefined} />
+      {earlier.length === 0 ? null : <EarlierCertificates certificates={earlier} />}
+    </div>
+  );
+}

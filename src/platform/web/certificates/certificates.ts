@@ -1,0 +1,47 @@
+/** The certificates of whoever is signed in, for whom they act or for their office. */
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { instantMs } from '#language/values/instant.ts';
+import type { CertificateFacts } from '#platform/model/certificateFacts.ts';
+import { search } from '../api/resource.ts';
+
+export const OWN = { wire: 'transaction/user-cas/me' } as const;
+export const CERTIFICATES = '/api/v1/transaction/user-cas/me';
+
+export interface Certificate extends CertificateFacts {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly isActive: boolean;
+}
+
+interface OwnCertificate extends Certificate {
+  readonly refHolder: { readonly id: string } | null;
+}
+
+/** More than one person has, for everybody they act for. */
+const MOST = 1000;
+
+/** Null: as an officer, who signs for nobody but the office. The latest first. */
+export function certificatesFor(holderId: string | null) {
+  return queryOptions({
+    queryKey: [CERTIFICATES, holderId],
+    queryFn: async ({ signal }) => {
+      const where = holderId === null ? [] : [{ name: 'refHolder.id', type: 'UUID', operator: '=', value: holderId } as const];
+      const { data } = await search<OwnCertificate>(OWN, { size: MOST, where, sort: [{ name: 'createDate', type: 'DESC' }] }, { signal, silent: true });
+      return data.filter(({ refHolder }): boolean => (refHolder?.id ?? null) === holderId);
+    },
+  });
+}
+
+export function forgetCertificates(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: [CERTIFICATES] });
+}
+
+const DAY_MS = 86_400_000;
+/** As long as a new one takes to get. */
+export const SOON_DAYS = 30;
+
+/** Whole days; negative once it is over. */
+export function daysLeft({ validTo }: Pick<CertificateFacts, 'validTo'>, nowMs = Date.now()): number {
+  return Math.floor((instantMs(validTo) - nowMs) / DAY_MS);
+}

@@ -1,0 +1,81 @@
+/** A certificate on its way in: what was chosen and typed, what the trial said, and what is wrong. */
+import { useState } from 'react';
+import type { TriedCertificate } from '#platform/model/certificateFacts.ts';
+import { saveWithOtp } from '../account/saveWithOtp.ts';
+import { problemsOf, type Problems } from '../account/words.ts';
+import { call } from '../api/call.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { notify } from '../ui/notices.ts';
+import { readBase64 } from './readBase64.ts';
+import { texts } from './texts.ts';
+
+const PATH = '/api/v1/security/users/ca';
+const FIELDS = ['file', 'password'];
+
+export interface Upload {
+  readonly file: File | undefined;
+  readonly password: string;
+  readonly name: string;
+  readonly tried: TriedCertificate | undefined;
+  readonly problems: Problems;
+  readonly busy: 'test' | 'save' | undefined;
+  readonly setFile: (file: File) => void;
+  readonly setPassword: (password: string) => void;
+  readonly setName: (name: string) => void;
+  readonly test: () => void;
+  readonly save: () => void;
+}
+
+export function useUpload(onSaved: () => void): Upload {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const [file, setFile] = useState<File>();
+  const [password, setPassword] = useState('');
+  const [name, setName] = useState('');
+  const [tried, setTried] = useState<TriedCertificate>();
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState<'test' | 'save'>();
+  /** What was tried is not what would be saved any more. */
+  const changed = (): void => {
+    setTried(undefined);
+    setProblems({});
+  };
+  const run = async (what: 'test' | 'save', work: (body: object) => Promise<void>): Promise<void> => {
+    if (busy !== undefined) return;
+    setBusy(what);
+    setProblems({});
+    try {
+      await work({ file: file === undefined ? null : { name: file.name, blob: await readBase64(file) }, password });
+    } catch (error) {
+      setTried(undefined);
+      setProblems(problemsOf(error, FIELDS, locale));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return {
+    file,
+    password,
+    name,
+    tried,
+    problems,
+    busy,
+    setFile: (chosen) => {
+      setFile(chosen);
+      changed();
+    },
+    setPassword: (typed) => {
+      setPassword(typed);
+      changed();
+    },
+    setName,
+    test: () => void run('test', async (body) => setTried(await call<TriedCertificate>('PUT', PATH, { body: { ...body, isTrial: true }, silent: true }))),
+    save: () =>
+      void run('save', async (body) => {
+        await saveWithOtp({ method: 'PUT', path: PATH, body: { ...body, name }, purpose: 'certificate' });
+        notify.success(t('saved'));
+        onSaved();
+      }),
+  };
+}

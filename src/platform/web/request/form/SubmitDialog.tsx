@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Workflow } from '#language/workflow.ts';
+import { caseQuery } from '../caseApi.ts';
+import { StepDialog } from '../StepDialog.tsx';
+import type { AskedToSubmit } from './useSubmission.ts';
+
+export interface SubmitDialogProps {
+  readonly entity: AnyEntity;
+  readonly workflow: Workflow;
+  readonly asked: AskedToSubmit;
+}
+
+/** Asks the same as the page of the case does before the document is sent. */
+export function SubmitDialog({ entity, workflow, asked: { requestId, action, onClose, onDone, takeRefusal } }: SubmitDialogProps): ReactElement | null {
+  const { data } = useQuery(caseQuery(requestId));
+  if (data === undefined) return null;
+  return <StepDialog asked={{ what: 'action', name: action }} entity={entity} caseView={data} workflow={workflow} chapters={[]} editAddress={undefined} onClose={onClose} onDone={onDone} takeRefusal={takeRefusal} />;
+}
