@@ -39,7 +39,7 @@ export const suites = [
   vitestSuite({ name: 'print', files: /^src\/.*\.print\.test\.ts$/, timeoutMinutes: 3, needs: ['poppler'] }),
   vitestSuite({ name: 'property', files: /^(?:src|tools)\/.*\.property\.test\.ts$/, timeoutMinutes: 8, needs: ['postgres'] }),
   vitestSuite({ name: 'api', files: /^(?:src|tools)\/.*\.api\.test\.ts$/, timeoutMinutes: 20, needs: ['postgres'] }),
-  { ...vitestSuite({ name: 'browser', files: /^e2e\/.*\.test\.ts$/, timeoutMinutes: 25, needs: ['postgres', 'chromium'] }), isAlone: true },
+  { ...vitestSuite({ name: 'browser', files: /^e2e\/.*\.test\.ts$/, timeoutMinutes: 25, needs: ['postgres', 'chromium', 'poppler'] }), isAlone: true },
 ];
 
 /**

@@ -1,10 +1,12 @@
 /** A running server for browsers: the built screens, a database of its own, people of its own. */
+import { bankPages } from '#apps/partners/bank/pages.ts';
 import { loadData } from '#apps/server/loadData.ts';
 import { catalogue as product } from '#apps/modules.ts';
 import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { createClock } from '#platform/server/clock.ts';
 import type { ServerDoor } from '#platform/server/door.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { startTestBank } from '#platform/testing/bank.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { cloneDatabase } from '#platform/testing/database.ts';
 import { growDatabase } from '#platform/testing/growDatabase.ts';
@@ -25,17 +27,20 @@ export interface BrowserAppOptions {
   readonly specimens?: boolean;
   /** With jobs that run and mails that go out, to be read at /haz/mailbox. */
   readonly mail?: boolean;
+  /** With a bank that can be paid at, at /haz/bank. */
+  readonly bank?: boolean;
   /** In place of those of the product. */
   readonly doors?: readonly ServerDoor[];
 }
 
-export async function startBrowserApp({ demo = false, specimens = false, mail = false, doors }: BrowserAppOptions = {}): Promise<BrowserApp> {
+export async function startBrowserApp({ demo = false, specimens = false, mail = false, bank: hasBank = false, doors }: BrowserAppOptions = {}): Promise<BrowserApp> {
   const database = await cloneDatabase();
   if (demo) await loadData({ url: database.appUrl, catalogue: product, clock: createClock(), hasher: createPasswordHasher(), withDemo: true, say: () => undefined, amphurs: fewAmphurs });
   if (specimens) await growDatabase(database, { from: product, to: testCatalogue });
   const room = mail ? await openMailRoom() : undefined;
+  const bank = hasBank ? await startTestBank() : undefined;
   const { listen, server, ...test } = await startTestApp({
-    env: room?.env ?? {},
+    env: { ...room?.env, ...bank?.env },
     catalogue: specimens ? testCatalogue : product,
     hooks: specimens ? { facts: specimenFacts } : {},
     webDir: `${repository}dist/${specimens ? 'web-specimens' : 'web'}`,
@@ -44,12 +49,14 @@ export async function startBrowserApp({ demo = false, specimens = false, mail = 
     database,
   });
   const stopMail = await room?.attach(test.app, server);
+  if (bank !== undefined) bankPages(server, { ...test.app.config, bank });
   return {
     ...test,
     address: await listen(room?.port),
     stop: async () => {
       await stopMail?.();
       await test.stop();
+      await bank?.stop();
       await database.remove();
     },
   };

@@ -5,11 +5,14 @@ export interface Answered {
   readonly remark?: string;
   /** Of a check. */
   readonly answer?: RegExp;
+  /** Of the certificate to sign with. */
+  readonly caPassword?: string;
 }
 
 /** Presses what the case offers, answers what it asks, and waits until it is done. */
-export async function act(page: Page, name: string, { remark, answer }: Answered = {}): Promise<void> {
+export async function act(page: Page, name: string, { remark, answer, caPassword }: Answered = {}): Promise<void> {
   const dialog = await ask(page, name);
+  if (caPassword !== undefined) await dialog.locator('input[name="caPassword"]').fill(caPassword);
   if (answer !== undefined) await dialog.getByRole('radio', { name: answer }).check({ force: true });
   if (remark !== undefined) await dialog.getByRole('textbox').fill(remark);
   await dialog.locator('button[type="submit"]').click();

@@ -10,31 +10,40 @@ export interface Grey {
 
 const SIGNATURE = 8;
 
-/** A PNG of one byte a pixel, as `greyPng` writes it. */
+/** Of eight bits each: grey, as `greyPng` writes it, or colours, as a browser does. */
+const CHANNELS: Readonly<Record<number, number>> = { 0x08_00_00_00: 1, 0x08_02_00_00: 3, 0x08_06_00_00: 4 };
+
 export function pngPixels(png: Buffer): Grey {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  if (png.readUInt32BE(24) !== 0x08_00_00_00) throw new Error('Not a grey picture of one byte a pixel');
+  const channels = CHANNELS[png.readUInt32BE(24)];
+  if (channels === undefined) throw new Error('Not a picture of eight bits a colour');
   const parts: Buffer[] = [];
   for (let at = SIGNATURE; at < png.length; ) {
     const length = png.readUInt32BE(at);
     if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, at + 8 + length));
     at += length + 12;
   }
-  return { width, height, pixels: unfiltered(inflateSync(Buffer.concat(parts)), { width, height }) };
+  const bytes = unfiltered(inflateSync(Buffer.concat(parts)), { width: width * channels, height, channels });
+  return { width, height, pixels: channels === 1 ? bytes : Uint8Array.from({ length: width * height }, (_, index) => greyAt(bytes, index * channels)) };
 }
 
-function unfiltered(rows: Buffer, { width, height }: { readonly width: number; readonly height: number }): Uint8Array {
-  const pixels = new Uint8Array(width * height);
-  const at = (x: number, y: number): number => (x < 0 || y < 0 ? 0 : (pixels[y * width + x] ?? 0));
+function greyAt(bytes: Uint8Array, at: number): number {
+  return Math.round(((bytes[at] ?? 0) + (bytes[at + 1] ?? 0) + (bytes[at + 2] ?? 0)) / 3);
+}
+
+/** `width` in bytes. */
+function unfiltered(rows: Buffer, { width, height, channels }: { readonly width: number; readonly height: number; readonly channels: number }): Uint8Array {
+  const bytes = new Uint8Array(width * height);
+  const at = (x: number, y: number): number => (x < 0 || y < 0 ? 0 : (bytes[y * width + x] ?? 0));
   for (let y = 0; y < height; y += 1) {
     const filter = rows[y * (width + 1)] ?? 0;
     for (let x = 0; x < width; x += 1) {
-      const [left, above, corner] = [at(x - 1, y), at(x, y - 1), at(x - 1, y - 1)];
+      const [left, above, corner] = [at(x - channels, y), at(x, y - 1), at(x - channels, y - 1)];
       const guess = [0, left, above, (left + above) >> 1, nearest(left, above, corner)][filter] ?? 0;
-      pixels[y * width + x] = (rows[y * (width + 1) + 1 + x] ?? 0) + guess;
+      bytes[y * width + x] = (rows[y * (width + 1) + 1 + x] ?? 0) + guess;
     }
   }
-  return pixels;
+  return bytes;
 }
 
 /** The predictor of Paeth. */

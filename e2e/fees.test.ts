@@ -1,0 +1,237 @@
+/** Fees are paid: by QR at the bank, from an account that has no money, and in cash that one records and another confirms. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '#apps/modules.ts';
+import { BANK_PATH, bankPages } from '#apps/partners/bank/pages.ts';
+import { doors } from '#apps/server/doors.ts';
+import { CHARGE_FEE } from '#modules/fee/server/debit/charge.ts';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { startTestBank, type TestBank } from '#platform/testing/bank.ts';
+import { addAccount, chargedProducts, feeOf, noticeOf, receiptsOf, TAX_NO, tellNotice, type StoredFee } from '#platform/testing/feeCast.ts';
+import { makeHazCast, quickHazPapers, type HazCast } from '#platform/testing/hazCast.ts';
+import type { Person } from '#platform/testing/people.ts';
+import { CENTRAL_OFFICE, done } from '#platform/testing/requestCast.ts';
+import { runQueued } from '#platform/testing/runQueued.ts';
+import { scanPageQr } from '#platform/testing/scanQr.ts';
+import { freePort, repository } from '#platform/testing/startBench.ts';
+import { openBrowser, type TestBrowser, type Visitor } from './support/browser.ts';
+import { button } from './support/controls.ts';
+import { expectWell } from './support/expectWell.ts';
+import { keyboard } from './support/hands.ts';
+import { expectQuiet } from './support/quiet.ts';
+import { enter } from './support/visit.ts';
+
+let bank: TestBank;
+let test: TestApp;
+let browser: TestBrowser;
+let cast: HazCast;
+let finance: Person;
+let fees: readonly StoredFee[];
+
+beforeAll(async () => {
+  bank = await startTestBank();
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const webDir = `${repository}dist/web`;
+  test = await startTestApp({ env: { ...bank.env, PUBLIC_URL: publicUrl }, catalogue, hooks: {}, webDir, doors: [...doors, quickHazPapers] });
+  bankPages(test.server, { bank, publicUrl, webDir });
+  browser = await openBrowser({ address: await test.listen(port) });
+  cast = await makeHazCast(test);
+  await test.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [cast.holderId, TAX_NO]);
+  finance = await test.person({ roles: ['OFFICER_FINANCE'], departmentId: CENTRAL_OFFICE });
+  fees = await chargedProducts({ test, cast }, 5);
+});
+afterAll(async () => {
+  await browser.close();
+  await test.stop();
+  await bank.stop();
+});
+
+function feeAt(index: number): StoredFee {
+  const fee = fees[index];
+  if (fee === undefined) throw new Error(`There is no fee ${index}`);
+  return fee;
+}
+
+const DESK: Visitor = { width: 1366, height: 900, locale: 'en' };
+
+async function visit(person: Person, path: string, visitor = DESK): Promise<Page> {
+  const page = await browser.newPage(visitor);
+  await enter(page, person, path);
+  return page;
+}
+
+const said = (page: Page, words: string | RegExp): Promise<void> => page.getByRole('main').getByText(words).first().waitFor();
+const question = (page: Page): Locator => page.getByRole('alertdialog').or(page.getByRole('dialog'));
+const rowOf = (page: Page, { feeCode }: StoredFee): Locator => page.getByRole('row').filter({ hasText: feeCode });
+
+describe('an operator with a telephone', () => {
+  const phone: Visitor = { width: 390, height: 844, locale: 'th' };
+
+  it('is led from the request to the fee, scans its code, pays it at the bank, and comes back to its receipt', async () => {
+    const fee = feeAt(0);
+    const { rows } = await test.app.pools.api.query<{ id: string }>('select "document_id" as "id" from "request" where "id" = $1', [fee.requestId]);
+    const request = `/app/haz/requests/${rows[0]?.id ?? ''}/view`;
+    const page = await visit(cast.operator, request, phone);
+    await page.getByRole('region', { name: 'ค่าธรรมเนียม', exact: true }).getByText('รอชำระ').waitFor();
+    await expectWell(page);
+    await page.getByRole('link', { name: 'ชำระค่าธรรมเนียม' }).click();
+    await said(page, '2,000.00');
+    const drawing = page.getByRole('img', { name: /คิวอาร์โค้ดสำหรับชำระ 2,000.00 บาท/ });
+    const code = await readDrawing(drawing);
+    await expectWell(page);
+    await page.goto(`${BANK_PATH}?${new URLSearchParams({ qr: code }).toString()}`);
+    await page.getByRole('button', { name: 'ชำระเงิน' }).click();
+    await page.getByText('ระบบรับแจ้งแล้ว').waitFor();
+    await page.goto(`/haz/app/fee/fees/${fee.id}/edit`);
+    const paid = page.getByRole('region', { name: 'ชำระแล้ว' });
+    const { receiptCode } = await feeOf({ test }, fee.id);
+    await paid.getByText(receiptCode ?? 'no receipt').waitFor();
+    expect(await drawing.count()).toBe(0);
+    await expectWell(page);
+    const download = page.waitForEvent('download');
+    await paid.getByRole('button', { name: 'ใบเสร็จรับเงิน' }).click();
+    expect((await download).suggestedFilename()).toBe(`receipt-${(receiptCode ?? '').replaceAll('/', '-')}.pdf`);
+    await paid.getByRole('link', { name: 'กลับไปที่คำขอ' }).click();
+    await page.getByRole('region', { name: 'ค่าธรรมเนียม', exact: true }).getByText('ชำระแล้ว').waitFor();
+    expectQuiet(page);
+  });
+
+  it('sees it paid while the page is open, without doing anything', async () => {
+    const fee = feeAt(1);
+    const page = await visit(cast.operator, `/app/fee/fees/${fee.id}/edit`, { ...phone, locale: 'en', theme: 'dark' });
+    const card = page.getByRole('region', { name: 'Pay by QR code' });
+    await card.getByRole('img').waitFor();
+    await expectWell(page);
+    expect(await card.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await tellNotice({ test, bank }, noticeOf({ bank }, fee));
+    await page.getByRole('region', { name: 'Paid', exact: true }).waitFor({ timeout: ASKED_AGAIN_MS });
+    expectQuiet(page);
+  });
+});
+
+it('an account is debited with consent; without money the bank says so, and what to do is told', async () => {
+  const fee = feeAt(2);
+  await addAccount({ test, cast }, '1234567000');
+  const page = await visit(cast.operator, `/app/fee/fees/${fee.id}/edit`);
+  await said(page, 'xxxxxx7000');
+  await keyboard.press(page.getByRole('checkbox', { name: /may debit this account/ }));
+  await keyboard.press(button(page, 'Give consent'));
+  await keyboard.press(button(page, 'Debit 2,000.00 baht'));
+  await keyboard.press(question(page).getByRole('button', { name: 'Debit', exact: true }));
+  await said(page, 'The bank is debiting the account');
+  expect(await page.getByRole('img', { name: /^QR code/ }).count(), 'not to be paid a second way').toBe(0);
+  await runQueued(test.app, CHARGE_FEE);
+  await said(page, 'The account could not be debited');
+  await said(page, /The bank says: “/);
+  await button(page, 'Debit 2,000.00 baht again').waitFor();
+  await page.getByRole('img', { name: /^QR code/ }).waitFor();
+  await expectWell(page);
+  expectQuiet(page);
+});
+
+describe('cash', () => {
+  it('is recorded with the keyboard alone: the fee tells whose it is and how much', async () => {
+    const fee = feeAt(3);
+    const page = await visit(finance, '/app/fee/fee-receives/create');
+    await pickByKeys(page, 'Fee', fee.feeCode);
+    await said(page, 'The amount and the time are filled in. Please check them.');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Amount received' }).inputValue()).toMatch(/^2,000/);
+    await pickByKeys(page, 'Paid by', 'Cash');
+    await expectWell(page);
+    await keyboard.press(button(page, 'Save'));
+    await page.waitForURL((url) => !url.pathname.endsWith('/create'));
+    expectQuiet(page);
+  });
+
+  it('is not confirmed by who recorded it, which is told of each', async () => {
+    await done(test.call('PUT', '/api/v1/transaction/fee-payments', { as: finance, body: { refFeeStatement: { id: feeAt(4).id }, refChannel: { key: '4' }, amount: 2000, paidDatetime: '2026-11-16T09:00:00+07:00' } }));
+    const page = await visit(finance, '/app/fee/fee-approves');
+    await confirmTicked(page, [feeAt(3), feeAt(4)]);
+    const told = question(page);
+    await told.getByText(feeAt(3).feeCode).first().waitFor();
+    expect(await told.getByText(/Who confirms must not be who recorded/).count()).toBe(2);
+    await expectWell(page);
+    expect((await feeOf({ test }, feeAt(3).id)).status).toBe('waitPayment');
+  });
+
+  it('is confirmed by the head for several at once, and has its receipts', async () => {
+    const page = await visit(cast.head, '/app/fee/fee-approves');
+    await confirmTicked(page, [feeAt(3), feeAt(4)]);
+    await expect.poll(() => rowOf(page, feeAt(3)).or(rowOf(page, feeAt(4))).count()).toBe(0);
+    for (const { id } of [feeAt(3), feeAt(4)]) expect(await feeOf({ test }, id)).toMatchObject({ status: 'paid', channel: 'cash' });
+    expectQuiet(page);
+  });
+});
+
+it('a receipt is cancelled for a reason, and another is issued for it', async () => {
+  const { id } = feeAt(3);
+  const [first] = await receiptsOf({ test }, id);
+  const page = await visit(finance, `/app/fee/receipts/${first?.id ?? ''}/view`);
+  await button(page, 'Cancel the receipt').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the receipt' }).click();
+  await page.getByText('Please give a reason').waitFor();
+  await expectWell(page);
+  await page.getByRole('dialog').getByRole('textbox').fill('The name is wrong');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the receipt' }).click();
+  await said(page, 'The name is wrong');
+  expect(await receiptsOf({ test }, id)).toMatchObject([{ status: 'cancelled' }, { status: 'issued' }]);
+  expectQuiet(page);
+});
+
+it('what the bank sent and nobody knows is recorded from its notice', async () => {
+  const notice = noticeOf({ bank }, feeAt(2), { ref1: '9999999990' });
+  await tellNotice({ test, bank }, notice);
+  const page = await visit(finance, '/app/fee/ktb-paynets');
+  const row = page.getByRole('row').filter({ hasText: '9999999990' });
+  await row.getByText('Unknown reference').waitFor();
+  await expectWell(page);
+  await row.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: 'Record the payment' }).click();
+  await expect.poll(() => page.getByRole('combobox', { name: 'Bank notice' }).inputValue()).toContain(notice.transactionId);
+  expect(await page.getByRole('combobox', { name: 'Paid by' }).inputValue()).toBe('QR code');
+  await pickByKeys(page, 'Fee', feeAt(2).feeCode);
+  await button(page, 'Save').click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/create'));
+  expectQuiet(page);
+});
+
+it('officers take the fees of the filter as a workbook', async () => {
+  const page = await visit(finance, '/app/fee/fees');
+  const download = page.waitForEvent('download');
+  await button(page, 'Report of fees (Excel)').click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  await expectWell(page);
+  expectQuiet(page);
+});
+
+async function pickByKeys(page: Page, name: string, typed: string): Promise<void> {
+  await keyboard.write(page.getByRole('combobox', { name, exact: true }), typed);
+  await page.getByRole('listbox').getByRole('option', { name: typed }).first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
+async function confirmTicked(page: Page, wanted: readonly StoredFee[]): Promise<void> {
+  for (const fee of wanted) await rowOf(page, fee).getByRole('checkbox').check();
+  await button(page, 'Confirm').click();
+  await question(page).getByText('4,000.00 baht in all', { exact: false }).waitFor();
+  await question(page).getByRole('button', { name: 'Confirm', exact: true }).click();
+}
+
+/** What a telephone would read: the squares of the drawing, as dots. */
+async function readDrawing(drawing: Locator): Promise<string> {
+  await drawing.waitFor();
+  const size = Number((await drawing.getAttribute('viewBox'))?.split(' ')[2]);
+  const path = (await drawing.locator('path').getAttribute('d')) ?? '';
+  const width = size * DOTS;
+  const pixels = new Uint8Array(width * width).fill(WHITE);
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/gu)) {
+    for (let row = 0; row < DOTS; row += 1) pixels.fill(0, (Number(y) * DOTS + row) * width + Number(x) * DOTS, (Number(y) * DOTS + row) * width + (Number(x) + 1) * DOTS);
+  }
+  return scanPageQr({ width, height: width, pixels }) ?? '';
+}
+
+/** The page asks again every quarter of a minute. */
+const ASKED_AGAIN_MS = 30_000;
+const DOTS = 4;
+const WHITE = 255;
