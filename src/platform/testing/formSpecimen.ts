@@ -50,9 +50,9 @@ export function formSpecimen({ lang = 'th', stamp = null, emblem, rows = 4 }: Sp
     number: { left: said('ทะเบียนเลขที่ 123-2569', 'Registration No. 123-2569'), right: [said('กรมตัวอย่าง', 'Specimen Department'), said('กระทรวงตัวอย่าง', 'Specimen Ministry'), said('วันที่ 15 พฤศจิกายน 2569', '15 November 2026')] },
     holder: {
       lead: said('ใบรับรองฉบับนี้ให้ไว้เพื่อแสดงว่าวัตถุอันตรายดังรายการต่อไปนี้ได้ขึ้นทะเบียนไว้แล้ว โดยมีผู้ถือใบรับรองคือ', 'This is to certify that the hazardous substance described below has been registered in the name of'),
-      name: said('บริษัท เพื่อนเกษตรก้าวหน้า จำกัด', 'Farmers’ Friend Progress Co., Ltd.'),
+      name: said('บริษัท ตัวอย่างสมุทรเคมี จำกัด', 'Sample Samut Chemical Co., Ltd.'),
       facts: [
-        { label: said('เลขทะเบียนนิติบุคคล', 'Juristic number'), text: said('0105599000013', '0105599000013') },
+        { label: said('เลขทะเบียนนิติบุคคล', 'Juristic number'), text: said('0105999900017', '0105999900017') },
         { label: said('สำนักงานตั้งอยู่ที่', 'Office'), text: said('99/1 หมู่ที่ 3 ถนนรุ่งเรือง ตำบลบ้านปึก อำเภอเมืองชลบุรี จังหวัดชลบุรี 20130', '99/1 Moo 3, Rungrueang Road, Ban Puek, Mueang Chon Buri, Chon Buri 20130') },
       ],
     },
@@ -68,7 +68,7 @@ export function formSpecimen({ lang = 'th', stamp = null, emblem, rows = 4 }: Sp
           { number: said('3.2', '3.2'), label: said('สารอื่น', 'Other ingredients'), text: said('น้ำและสารลดแรงตึงผิว', 'Water and surfactant') },
         ],
       },
-      { number: said('4.', '4.'), label: said('ผู้ผลิต', 'Manufacturer'), text: [said('บริษัท ปุ๋ยและเคมีภัณฑ์ฟื้นฟูดิน จำกัด', 'Soil Renewal Chemicals Co., Ltd.'), said('ประเทศญี่ปุ่น', 'Japan')] },
+      { number: said('4.', '4.'), label: said('ผู้ผลิต', 'Manufacturer'), text: [said('บริษัท สาธิตฟาร์มกุ้ง จำกัด', 'Demo Shrimp Farm Co., Ltd.'), said('ประเทศญี่ปุ่น', 'Japan')] },
       { number: said('5.', '5.'), label: said('ใบสำคัญอื่น', 'Other certificates'), text: '' },
       { number: said('6.', '6.'), label: said('ผู้ถือใบรับรองต้องปฏิบัติตามเงื่อนไขที่กำหนดไว้ท้ายใบรับรองนี้และตามกฎหมายว่าด้วยวัตถุอันตรายทุกประการ', 'The holder shall comply with the conditions below and with the law on hazardous substances in every respect.') },
     ],

@@ -47,7 +47,7 @@ export function asTyped(text: string | null): string {
   return (text ?? '').replaceAll(CONTROLS, '').replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** 0 1055 99000 01 3, as tax numbers are read out. */
+/** 0 1059 99900 01 7, as tax numbers are read out. */
 export function taxNoText(taxNo: string | null): string {
   return (taxNo ?? '').replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/u, '$1 $2 $3 $4 $5');
 }

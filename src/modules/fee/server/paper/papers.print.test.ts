@@ -57,7 +57,7 @@ describe('what is read', () => {
 
   it('of an invoice: who pays what, until when, and how', async () => {
     const text = await textOf(invoiceDocument());
-    for (const said of ['ใบแจ้งการชำระค่าธรรมเนียม', '6900000123', 'บริษัท เพื่อนเกษตรก้าวหน้า จำกัด', '0 1055 99000 01 3', 'R03690000045', '๒,๐๕๐.๕๐', 'สองพันห้าสิบบาทห้าสิบสตางค์', '๑๖ ธันวาคม ๒๕๖๙', biller.id, '2,050.50', 'THAI QR PAYMENT', 'ตัดตามรอยนี้']) expect(text).toContain(said);
+    for (const said of ['ใบแจ้งการชำระค่าธรรมเนียม', '6900000123', 'บริษัท ตัวอย่างสมุทรเคมี จำกัด', '0 1059 99900 01 7', 'R03690000045', '๒,๐๕๐.๕๐', 'สองพันห้าสิบบาทห้าสิบสตางค์', '๑๖ ธันวาคม ๒๕๖๙', biller.id, '2,050.50', 'THAI QR PAYMENT', 'ตัดตามรอยนี้']) expect(text).toContain(said);
   });
 
   it('of one that nobody is to pay: why, and no slip', async () => {

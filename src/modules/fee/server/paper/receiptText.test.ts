@@ -9,7 +9,7 @@ describe('a receipt', () => {
     const { number, office, facts, table, inWords, code } = receiptPaperOf();
     expect(number).toEqual([{ label: 'เล่มที่', text: '69001' }, { label: 'เลขที่', text: '000042' }]);
     expect(office[1]?.text).toBe('๒๐ พฤศจิกายน พ.ศ. ๒๕๖๙');
-    expect(facts.map(({ text }) => text)).toEqual(['บริษัท เพื่อนเกษตรก้าวหน้า จำกัด', '0 1055 99000 01 3', '6900000123', 'R03690000045', 'ขอขึ้นทะเบียนวัตถุอันตราย เอคิว-คลอร์ 65']);
+    expect(facts.map(({ text }) => text)).toEqual(['บริษัท ตัวอย่างสมุทรเคมี จำกัด', '0 1059 99900 01 7', '6900000123', 'R03690000045', 'ขอขึ้นทะเบียนวัตถุอันตราย เอคิว-คลอร์ 65']);
     expect(table.rows.map(({ baht, satang }) => `${baht}/${satang}`)).toEqual(['๒,๐๐๐/๐๐', '๕๐/๕๐']);
     expect(table.rows[1]?.text).toBe('ค่าสำเนาใบสำคัญ จำนวน ๒ หน่วย');
     expect([table.total.baht, table.total.satang, inWords, code]).toEqual(['๒,๐๕๐', '๕๐', '(สองพันห้าสิบบาทห้าสิบสตางค์)', 'ต้นฉบับ']);

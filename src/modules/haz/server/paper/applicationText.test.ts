@@ -26,7 +26,7 @@ describe('an application', () => {
       number: { left: 'คำขอเลขที่ R03-6900012', right: 'วันที่ ๑๕ พฤศจิกายน ๒๕๖๙' },
       mark: 'คำขอเลขที่ R03-6900012',
       addressee: 'เรียน  พนักงานเจ้าหน้าที่ กรมประมง กองควบคุมปัจจัยการผลิต',
-      holder: { lead: 'ข้าพเจ้า', name: 'บริษัท เพื่อนสัตว์น้ำก้าวหน้า จำกัด' },
+      holder: { lead: 'ข้าพเจ้า', name: 'บริษัท ตัวอย่างสมุทรเคมี จำกัด' },
       stamp: null,
       check: null,
     });
@@ -56,7 +56,7 @@ describe('an application', () => {
   });
 
   it('is signed by who files it, for whom, and by which power', () => {
-    expect(dataOf().signature).toMatchObject({ name: '(นายสมชาย ใจดี)', positions: ['ผู้ยื่นคำขอ', 'ในนาม บริษัท เพื่อนสัตว์น้ำก้าวหน้า จำกัด'], electronic: ['ลงนามด้วยลายมือชื่ออิเล็กทรอนิกส์', 'เมื่อวันที่ ๑๕ พฤศจิกายน ๒๕๖๙'] });
+    expect(dataOf().signature).toMatchObject({ name: '(นายสมชาย ใจดี)', positions: ['ผู้ยื่นคำขอ', 'ในนาม บริษัท ตัวอย่างสมุทรเคมี จำกัด'], electronic: ['ลงนามด้วยลายมือชื่ออิเล็กทรอนิกส์', 'เมื่อวันที่ ๑๕ พฤศจิกายน ๒๕๖๙'] });
     expect(dataOf({ isByPower: true }).signature.positions[0]).toBe('ผู้ยื่นคำขอ ผู้รับมอบอำนาจ');
     expect(dataOf({ filing: { ...specimenFiling, isSigned: false } }).signature.electronic).toBeNull();
   });

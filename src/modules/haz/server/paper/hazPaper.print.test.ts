@@ -47,7 +47,7 @@ describe('a certificate', () => {
     const pdf = await printer.print(await certificateDocument());
     expect(pdf.equals(await printer.print(await certificateDocument()))).toBe(true);
     const text = textOf(pdf);
-    for (const said of ['วอ./กษ./กปม.๒', 'ใบสำคัญการขึ้นทะเบียนวัตถุอันตราย', 'ทะเบียนเลขที่HZ216900001', 'บริษัทเพื่อนสัตว์น้ำก้าวหน้าจำกัด', '0105599000013', 'เอคิว-คลอร์65', 'AQ-CHLOR65', 'แคลเซียมไฮโปคลอไรต์(Calciumhypochlorite)', 'SpecimenFormulationWorksK.K.', 'แถบสีน้ำเงิน', '๑๔พฤศจิกายน๒๕๗๕', '(นางสาวปิ่นแก้วกตัญญูธรรม)', 'ปฏิบัติราชการแทนอธิบดีกรมประมง', 'q7Hq0yXo3mIlO0-_aBcDeF']) expect(text).toContain(said);
+    for (const said of ['วอ./กษ./กปม.๒', 'ใบสำคัญการขึ้นทะเบียนวัตถุอันตราย', 'ทะเบียนเลขที่HZ216900001', 'บริษัทตัวอย่างสมุทรเคมีจำกัด', '0105999900017', 'เอคิว-คลอร์65', 'AQ-CHLOR65', 'แคลเซียมไฮโปคลอไรต์(Calciumhypochlorite)', 'SpecimenFormulationWorksK.K.', 'แถบสีน้ำเงิน', '๑๔พฤศจิกายน๒๕๗๕', '(นางสาวปิ่นแก้วกตัญญูธรรม)', 'ปฏิบัติราชการแทนอธิบดีกรมประมง', 'q7Hq0yXo3mIlO0-_aBcDeF']) expect(text).toContain(said);
     expect(pagesOf(pdf)).toBe(2);
   });
 

@@ -123,9 +123,9 @@ function typedEntry(id: string): Entry {
 }
 
 export const specimenHolder: Holder = {
-  name: ['บริษัท เพื่อนสัตว์น้ำก้าวหน้า จำกัด', 'Aquatic Friends Progress Co., Ltd.'],
+  name: ['บริษัท ตัวอย่างสมุทรเคมี จำกัด', 'Sample Samut Chemical Co., Ltd.'],
   nationality: null,
-  idTax: '0105599000013',
+  idTax: '0105999900017',
   address: [
     ['เลขที่ 99/1 หมู่ที่ 3 ถนนรุ่งเรือง', '99/1 Moo 3, Rungrueang Road'],
     ['ตำบลบ้านปึก อำเภอเมืองชลบุรี จังหวัดชลบุรี 20130', 'Tambon Ban Puek, Amphur Mueang Chon Buri, Chon Buri 20130'],
