@@ -4,6 +4,8 @@ import { choice, date, decimal, defineFields, instant, lookup, ref, text } from 
 import { at, message } from '#language/message.ts';
 import type { Decimal } from '#language/values/decimal.ts';
 import { decimalText } from '#language/values/decimal.ts';
+import { plainDateOf } from '#language/values/instant.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
 import { MONEY } from './feeStatement.ts';
 import './paymentMessages.ts';
 
@@ -35,6 +37,8 @@ declare module '#language/registry.ts' {
     feeDue: Decimal | null;
     /** Of the bank notice that a payment names: what it brought, and whether it is still nobody's. */
     noticeOfPayment: { readonly amount: Decimal; readonly isFree: boolean } | null;
+    /** The day on which a payment is written down. */
+    dayOfRecording: PlainDate;
   }
 }
 
@@ -59,6 +63,12 @@ const noticeIsFree = rule<'feePayment', 'noticeOfPayment'>('noticeIsFree', {
     if (noticeOfPayment?.isFree !== true) return at('refKtbPaynet', message('noticeTaken'));
     return amount !== null && noticeOfPayment.amount.lt(amount) ? at('refKtbPaynet', message('noticeTooLittle', { paid: decimalText(noticeOfPayment.amount) })) : undefined;
   },
+});
+
+/** What is still to come is no money, and would stand in the sums of another day. */
+const receivedAlready = rule<'feePayment', 'dayOfRecording'>('receivedAlready', {
+  needs: ['dayOfRecording'],
+  check: ({ paidDatetime }, { dayOfRecording }) => (paidDatetime !== null && plainDateOf(paidDatetime) > dayOfRecording ? at('paidDatetime', message('receivedLater')) : undefined),
 });
 
 /** Debits are the bank's to tell, not for anybody to write down. */
@@ -90,5 +100,5 @@ export const feePayment = entity('feePayment', fields, {
     chequeDate: { shownWhen: isCheque, requiredWhen: isCheque },
     refKtbPaynet: { shownWhen: isBank, requiredWhen: isBank },
   },
-  rules: [takenByHand, paysInFull, noticeIsFree],
+  rules: [takenByHand, receivedAlready, paysInFull, noticeIsFree],
 });

@@ -63,7 +63,7 @@ export const feeStatement = entity('feeStatement', fields, {
   unique: [['feeCode']],
   indexes: [['ref1'], ['refRequest'], ['refStatus', 'dueDate']],
   list: {
-    columns: ['feeCode', 'refRequest.requestCode', 'refRequest.subjectTh', 'refHolder.fullName', 'refType.value', 'netAmount', 'refStatus.value', 'dueDate', 'payDatetime', 'receiptCode'],
+    columns: ['feeCode', 'refStatus.value', 'netAmount', 'dueDate', 'refRequest.requestCode', 'refRequest.subjectTh', 'refHolder.fullName', 'refType.value', 'payDatetime', 'receiptCode'],
     search: ['feeCode', 'receiptCode', 'refRequest.requestCode', 'refStatus', 'refDocumentType', 'refType', 'refHolder', 'feeDate', 'dueDate', 'payDatetime'],
     sort: ['-createDate'],
   },

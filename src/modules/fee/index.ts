@@ -31,7 +31,7 @@ const menus: readonly MenuDeclaration[] = [
     label: ['ค่าธรรมเนียมของคำขอ', 'Fees of requests'],
     url: '/app/fee/fees/**',
     icon: 'SolutionOutlined',
-    entities: ['feeStatement', 'request'],
+    entities: ['feeStatement'],
     // What an operator pays by; whose right it is to pay is `canEdit`.
     calls: [...papers, ...sheets, `GET ${STATEMENTS}/{id}/payment`, `POST ${API}/ws/ktbs/direct-link/approve`, `POST ${API}/ws/ktbs/direct-link/charge`],
     roles: { ...readers, OPERATOR_OWNER: acts, OFFICER_FINANCE: looks, OFFICER_CENTER: looks, OFFICER_HEAD: looks, SIGNATORY: looks },

@@ -65,7 +65,7 @@ export const ktbPaynet = entity('ktbPaynet', paynetFields, {
   unique: [['transactionId']],
   indexes: [['ref1'], ['refMatch', '-createDate']],
   list: {
-    columns: ['paidDatetime', 'transactionId', 'ref1', 'ref2', 'amount', 'refChannel.value', 'refMatch.value', 'refFeeStatement.feeCode', 'payer'],
+    columns: ['paidDatetime', 'refMatch.value', 'amount', 'ref1', 'ref2', 'transactionId', 'refChannel.value', 'refFeeStatement.feeCode', 'payer'],
     search: ['transactionId', 'ref1', 'refMatch', 'refChannel', 'paidDatetime'],
     sort: ['-paidDatetime'],
   },

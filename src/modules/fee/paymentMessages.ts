@@ -6,6 +6,8 @@ export const paymentMessages = {
   feeAmountDiffers: { th: 'จำนวนเงินต้องเท่ากับที่ต้องชำระ {due} บาท กรุณาตรวจสอบ', en: 'The amount must be the {due} baht that are due. Please check it.' },
   noticeTaken: { th: 'รายการจากธนาคารนี้จับคู่แล้ว กรุณาเลือกรายการอื่น', en: 'This bank notice is settled already. Please choose another.' },
   noticeTooLittle: { th: 'รายการจากธนาคารนี้มีเงิน {paid} บาท น้อยกว่าที่บันทึก กรุณาตรวจสอบ', en: 'This bank notice brought {paid} baht, less than what is recorded. Please check it.' },
+  noticeOfOtherBiller: { th: 'เงินของรายการนี้ไม่ได้เข้าบัญชีของหน่วยงาน จึงใช้ชำระไม่ได้ กรุณาส่งกลับและเลือกรายการอื่น', en: 'This money was paid to another biller, so it settles nothing here. Please return the payment and choose another notice.' },
+  receivedLater: { th: 'ยังไม่ถึงวันที่รับเงินนี้ กรุณาระบุวันที่รับเงินจริง', en: 'This day has not come yet. Please enter the day on which the money was received.' },
   noticeNotBelieved: { th: 'ลายเซ็นของรายการไม่ถูกต้อง จึงไม่รับรายการนี้', en: 'The signature of the notice is not right, so it is not taken.' },
   noticeStale: { th: 'เวลาของรายการห่างจากเวลาปัจจุบันเกินกำหนด กรุณาส่งใหม่พร้อมลายเซ็นใหม่', en: 'The notice was signed too long ago, or ahead of time. Please sign and send it again.' },
   noticeMalformed: { th: 'รูปแบบรายการไม่เป็นไปตามที่ตกลงกัน', en: 'The notice is not in the form that was agreed.' },

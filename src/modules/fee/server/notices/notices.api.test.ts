@@ -92,6 +92,18 @@ describe('a payment that fits no fee', () => {
     expect(await receiptsOf(world, gone.id)).toEqual([]);
   });
 
+  it.each([
+    ['a sign that is none', 'นาย\u0000ทดสอบ'],
+    ['half a sign', 'นาย\uD800ทดสอบ'],
+    ['the end of a line', 'นาย\r\nทดสอบ'],
+  ])('from somebody whose name has %s in it is taken, and told again it is the same', async (_what, payer) => {
+    const fee = await chargedProduct(world);
+    const notice = noticeOf(world, fee, { payer });
+    for (let n = 0; n < 2; n += 1) expect(await tellNotice(world, notice)).toMatchObject(ACCEPTED);
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid' });
+    expect(await matchOf(world, notice.transactionId)).toMatchObject({ match: 'matched', timesTold: 2 });
+  });
+
   it('without its second reference is taken by the first', async () => {
     const fee = await chargedProduct(world);
     await tellNotice(world, noticeOf(world, fee, { ref2: '' }));

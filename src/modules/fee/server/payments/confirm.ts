@@ -36,6 +36,8 @@ export async function confirmPayment(app: App, db: PoolClient, decision: Decisio
   if (!payment.amount.eq(statement.netAmount)) throw broken('amount', message('feeAmountDiffers', { due: decimalText(statement.netAmount) }));
   const notice = payment.refKtbPaynet === null ? undefined : await lockRecord(app, db, { entity: 'ktbPaynet', id: payment.refKtbPaynet.id });
   if (notice !== undefined && !FREE_MATCHES.includes(notice.refMatch)) throw conflict(message('noticeTaken'));
+  // Every notice is kept, also of what somebody else received.
+  if (notice !== undefined && notice.billerId !== app.config.biller?.id) throw new Refusal(422, message('noticeOfOtherBiller'));
   const receipt = await settle(app, db, { writer, statementId: statement.id, channel: payment.refChannel, paidAt: payment.paidDatetime, receiverId: payment.refRecorder?.id ?? null });
   if (notice !== undefined) await writeRecord(app, db, { writer, entity: 'ktbPaynet', record: notice, values: { refMatch: 'settled', refFeeStatement: { id: statement.id } } });
   const { userId } = writer.actor;

@@ -13,7 +13,7 @@ const PAYABLE = ['waitPayment', 'overdue', 'debitFailed'];
 export const FREE_MATCHES: readonly string[] = ['wrongAmount', 'unknownReference', 'paidAlready', 'notDue'];
 
 export const paymentHooks: Partial<Hooks> = {
-  facts: { feeDue: findDue, noticeOfPayment: findNotice },
+  facts: { feeDue: findDue, noticeOfPayment: findNotice, dayOfRecording: async ({ today }) => today },
   settled: { feePayment: settlePayment },
   afterWrite: { feePayment: [keepConfirmed] },
 };

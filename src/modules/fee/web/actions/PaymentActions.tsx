@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { findDecimal, ZERO } from '#language/values/decimal.ts';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { valueAt } from '#platform/web/fields/columns.ts';
+import type { ModuleActionsProps, RecordAction } from '#platform/web/form/recordAction.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { newId } from '#platform/web/newId.ts';
+import { confirm } from '#platform/web/ui/confirm.ts';
+import { notify } from '#platform/web/ui/notices.ts';
+import { money } from '../money.ts';
+import { confirmPayment, forgetPayments } from './moneyApi.ts';
+import { ReturnDialog } from './ReturnDialog.tsx';
+import { texts } from './texts.ts';
+
+/** Of a payment that waits, where payments are confirmed: yes, or back to who recorded it. */
+export function PaymentActions({ record, rights, codes, children }: ModuleActionsProps): ReactNode {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const { menu, info } = useVisit();
+  const [isReturning, setReturning] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isWaiting = codes.codeOf('FEE_PAYMENT_STATUS', record['refStatus']) === 'recorded';
+  if (menu?.attributes['forApprove'] !== true || !rights.has('canEdit') || !isWaiting) return children([]);
+  const send = async (): Promise<void> => {
+    const amount = money(findDecimal(record['amount']) ?? ZERO, locale);
+    if (!(await confirm({ title: t('confirmTitle', { amount }), text: t('confirmText'), confirmLabel: t('confirm') }))) return;
+    setBusy(true);
+    try {
+      const { receiptCode } = await confirmPayment(record, newId());
+      notify.success(t('confirmed', { code: receiptCode }));
+    } catch {
+      // Said already, by the call itself.
+    } finally {
+      setBusy(false);
+      forgetPayments(queries);
+    }
+  };
+  const isOwn = valueAt(record, 'refRecorder.id') === info.user?.id;
+  const actions: readonly RecordAction[] = [
+    { key: 'return', label: t('return'), icon: 'rollback', onSelect: () => setReturning(true) },
+    { key: 'confirm', label: t('confirm'), icon: 'check', kind: 'primary', isBusy, onSelect: () => void send(), disabledReason: isOwn ? t('ownPayment') : undefined },
+  ];
+  return (
+    <>
+      {children(actions)}
+      {isReturning ? <ReturnDialog payment={record} onClose={() => setReturning(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import type { WireRecord } from '#platform/web/api/resource.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { notify } from '#platform/web/ui/notices.ts';
+import { forgetPayments, returnPayment } from './moneyApi.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { texts } from './texts.ts';
+
+/** Back to who recorded it. */
+export function ReturnDialog({ payment, onClose }: { readonly payment: WireRecord; readonly onClose: () => void }): ReactElement {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const send = async (remark: string, key: string): Promise<void> => {
+    try {
+      await returnPayment(payment, { remark, key });
+      notify.success(t('returned'));
+    } finally {
+      forgetPayments(queries);
+    }
+  };
+  return <ReasonDialog title={t('returnTitle')} explained={t('returnText')} confirmLabel={t('return')} onClose={onClose} onSend={send} />;
+}

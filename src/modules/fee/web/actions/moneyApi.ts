@@ -1,0 +1,36 @@
+/** What finance does with payments and receipts. */
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#platform/web/api/call.ts';
+import { baseOf, type RowResult, type WireRecord } from '#platform/web/api/resource.ts';
+import { FEES } from '../feeMenu.ts';
+
+const PAYMENTS = baseOf({ wire: 'transaction/fee-payments' });
+const RECEIPTS = baseOf({ wire: 'transaction/receipts' });
+
+type Seen = Pick<WireRecord, 'id' | 'version'>;
+
+const seenOf = ({ id, version }: Seen): Seen => ({ id, ...(version === undefined ? {} : { version }) });
+const once = (key: string): { readonly headers: Readonly<Record<string, string>> } => ({ headers: { 'idempotency-key': key } });
+
+export function confirmPayment(payment: Seen, key: string): Promise<{ readonly receiptCode: string }> {
+  return call('PUT', `${PAYMENTS}/confirm`, { ...once(key), body: seenOf(payment) });
+}
+
+/** In the order they were sent, each with its own outcome. */
+export function confirmPayments(payments: readonly Seen[], key: string): Promise<readonly RowResult[]> {
+  return call('PUT', `${PAYMENTS}/confirm_all`, { ...once(key), body: payments.map(seenOf) });
+}
+
+export function returnPayment(payment: Seen, { remark, key }: { readonly remark: string; readonly key: string }): Promise<unknown> {
+  return call('PUT', `${PAYMENTS}/return`, { ...once(key), body: { ...seenOf(payment), remark } });
+}
+
+export function cancelReceipt(receipt: Seen, { remark, replace, key }: { readonly remark: string; readonly replace: boolean; readonly key: string }): Promise<{ readonly replacement: { readonly id: string; readonly code: string } | null }> {
+  return call('PUT', `${RECEIPTS}/cancel`, { ...once(key), body: { ...seenOf(receipt), remark, replace } });
+}
+
+/** Payments, fees and receipts change together; a form that is being filled in stays as it is. */
+export function forgetPayments(queries: QueryClient): void {
+  const bases: ReadonlySet<unknown> = new Set([PAYMENTS, RECEIPTS, FEES]);
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => bases.has(queryKey[0]) && !(queryKey[1] === 'record' && queryKey[3] !== 'view') });
+}

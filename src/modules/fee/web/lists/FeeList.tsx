@@ -1,0 +1,36 @@
+import { useMemo, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import type { WireRecord } from '#platform/web/api/resource.ts';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { valueAt } from '#platform/web/fields/columns.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { ListFrame } from '#platform/web/list/ListScreen.tsx';
+import { useList } from '#platform/web/list/useList.ts';
+import type { RowRules, Work, Works } from '#platform/web/list/works.ts';
+import { FEES_PATH } from '../feeMenu.ts';
+import { isUnpaid } from '../shown/shownFee.ts';
+import { FeeSheets } from './FeeSheets.tsx';
+import { texts } from './texts.ts';
+import { useListScreen } from './useListScreen.ts';
+import { withoutDialogs } from './withoutDialogs.ts';
+
+const STATUS = 'refStatus.code';
+
+/** Fees: an operator pays from here, officers take their reports. */
+export function FeeList(): ReactElement {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const { info } = useVisit();
+  const screen = useListScreen();
+  const list = useList({ ...screen, selects: [STATUS] });
+  const mayPay = list.rights.has('canEdit');
+  const rules = useMemo((): RowRules => ({ hasTicks: false, hasMenus: mayPay, hasMenu: (row) => mayPay && isToPay(row), mayEdit: () => false }), [mayPay]);
+  const pay = (row: WireRecord): Work => ({ key: 'pay', label: t('pay'), icon: 'money', count: 1, reason: undefined, run: () => void navigate(`${FEES_PATH}/${row.id}/edit`) });
+  const works: Works = { ...withoutDialogs, rules, forTicked: () => [], forRow: (row) => [pay(row)] };
+  const isOfficer = info.fieldClasses.includes('officer');
+  return <ListFrame {...screen} list={list} works={works} lead={isOfficer && !list.isPicking ? <FeeSheets list={list} /> : undefined} />;
+}
+
+function isToPay(row: WireRecord): boolean {
+  return isUnpaid({ status: String(valueAt(row, STATUS)) });
+}

@@ -1,0 +1,32 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import type { WireRecord } from '#platform/web/api/resource.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { ListFrame } from '#platform/web/list/ListScreen.tsx';
+import { useList } from '#platform/web/list/useList.ts';
+import type { RowRules, Work, Works } from '#platform/web/list/works.ts';
+import { ReturnDialog } from '../actions/ReturnDialog.tsx';
+import { texts } from './texts.ts';
+import { useConfirming } from './useConfirming.ts';
+import { useListScreen } from './useListScreen.ts';
+
+/** Money that others have taken in: confirmed by the tick, or returned. */
+export function PaymentsToConfirm(): ReactElement {
+  const t = useTexts(texts);
+  const screen = useListScreen();
+  const list = useList({ ...screen, selects: ['amount'] });
+  const confirming = useConfirming(list);
+  const [returned, setReturned] = useState<WireRecord>();
+  const mayDecide = list.rights.has('canEdit');
+  const rules = useMemo((): RowRules => ({ hasTicks: mayDecide, hasMenus: mayDecide, hasMenu: () => mayDecide, mayEdit: () => false }), [mayDecide]);
+  const confirmation = (rows: readonly WireRecord[]): Work => ({ key: 'confirm', label: t('confirm'), icon: 'check', look: 'primary', count: rows.length, reason: undefined, run: () => void confirming.run(rows) });
+  const works: Works = {
+    rules,
+    forTicked: (rows) => [confirmation(rows)],
+    forRow: (row) => [confirmation([row]), { key: 'return', label: t('return'), icon: 'rollback', count: 1, reason: undefined, run: () => setReturned(row) }],
+    running: confirming.isRunning ? 'confirm' : undefined,
+    outcome: confirming.outcome,
+    closeOutcome: confirming.closeOutcome,
+    dialog: returned === undefined ? undefined : <ReturnDialog payment={returned} onClose={() => setReturned(undefined)} />,
+  };
+  return <ListFrame {...screen} list={list} works={works} />;
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it, vi } from 'vitest';
+import { codesOf } from '#language/choice.ts';
+import { ktbMatch } from '../choices.ts';
+import { isUnmatched, recordAddress } from './notices.ts';
+
+vi.mock('#platform/web/i18n/locale.ts', () => ({ useLocale: () => 'en' }));
+
+describe('a notice of the bank', () => {
+  it('is nobody’s unless it matched a fee or was settled', () => {
+    expect(codesOf(ktbMatch).filter((code) => !isUnmatched(code))).toEqual(['matched', 'settled']);
+  });
+
+  it('is recorded with what it says, and with its fee where only the amount is wrong', () => {
+    const notice = { id: 'n', amount: 1500, paidDatetime: '2026-11-16T09:00:00+07:00', refChannel: { id: 'c', key: '2' }, refFeeStatement: { id: 'f' } };
+    const propsOf = (code: string): unknown => JSON.parse(new URL(recordAddress({ ...notice, refMatch: { code } }), 'http://x').searchParams.get('props') ?? '');
+    const said = { refKtbPaynet: { id: 'n' }, refChannel: { id: 'c' }, amount: 1500, paidDatetime: notice.paidDatetime };
+    expect(propsOf('paidAlready')).toEqual(said);
+    expect(propsOf('wrongAmount')).toEqual({ ...said, refFeeStatement: { id: 'f' } });
+  });
+});

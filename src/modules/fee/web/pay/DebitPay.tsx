@@ -1,0 +1,119 @@
+import { useState, type ReactElement } from 'react';
+import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { confirm } from '#platform/web/ui/confirm.ts';
+import { notify } from '#platform/web/ui/notices.ts';
+import { Tag } from '#platform/web/ui/Tag.tsx';
+import { TickLine } from '#platform/web/ui/TickLine.tsx';
+import type { FeePayment } from '../../payment.ts';
+import { money } from '../money.ts';
+import css from './PayPage.module.css';
+import { chargeAccount, giveConsent } from './paymentApi.ts';
+import { texts } from './texts.ts';
+
+export interface DebitPayProps {
+  readonly fee: FeePayment;
+  readonly onChanged: () => Promise<void>;
+}
+
+type Account = NonNullable<FeePayment['account']>;
+
+/** From the main account of the holder, once the bank was let. */
+export function DebitPay({ fee, onChanged }: DebitPayProps): ReactElement {
+  const t = useTexts(texts);
+  const { account } = fee;
+  return (
+    <section className={css.card} aria-labelledby="pay-debit">
+      <h2 id="pay-debit">{t('byAccount')}</h2>
+      {account === null ? (
+        <p className={css.help}>{t('noAccount')}</p>
+      ) : (
+        <>
+          <AccountFacts account={account} />
+          {account.hasConsent ? <Charge fee={fee} account={account} onChanged={onChanged} /> : <Consent account={account} onChanged={onChanged} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function AccountFacts({ account: { no, name, bank, hasConsent } }: { readonly account: Account }): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{t('account')}</dt>
+        <dd className={css.copied}>
+          <span className={css.code}>{no}</span>
+          {hasConsent ? (
+            <Tag tone="good" icon="check">
+              {t('hasConsent')}
+            </Tag>
+          ) : null}
+        </dd>
+        <dd>{[label(bank), name].join(' · ')}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Consent({ account, onChanged }: { readonly account: Account; readonly onChanged: DebitPayProps['onChanged'] }): ReactElement {
+  const t = useTexts(texts);
+  const [isTicked, setTicked] = useState(false);
+  const { isBusy, run } = useWork(onChanged);
+  const send = (): Promise<void> =>
+    run(async () => {
+      await giveConsent(account.id);
+      notify.success(t('consented'));
+    });
+  return (
+    <>
+      <p className={css.help}>{t('consentNeeded')}</p>
+      <TickLine checked={isTicked} onChange={({ target }) => setTicked(target.checked)}>
+        {t('consentWords')}
+      </TickLine>
+      <div className={css.actions}>
+        <Button icon="safe" isBusy={isBusy} disabledReason={isTicked ? undefined : t('consentFirst')} onClick={() => void send()}>
+          {t('consent')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Charge({ fee, account, onChanged }: DebitPayProps & { readonly account: Account }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const label = useLabel();
+  const { isBusy, run } = useWork(onChanged);
+  const amount = money(fee.amount, locale);
+  const send = async (): Promise<void> => {
+    const isSure = await confirm({ title: t('chargeQuestion', { amount }), text: t('chargeText', { no: account.no, bank: label(account.bank), code: fee.feeCode }), confirmLabel: t('chargeYes') });
+    if (isSure) await run(() => chargeAccount(fee.id));
+  };
+  return (
+    <div className={css.actions}>
+      <Button kind="primary" icon="money" isBusy={isBusy} onClick={() => void send()}>
+        {t(fee.status === 'debitFailed' ? 'chargeAgain' : 'charge', { amount })}
+      </Button>
+    </div>
+  );
+}
+
+function useWork(onChanged: DebitPayProps['onChanged']): { readonly isBusy: boolean; readonly run: (work: () => Promise<unknown>) => Promise<void> } {
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+    } catch {
+      // Said already, by the call itself; what is shown may be old.
+    } finally {
+      await onChanged();
+      setBusy(false);
+    }
+  };
+  return { isBusy, run };
+}

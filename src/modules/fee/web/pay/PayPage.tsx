@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { LoadFailed } from '#platform/web/pages/LoadFailed.tsx';
+import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import type { FeePayment } from '../../payment.ts';
+import { FEES, FEES_PATH } from '../feeMenu.ts';
+import { usePaper } from '../papers/usePaper.tsx';
+import { FeeStatusTag } from '../shown/FeeStatusTag.tsx';
+import { DebitPay } from './DebitPay.tsx';
+import { findRequestAddress } from './requestLists.ts';
+import css from './PayPage.module.css';
+import { PaySum } from './PaySum.tsx';
+import { PayState } from './PayState.tsx';
+import { paymentQuery, toldQuery, type ToldFee } from './paymentApi.ts';
+import { QrPay } from './QrPay.tsx';
+import { texts } from './texts.ts';
+
+/** One fee, for whoever pays it: how much, by when, how; and afterwards that it is paid. */
+export function PayPage(): ReactElement {
+  const t = useTexts(texts);
+  const { match } = useVisit();
+  const { data, error, refetch } = useQuery(paymentQuery(match?.params['id'] ?? ''));
+  if (data !== undefined) return <Opened fee={data} />;
+  return error === null ? <Skeleton kind="form" /> : <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
+}
+
+function Opened({ fee }: { readonly fee: FeePayment }): ReactElement {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const { data: told } = useQuery({ ...toldQuery(fee), placeholderData: keepPreviousData });
+  const papers = usePaper();
+  // Whatever shows this fee is old, the lists too.
+  const changed = (): Promise<void> => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === FEES });
+  // Paid a second way, it would be paid twice.
+  const isOpen = fee.isPayable && fee.status !== 'waitBank';
+  return (
+    <>
+      <PageHeader title={t('title')} code={fee.feeCode} status={<FeeStatusTag status={fee.status} />} />
+      <div className={css.page}>
+        <div aria-live="polite">
+          <PayState fee={fee} told={told ?? undefined} papers={papers} />
+        </div>
+        <div className={css.ways}>
+          <PaySum fee={fee} told={told ?? undefined} papers={papers} />
+          {isOpen ? <QrPay fee={fee} /> : null}
+          {isOpen ? <DebitPay fee={fee} onChanged={changed} /> : null}
+        </div>
+        <Elsewhere fee={fee} told={told ?? undefined} />
+      </div>
+      {papers.dialog}
+    </>
+  );
+}
+
+function Elsewhere({ fee, told }: { readonly fee: FeePayment; readonly told: ToldFee | undefined }): ReactElement {
+  const t = useTexts(texts);
+  // Of one that is paid, the way back stands where that is said.
+  const address = told === undefined || fee.status === 'paid' ? undefined : findRequestAddress(told.refDocumentType.code, told.refRequest.documentId);
+  return (
+    <div className={css.actions}>
+      {address === undefined ? null : (
+        <ButtonLink to={address} kind="quiet" icon="back">
+          {t('toRequest')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={`${FEES_PATH}/${fee.id}/view`} kind="quiet" icon="fileText">
+        {t('details')}
+      </ButtonLink>
+    </div>
+  );
+}

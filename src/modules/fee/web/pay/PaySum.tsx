@@ -1,0 +1,103 @@
+import type { ReactElement } from 'react';
+import { bahtText } from '#language/values/bahtText.ts';
+import { formatLongDate } from '#language/values/buddhistEra.ts';
+import { decimal } from '#language/values/decimal.ts';
+import { getPlainDate } from '#language/values/plainDate.ts';
+import { lookupText, nameIn } from '#platform/web/fields/display.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { Tag } from '#platform/web/ui/Tag.tsx';
+import type { FeePayment } from '../../payment.ts';
+import { money } from '../money.ts';
+import type { Papers } from '../papers/usePaper.tsx';
+import { dueWords } from './dueWords.ts';
+import css from './PayPage.module.css';
+import sumCss from './PaySum.module.css';
+import type { ToldFee } from './paymentApi.ts';
+import { texts } from './texts.ts';
+
+export interface PaySumProps {
+  readonly fee: FeePayment;
+  readonly told: ToldFee | undefined;
+  readonly papers: Papers;
+}
+
+/** How much, by when, and for what. */
+export function PaySum({ fee, told, papers }: PaySumProps): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { isPayable, amount, dueDate, id, feeCode } = fee;
+  // While the bank is at it, nobody is invited to pay in another way.
+  const hasInvoice = fee.status === 'paid' || (isPayable && fee.status !== 'waitBank');
+  return (
+    <section className={css.card} aria-labelledby="pay-sum">
+      <div className={sumCss.sum}>
+        <h2 id="pay-sum">{t(isPayable ? 'toPay' : 'amount')}</h2>
+        <p className={sumCss.amount}>
+          {money(amount, locale)} <span className={sumCss.baht}>{t('baht')}</span>
+        </p>
+        {locale === 'th' && amount > 0 ? <p className={css.help}>({bahtText(decimal(amount))})</p> : null}
+        {isPayable && dueDate !== null ? <Due day={dueDate} /> : null}
+      </div>
+      {told === undefined ? <Skeleton lines={3} /> : <WhatFor told={told} />}
+      {hasInvoice ? (
+        <div className={css.actions}>
+          <Button icon="filePdf" isBusy={papers.busy === 'invoice'} onClick={() => papers.open({ kind: 'invoice', feeId: id, code: feeCode })}>
+            {t('invoice')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Due({ day }: { readonly day: string }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const dueDate = getPlainDate(day);
+  const { words, tone } = dueWords(dueDate, locale);
+  return (
+    <p className={sumCss.due}>
+      <span className={sumCss.day}>
+        <Icon name="calendar" />
+        {t('due', { date: formatLongDate(dueDate, locale) })}
+      </span>
+      <Tag tone={tone} icon={tone === 'neutral' ? 'clock' : 'warning'}>
+        {words}
+      </Tag>
+    </p>
+  );
+}
+
+function WhatFor({ told }: { readonly told: ToldFee }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { refRequest, refDocumentType, refType } = told;
+  const why = nameIn({ th: told.explanationTh ?? '', en: told.explanationEn ?? '' }, locale);
+  return (
+    <>
+      <dl className={css.facts}>
+        <div>
+          <dt>{t('whatFor')}</dt>
+          <dd className={sumCss.subject}>{nameIn({ th: refRequest.subjectTh ?? '', en: refRequest.subjectEn ?? '' }, locale)}</dd>
+          <dd>{[refDocumentType, refType].map((one) => lookupText(one, locale)).join(' · ')}</dd>
+        </div>
+        {refRequest.requestCode === null ? null : (
+          <div>
+            <dt>{t('requestCode')}</dt>
+            <dd className={css.code}>{refRequest.requestCode}</dd>
+          </div>
+        )}
+      </dl>
+      {why === '' ? null : (
+        <details className={sumCss.why}>
+          <summary>{t('why')}</summary>
+          <p>{why}</p>
+        </details>
+      )}
+    </>
+  );
+}

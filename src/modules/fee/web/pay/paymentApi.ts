@@ -1,0 +1,61 @@
+/** What whoever pays asks of the server. */
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/web/api/call.ts';
+import { search } from '#platform/web/api/resource.ts';
+import type { FeePayment } from '../../payment.ts';
+import { FEES, feeStatements } from '../feeMenu.ts';
+
+const DIRECT_LINK = '/api/v1/ws/ktbs/direct-link';
+/** The bank answers within seconds; who scans a code takes longer. */
+const WITH_BANK_MS = 5000;
+const WITH_PAYER_MS = 15_000;
+
+/** Asked again while something may still happen, and only while somebody looks. */
+export function paymentQuery(id: string) {
+  return queryOptions({
+    queryKey: [FEES, 'payment', id],
+    // The page asking again by itself is nothing that a person does.
+    queryFn: ({ client, queryKey, signal }) => call<FeePayment>('GET', `${FEES}/${id}/payment`, { signal, silent: true, background: client.getQueryData(queryKey) !== undefined }),
+    refetchInterval: ({ state: { data } }) => (data?.isPayable === true ? (data.status === 'waitBank' ? WITH_BANK_MS : WITH_PAYER_MS) : false),
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+interface Worded {
+  readonly value: string;
+  readonly value2: string | null;
+}
+
+/** What is paid for, and how it was paid. */
+export interface ToldFee {
+  readonly id: string;
+  readonly explanationTh: string | null;
+  readonly explanationEn: string | null;
+  readonly payDatetime: string | null;
+  readonly receiptCode: string | null;
+  readonly bankAccount: string | null;
+  readonly refChannel: Worded | null;
+  readonly refBank: Worded | null;
+  readonly refDocumentType: Worded & { readonly code: string };
+  readonly refType: Worded;
+  readonly refRequest: { readonly id: string; readonly requestCode: string | null; readonly subjectTh: string | null; readonly subjectEn: string | null; readonly documentId: string };
+}
+
+const word = (name: string): readonly string[] => [`${name}.value`, `${name}.value2`];
+const told = ['id', 'explanationTh', 'explanationEn', 'payDatetime', 'receiptCode', 'bankAccount', ...word('refChannel'), ...word('refBank'), 'refDocumentType.code', ...word('refDocumentType'), ...word('refType'), ...['id', 'requestCode', 'subjectTh', 'subjectEn', 'documentId'].map((name) => `refRequest.${name}`)];
+
+export function toldQuery({ id, version }: Pick<FeePayment, 'id' | 'version'>) {
+  return queryOptions({
+    queryKey: [FEES, 'told', id, version],
+    queryFn: async ({ signal }) => (await search<ToldFee>(feeStatements, { select: told, where: [{ name: 'id', type: 'UUID', operator: '=', value: id }], page: 0, size: 1 }, { signal, silent: true, background: true })).data[0] ?? null,
+  });
+}
+
+export function giveConsent(accountId: string): Promise<unknown> {
+  return call('POST', `${DIRECT_LINK}/approve`, { body: { id: accountId } });
+}
+
+export function chargeAccount(feeId: string): Promise<unknown> {
+  return call('POST', `${DIRECT_LINK}/charge`, { body: { id: feeId } });
+}

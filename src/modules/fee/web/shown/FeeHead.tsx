@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import type { RecordOf } from '#language/record.ts';
+import { useFormStore } from '#platform/web/form/formContext.ts';
+import css from './FeeHead.module.css';
+import { FeeLine } from './FeeLine.tsx';
+
+/** Above the particulars of a fee: where it stands, and what to do about it. */
+export function FeeHead(): ReactElement {
+  const fee = useFormStore().getDraft() as unknown as RecordOf<'feeStatement'>;
+  return (
+    <div className={css.head}>
+      <FeeLine fee={{ id: fee.id, feeCode: fee.feeCode, status: fee.refStatus, amount: fee.netAmount, dueDate: fee.dueDate, paidAt: fee.payDatetime, receiptCode: fee.receiptCode, bankReason: fee.bankReason }} hasLink={false} />
+    </div>
+  );
+}

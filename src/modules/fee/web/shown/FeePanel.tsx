@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import type { ModulePanelProps } from '#platform/web/declarations/declared.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { LoadFailed } from '#platform/web/pages/LoadFailed.tsx';
+import { FEES, useFeeMenu } from '../feeMenu.ts';
+import { FeeLine } from './FeeLine.tsx';
+import css from './FeePanel.module.css';
+import { loadFees } from './shownFee.ts';
+import { texts } from './texts.ts';
+
+/** On the page of a request: what is charged for it. */
+export function FeePanel({ caseView: { request } }: ModulePanelProps): ReactElement | null {
+  const t = useTexts(texts);
+  const menu = useFeeMenu();
+  const { data, error, refetch } = useQuery({
+    // Another version of the request may be charged for.
+    queryKey: [FEES, 'ofRequest', request.id, request.version],
+    enabled: menu !== undefined && request.requestCode !== null,
+    queryFn: ({ signal }) => loadFees({ name: 'refRequest.id', type: 'UUID', operator: '=', value: request.id }, { menu, signal }),
+  });
+  if (error !== null && data === undefined) return <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} isCompact />;
+  // One that was dropped is told of only where there is no other.
+  const standing = data?.filter(({ status }) => status !== 'cancelled') ?? [];
+  const fees = standing.length > 0 ? standing : (data ?? []).slice(0, 1);
+  if (fees.length === 0) return null;
+  return (
+    <section className={css.panel} aria-label={t('fee')}>
+      {fees.map((fee) => (
+        <FeeLine key={fee.id} fee={fee} hasLink />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { instantFromMs } from '#language/values/instant.ts';
+import { nameIn } from '#platform/web/fields/display.ts';
+import { useFieldValue, useOpenForm } from '#platform/web/form/formContext.ts';
+import { useLocale } from '#platform/web/i18n/locale.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { FEES, useFeeMenu } from '../feeMenu.ts';
+import { money } from '../money.ts';
+import css from './FeeLine.module.css';
+import headCss from './FeeHead.module.css';
+import { Due, Fact } from './FeeLine.tsx';
+import { FeeStatusTag } from './FeeStatusTag.tsx';
+import { isReceivable, loadFees, type OwedFee } from './shownFee.ts';
+import { texts } from './texts.ts';
+
+const MINUTE_MS = 60_000;
+
+/** In the form of a payment: whose fee was chosen and what is due of it, which is filled in. */
+export function FeeToPay(): ReactElement | null {
+  const t = useTexts(texts);
+  const { isReadOnly } = useOpenForm();
+  const menu = useFeeMenu();
+  const id = idOf(useFieldValue('refFeeStatement'));
+  const { data, isLoading, isError } = useQuery({
+    queryKey: [FEES, 'chosen', id],
+    enabled: id !== undefined,
+    // It may have been paid since it was last chosen.
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await loadFees({ name: 'id', type: 'UUID', operator: '=', value: id }, { menu, signal }))[0] ?? null,
+  });
+  const hasFilled = useFilling(data ?? undefined);
+  if (id === undefined) return null;
+  if (isLoading) return <Skeleton lines={2} />;
+  if (isError || data === null || data === undefined) return <Callout tone="warn">{t('loadFailed')}</Callout>;
+  return (
+    <div className={headCss.head}>
+      <Owed fee={data} />
+      {hasFilled ? <p>{t('filled')}</p> : null}
+      {!isReadOnly && !isReceivable(data) ? <p>{t('notDue')}</p> : null}
+    </div>
+  );
+}
+
+function Owed({ fee }: { readonly fee: OwedFee }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  return (
+    <dl className={css.facts}>
+      <Fact name={t('payer')}>{nameIn(fee.payer, locale)}</Fact>
+      <Fact name={t('request')}>{[fee.requestCode, nameIn(fee.subject, locale)].filter((part) => part !== '').join(' · ')}</Fact>
+      <Fact name={t('amount')}>
+        <strong className={css.amount}>{money(fee.amount, locale)}</strong> {t('baht')}
+      </Fact>
+      <Fact name={t('feeOf', { code: fee.feeCode })}>
+        <FeeStatusTag status={fee.status} />
+      </Fact>
+      <Due fee={fee} />
+    </dl>
+  );
+}
+
+/** Fees are paid in full, so there is one amount it can be. The time of a bank notice stays as the bank told it. */
+function useFilling(fee: OwedFee | undefined): boolean {
+  const { store, isReadOnly } = useOpenForm();
+  const filled = useRef<string>(undefined);
+  const mayFill = !isReadOnly && store.isNew() && fee !== undefined && isReceivable(fee);
+  useEffect(() => {
+    if (!mayFill || filled.current === fee.id) return;
+    filled.current = fee.id;
+    const { paidDatetime } = store.getValues();
+    const now = instantFromMs(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
+    store.setValues('', { amount: fee.amount, ...(paidDatetime === null || paidDatetime === undefined ? { paidDatetime: now } : {}) });
+  }, [mayFill, fee, store]);
+  return mayFill;
+}
+
+function idOf(card: unknown): string | undefined {
+  const id = typeof card === 'object' && card !== null && 'id' in card ? card.id : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
