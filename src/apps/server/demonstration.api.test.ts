@@ -12,6 +12,8 @@ import { loadData } from './loadData.ts';
 const LETTERS = 9;
 const REGISTRATIONS = 9;
 const PRODUCTS = 12;
+/** Some thirty papers are set and signed, one after the other. */
+const PLAY_MS = 120_000;
 
 describe.each([
   ['with paper', doors],
@@ -39,7 +41,7 @@ describe.each([
     const before = await rowsOf('select "entity", "record_id", "record_version" from "entity_log" order by "id"');
     expect(await play()).toBe(0);
     expect(await rowsOf('select "entity", "record_id", "record_version" from "entity_log" order by "id"')).toEqual(before);
-  });
+  }, PLAY_MS);
 
   it('were moved by who may, on working days that have been, and only one is late', async () => {
     const steps = await rowsOf(`select h."action", h."create_by" as "username" from "status_history" h join "request" r on r."id" = h."record_id" where r."document_type" = 'toWhom'`);

@@ -12,7 +12,7 @@ export type Instant = string & { readonly [instantBrand]: true };
 export function findInstant(text: string): Instant | undefined {
   const dayMs = findDayTextMs(text);
   const ms = dayMs === undefined ? findOffsetDatetimeMs(text) : dayMs - BANGKOK_OFFSET_MS;
-  return ms === undefined ? undefined : findFromMs(ms);
+  return ms === undefined ? undefined : findInstantFromMs(ms);
 }
 
 export function getInstant(text: string): Instant {
@@ -23,9 +23,15 @@ export function getInstant(text: string): Instant {
 
 /** Fractions of a second are cut off. */
 export function instantFromMs(ms: number): Instant {
-  const found = Number.isFinite(ms) ? findFromMs(ms) : undefined;
+  const found = findInstantFromMs(ms);
   if (found === undefined) throw new RangeError(`Not a moment between 1900 and 2200: ${ms}`);
   return found;
+}
+
+/** Of a time that somebody else wrote. */
+export function findInstantFromMs(ms: number): Instant | undefined {
+  const shown = ms + BANGKOK_OFFSET_MS;
+  return Number.isFinite(ms) && isInRange(shown) ? (`${isoText(shown)}${BANGKOK_OFFSET}` as Instant) : undefined;
 }
 
 export function instantMs(instant: Instant): number {
@@ -40,9 +46,4 @@ export function plainDateOf(instant: Instant): PlainDate {
 export function compareInstants(a: Instant, b: Instant): -1 | 0 | 1 {
   if (a === b) return 0;
   return a < b ? -1 : 1;
-}
-
-function findFromMs(ms: number): Instant | undefined {
-  const shown = ms + BANGKOK_OFFSET_MS;
-  return isInRange(shown) ? (`${isoText(shown)}${BANGKOK_OFFSET}` as Instant) : undefined;
 }

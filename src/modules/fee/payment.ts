@@ -6,6 +6,8 @@ export interface FeePayment {
   readonly id: string;
   readonly version: number;
   readonly feeCode: string;
+  /** What was applied for: where the way back leads. */
+  readonly documentId: string;
   readonly status: keyof (typeof feeStatus)['values'];
   readonly isPayable: boolean;
   readonly amount: number;

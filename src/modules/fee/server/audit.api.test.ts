@@ -4,7 +4,8 @@ import { addDays } from '#language/values/plainDate.ts';
 import { addAccount, chargedProduct, feeOf, matchOf, noticeOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#platform/testing/feeCast.ts';
 import type { TestAnswer } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { done } from '#platform/testing/requestCast.ts';
+import { CA_PASSWORD, editProduct, listedObject, takeStep } from '#platform/testing/hazCast.ts';
+import { done, step } from '#platform/testing/requestCast.ts';
 
 const API = '/api/v1';
 const STATEMENTS = `${API}/transaction/fee-statements`;
@@ -67,6 +68,36 @@ describe('what the bank lets us debit by', () => {
       const { rows: kept } = await world.test.app.pools.api.query(`select 1 from "${table}" t where to_jsonb(t)::text like '%' || $1 || '%'`, [order.consent]);
       expect([table, kept.length]).toEqual([table, 0]);
     }
+  });
+});
+
+describe('what is paid for', () => {
+  it('is what is issued: another product, opened to the operator after the payment, is worked out anew', async () => {
+    const own = await chargedProduct(world);
+    await tellNotice(world, noticeOf(world, own));
+    const { cast, test } = world;
+    const approve = async (): Promise<string> => keyOf(await step(test, cast.signatory, own, 'approve', { sign: { caPassword: CA_PASSWORD } }));
+    const { documentId } = (await done(test.call('GET', `${STATEMENTS}/${own.id}/payment`, { as: cast.operator }))) as { documentId: string };
+    await takeStep(test, cast.signatory, own, 'unlock', { data: { fields: ['refHazObject', 'appearance'] } });
+    await done(editProduct(test, cast.operator, { id: documentId }, { refHazObject: listedObject.type3 }));
+    await takeStep(test, cast.operator, own, 'answer');
+    expect(await approve()).toBe('422 feeTermsChanged');
+    await takeStep(test, cast.signatory, own, 'return-officer', { remark: 'คิดค่าธรรมเนียมใหม่' });
+    await takeStep(test, cast.receiver, own, 'pass');
+    // As much as was paid: nothing more is due.
+    expect(await feeOf(world, own.id)).toMatchObject({ requestStatus: 'waitSign', status: 'paid' });
+    expect(await approve()).toBe('200');
+  });
+
+  it('may be put into other words meanwhile', async () => {
+    const own = await chargedProduct(world);
+    await tellNotice(world, noticeOf(world, own));
+    const { cast, test } = world;
+    const { documentId } = (await done(test.call('GET', `${STATEMENTS}/${own.id}/payment`, { as: cast.operator }))) as { documentId: string };
+    await takeStep(test, cast.signatory, own, 'unlock', { data: { fields: ['appearance'] } });
+    await done(editProduct(test, cast.operator, { id: documentId }, { appearance: 'เม็ดสีขาว' }));
+    await takeStep(test, cast.operator, own, 'answer');
+    expect(keyOf(await step(test, cast.signatory, own, 'approve', { sign: { caPassword: CA_PASSWORD } }))).toBe('200');
   });
 });
 

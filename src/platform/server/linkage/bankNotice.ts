@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Decimal } from '#language/values/decimal.ts';
 import type { Instant } from '#language/values/instant.ts';
 import { findSignatureProblem, type Bytes, type Signed } from './bankSignature.ts';
-import { identifier, moment, money } from './bankValues.ts';
+import { identifier, moment, money, words } from './bankValues.ts';
 
 export const PAYMENT_CHANNELS = ['counter', 'qr'] as const;
 export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
@@ -39,7 +39,7 @@ export function readBankNotice({ rawBody, ...signed }: ReceivedNotice): ReadNoti
 }
 
 const LONGEST_NAME = 200;
-const name = z.string().trim().min(1).max(LONGEST_NAME).optional();
+const name = words.pipe(z.string().min(1).max(LONGEST_NAME)).optional();
 
 const notice: z.ZodType<BankNotice> = z.strictObject({
   transactionId: identifier,

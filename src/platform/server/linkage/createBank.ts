@@ -5,7 +5,7 @@ import { moneyText } from '#language/values/moneyText.ts';
 import type { BankConfig } from '../config.ts';
 import type { Bank, Charged } from './bank.ts';
 import { signatureHeaders } from './bankSignature.ts';
-import { identifier, moment, money } from './bankValues.ts';
+import { identifier, moment, money, words } from './bankValues.ts';
 import { callPartner, type Partner } from './callPartner.ts';
 import { partnerLine, type LineParts } from './partnerLine.ts';
 
@@ -56,6 +56,6 @@ function chargeAnswer(reference: string, asked: Decimal): z.ZodType<Charged> {
   const about = z.literal(reference);
   return z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('paid'), reference: about, amount: money.refine((amount) => amount.eq(asked)), transactionId: identifier, paidAt: moment }).transform(({ outcome, transactionId, paidAt }) => ({ outcome, transactionId, paidAt })),
-    z.object({ outcome: z.literal('refused'), reference: about, code: identifier, reason: z.string().trim().max(LONGEST_TEXT) }).transform(({ outcome, code, reason }) => ({ outcome, code, reason })),
+    z.object({ outcome: z.literal('refused'), reference: about, code: identifier, reason: words.pipe(z.string().max(LONGEST_TEXT)) }).transform(({ outcome, code, reason }) => ({ outcome, code, reason })),
   ]);
 }

@@ -49,7 +49,7 @@ export async function createCompiler({ folder, weights }) {
         const { result, diagnostics } = /** @type {{ result?: Uint8Array, diagnostics?: readonly string[] }} */ (compiler.compile(main, Object.entries(inputs), 'pdf', DIAGNOSTICS));
         return result === undefined ? { problem: (diagnostics ?? []).join('\n') } : { pdf: result };
       } finally {
-        // What was set long ago is forgotten, or the memory would only grow.
+        // Files are read anew, and some of what was set long ago is forgotten.
         compiler.reset();
       }
     },

@@ -56,6 +56,13 @@ describe('a printer', () => {
     expect(String(await print(document('live')))).toContain('live');
   });
 
+  it('sets the next in another process where one has filled up, and loses none', async () => {
+    const { print } = printerThat(`process.send({ pdf: new TextEncoder().encode(process.pid), isFull: data.includes('full') });`, { processes: 1 });
+    const [full, next, last] = (await Promise.all(['full', 'next', 'last'].map((said) => print(document(said))))).map(String);
+    expect(next).not.toBe(full);
+    expect(last).toBe(next);
+  });
+
   it('gives up on one that takes too long, and the next works', async () => {
     const { print } = printerThat(`if (data.includes('stay')) while (true);\n${ANSWER}`, { processes: 1, limitMs: 2000 });
     await expect(print(document('stay'))).rejects.toMatchObject(refusal('printFailed'));

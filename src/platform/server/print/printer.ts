@@ -62,7 +62,7 @@ interface Setter {
 }
 
 /** As the program answers. */
-type Answer = { readonly pdf: Uint8Array } | { readonly missing: string } | { readonly problem: string };
+type Answer = { readonly pdf: Uint8Array; readonly isFull?: boolean } | { readonly missing: string } | { readonly problem: string };
 
 export function createPrinter({ log, processes: most = PROCESSES, limitMs = LIMIT_MS, program = 'platform/server/print/worker.mjs' }: PrinterOptions): Printer {
   const workspace = sourcesFolder();
@@ -104,14 +104,21 @@ export function createPrinter({ log, processes: most = PROCESSES, limitMs = LIMI
     if ('pdf' in answer) job.done(Buffer.from(answer.pdf));
     else if ('missing' in answer) job.fail(new Refusal(422, message('lettersNotPrintable', { letters: answer.missing })));
     else job.fail(failed(log, { template: job.document.template, problem: answer.problem }));
+    if ('pdf' in answer && answer.isFull === true) retire(setter);
     next();
+  };
+
+  /** It has nothing to do and holds too much. */
+  const retire = (setter: Setter): void => {
+    setters.delete(setter);
+    setter.process.kill('SIGKILL');
   };
 
   /** What it worked on has failed; the next document gets a process that knows nothing of it. */
   const lose = (setter: Setter, error: Error): void => {
-    if (!setters.delete(setter)) return;
+    if (!setters.has(setter)) return;
     const job = release(setter);
-    setter.process.kill('SIGKILL');
+    retire(setter);
     job?.fail(failed(log, { template: job.document.template, problem: error.message }));
     next();
   };

@@ -1,6 +1,6 @@
 /**
  * Where Thai lines may end. Thai is written without spaces, and where a word ends is a matter of knowing it: Node knows the
- * dictionary, and what the law writes as one word stands here. A template reads what comes out of it in `sys.inputs.thai`
+ * dictionary, and what the law writes as one word stands here. A template reads what comes out of it from a file
  * (paper.typ), so that every document profits, and titles and data stay as they were typed.
  */
 
@@ -60,6 +60,8 @@ function compoundAt(pieces: readonly string[], at: number): number {
 }
 
 function ending(word: string): readonly string[] {
+  // There are never more clusters than letters.
+  if (word.length <= MAX_CLUSTERS) return [word];
   const parts = clusters(word);
   return parts.length > MAX_CLUSTERS ? parts : [word];
 }

@@ -1,10 +1,11 @@
 // @ts-check
 /**
  * Sets documents, one at a time, in a process of its own. Plain JavaScript, so that it runs as it lies here beside the
- * sources and beside the bundle alike. What people have written comes as data (`sys.inputs`) and is never read as a template.
+ * sources and beside the bundle alike. What people have written comes as data (`sys.inputs`, and a file of its words) and
+ * is never read as a template.
  *
  * @typedef {{ template: string, data: string, thai: string, pictures: Readonly<Record<string, Uint8Array>> }} Job
- * @typedef {{ pdf: Uint8Array } | { missing: string } | { problem: string }} Answer
+ * @typedef {{ pdf: Uint8Array, isFull: boolean } | { missing: string } | { problem: string }} Answer
  */
 import process from 'node:process';
 import { forArchive } from './archive.mjs';
@@ -14,6 +15,10 @@ import { createCompiler } from './compiler.mjs';
 const WEIGHTS = ['400Regular', '400Regular_Italic', '700Bold'];
 /** A folder that only templates see: `/pictures/logo.png`. */
 const PICTURES = '/pictures/';
+/** Another: the words of what is said (paper.typ). */
+const WORDS = '/said/thai.json';
+/** The compiler forgets little of what it has set, some two megabytes a document: whoever holds more than this is replaced. */
+const MOST_BYTES = 1024 ** 3;
 /** Ends of lines, and what has no shape on purpose. */
 const WITHOUT_SHAPE = /[\t\n\r\p{Default_Ignorable_Code_Point}]/u;
 
@@ -32,8 +37,8 @@ async function answerTo({ template, data, thai, pictures }) {
   const missing = missingIn(JSON.parse(data), compiler.letters);
   if (missing.size > 0) return { missing: [...missing].join(' ') };
   const files = Object.fromEntries(Object.entries(pictures).map(([name, bytes]) => [PICTURES + name, new Uint8Array(bytes)]));
-  const answer = compiler.set({ main: `/${template}`, inputs: { data, thai }, files });
-  return 'pdf' in answer ? { pdf: forArchive(answer.pdf) } : answer;
+  const answer = compiler.set({ main: `/${template}`, inputs: { data }, files: { ...files, [WORDS]: Buffer.from(thai) } });
+  return 'pdf' in answer ? { pdf: forArchive(answer.pdf), isFull: process.memoryUsage.rss() > MOST_BYTES } : answer;
 }
 
 /**

@@ -99,6 +99,11 @@ describe('what others signed', () => {
     expect(signatures).toEqual([{ outcome: 'kept', signer: 'CN=Somebody Who Signs', issuer: 'CN=Somebody Who Signs', signedAt: '2026-11-15T09:30:00+07:00', reason: 'Approved', wasCertificateValid: true }]);
   });
 
+  it.each(['1899-06-01', '2201-06-01', '9999-12-31'])('on a day that no clock of ours shows, %s, bears no moment', async (day) => {
+    const { signatures } = await checked(await signPdf(pdfOf(), { ...signerWith(), signedAtMs: Date.parse(day) }));
+    expect(signatures).toMatchObject([{ outcome: 'worthless', signedAt: null, wasCertificateValid: false }]);
+  });
+
   it('is known for changed', async () => {
     expect(await checked(flipped(signed, 60))).toMatchObject({ verdict: 'changed', signatures: [{ outcome: 'changed' }] });
   });

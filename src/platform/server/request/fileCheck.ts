@@ -1,5 +1,5 @@
 /** A PDF in anybody's hands: whether it is what was issued, byte for byte, and whose signatures it bears. Nothing of it is kept. */
-import { instantFromMs } from '#language/values/instant.ts';
+import { findInstantFromMs } from '#language/values/instant.ts';
 import { verdictOf, type CheckedSignature, type FileCheck, type SignatureOutcome } from '#platform/model/request/fileCheck.ts';
 import type { App } from '../app.ts';
 import { withStream } from '../files/calls.ts';
@@ -60,7 +60,8 @@ function signatureOf({ outcome, subject, issuer, signedAtMs, reason, wasCertific
     outcome: OUTCOMES[outcome],
     signer: subject ?? null,
     issuer: issuer ?? null,
-    signedAt: signedAtMs === undefined ? null : instantFromMs(signedAtMs),
+    // As the signer says it, which may be no time that there is.
+    signedAt: (signedAtMs === undefined ? undefined : findInstantFromMs(signedAtMs)) ?? null,
     reason: reason ?? null,
     wasCertificateValid,
   };

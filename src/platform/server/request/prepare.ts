@@ -7,6 +7,7 @@ import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { broken, Refusal } from '../errors.ts';
 import { insertFile } from '../files/storedFile.ts';
+import { refuseWaiting } from '../signing/guess.ts';
 import { signPaper } from '../signing/signPaper.ts';
 import { takeApproveCode, takeCode } from './codes.ts';
 import type { Prepared } from './effects.ts';
@@ -43,6 +44,8 @@ function signing(app: App, { step, found }: { step: StepRequest; found: Case }):
   if (how === 'must' && (caPassword ?? '') === '') throw broken('sign.caPassword', message('signPasswordMissing'));
   if (caPassword === undefined) return undefined;
   if (how === undefined) throw new Refusal(422, message('signNotHere'));
+  // Before a number is taken and a paper is set.
+  refuseWaiting(app, writer.actor);
   return (bytes, reason) => signPaper(app, { writer, password: caPassword, bytes, reason });
 }
 

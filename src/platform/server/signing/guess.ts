@@ -16,11 +16,16 @@ export interface Guess {
   readonly origin: Partial<Origin>;
 }
 
+/** Also for who is about to do something costly with what a password opens: nothing of it is begun for somebody who has to wait. */
+export function refuseWaiting({ securityClock }: Pick<App, 'securityClock'>, { userId }: Pick<Actor, 'userId'>): void {
+  const seconds = bookOf(securityClock).waitSeconds(userId ?? '');
+  if (seconds > 0) throw new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
+}
+
 export async function guess(app: Pick<App, 'pools' | 'securityClock'>, { actor, origin }: Guess, open: () => Promise<OpenedP12 | P12Problem>): Promise<OpenedP12 | P12Problem> {
+  refuseWaiting(app, actor);
   const name = actor.userId ?? '';
   const book = bookOf(app.securityClock);
-  const seconds = book.waitSeconds(name);
-  if (seconds > 0) throw new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
   const done = book.begin(name);
   const found = await open().finally(done);
   if (found.problem === 'wrongPassword') {

@@ -25,6 +25,11 @@ export async function feeOfCase(engine: FeeEngine, db: Queryable, { found, today
   return feeOf(await loadRates(engine.catalogue, db, question), question);
 }
 
+/** What the document says of it. */
+export function termsOf({ declaration, document }: Pick<Case, 'declaration' | 'document'>): FeeTerms {
+  return declaration.fee?.(document) ?? {};
+}
+
 export const feeKnown: Guard = async ({ engine, db, found, today }) => {
   if (!isCharged(found)) return undefined;
   const fee = await feeOfCase(engine, db, { found, today });
@@ -36,7 +41,7 @@ export function whyMissing({ what, why }: FeeMissing): MessageRef {
 }
 
 async function questionOf(engine: FeeEngine, db: Queryable, { found: { declaration, request, document }, today }: { found: Case; today: PlainDate }): Promise<FeeQuestion> {
-  const terms = declaration.fee?.(document) ?? {};
+  const terms = termsOf({ declaration, document });
   const named = async (what: QuestionName, id: string): Promise<Named> => loadNamed(engine, db, { field: questionFields[what] as Field & { kind: 'ref' | 'lookup' }, id });
   const names: Partial<Record<AskedId, Named>> = {};
   for (const [what, id] of idsOf(terms)) names[what] = await named(what, id);

@@ -3,14 +3,32 @@ import { message } from '#language/message.ts';
 import { Refusal } from '#platform/server/errors.ts';
 import type { Effect } from '#platform/server/request/effects.ts';
 import type { Guard } from '#platform/server/request/guards.ts';
+import type { Case } from '#platform/server/request/loadCase.ts';
+import type { Queryable } from '#platform/server/resource/search.ts';
 import { hasUnpaid, lockStatements, UNPAID, writeStatement } from '../statement.ts';
-import { feeKnown } from './feeOfCase.ts';
-import { raiseFee } from './raiseFee.ts';
+import { feeKnown, termsOf } from './feeOfCase.ts';
+import { raiseFee, TERMS } from './raiseFee.ts';
 
 export const feeGuards: Readonly<Record<string, Guard>> = {
   feeKnown,
-  feePaid: async ({ db, found: { request } }) => ((await hasUnpaid(db, String(request['id']))) ? message('feeNotPaid') : undefined),
+  feePaid: async ({ db, found }) => {
+    if (await hasUnpaid(db, String(found.request['id']))) return message('feeNotPaid');
+    return (await isForAnother(db, found)) ? message('feeTermsChanged') : undefined;
+  },
 };
+
+/**
+ * Fields that were opened to the operator once it was charged may be those that decide how much. Asked of what is about to
+ * be issued: whoever pays is never refused for it.
+ */
+async function isForAnother(db: Queryable, found: Case): Promise<boolean> {
+  if (found.request['refStatus'] !== 'waitSign') return false;
+  const { rows } = await db.query({
+    text: `select "detail"->'${TERMS}' <> $2::jsonb as "isOther" from "status_history" where "record_id" = $1 and "detail" ? '${TERMS}' order by "seq" desc limit 1`,
+    values: [found.request['id'], JSON.stringify(termsOf(found))],
+  });
+  return rows[0]?.['isOther'] === true;
+}
 
 /** Nothing is dropped while the bank has it: money that it takes meanwhile would belong to nothing. */
 const dropFee: Effect = {

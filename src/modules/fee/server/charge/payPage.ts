@@ -24,6 +24,7 @@ async function describePayment({ app, actor, params }: CallContext): Promise<Fee
   const db = app.pools.api;
   const statement = isUuid(id) ? await findRecord(app, db, { entity: 'feeStatement', id, actor }) : undefined;
   if (statement === undefined) throw notFound();
+  const { rows } = await db.query<{ documentId: string }>('select "document_id" as "documentId" from "request" where "id" = $1', [statement.refRequest.id]);
   const { biller, bank } = app.config;
   const isPayable = isUnpaid(statement);
   const bill = biller === undefined || !isPayable ? undefined : { billerId: biller.id, ref1: statement.ref1, ref2: statement.ref2, amount: statement.netAmount };
@@ -33,6 +34,7 @@ async function describePayment({ app, actor, params }: CallContext): Promise<Fee
     id: statement.id,
     version: statement.version,
     feeCode: statement.feeCode,
+    documentId: rows[0]?.documentId ?? '',
     status: statement.refStatus,
     isPayable,
     amount: decimalNumber(statement.netAmount),

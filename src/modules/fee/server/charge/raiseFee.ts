@@ -15,16 +15,19 @@ import type { Queryable } from '#platform/server/resource/search.ts';
 import { refsOf } from '../../billPayment.ts';
 import { baht, type Fee } from '../../feeOf.ts';
 import { lockRecord, writeStatement, type FeeStatus } from '../statement.ts';
-import { feeOfCase, isCharged, whyMissing } from './feeOfCase.ts';
+import { feeOfCase, isCharged, termsOf, whyMissing } from './feeOfCase.ts';
 
 /** In the detail of the step, for whoever takes it back. */
 const RAISED = 'feeStatement';
+/** There too: what the document said that the fee was worked out from. */
+export const TERMS = 'feeTerms';
 
 export const raiseFee: Effect = {
   apply: async (context) => {
     const { engine, db, found, today, detail } = context;
     const raised = isCharged(found) ? await raise(context, getFee(await feeOfCase(engine, db, { found, today }))) : undefined;
     if (raised !== undefined) detail[RAISED] = raised.id;
+    if (isCharged(found)) detail[TERMS] = termsOf(found);
     if (raised?.status !== 'waitPayment') detail[NOTHING_TO_WAIT_FOR] = true;
   },
   undo: async ({ engine, db, writer, detail }) => {

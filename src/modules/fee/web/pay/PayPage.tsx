@@ -59,7 +59,7 @@ function Opened({ fee }: { readonly fee: FeePayment }): ReactElement {
 function Elsewhere({ fee, told }: { readonly fee: FeePayment; readonly told: ToldFee | undefined }): ReactElement {
   const t = useTexts(texts);
   // Of one that is paid, the way back stands where that is said.
-  const address = told === undefined || fee.status === 'paid' ? undefined : findRequestAddress(told.refDocumentType.code, told.refRequest.documentId);
+  const address = told === undefined || fee.status === 'paid' ? undefined : findRequestAddress(told.refDocumentType.code, fee.documentId);
   return (
     <div className={css.actions}>
       {address === undefined ? null : (

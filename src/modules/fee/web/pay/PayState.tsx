@@ -62,7 +62,7 @@ export function PayState({ fee, told, papers }: PaySumProps): ReactElement | nul
 
 function Paid({ fee, told, papers }: { readonly fee: FeePayment; readonly told: ToldFee | undefined; readonly papers: Papers }): ReactElement {
   const t = useTexts(texts);
-  const address = told === undefined ? undefined : findRequestAddress(told.refDocumentType.code, told.refRequest.documentId);
+  const address = told === undefined ? undefined : findRequestAddress(told.refDocumentType.code, fee.documentId);
   const receiptCode = told?.receiptCode ?? null;
   return (
     <section className={stateCss.paid} aria-labelledby="pay-paid">

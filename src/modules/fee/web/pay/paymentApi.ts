@@ -39,11 +39,11 @@ export interface ToldFee {
   readonly refBank: Worded | null;
   readonly refDocumentType: Worded & { readonly code: string };
   readonly refType: Worded;
-  readonly refRequest: { readonly id: string; readonly requestCode: string | null; readonly subjectTh: string | null; readonly subjectEn: string | null; readonly documentId: string };
+  readonly refRequest: { readonly id: string; readonly requestCode: string | null; readonly subjectTh: string | null; readonly subjectEn: string | null };
 }
 
 const word = (name: string): readonly string[] => [`${name}.value`, `${name}.value2`];
-const told = ['id', 'explanationTh', 'explanationEn', 'payDatetime', 'receiptCode', 'bankAccount', ...word('refChannel'), ...word('refBank'), 'refDocumentType.code', ...word('refDocumentType'), ...word('refType'), ...['id', 'requestCode', 'subjectTh', 'subjectEn', 'documentId'].map((name) => `refRequest.${name}`)];
+const told = ['id', 'explanationTh', 'explanationEn', 'payDatetime', 'receiptCode', 'bankAccount', ...word('refChannel'), ...word('refBank'), 'refDocumentType.code', ...word('refDocumentType'), ...word('refType'), ...['id', 'requestCode', 'subjectTh', 'subjectEn'].map((name) => `refRequest.${name}`)];
 
 export function toldQuery({ id, version }: Pick<FeePayment, 'id' | 'version'>) {
   return queryOptions({

@@ -10,16 +10,27 @@ import { cursorAt, isAt, isSame, isSpace, type PdfDictionary, type PdfValue } fr
 
 export type Added = 'nothing' | 'signatures' | 'other';
 
-/** `ends`: where the revisions end that are signed as a whole. */
-export function addedAfter(document: PdfDocument, end: number, ends: readonly number[]): Added {
-  let at = end;
-  for (const next of ends.filter((one) => one > end).toSorted((one, other) => one - other)) {
-    const [before, after] = [findEarlier(document, at), findEarlier(document, next)];
-    if (before === undefined || after === undefined || !isSignatureAlone(before, after, { from: at, to: next })) return 'other';
-    at = next;
-  }
-  if (at !== document.bytes.length) return 'other';
-  return at === end ? 'nothing' : 'signatures';
+/** `ends`: where the revisions end that are signed as a whole. Of the one that ended there. */
+export function additionsIn(document: PdfDocument, ends: readonly number[]): (end: number) => Added {
+  const inOrder = ends.toSorted((one, other) => one - other);
+  // What a second signature added stands behind the first as well as behind all between them.
+  const known = new Map<string, boolean>();
+  const isAlone = (from: number, to: number): boolean => {
+    const [before, after] = [findEarlier(document, from), findEarlier(document, to)];
+    return before !== undefined && after !== undefined && isSignatureAlone(before, after, { from, to });
+  };
+  return (end) => {
+    let at = end;
+    for (const next of inOrder.filter((one) => one > end)) {
+      const stretch = `${at} ${next}`;
+      const isGood = known.get(stretch) ?? isAlone(at, next);
+      known.set(stretch, isGood);
+      if (!isGood) return 'other';
+      at = next;
+    }
+    if (at !== document.bytes.length) return 'other';
+    return at === end ? 'nothing' : 'signatures';
+  };
 }
 
 interface Stretch {

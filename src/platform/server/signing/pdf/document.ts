@@ -1,6 +1,6 @@
 /** A file as its objects, as it is now or as it was when it was saved before. */
 import { findLastSection, findNumber, readSections, type Entry, type Section } from './sections.ts';
-import { readObject, readStream, unpack } from './streams.ts';
+import { readObject, unpack, type LengthOf, type PdfObject } from './streams.ts';
 import { cursorAt, NotPdf, readCount, readValue, type PdfDictionary, type PdfValue } from './values.ts';
 
 export interface PdfDocument {
@@ -12,6 +12,22 @@ export interface PdfDocument {
   readonly findObject: (id: number) => FoundObject | undefined;
   /** What a reference leads to, or the value itself; `undefined` for nothing. */
   readonly follow: (value: PdfValue | undefined) => PdfValue | undefined;
+  /** Shared by all that the file ever was: it is one file that is read. */
+  readonly reading: Reading;
+}
+
+/** What of a file was read already, and how much more may be: each revision lies in the same bytes, and costs nothing twice. */
+interface Reading {
+  bytesLeft: number;
+  valuesLeft: number;
+  unpackedLeft: number;
+  /** Of what is unpacked, as often as it is read over. */
+  packedLeft: number;
+  /** By where they lie. */
+  readonly objects: Map<number, PdfObject>;
+  readonly packs: Map<number, ReadonlyMap<number, PdfValue>>;
+  /** By where their last section lies. */
+  readonly revisions: Map<number, PdfDocument>;
 }
 
 export interface FoundObject {
@@ -24,14 +40,25 @@ export interface FoundObject {
 export function openDocument(bytes: Buffer): PdfDocument {
   const offset = findLastSection(bytes, bytes.length);
   if (offset === undefined || bytes.toString('latin1', 0, HEADER.length) !== HEADER) throw new NotPdf();
-  return documentOf(bytes, readSections(bytes, offset));
+  return documentOf(bytes, readSections(bytes, offset), {
+    bytesLeft: bytes.length * MOST_TIMES,
+    valuesLeft: MOST_VALUES,
+    unpackedLeft: MOST_UNPACKED_BYTES,
+    packedLeft: MOST_UNPACKED_BYTES,
+    objects: new Map(),
+    packs: new Map(),
+    revisions: new Map(),
+  });
 }
 
 /** As it was when it ended at `end`; `undefined` where it never did. */
-export function findEarlier({ bytes, sections }: PdfDocument, end: number): PdfDocument | undefined {
+export function findEarlier({ bytes, sections, reading }: PdfDocument, end: number): PdfDocument | undefined {
   const offset = findLastSection(bytes, end);
   const index = sections.findIndex((section) => section.offset === offset);
-  return index < 0 || sections.slice(index).some((section) => section.end > end) ? undefined : documentOf(bytes, sections.slice(index));
+  if (offset === undefined || index < 0 || sections.slice(index).some((section) => section.end > end)) return undefined;
+  const revision = reading.revisions.get(offset) ?? documentOf(bytes, sections.slice(index), reading);
+  reading.revisions.set(offset, revision);
+  return revision;
 }
 
 /** The dictionary behind a value; refused where it is none. */
@@ -55,47 +82,40 @@ const HEADER = '%PDF-';
 const MOST_PACKED = 10_000;
 /** Of all packed objects that are looked at; what unpacks to more is meant to hurt. */
 const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
-/** Of packed objects, for each value that may be read. */
-const BYTES_A_VALUE = 64;
 /** How often a file may be read over: its objects lie beside each other, so once would do. */
-const MOST_TIMES = 4;
+const MOST_TIMES = 2;
+/** Of all objects that are looked at: those of signatures are few, and the rest is not read. */
+const MOST_VALUES = 1_000_000;
 /** A reference to a reference is no usual thing. */
 const MOST_STEPS = 8;
 
-function documentOf(bytes: Buffer, sections: readonly Section[]): PdfDocument {
+function documentOf(bytes: Buffer, sections: readonly Section[], reading: Reading): PdfDocument {
   const trailer = sections[0]?.trailer;
   if (trailer === undefined || trailer.entries.has('Encrypt')) throw new NotPdf();
   const found = new Map<number, FoundObject | undefined>();
-  const packs = new Map<number, ReadonlyMap<number, PdfValue>>();
-  let bytesLeft = bytes.length * MOST_TIMES;
-  let unpackedLeft = MOST_UNPACKED_BYTES;
 
   const findEntry = (id: number): Entry | undefined => sections.find(({ entries }) => entries.has(id))?.entries.get(id);
-
-  const spend = <T extends { readonly end: number }>(offset: number, object: T): T => {
-    bytesLeft -= object.end - offset;
-    if (bytesLeft < 0) throw new NotPdf();
-    return object;
-  };
 
   const lengthOf = (id: number): number => {
     const entry = findEntry(id);
     // Read without lengths of its own, so that none can lead back to itself.
-    const value = entry?.kind === 'at' ? spend(entry.offset, readObject(bytes, entry.offset)).value : undefined;
+    const value = entry?.kind === 'at' ? objectAt(bytes, reading, { offset: entry.offset }).value : undefined;
     if (value?.kind !== 'number') throw new NotPdf();
     return value.value;
   };
 
   const packOf = (id: number): ReadonlyMap<number, PdfValue> => {
-    const known = packs.get(id);
-    if (known !== undefined) return known;
     const entry = findEntry(id);
     if (entry?.kind !== 'at') throw new NotPdf();
-    const { value, packed } = spend(entry.offset, readStream(bytes, entry.offset, lengthOf));
-    const data = unpack(value, packed, unpackedLeft);
-    unpackedLeft -= data.length;
-    const pack = readPack(value, data);
-    packs.set(id, pack);
+    const known = reading.packs.get(entry.offset);
+    if (known !== undefined) return known;
+    const { value, packed } = objectAt(bytes, reading, { offset: entry.offset, lengthOf });
+    if (value.kind !== 'dictionary' || packed === undefined) throw new NotPdf();
+    const data = unpack(value, packed, reading.unpackedLeft);
+    reading.unpackedLeft -= data.length;
+    const pack = readPack(value, { data, reading });
+    // Whose length is told elsewhere may have another in another revision.
+    if (reading.objects.has(entry.offset)) reading.packs.set(entry.offset, pack);
     return pack;
   };
 
@@ -103,7 +123,7 @@ function documentOf(bytes: Buffer, sections: readonly Section[]): PdfDocument {
     const entry = findEntry(id);
     if (entry === undefined || entry.kind === 'free') return undefined;
     if (entry.kind === 'at') {
-      const object = spend(entry.offset, readObject(bytes, entry.offset, lengthOf));
+      const object = objectAt(bytes, reading, { offset: entry.offset, lengthOf });
       if (object.id !== id || object.generation !== entry.generation) throw new NotPdf();
       return object;
     }
@@ -125,10 +145,32 @@ function documentOf(bytes: Buffer, sections: readonly Section[]): PdfDocument {
     return at?.kind === 'word' && at.word === 'null' ? undefined : at;
   };
 
-  return { bytes, sections, trailer, findEntry, findObject, follow };
+  return { bytes, sections, trailer, findEntry, findObject, follow, reading };
 }
 
-function readPack(dictionary: PdfDictionary, data: Buffer): Map<number, PdfValue> {
+/** Counted whether or not it can be read: what fails at its end has been read as far. */
+function objectAt(bytes: Buffer, reading: Reading, { offset, lengthOf }: { offset: number; lengthOf?: LengthOf }): PdfObject {
+  const known = reading.objects.get(offset);
+  if (known !== undefined) return known;
+  if (reading.bytesLeft < 0 || reading.valuesLeft < 0) throw new NotPdf();
+  let isWhole = true;
+  let end = bytes.length;
+  try {
+    const object = readObject(bytes, offset, (id) => {
+      isWhole = false;
+      if (lengthOf === undefined) throw new NotPdf();
+      return lengthOf(id);
+    });
+    end = object.end;
+    reading.valuesLeft -= object.values;
+    if (isWhole) reading.objects.set(offset, object);
+    return object;
+  } finally {
+    reading.bytesLeft -= Math.max(0, end - offset);
+  }
+}
+
+function readPack(dictionary: PdfDictionary, { data, reading }: { data: Buffer; reading: Reading }): Map<number, PdfValue> {
   const count = findNumber(dictionary, 'N') ?? 0;
   const first = findNumber(dictionary, 'First') ?? 0;
   if (count > MOST_PACKED) throw new NotPdf();
@@ -138,10 +180,15 @@ function readPack(dictionary: PdfDictionary, data: Buffer): Map<number, PdfValue
     const id = readCount(head);
     const start = first + readCount(head);
     const cursor = cursorAt(data, start);
+    const { left } = cursor;
     // One allowance for all of them: they may lie in each other.
-    cursor.left = head.left;
-    values.set(id, readValue(cursor));
-    head.left = cursor.left - Math.floor((cursor.at - start) / BYTES_A_VALUE);
+    if (reading.packedLeft < 0 || reading.valuesLeft < 0) throw new NotPdf();
+    try {
+      values.set(id, readValue(cursor));
+    } finally {
+      reading.packedLeft -= cursor.at - start;
+      reading.valuesLeft -= left - cursor.left;
+    }
   }
   return values;
 }

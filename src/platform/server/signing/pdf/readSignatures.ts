@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { factsOf } from '../certificateFacts.ts';
-import { addedAfter, type Added } from './additions.ts';
+import { additionsIn, type Added } from './additions.ts';
 import { findEarlier, openDocument, type PdfDocument } from './document.ts';
 import { readCms, type NamedCertificate } from './readCms.ts';
 import { findSignatures, type SignatureField } from './signatureFields.ts';
@@ -144,10 +144,11 @@ function isInRevision(document: PdfDocument, dictionary: PdfDictionary, end: num
 
 function withAdditions(document: PdfDocument, tried: readonly (Tried | undefined)[]): PdfSignature[] {
   const ends = tried.flatMap((one) => (one?.facts.isCoveringRevision === true && one.facts.isDigestRight && one.facts.isSignatureRight ? [one.end] : []));
+  const addedAfter = additionsIn(document, ends);
   const placeOf = (one: Tried | undefined): number => one?.end ?? Number.MAX_SAFE_INTEGER;
   return tried
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map((one) => (one === undefined ? UNREADABLE : judged(one, one.facts.isCoveringRevision ? (attempt(() => addedAfter(document, one.end, ends)) ?? 'other') : 'other')));
+    .map((one) => (one === undefined ? UNREADABLE : judged(one, one.facts.isCoveringRevision ? (attempt(() => addedAfter(one.end)) ?? 'other') : 'other')));
 }
 
 function judged({ facts, isNameDemanded }: Tried, added: Added): PdfSignature {

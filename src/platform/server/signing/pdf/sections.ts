@@ -16,6 +16,8 @@ export interface Section {
   readonly offset: number;
   /** Behind the trailer, or behind the stream. */
   readonly end: number;
+  /** Bytes of the stream that a table names beside itself. */
+  readonly beside: number;
   readonly entries: ReadonlyMap<number, Entry>;
   readonly trailer: PdfDictionary;
 }
@@ -47,7 +49,7 @@ export function readSections(bytes: Buffer, offset: number): readonly Section[] 
     sections.push(section);
     left -= section.entries.size;
     // Sections lie beside each other: those that lie in each other only make work.
-    bytesLeft -= section.end - section.offset;
+    bytesLeft -= section.end - section.offset + section.beside;
     if (bytesLeft < 0) throw new NotPdf();
     at = findNumber(section.trailer, 'Prev');
   }
@@ -69,11 +71,10 @@ function readSection(bytes: Buffer, offset: number, left: number): Section {
   const trailer = readValue(cursor);
   if (trailer.kind !== 'dictionary') throw new NotPdf();
   // For programs that know no streams a file may have both; what the table has counts first.
-  const second = findNumber(trailer, 'XRefStm');
-  if (second !== undefined) {
-    for (const [id, entry] of readStreamSection(bytes, second, left - entries.size).entries) if ((entries.get(id)?.kind ?? 'free') === 'free') entries.set(id, entry);
-  }
-  return { kind: 'table', offset, end: cursor.at, entries, trailer };
+  const named = findNumber(trailer, 'XRefStm');
+  const second = named === undefined ? undefined : readStreamSection(bytes, named, left - entries.size);
+  for (const [id, entry] of second?.entries ?? []) if ((entries.get(id)?.kind ?? 'free') === 'free') entries.set(id, entry);
+  return { kind: 'table', offset, end: cursor.at, beside: second === undefined ? 0 : second.end - second.offset, entries, trailer };
 }
 
 const ENTRY_BYTES = 20;
@@ -150,7 +151,7 @@ function readStreamSection(bytes: Buffer, offset: number, left: number): Section
       entries.set(id, entryOf(kind, number(at + kindWidth, secondWidth), number(at + kindWidth + secondWidth, thirdWidth)));
     }
   }
-  return { kind: 'stream', offset, end, entries, trailer };
+  return { kind: 'stream', offset, end, beside: 0, entries, trailer };
 }
 
 const AT = 1;

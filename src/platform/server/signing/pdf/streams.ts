@@ -10,6 +10,8 @@ export interface PdfObject {
   readonly packed: Buffer | undefined;
   /** Behind `endobj`. */
   readonly end: number;
+  /** How many it is made of. */
+  readonly values: number;
 }
 
 /** Of a stream whose length is an object of its own. */
@@ -17,6 +19,7 @@ export type LengthOf = (id: number) => number;
 
 export function readObject(bytes: Buffer, offset: number, lengthOf: LengthOf = refuse): PdfObject {
   const cursor = cursorAt(bytes, offset);
+  const { left } = cursor;
   const id = readCount(cursor);
   const generation = readCount(cursor);
   expectWord(cursor, 'obj');
@@ -24,7 +27,7 @@ export function readObject(bytes: Buffer, offset: number, lengthOf: LengthOf = r
   skipSpace(cursor);
   const packed = isAt(cursor, 'stream') ? readPacked(cursor, value, lengthOf) : undefined;
   expectWord(cursor, 'endobj');
-  return { id, generation, value, packed, end: cursor.at };
+  return { id, generation, value, packed, end: cursor.at, values: left - cursor.left };
 }
 
 export function readStream(bytes: Buffer, offset: number, lengthOf: LengthOf = refuse): { readonly value: PdfDictionary; readonly packed: Buffer; readonly end: number } {

@@ -256,39 +256,65 @@ function readHex(cursor: Cursor): PdfString {
   return { kind: 'string', bytes: Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex'), ...placed(cursor, at) };
 }
 
-const ESCAPES: Readonly<Record<string, number>> = { n: 0x0a, r: 0x0d, t: 0x09, b: 0x08, f: 0x0c };
+/** n, r, t, b and f. */
+const ESCAPES: Readonly<Record<number, number>> = { 0x6e: 0x0a, 0x72: 0x0d, 0x74: 0x09, 0x62: 0x08, 0x66: 0x0c };
+const OCTAL_DIGITS = 3;
 
 function readLiteral(cursor: Cursor): PdfString {
   const { source, at: start } = cursor;
-  const bytes: number[] = [];
-  cursor.at += 1;
-  for (let open = 1; ; ) {
-    const byte = source[cursor.at];
-    if (byte === undefined || bytes.length > MOST_STRING_BYTES) throw new NotPdf();
-    cursor.at += 1;
-    if (byte === BACKSLASH) {
-      bytes.push(...readEscape(cursor));
-      continue;
-    }
-    if (byte === OPEN_ROUND) open += 1;
-    if (byte === CLOSE_ROUND) open -= 1;
-    if (open === 0) break;
-    bytes.push(byte);
+  const end = endOfLiteral(source, start);
+  cursor.at = end;
+  const raw = source.subarray(start + 1, end - 1);
+  const bytes = raw.includes(BACKSLASH) ? unescaped(raw) : raw;
+  if (bytes.length > MOST_STRING_BYTES) throw new NotPdf();
+  return { kind: 'string', bytes, ...placed(cursor, start) };
+}
+
+/** One byte is four where it is written by its number. */
+const MOST_LITERAL_BYTES = 4 * MOST_STRING_BYTES;
+
+/** Behind the bracket that closes it: those within it come in pairs, or behind a backslash. */
+function endOfLiteral(source: Buffer, start: number): number {
+  const most = Math.min(source.length, start + MOST_LITERAL_BYTES);
+  let open = 0;
+  for (let at = start; at < most; at += 1) {
+    const byte = source[at];
+    if (byte === BACKSLASH) at += 1;
+    else if (byte === OPEN_ROUND) open += 1;
+    else if (byte === CLOSE_ROUND) open -= 1;
+    if (open === 0) return at + 1;
   }
-  return { kind: 'string', bytes: Buffer.from(bytes), ...placed(cursor, start) };
+  throw new NotPdf();
+}
+
+function unescaped(raw: Buffer): Buffer {
+  const bytes = Buffer.alloc(raw.length);
+  let length = 0;
+  const cursor: Cursor = { source: raw, at: 0, left: 0 };
+  while (cursor.at < raw.length) {
+    const byte = raw[cursor.at] ?? 0;
+    cursor.at += 1;
+    const meant = byte === BACKSLASH ? readEscape(cursor) : byte;
+    if (meant === undefined) continue;
+    bytes[length] = meant;
+    length += 1;
+  }
+  return bytes.subarray(0, length);
 }
 
 /** What stands behind a backslash; nothing, where the line only goes on. */
-function readEscape(cursor: Cursor): number[] {
+function readEscape(cursor: Cursor): number | undefined {
   const { source } = cursor;
-  const octal = /^[0-7]{1,3}/.exec(source.toString('latin1', cursor.at, cursor.at + 3))?.[0];
-  if (octal !== undefined) {
-    cursor.at += octal.length;
-    return [Number.parseInt(octal, 8) & 0xff];
+  let octal = 0;
+  let digits = 0;
+  for (let byte = source[cursor.at]; digits < OCTAL_DIGITS && byte !== undefined && byte >= 0x30 && byte <= 0x37; byte = source[cursor.at]) {
+    octal = octal * 8 + byte - 0x30;
+    digits += 1;
+    cursor.at += 1;
   }
+  if (digits > 0) return octal & 0xff;
   const byte = source[cursor.at] ?? 0;
   cursor.at += 1;
   if (byte === 0x0d && source[cursor.at] === 0x0a) cursor.at += 1;
-  if (byte === 0x0d || byte === 0x0a) return [];
-  return [ESCAPES[String.fromCharCode(byte)] ?? byte];
+  return byte === 0x0d || byte === 0x0a ? undefined : (ESCAPES[byte] ?? byte);
 }

@@ -1,0 +1,98 @@
+/** Files that are made to keep whoever reads them busy. */
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { pdfOf } from '#platform/testing/pdfs.ts';
+import { signerWith } from '#platform/testing/signers.ts';
+import { findEarlier, openDocument } from './document.ts';
+import { readSignatures } from './readSignatures.ts';
+import { signPdf } from './signPdf.ts';
+import { NotPdf } from './values.ts';
+
+const LONG = 'a'.repeat(10_000);
+
+/** Objects by their numbers, from one on, and a table of them. */
+function fileOf(objects: readonly string[]): Buffer {
+  const offsets: number[] = [];
+  let text = '%PDF-1.7\n';
+  for (const [index, body] of objects.entries()) {
+    offsets.push(text.length);
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+  }
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  return Buffer.from(`${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\nstartxref\n${text.length}\n%%EOF\n`, 'latin1');
+}
+
+describe('a file', () => {
+  it('whose tables all name one stream beside them is not read table by table', () => {
+    let text = `%PDF-1.7\n1 0 obj\n<< /Type /XRef /W [1 1 1] /Size 0 /Length 0 /Long (${LONG}) >>\nstream\n\nendstream\nendobj\n`;
+    let before = '';
+    for (let turn = 0; turn < 20; turn += 1) {
+      const at = text.length;
+      text += `xref\n0 0\ntrailer\n<< /Root 1 0 R /XRefStm 9 ${before} >>\n`;
+      before = `/Prev ${at}`;
+    }
+    const named = /\d+$/u.exec(before)?.[0] ?? '';
+    expect(() => openDocument(Buffer.from(`${text}startxref\n${named}\n%%EOF\n`, 'latin1'))).toThrow(NotPdf);
+  });
+
+  it('whose packed objects lie in each other is not read object by object', () => {
+    // Each of ten thousand names the same long text: a hundred megabytes in a file of a few kilobytes.
+    const names = Array.from({ length: 10_000 }, (_, index) => `${index + 10} 0`).join(' ');
+    const pack = deflateSync(Buffer.from(`${names} (${LONG})`, 'latin1')).toString('latin1');
+    const stream = `<< /Type /ObjStm /N 10000 /First ${names.length + 1} /Filter /FlateDecode /Length ${pack.length} >>\nstream\n${pack}\nendstream`;
+    const table = Buffer.from([2, 0, 2, 0]).toString('latin1');
+    const text = `%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n`;
+    const all = `${text}2 0 obj\n${stream}\nendobj\n`;
+    const rows = Buffer.from([1, 0, 9, 0, 1, 0, text.length, 0]).toString('latin1');
+    const file = `${all}3 0 obj\n<< /Type /XRef /Size 11 /Index [1 2 10 1] /W [1 2 1] /Root 1 0 R /Length 12 >>\nstream\n${rows}${table}\nendstream\nendobj\nstartxref\n${all.length}\n%%EOF\n`;
+    const document = openDocument(Buffer.from(file, 'latin1'));
+    expect(document.findObject(1)?.value.kind).toBe('dictionary');
+    expect(() => document.findObject(10)).toThrow(NotPdf);
+  });
+
+  it('that fails at its end again and again is given up', () => {
+    // Each begins in the text of the one before, and none is ever closed.
+    const objects = Array.from({ length: 30 }, (_, index) => `[${index}`);
+    const document = openDocument(fileOf(['<< /Type /Catalog >>', ...objects]));
+    for (let id = 2; id < 31; id += 1) expect(() => document.findObject(id)).toThrow(NotPdf);
+    expect(() => document.findObject(1)).toThrow(NotPdf);
+  });
+
+  it('that was saved often is read once', async () => {
+    const signer = signerWith();
+    let pdf: Buffer = pdfOf({ annotations: 'direct', form: 'indirect', fields: 'indirect' });
+    const ends: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      pdf = await signPdf(pdf, signer);
+      ends.push(pdf.length);
+    }
+    const document = openDocument(pdf);
+    const revisions = ends.map((end) => findEarlier(document, end));
+    expect(revisions.map((revision) => revision?.findObject(2)?.value)).toEqual(Array.from({ length: 3 }, () => document.findObject(2)?.value));
+    for (const [index, end] of ends.entries()) {
+      expect(findEarlier(document, end)).toBe(revisions[index]);
+      expect(revisions[index]?.findObject(2)?.value).toBe(document.findObject(2)?.value);
+    }
+    expect(readSignatures(pdf).map(({ outcome }) => outcome)).toEqual(['valid', 'valid', 'valid']);
+  });
+});
+
+describe('a text in brackets', () => {
+  it.each([
+    ['(plain)', 'plain'],
+    ['()', ''],
+    ['(a (b) c)', 'a (b) c'],
+    [String.raw`(a\)b\(\\)`, 'a)b(\\'],
+    [String.raw`(\101\7z\0001\n\r\t\b\f\x)`, 'A\u0007z\u00001\n\r\t\b\fx'],
+    ['(on\\\r\nto\\\nthe\\\rend)', 'ontotheend'],
+    [String.raw`(\777)`, '\u00FF'],
+  ])('%j says what was meant', (written, meant) => {
+    const value = openDocument(fileOf(['<< /Type /Catalog >>', written])).findObject(2)?.value;
+    expect(value?.kind === 'string' ? value.bytes.toString('latin1') : undefined).toBe(meant);
+  });
+
+  it.each(['(', '(a', String.raw`(a\)`, '((a)'])('%j that is never closed is refused', (written) => {
+    const document = openDocument(fileOf(['<< /Type /Catalog >>', written]));
+    expect(() => document.findObject(2)).toThrow(NotPdf);
+  });
+});
