@@ -5,6 +5,8 @@ import pg from 'pg';
 export interface Order {
   readonly url: string;
   readonly tokenSecret: string;
+  /** Where keys were sealed already; the other secret otherwise. */
+  readonly keySecret?: string;
   /** To the database. */
   readonly connections: number;
   /** Whether what is approved is printed, where that is asked about. */

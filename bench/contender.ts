@@ -12,6 +12,7 @@ export interface Contender extends ServerProcess {
 }
 
 export interface ServerProcess {
+  readonly pid: number;
   readonly address: string;
   /** From the start of the process until it listened. */
   readonly startMs: number;
@@ -54,6 +55,7 @@ export async function startProcess(args: readonly string[], order: Order): Promi
   const listening = await hear(child, 'listening');
   const startMs = performance.now() - began;
   return {
+    pid: child.pid ?? 0,
     address: listening.address,
     startMs,
     usage: async () => {

@@ -7,6 +7,7 @@
  *   npm run bench -- sql            the SQL alone: what the compiler makes against what was written by hand
  *   npm run bench -- sign-in        what others feel while 32 people sign in, in about a minute
  *   npm run bench -- requests       cases from the draft to the approval, in about two minutes
+ *   npm run bench -- certificates   certificates of products, printed and signed, and what others feel meanwhile, in about six minutes
  *   npm run bench -- master         every base of master data at 100,000 rows, in about three minutes once the data is there
  *   npm run bench -- keystroke      the form alone: what a keystroke costs in Chromium, in about eight minutes
  */
@@ -14,6 +15,7 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ActorName } from './actors.ts';
+import { measureCertificates } from './certificates/measureCertificates.ts';
 import { measureKeystrokes } from './keystroke/run.ts';
 import { measureMaster } from './master/measureMaster.ts';
 import { openData, tidy, type BenchDatabase } from './data.ts';
@@ -35,10 +37,11 @@ const WARM_UP: Effort = { rounds: 1, warmUpMs: 0, atLeastMs: EFFORT.atLeastMs / 
 const FEWER: Effort = { ...EFFORT, rounds: 2, atLeastMs: EFFORT.atLeastMs * 0.7 };
 
 if (options.has('requests')) await measureRequests({ isSmall: scale === small, say });
+else if (options.has('certificates')) await measureCertificates({ isSmall: scale === small, say });
 else if (options.has('master')) await measureMaster({ isSmall: scale === small, say });
 else if (!options.has('keystroke')) await compareOnData();
 if (options.has('keystroke')) await measureKeystrokes({ isSmall: scale === small, profileFolder: options.has('--profile') ? results() : undefined, say });
-else if (!options.has('sql') && !options.has('sign-in') && !options.has('requests') && !options.has('master') && only === undefined) {
+else if (!options.has('sql') && !options.has('sign-in') && !options.has('requests') && !options.has('certificates') && !options.has('master') && only === undefined) {
   await measureRequests({ isSmall: scale === small, say });
   await measureKeystrokes({ isSmall: scale === small, say });
 }

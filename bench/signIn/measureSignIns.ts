@@ -60,14 +60,14 @@ async function round({ pair: { ours }, actors, questions }: Stage, { usernames, 
   return { ...percentiles(worked), loopP99Ms, loopMaxMs, calls: worked.length, signIns: letIn.length, turnedAway: signedIn.length - letIn.length, signInP50Ms: percentiles(letIn).p50Ms, seconds };
 }
 
-function percentiles(answered: readonly Answered[]): { p50Ms: number; p99Ms: number } {
+export function percentiles(answered: readonly Pick<Answered, 'ms'>[]): { p50Ms: number; p99Ms: number } {
   const sorted = answered.map(({ ms }) => ms).toSorted((one, other) => one - other);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return { p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
 /** Speed says nothing about answers nobody wanted. */
-function assertAnswered(answered: readonly Answered[], statuses: readonly number[]): void {
+export function assertAnswered(answered: readonly Answered[], statuses: readonly number[]): void {
   const other = answered.find(({ status }) => !statuses.includes(status));
   if (other !== undefined) throw new Error(`A call was answered ${other.status}.`);
 }

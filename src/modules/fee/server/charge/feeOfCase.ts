@@ -1,5 +1,6 @@
 /** What a request costs today. */
 import type { Field } from '#language/field.ts';
+import type { FeeTerms } from '#language/request.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Guard } from '#platform/server/request/guards.ts';
