@@ -145,6 +145,8 @@ describe('a product', () => {
     await isAt(operator, '/edit');
     await operator.getByRole('textbox', { name: 'Appearance', exact: true }).fill('เม็ดสีขาวขุ่น กลิ่นคลอรีน');
     await submitSigned();
+    expectQuiet(officer);
+    expectQuiet(operator);
   });
 
   it('is passed on by the officer, charged, and paid with a telephone', async () => {

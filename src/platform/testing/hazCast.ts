@@ -179,6 +179,9 @@ export const withoutFees: readonly ServerDoor[] = [
 /** Papers that are written at once in place of those that are set. They can be signed. */
 export const quickHazPapers: ServerDoor = { papers: { haz: { render: async () => pdfOf(), form: async () => pdfOf() } } };
 
+/** The product's own, with papers that are there at once. */
+export const quickDoors: readonly ServerDoor[] = [...doors, quickHazPapers];
+
 function without<T>(given: Readonly<Record<string, T>>, names: readonly string[]): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
 }

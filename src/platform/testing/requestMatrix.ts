@@ -61,7 +61,7 @@ export async function makeKind(test: TestApp, declaration: RequestDeclaration, d
   const { document, workflow } = declaration;
   if (!isRegistration(documentType)) {
     const { holderId, operator, receiver, approver } = await makeCast(test);
-    return { declaration, documentType, holderId, office: CENTRAL_OFFICE, bringTo: (state) => bringTo(test, { document, workflow, people: { operator, receiver, approver } }, state) };
+    return { declaration, documentType, holderId, office: CENTRAL_OFFICE, bringTo: (state) => bringTo(test, { document, documentType, workflow, people: { operator, receiver, approver } }, state) };
   }
   const world = await makeRegistrationWorld(test, documentType);
   const walk = async (state: string): Promise<Filed> => {
@@ -103,7 +103,7 @@ export function expected({ kind, state, action, player }: Question, { entity, de
   const menus = menusFor(declaration, documentType);
   const parties = Object.keys(menus).filter((party) => heldIn(menus[party] ?? '', role.code).includes(right) && (party !== 'operator' || role.rowScope === 'holder'));
   if (parties.length === 0 || (isBack && role.rowScope === 'holder')) return [403, 'forbidden'];
-  if (isBack) return isEnd(workflow, state) ? [422, 'cannotRollBackEnded'] : state === statesOf(workflow)[0] ? [422, 'cannotRollBack'] : DONE;
+  if (isBack) return expectedBack(declaration, { documentType, state });
   const declared = workflow.actions[declaredAs];
   if (declared === undefined) return [422, 'actionUnknown'];
   const isTheirs = (at: string): boolean => declared.from[at]?.some((party) => parties.includes(party)) === true;
@@ -111,7 +111,17 @@ export function expected({ kind, state, action, player }: Question, { entity, de
   if (declared.from[state] === undefined) return [422, 'actionNotNow'];
   if (!isTheirs(state)) return [422, 'actionNotYours'];
   const why = (declared.guards ?? []).map((guard) => unmetOf(guard, { documentType, state })).find((key) => key !== undefined);
-  return why === undefined ? DONE : [422, why];
+  if (why !== undefined) return [422, why];
+  return declared.signs === 'must' ? [422, 'signPasswordMissing'] : DONE;
+}
+
+/** What came about for good stays. */
+function expectedBack(declaration: RequestDeclaration, { documentType, state }: { documentType: string; state: string }): Expected {
+  const { workflow } = declaration;
+  if (isEnd(workflow, state)) return [422, 'cannotRollBackEnded'];
+  const last = wayTo(workflow, state, isTakenIn(declaration, documentType)).at(-1);
+  if (last === undefined) return [422, 'cannotRollBack'];
+  return workflow.actions[last.action]?.effects?.some((effect) => workflow.effects[effect]?.isForGood === true) === true ? [422, 'cannotRollBackEffect'] : DONE;
 }
 
 /** What does not hold of a request that came by the shortest way: nothing was opened, and where it can be passed on nothing was checked. */

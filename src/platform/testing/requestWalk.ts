@@ -4,27 +4,49 @@ import { statesOf, type Workflow } from '#language/workflow.ts';
 import { menusFor } from '#platform/server/request/parties.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './people.ts';
+import { system } from '#platform/server/access/actor.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { settle } from '#modules/fee/server/payments/settle.ts';
 import { fileDraft } from './fileDraft.ts';
+import { fileProduct } from './hazCast.ts';
 import { fileLetter, take, type Filed } from './requestCast.ts';
 
 /** Drafts of the kinds of document whose rules want more than that what is required is there. */
-const drafts: Readonly<Record<string, (test: TestApp, operator: Person) => Promise<Filed>>> = {
+const drafts: Readonly<Record<string, (test: TestApp, operator: Person, documentType: string | undefined) => Promise<Filed>>> = {
   toWhom: (test, operator) => fileLetter(test, operator),
+  haz: (test, operator, documentType) => fileProduct(test, operator, documentType === 'registrationManufacture' ? { refOperation: { key: '4' }, importCompanies: undefined } : {}),
 };
+
+/** What has to come so that the system takes a step by itself. */
+const causes: Readonly<Record<string, (test: TestApp, filed: Filed) => Promise<void>>> = { pay: payInCash };
+
+async function payInCash({ app }: TestApp, { requestId }: Filed): Promise<void> {
+  const { rows } = await app.pools.api.query<{ id: string }>(`select "id" from "fee_statement" where "request_id" = $1 and "status" = 'waitPayment'`, [requestId]);
+  const writer = { actor: system('Pays in a test'), rights: new Set<never>() };
+  for (const { id } of rows) await inTransaction(app.pools.api, { requestId: '' }, (db) => settle(app, db, { writer, statementId: id, channel: 'cash', paidAt: app.clock.now() }));
+}
 
 export interface Walk {
   readonly document: string;
+  /** Of those it serves; the first, where nobody says. */
+  readonly documentType?: string;
   readonly workflow: Workflow;
   /** Who takes the steps of each party. */
   readonly people: Readonly<Record<string, Person>>;
 }
 
-export async function bringTo(test: TestApp, { document, workflow, people }: Walk, state: string): Promise<Filed> {
+export async function bringTo(test: TestApp, { document, documentType, workflow, people }: Walk, state: string): Promise<Filed> {
   const operator = getPerson(people, 'operator');
-  const filed = await (drafts[document]?.(test, operator) ?? fileDraft(test, operator, document));
-  for (const { action, party } of wayTo(workflow, state)) await take(test, getPerson(people, party), filed, action, answers);
+  const filed = await (drafts[document]?.(test, operator, documentType) ?? fileDraft(test, operator, document));
+  for (const { action, party } of wayTo(workflow, state)) {
+    if (party === SYSTEM) await causes[action]?.(test, filed);
+    else await take(test, getPerson(people, party), filed, action, answers);
+  }
   return filed;
 }
+
+/** Who takes the steps that nobody asks for. */
+export const SYSTEM = 'the system';
 
 /** Whatever an action asks for. */
 export const answers = { remark: 'A reason, as a person would give it.', data: { result: 'passed', fields: ['attachments'] } } as const;
@@ -62,9 +84,10 @@ export function findWay(workflow: Workflow, state: string, isTaken: (step: WaySt
     if (at === state) return way;
     if (seen.has(at)) continue;
     seen.add(at);
-    for (const [action, { from, to, tone }] of Object.entries(workflow.actions)) {
-      const party = from[at]?.find((one) => isTaken({ action, party: one }));
-      if (to === undefined || party === undefined || (at === first && tone !== 'primary')) continue;
+    for (const [action, { from, to, tone, isAutomatic, signs }] of Object.entries(workflow.actions)) {
+      const party = isAutomatic === true && from[at] !== undefined ? SYSTEM : from[at]?.find((one) => isTaken({ action, party: one }));
+      // Of two ways to an end the one that needs no certificate.
+      if (signs === 'must' || to === undefined || party === undefined || (at === first && tone !== 'primary')) continue;
       const checks = checksBefore(workflow, { action, at, party });
       if (needsCheck(workflow, action) && ![...way, ...checks].some((step) => workflow.actions[step.action]?.asks === 'checkResult')) continue;
       waiting.push({ at: to, way: [...way, ...checks, { action, party }] });

@@ -49,7 +49,7 @@ export async function createCompiler({ folder, weights }) {
         const { result, diagnostics } = /** @type {{ result?: Uint8Array, diagnostics?: readonly string[] }} */ (compiler.compile(main, Object.entries(inputs), 'pdf', DIAGNOSTICS));
         return result === undefined ? { problem: (diagnostics ?? []).join('\n') } : { pdf: result };
       } finally {
-        // Files are read anew, and some of what was set long ago is forgotten.
+        // What was set before it knows again even so, and its memory only grows: MOST_BYTES in worker.mjs.
         compiler.reset();
       }
     },

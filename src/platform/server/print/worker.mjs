@@ -17,7 +17,7 @@ const WEIGHTS = ['400Regular', '400Regular_Italic', '700Bold'];
 const PICTURES = '/pictures/';
 /** Another: the words of what is said (paper.typ). */
 const WORDS = '/said/thai.json';
-/** The compiler forgets little of what it has set, some two megabytes a document: whoever holds more than this is replaced. */
+/** The compiler forgets nothing of what it has set, some two megabytes a document: a process that holds more is replaced. */
 const MOST_BYTES = 1024 ** 3;
 /** Ends of lines, and what has no shape on purpose. */
 const WITHOUT_SHAPE = /[\t\n\r\p{Default_Ignorable_Code_Point}]/u;
