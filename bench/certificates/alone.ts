@@ -1,0 +1,84 @@
+/** The two long parts of an approval by themselves: setting the certificate, and opening the key and signing. */
+import { certificateDocument, specimenIssue, specimenProduct } from '#modules/haz/server/testing/paperSpecimen.ts';
+import { createLog } from '#platform/server/log.ts';
+import { createPrinter, type Document } from '#platform/server/print/printer.ts';
+import { checkOf } from '#platform/server/request/shortDetailAddress.ts';
+import { openP12 } from '#platform/server/signing/openP12.ts';
+import { signPdf } from '#platform/server/signing/pdf/signPdf.ts';
+import { printersOf } from './printers.ts';
+import { key } from './stage.ts';
+
+export interface Printed {
+  readonly perSecond: number;
+  readonly latencies: readonly { readonly ms: number }[];
+  /** Of the first document, which waits for the compiler. */
+  readonly firstMs: number;
+  /** Of the processes together, MB: after the first tenth, and at the end. */
+  readonly memoryMb: readonly [number, number];
+  readonly last: Buffer;
+}
+
+let made = 0;
+
+/** No two alike: their numbers, their codes to check and the names of the product. */
+function anotherCertificate(): Promise<Document> {
+  made += 1;
+  return certificateDocument({
+    issue: { ...specimenIssue, code: `HZ2169${String(made).padStart(5, '0')}` },
+    check: checkOf({ publicUrl: 'https://haz.example.go.th' }, { publicToken: `bench-${String(made).padStart(16, '0')}` }),
+    product: specimenProduct({ tradeNameTh: `เอคิว-คลอร์ รุ่น ${made}`, tradeNameEn: `AQ-CHLOR series ${made}` }),
+  });
+}
+
+/** Always one more waiting than there are processes, so that none rests. */
+export async function printAlone({ processes, documents }: { processes: number; documents: number }): Promise<Printed> {
+  const printer = createPrinter({ log: createLog({ level: 'error' }), processes });
+  const memoryMb = (): number => printersOf(process.pid).reduce((sum, one) => sum + one, 0);
+  try {
+    const first = performance.now();
+    let last = await printer.print(await anotherCertificate());
+    const firstMs = performance.now() - first;
+    const many = async (count: number): Promise<{ ms: number }[]> => {
+      const latencies: { ms: number }[] = [];
+      let left = count;
+      await Promise.all(
+        Array.from({ length: processes }, async () => {
+          while (left > 0) {
+            left -= 1;
+            const document = await anotherCertificate();
+            const began = performance.now();
+            last = await printer.print(document);
+            latencies.push({ ms: performance.now() - began });
+          }
+        }),
+      );
+      return latencies;
+    };
+    await many(WARM_UP * processes);
+    const early = memoryMb();
+    const began = performance.now();
+    const latencies = await many(documents);
+    return { perSecond: (documents / (performance.now() - began)) * 1000, latencies, firstMs, memoryMb: [early, memoryMb()], last };
+  } finally {
+    await printer.close();
+  }
+}
+
+const WARM_UP = 10;
+
+/** Each time as an approval does: the key opened by its password, then the signature. */
+export async function signAlone(pdf: Buffer, times: number): Promise<{ readonly open: readonly { ms: number }[]; readonly sign: readonly { ms: number }[] }> {
+  const open: { ms: number }[] = [];
+  const sign: { ms: number }[] = [];
+  for (let time = 0; time < times + WARM_UP; time += 1) {
+    const began = performance.now();
+    const opened = await openP12(key.bytes, { password: key.password, owner: { idCard: null, holderId: null }, nowMs: Date.now() });
+    if (opened.problem !== undefined) throw new Error(`The key could not be opened: ${opened.problem}.`);
+    const between = performance.now();
+    await signPdf(pdf, { ...opened, signedAtMs: Date.now(), reason: 'อนุมัติและออกเอกสาร', name: 'ผู้ลงนามทดสอบ' });
+    if (time < WARM_UP) continue;
+    open.push({ ms: between - began });
+    sign.push({ ms: performance.now() - between });
+  }
+  return { open, sign };
+}

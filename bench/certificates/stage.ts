@@ -1,0 +1,89 @@
+/** A database of its own, products that are paid for and wait to be signed, and a server process that prints and signs. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { catalogue } from '#apps/modules.ts';
+import { startEmbedded } from '#platform/server/database/embedded.ts';
+import { clusterRoles, prepareCluster } from '#platform/server/database/schema/prepareCluster.ts';
+import { certificateOf, CN, p12Of, rsaPair, sentFileOf } from '#platform/testing/certificates.ts';
+import { chargedProduct, noticeOf, startFeeWorld, tellNotice, type FeeWorld } from '#platform/testing/feeCast.ts';
+import { CA_PASSWORD } from '#platform/testing/hazCast.ts';
+import { createOtpReader } from '#platform/testing/otpReader.ts';
+import type { Person } from '#platform/testing/people.ts';
+import { done, versionOf } from '#platform/testing/requestCast.ts';
+import { fillTemplate } from '#platform/testing/template.ts';
+import { startProcess, type ServerProcess } from '../contender.ts';
+
+export interface Waiting {
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface CertificateStage {
+  readonly server: ServerProcess;
+  readonly signatory: Person;
+  /** Somebody who works on meanwhile. */
+  readonly colleague: Person;
+  /** On the desk of the signatory, each with names of its own. */
+  readonly waiting: Waiting[];
+  /** Fails where what was left behind breaks a law. */
+  readonly close: () => Promise<void>;
+}
+
+export const key = keyFile();
+
+export async function openCertificateStage(count: number): Promise<CertificateStage> {
+  const folder = mkdtempSync(join(tmpdir(), 'haz-bench-'));
+  const stops: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
+  const close = async (): Promise<void> => {
+    for (const stop of stops.splice(0).toReversed()) await stop();
+  };
+  try {
+    const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, settings: { shared_buffers: '512MB', max_wal_size: '4GB' } });
+    stops.push(embedded.stop);
+    const urls = await prepareCluster({ adminUrl: embedded.adminUrl, database: 'bench', migratorPassword: 'bench', appPassword: 'bench' });
+    await fillTemplate({ ...urls, appRole: clusterRoles.app, catalogue });
+    const world = await startFeeWorld({ database: { ...urls, remove: async () => undefined }, catalogue, hooks: {} });
+    stops.push(world.stop);
+    const { signatory, receiver } = world.cast;
+    await bringKey(world, signatory);
+    const waiting = await makeWaiting(world, count);
+    const { tokenSecret, keySecret, filesUrl } = world.test.app.config;
+    const server = await startProcess(['--import', 'tsx', 'bench/requests/server.ts'], { url: urls.appUrl, tokenSecret, keySecret, connections: 8, withPapers: true, filesFolder: fileURLToPath(filesUrl) });
+    stops.push(server.stop);
+    return { server, signatory, colleague: receiver, waiting, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** As officers have one: RSA of 2048 bits, in a file locked as OpenSSL locks it. */
+function keyFile(): { readonly bytes: Buffer; readonly password: string } {
+  const pair = rsaPair();
+  return { bytes: p12Of({ password: CA_PASSWORD, keys: [pair.privateKey], certificates: [certificateOf({ pair, subject: { [CN]: 'ผู้ลงนามทดสอบ' } })], iterations: 2048 }), password: CA_PASSWORD };
+}
+
+/** In place of the one they had. */
+async function bringKey({ test }: FeeWorld, person: Person): Promise<void> {
+  const otp = await createOtpReader(test, 'certificate')(person);
+  await done(test.call('PUT', '/api/v1/security/users/ca', { as: person, body: { file: sentFileOf(key.bytes), password: key.password, otp } }));
+}
+
+/** Few at once: each is filed, checked, charged for and paid by calls. */
+async function makeWaiting(world: FeeWorld, count: number): Promise<Waiting[]> {
+  const waiting: Waiting[] = [];
+  let left = count;
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (left > 0) {
+        left -= 1;
+        const fee = await chargedProduct(world);
+        await done(tellNotice(world, noticeOf(world, fee)));
+        waiting.push({ id: fee.requestId, version: await versionOf(world.test, fee.requestId) });
+      }
+    }),
+  );
+  return waiting;
+}
