@@ -8,7 +8,7 @@ import { doors } from './doors.ts';
 
 /** Worth having, and not worth failing to start for. */
 export async function demonstrate(app: App, clock: MovableClock): Promise<void> {
-  if (app.config.production) return;
+  if (!app.config.demoRecords) return;
   await playDemo(app, { clock, doors }).catch((error: unknown) => app.log.error({ error }, 'Not all requests of the demonstration could be made'));
 }
 

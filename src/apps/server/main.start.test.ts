@@ -16,7 +16,7 @@ describe('npm start', () => {
   it('serves the system in Thai and describes its API, until Ctrl-C ends it and its database cleanly', async () => {
     const port = await freePort();
     const dataDir = join(bench.home, 'data');
-    const server = bench.start({ PORT: String(port), DATA_DIR: dataDir });
+    const server = bench.start({ PORT: String(port), DATA_DIR: dataDir, DEMO_RECORDS: 'true' });
     const address = await server.ready();
     expect(address).toBe(`http://localhost:${port}/haz`);
 

@@ -104,6 +104,7 @@ describe('a wrong setting stops the start with one sentence that names it', () =
     ['MIGRATOR_DATABASE_URL', { MIGRATOR_DATABASE_URL: url }],
     ['MIGRATOR_DATABASE_URL', { DATABASE_URL: url, MIGRATOR_DATABASE_URL: 'pass-word' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'haz.example' }],
+    ['DEMO_RECORDS', { DEMO_RECORDS: 'some' }],
     ['FILES_URL', { FILES_URL: 'ftp://files' }],
     ['REGISTER_FILES_MB', { REGISTER_FILES_MB: '0' }],
     ['REGISTER_FILES_MB', { REGISTER_FILES_MB: 'pass-word' }],

@@ -37,6 +37,8 @@ export interface Config {
   /** Encrypts keys at rest. */
   readonly keySecret: string;
   readonly roles: ReadonlySet<Role>;
+  /** Whether a demonstration begins with requests in every state; its accounts are there anyway. */
+  readonly demoRecords: boolean;
   readonly logLevel: LogLevel;
 }
 
@@ -95,6 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...billerOf(settings),
     ...secretsOf(settings, { production, dataDir }),
     roles: new Set(settings.ROLES),
+    demoRecords: !production && ['true', '1'].includes(settings.DEMO_RECORDS),
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }
@@ -125,6 +128,7 @@ const environment = z.object({
   MANUALS_DIR: z.string().default('./dist/manuals'),
   DATABASE_URL: urlOf('DATABASE_URL', ['postgres:', 'postgresql:']),
   MIGRATOR_DATABASE_URL: urlOf('MIGRATOR_DATABASE_URL', ['postgres:', 'postgresql:']),
+  DEMO_RECORDS: z.enum(['true', 'false', '1', '0'], { error: 'DEMO_RECORDS must be true or false.' }).default('true'),
   ALLOW_EMBEDDED: z.enum(['true', 'false', '1', '0'], { error: 'ALLOW_EMBEDDED must be true or false.' }).default('false'),
   PUBLIC_URL: urlOf('PUBLIC_URL', ['http:', 'https:']),
   FILES_URL: urlOf('FILES_URL', ['file:', 's3:']),

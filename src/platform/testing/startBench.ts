@@ -102,7 +102,7 @@ const POLL_MS = 20;
 function launch({ home, env, how }: { home: string; env: Readonly<Record<string, string>>; how: StartOptions }): Child {
   const { clone = repository, command = [process.execPath, 'tools/start.mjs'], account = {} } = how;
   const [program, ...args] = command;
-  return spawn(program, args, { cwd: clone, env: { PATH: process.env['PATH'], HOME: home, ...env }, ...account, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(program, args, { cwd: clone, env: { PATH: process.env['PATH'], HOME: home, DEMO_RECORDS: 'false', ...env }, ...account, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 function follow(child: Child): ServerProcess {
