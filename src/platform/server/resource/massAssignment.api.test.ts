@@ -10,7 +10,7 @@ import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/a
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { fillRow } from '#platform/testing/fillRow.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { done, makeCast } from '#platform/testing/requestCast.ts';
+import { CENTRAL_OFFICE, done, makeCast } from '#platform/testing/requestCast.ts';
 import { baseOf } from './address.ts';
 import { newId } from './engine.ts';
 import { quote } from './sqlText.ts';
@@ -46,8 +46,9 @@ async function plant(entity: AnyEntity): Promise<string> {
   if (entity.document) return ((await done(test.call('PUT', baseOf(entity), { as: operator, body: {} }))) as { id: string }).id;
   const whose = entity.scope.user ?? entity.scope.own;
   const holder = writerOf(entity) === operator ? entity.scope.holder : undefined;
+  const department = writerOf(entity) === head ? entity.scope.department : undefined;
   const files = Object.entries(entity.fields).filter(([, field]) => field.kind === 'file' && field.required);
-  return fillRow(test.app.pools.api, entity.name, { ...(whose === undefined ? {} : { [whose]: { id: admin.id } }), ...(holder === undefined ? {} : { [holder]: { id: holderId } }), ...Object.fromEntries(files.map(([name]) => [name, { id: pictureId }])) });
+  return fillRow(test.app.pools.api, entity.name, { ...(whose === undefined ? {} : { [whose]: { id: admin.id } }), ...(holder === undefined ? {} : { [holder]: { id: holderId } }), ...(department === undefined ? {} : { [department]: { id: CENTRAL_OFFICE } }), ...Object.fromEntries(files.map(([name]) => [name, { id: pictureId }])) });
 }
 
 const put = (entity: AnyEntity, body: object, suffix = ''): Promise<TestAnswer> => test.call(suffix === '/_check' ? 'POST' : 'PUT', baseOf(entity) + suffix, { as: writerOf(entity), body: suffix === '/_all' ? [body] : body });
