@@ -24,7 +24,7 @@ import { openFieldsOf } from './guards.ts';
 import { appendStep, loadHistory } from './history.ts';
 import { loadCase, type Case } from './loadCase.ts';
 import { findParties, type Parties } from './parties.ts';
-import { prepareStep } from './prepare.ts';
+import { prepareStep, signsOf } from './prepare.ts';
 
 export interface StepRequest {
   readonly writer: Writer;
@@ -107,6 +107,8 @@ export async function commitStep(app: App, db: PoolClient, { step, prepared }: {
   const found = await loadCase(app, db, { actor: step.writer.actor, id: step.id, lock: 'update' });
   checkVersion(found, step);
   const principalId = await checkOpen(app, db, { step, found });
+  // Who meant to sign is not let go on as if they had.
+  if (step.caPassword !== undefined && signsOf(found, step.action) === undefined) throw new Refusal(422, message('signNotHere'));
   const action = found.declaration.workflow.actions[step.action];
   const effects = action?.effects ?? [];
   const from = String(found.request['refStatus']);

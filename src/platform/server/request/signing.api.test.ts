@@ -1,0 +1,68 @@
+/** Signing that cannot be: each is told its own reason where the person can do something about it, and nothing comes of the step. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import { certificateOf, CN, ecPair, p12Of, sentFileOf } from '#platform/testing/certificates.ts';
+import { bringTo, CA_PASSWORD, fileProduct, makeHazCast, quickHazPapers, withoutFees, type HazCast } from '#platform/testing/hazCast.ts';
+import { createOtpReader } from '#platform/testing/otpReader.ts';
+import type { Person } from '#platform/testing/people.ts';
+import { CENTRAL_OFFICE, done, statusOf, step, type Filed } from '#platform/testing/requestCast.ts';
+
+const DAY_MS = 86_400_000;
+
+let test: TestApp;
+let cast: HazCast;
+let filed: Filed;
+
+beforeAll(async () => {
+  test = await startTestApp({ doors: [...withoutFees, quickHazPapers] });
+  cast = await makeHazCast(test);
+  filed = await fileProduct(test, cast.operator);
+  await bringTo(test, cast, filed, 'waitSign');
+});
+afterAll(() => test.stop());
+
+const approve = (by: Person, sign: object | null): Promise<TestAnswer> => step(test, by, filed, 'approve', sign === null ? {} : { sign });
+
+async function signatoryUntil(validTo: Date | undefined): Promise<Person> {
+  const person = await test.person({ roles: ['SIGNATORY'], departmentId: CENTRAL_OFFICE, email: `until${String(validTo?.getTime() ?? 'never')}@example.com` });
+  if (validTo === undefined) return person;
+  const pair = ecPair();
+  const bytes = p12Of({ password: CA_PASSWORD, keys: [pair.privateKey], certificates: [certificateOf({ pair, subject: { [CN]: person.username }, validTo })] });
+  const otp = await createOtpReader(test, 'certificate')(person);
+  await done(test.call('PUT', '/api/v1/security/users/ca', { as: person, body: { file: sentFileOf(bytes), password: CA_PASSWORD, otp } }));
+  return person;
+}
+
+describe('an approval', () => {
+  it('without a password asks for it, and with a wrong one says so at its field', async () => {
+    expect(await approve(cast.signatory, null)).toMatchObject({ status: 422, body: { messageKey: 'signPasswordMissing', fields: [{ path: 'sign.caPassword' }] } });
+    expect(await approve(cast.signatory, { caPassword: 'wrong' })).toMatchObject({ status: 422, body: { messageKey: 'signingWrongPassword', fields: [{ path: 'sign.caPassword' }] } });
+  });
+
+  it('by who has no certificate says where to begin', async () => {
+    expect(await approve(await signatoryUntil(undefined), { caPassword: CA_PASSWORD })).toMatchObject({ status: 409, body: { messageKey: 'signingCertificateMissing' } });
+  });
+
+  it('with a certificate that has expired says since when', async () => {
+    const late = await signatoryUntil(new Date(test.app.clock.nowMs() + DAY_MS));
+    test.clock.move(2 * DAY_MS);
+    try {
+      expect(await approve(late, { caPassword: CA_PASSWORD })).toMatchObject({ status: 422, body: { messageKey: 'signingExpired' } });
+    } finally {
+      test.clock.move(0);
+    }
+  });
+
+  it('has left the request where it was', async () => {
+    expect(await statusOf(test, filed.requestId)).toBe('waitSign');
+    const { rows } = await test.app.pools.api.query('select 1 from "haz" where "id" = $1 and "issued_file_id" is not null', [filed.id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+it('a step that is not signed takes no password', async () => {
+  const other = await fileProduct(test, cast.operator);
+  await bringTo(test, cast, other, 'submitted');
+  expect(await step(test, cast.receiver, other, 'receive', { sign: { caPassword: 'x' } })).toMatchObject({ status: 422, body: { messageKey: 'signNotHere' } });
+  expect(await statusOf(test, other.requestId)).toBe('submitted');
+});
