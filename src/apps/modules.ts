@@ -12,11 +12,10 @@ import { register } from '#modules/register/index.ts';
 import { toWhom } from '#modules/to-whom/index.ts';
 import { userMgt } from '#modules/user-mgt/index.ts';
 import { linkage } from '#platform/model/linkage.ts';
-import { steps } from '#platform/model/request/stepsModule.ts';
 import { platformCases } from '#platform/model/casesModule.ts';
 import { platformCore } from '#platform/model/coreModule.ts';
 import { sheets } from '#platform/model/sheets.ts';
 
-export const modules: readonly ModuleDeclaration[] = [platformCore, platformCases, sheets, linkage, steps, account, dataMgt, userMgt, masterMgt, fee, register, company, officer, haz, toWhom];
+export const modules: readonly ModuleDeclaration[] = [platformCore, platformCases, sheets, linkage, account, dataMgt, userMgt, masterMgt, fee, register, company, officer, haz, toWhom];
 
 export const catalogue = buildCatalogue(modules);
