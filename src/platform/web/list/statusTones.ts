@@ -61,8 +61,6 @@ export const statusLooks: Readonly<Record<string, Readonly<Record<string, Status
   feeStatus: { waitPayment: wanting, waitBank: moving, paid: good, overdue: bad, cancelled: plain, waived: plain, debitFailed: bad },
   feePaymentStatus: { recorded: wanting, confirmed: good, returned: bad },
   receiptStatus: { issued: good, cancelled: plain },
-  ktbOutcome: { waiting: moving, done: good, refused: bad },
-  ktbMatch: { matched: good, wrongAmount: bad, unknownReference: bad, paidAlready: wanting, notDue: wanting, settled: plain },
   hazMgtStatus: { draft, sent: moving, purchaseApproved: good, editRequested: wanting, purchaseCancelled: plain, cancelled: plain },
   releaseResult: { released: good, releasedOnCondition: wanting, sequestrated: bad, sentBack: bad, destroyed: bad, notAsDeclared: bad },
   hazType: { type1: { tone: 'good', icon: 'info' }, type2: { tone: 'info', icon: 'edit' }, type3: { tone: 'warn', icon: 'key' }, type4: { tone: 'bad', icon: 'stop' } },
