@@ -1,10 +1,8 @@
 /** Thai as it stands on paper: no word is broken, every mark is in its place, and what is read is what was written. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { formSpecimen, STAMPS } from '#platform/testing/formSpecimen.ts';
-import { greyPng } from '#platform/testing/pictures.ts';
-import { inkApart, pngPixels } from '#platform/testing/pngPixels.ts';
+import { APART, apartFromGolden } from '#platform/testing/golden.ts';
+import { inkApart } from '#platform/testing/pngPixels.ts';
 import { linesOf, pictureOf } from '#platform/testing/poppler.ts';
 import { BETWEEN, HARD_WORDS, thaiSpecimen } from '#platform/testing/thaiSpecimen.ts';
 import { createLog } from '../log.ts';
@@ -42,10 +40,6 @@ function brokenIn(lines: readonly string[]): readonly string[] {
   });
 }
 
-/** Pictures that somebody has looked at. HAZ_GOLDEN=write draws them anew: look at them again. */
-const GOLDEN = join(dirname(new URL(import.meta.url).pathname), 'golden');
-/** Pixels. */
-const APART = 5;
 
 const papers: Readonly<Record<string, { readonly document: Document; readonly page?: number; readonly dpi: number }>> = {
   'thai-words': { document: thaiSpecimen({ cm: 12, size: 16, paragraphs: [HARD_WORDS.join(' ')] }), dpi: 120 },
@@ -60,13 +54,7 @@ describe('a page', () => {
   it.each(Object.keys(papers))('looks as it was approved: %s', async (name) => {
     const { document, page = 1, dpi } = papers[name] ?? { document: formSpecimen(), dpi: 0 };
     const drawn = pictureOf(await printer.print(document), { page, dpi });
-    const path = join(GOLDEN, `${name}.png`);
-    if (process.env['HAZ_GOLDEN'] === 'write') {
-      mkdirSync(GOLDEN, { recursive: true });
-      writeFileSync(path, greyPng(drawn));
-    }
-    expect(existsSync(path)).toBe(true);
-    expect(inkApart(drawn, pngPixels(readFileSync(path)))).toBeLessThan(APART);
+    expect(apartFromGolden(drawn, { test: import.meta.url, name })).toBeLessThan(APART);
   });
 
   it('does not look as approved where one mark is lost', async () => {

@@ -5,7 +5,7 @@ import { FormField } from '#platform/web/form/FormField.tsx';
 import css from './authorize.module.css';
 import { FoundAgent } from './FoundAgent.tsx';
 import { OfferedDirectors } from './OfferedDirectors.tsx';
-import { ReadFields } from './ReadFields.tsx';
+import { ReadFields } from '#platform/web/form/ReadFields.tsx';
 import { usePowerKind } from './usePowerKind.ts';
 
 /** Who it is: an agent is found by the number, an authoriser chosen from the directors or filled in. */

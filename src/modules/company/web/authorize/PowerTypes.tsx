@@ -12,7 +12,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { TickLine } from '#platform/web/ui/TickLine.tsx';
 import { typeGroups, type TypeGroup } from '../../grantableTypes.ts';
 import css from './authorize.module.css';
-import { ReadFields } from './ReadFields.tsx';
+import { ReadFields } from '#platform/web/form/ReadFields.tsx';
 import { texts } from './texts.ts';
 import { usePowerKind } from './usePowerKind.ts';
 

@@ -1,12 +1,9 @@
 /** The papers of a product as they are drawn: worth signing, whole however long, and readable by who searches them. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter, type Document } from '#platform/server/print/printer.ts';
-import { greyPng } from '#platform/testing/pictures.ts';
-import { inkApart, pngPixels } from '#platform/testing/pngPixels.ts';
+import { APART, apartFromGolden } from '#platform/testing/golden.ts';
 import { linesOf, pictureOf } from '#platform/testing/poppler.ts';
 import { applicationDocument, certificateDocument, specimenHolder, specimenProduct } from '../testing/paperSpecimen.ts';
 
@@ -17,10 +14,6 @@ const withoutSpaces = (text: string): string => text.replaceAll(/\s/gu, '');
 const textOf = (pdf: Buffer): string => withoutSpaces(linesOf(pdf).join(''));
 const pagesOf = (pdf: Buffer): number => [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
 
-/** Pictures that somebody has looked at. HAZ_GOLDEN=write draws them anew: look at them again. */
-const GOLDEN = join(dirname(new URL(import.meta.url).pathname), 'golden');
-/** Pixels. */
-const APART = 5;
 const DPI = 80;
 
 const papers: Readonly<Record<string, () => Promise<Document>>> = {
@@ -32,13 +25,7 @@ const papers: Readonly<Record<string, () => Promise<Document>>> = {
 describe('the first page', () => {
   it.each(Object.keys(papers))('looks as it was approved: %s', async (name) => {
     const drawn = pictureOf(await printer.print(await (papers[name] ?? certificateDocument)()), { dpi: DPI });
-    const path = join(GOLDEN, `${name}.png`);
-    if (process.env['HAZ_GOLDEN'] === 'write') {
-      mkdirSync(GOLDEN, { recursive: true });
-      writeFileSync(path, greyPng(drawn));
-    }
-    expect(existsSync(path)).toBe(true);
-    expect(inkApart(drawn, pngPixels(readFileSync(path)))).toBeLessThan(APART);
+    expect(apartFromGolden(drawn, { test: import.meta.url, name })).toBeLessThan(APART);
   });
 });
 

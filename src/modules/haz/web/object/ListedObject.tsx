@@ -9,7 +9,7 @@ import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { CasPicker } from '../CasPicker.tsx';
 import { useListedObject } from '../masters.ts';
-import { ReadField } from '../ReadFields.tsx';
+import { ReadField } from '#platform/web/form/ReadFields.tsx';
 import { useIsTold } from '../useIsTold.ts';
 import css from './ListedObject.module.css';
 import { ObjectFacts, ObjectLaw } from './ObjectFacts.tsx';

@@ -8,7 +8,7 @@ import type { FormStore } from '#platform/web/form/formStore.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { findFormulationFacts, proposedHomogeneity, type Chosen } from '../../formulations.ts';
-import { ReadFields } from '../ReadFields.tsx';
+import { ReadFields } from '#platform/web/form/ReadFields.tsx';
 import { useIsTold } from '../useIsTold.ts';
 import css from './StateAndForm.module.css';
 import { StateCards } from './StateCards.tsx';

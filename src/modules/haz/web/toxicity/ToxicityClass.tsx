@@ -10,7 +10,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { hazMessages } from '../../messages.ts';
-import { ReadFields } from '../ReadFields.tsx';
+import { ReadFields } from '#platform/web/form/ReadFields.tsx';
 import css from './classes.module.css';
 import type { KnownDoses } from './knownDoses.ts';
 import { texts } from './texts.ts';

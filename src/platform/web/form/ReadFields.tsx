@@ -1,10 +1,10 @@
-import type { ReactElement } from 'react';
-import { FieldValue } from '#platform/web/fields/FieldValue.tsx';
-import { useField, useFormStore } from '#platform/web/form/formContext.ts';
-import css from '#platform/web/form/ViewNodes.module.css';
-import { useLabel } from '#platform/web/i18n/locale.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { FieldValue } from '../fields/FieldValue.tsx';
+import { useLabel } from '../i18n/locale.ts';
+import { useField, useFormStore } from './formContext.ts';
+import css from './ViewNodes.module.css';
 
-/** Fields of the record as its page shows all others. */
+/** Fields of the record as its page shows all others: for slots that are only read. */
 export function ReadFields({ names }: { readonly names: readonly string[] }): ReactElement {
   return (
     <dl className={css.values}>
@@ -15,7 +15,8 @@ export function ReadFields({ names }: { readonly names: readonly string[] }): Re
   );
 }
 
-function ReadField({ name }: { readonly name: string }): ReactElement | null {
+/** With what there is to say beside the value. */
+export function ReadField({ name, children }: { readonly name: string; readonly children?: ReactNode }): ReactElement | null {
   const label = useLabel();
   const one = useFormStore().model.byName.get(name);
   const { value, flags } = useField(name);
@@ -25,6 +26,7 @@ function ReadField({ name }: { readonly name: string }): ReactElement | null {
       <dt>{label(one.field.label)}</dt>
       <dd>
         <FieldValue field={one.field} value={value} />
+        {children}
       </dd>
     </div>
   );
