@@ -7,9 +7,10 @@ import { entity, section } from '#language/entity.ts';
 import { defineFields, text } from '#language/field.ts';
 import { defineModule } from '#language/module.ts';
 import { camel } from '#language/naming.ts';
+import { outlineOf } from '#language/outline.ts';
 import { platform } from '#platform/model/module.ts';
 import { declarationFaults } from '../tools/checks/declarations.ts';
-import { repository } from '../tools/checks/sources.ts';
+import { isTest, readSources, repository } from '../tools/checks/sources.ts';
 import { catalogue } from '#apps/modules.ts';
 
 /** What reaches an entity that has no menu. */
@@ -38,6 +39,28 @@ describe('every declaration', () => {
       'entity bare: "name" is required and not in the form',
       'entity bare: no menu gives anybody a right to it',
     ]);
+  });
+});
+
+describe('the outline every page of the browser begins with', () => {
+  const { screens, entities } = outlineOf(catalogue.modules);
+  const isOutlined = (name: string): boolean => Object.hasOwn(entities, name);
+
+  it('knows what a screen shows and what a field refers to', () => {
+    const shown = screens.flatMap(({ screen }) => (screen.kind === 'resource' ? [screen.entity] : []));
+    const referred = [...catalogue.entities.values()].flatMap(({ fields }) => Object.values(fields)).flatMap((field) => (field.kind === 'ref' || field.kind === 'inverse' ? [field.target] : []));
+    expect([...shown, ...referred].filter((name) => !isOutlined(name))).toEqual([]);
+    expect(shown).toContain('userCommittee');
+  });
+
+  it('knows what a page asks for by its name', () => {
+    const asked = readSources('src').flatMap(({ path, text: source }) => (isTest(path) ? [] : [...source.matchAll(/(?:loadEntity|findOutlined)\('(\w+)'\)/gu)].map((found) => found[1] ?? '')));
+    expect(asked).toContain('userCommittee');
+    expect(asked.filter((name) => !isOutlined(name))).toEqual([]);
+  });
+
+  it('leaves out rows that are only ever read with their record', () => {
+    expect(['hazMainSubStance', 'hazPackage'].map((name) => [catalogue.entities.has(name), isOutlined(name)])).toEqual([[true, false], [true, false]]);
   });
 });
 
