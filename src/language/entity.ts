@@ -1,4 +1,5 @@
 /** An entity: its fields, and everything the server and the browser derive from them. */
+import type { Closed } from './closed.ts';
 import type { Operator } from './criteria.ts';
 import type { FieldSet } from './field.ts';
 import type { Label } from './label.ts';
@@ -125,6 +126,8 @@ export interface EntityOptions<E extends EntityName> {
   readonly small?: boolean;
   /** Rows may come from a file. Each is known by the first of `unique`. */
   readonly isImported?: true;
+  /** When it has come to its end. */
+  readonly closed?: Closed<FieldName<E>>;
   /** Read through the API, written only by the server. */
   readonly readOnly?: boolean;
   /** What a request says: its fields may be missing until it is submitted, and once it is issued it never changes again. */
@@ -148,6 +151,7 @@ export interface Entity<E extends EntityName = EntityName> extends Required<Pick
   readonly own?: string;
   readonly small: boolean;
   readonly isImported?: true;
+  readonly closed?: Closed;
   readonly readOnly: boolean;
   readonly document: boolean;
 }

@@ -101,4 +101,5 @@ export const feePayment = entity('feePayment', fields, {
     refKtbPaynet: { shownWhen: isBank, requiredWhen: isBank },
   },
   rules: [takenByHand, receivedAlready, paysInFull, noticeIsFree],
+  closed: { field: 'refStatus', codes: ['confirmed'], why: message('paymentDecided') },
 });

@@ -8,6 +8,7 @@ import { feePayment } from './feePayment.ts';
 import { feeStatement, feeStatementLine } from './feeStatement.ts';
 import { ktb, ktbPaynet } from './ktb.ts';
 import { feeMessages } from './messages.ts';
+import { APPROVES_MENU, RECEIVES_MENU } from './menuKeys.ts';
 import { paymentMessages } from './paymentMessages.ts';
 import { receipt } from './receipt.ts';
 
@@ -19,8 +20,10 @@ const roles = { ADMIN: allRights, OFFICER_FINANCE: allRights, OFFICER_HEAD: read
 const API = '/api/v1';
 const STATEMENTS = `${API}/transaction/fee-statements`;
 const PAYMENTS = `${API}/transaction/fee-payments`;
+const RECEIPTS = `${API}/transaction/receipts`;
 const looks = ['canView', 'canSelect'] as const;
 const acts = [...looks, 'canEdit'] as const;
+const decides = [...looks, 'canActive'] as const;
 const readers = { ADMIN: readRights, AUDITOR: readRights };
 const papers = [`POST ${STATEMENTS}/report/data`, `POST ${STATEMENTS}/report/receipt`];
 const sheets = [`POST ${STATEMENTS}/report/fee-statement-excel`, `POST ${STATEMENTS}/report/payment-summary-excel`];
@@ -37,7 +40,7 @@ const menus: readonly MenuDeclaration[] = [
     roles: { ...readers, OPERATOR_OWNER: acts, OFFICER_FINANCE: looks, OFFICER_CENTER: looks, OFFICER_HEAD: looks, SIGNATORY: looks },
   },
   {
-    key: 'fee.fee-receives',
+    key: RECEIVES_MENU,
     label: ['บันทึกรับชำระ', 'Payments received'],
     url: '/app/fee/fee-receives/**',
     icon: 'InboxOutlined',
@@ -47,14 +50,15 @@ const menus: readonly MenuDeclaration[] = [
     roles: { ...readers, OFFICER_FINANCE: [...acts, 'canCreate', 'canArchive', 'canActive', 'canDelete'] },
   },
   {
-    key: 'fee.fee-approves',
+    key: APPROVES_MENU,
     label: ['ยืนยันรับชำระ', 'Payments to confirm'],
     url: '/app/fee/fee-approves/**',
     icon: 'CheckCircleOutlined',
     entities: ['feePayment'],
     calls: [`PUT ${PAYMENTS}/confirm`, `PUT ${PAYMENTS}/confirm_all`, `PUT ${PAYMENTS}/return`],
     attributes: { forApprove: true },
-    roles: { ...readers, OFFICER_FINANCE: acts, OFFICER_HEAD: acts },
+    // Who confirms changes nothing in a payment: there is no `canEdit` here.
+    roles: { ...readers, OFFICER_FINANCE: decides, OFFICER_HEAD: decides },
   },
   {
     key: 'fee.receipts',
@@ -62,7 +66,7 @@ const menus: readonly MenuDeclaration[] = [
     url: '/app/fee/receipts/**',
     icon: 'FileProtectOutlined',
     entities: ['receipt'],
-    calls: [...papers, `PUT ${API}/transaction/receipts/cancel`],
+    calls: [...papers, `PUT ${RECEIPTS}/cancel`, `PUT ${RECEIPTS}/replace`],
     roles: { ...readers, OPERATOR_OWNER: looks, OFFICER_FINANCE: [...acts, 'canArchive'], OFFICER_HEAD: looks },
   },
   {
@@ -114,7 +118,7 @@ export const fee = defineModule({
   screens: [
     landingScreen('/app/fee', ['ค่าธรรมเนียม', 'Fees']),
     // Nobody edits a fee: what its address is for is paying it.
-    resourceScreen('/app/fee/fees', 'feeStatement', { pages: ['list', 'edit', 'view'], components: { list: 'FeeList', edit: 'PayPage' } }),
+    resourceScreen('/app/fee/fees', 'feeStatement', { pages: ['list', 'edit', 'view'], components: { list: 'FeeList', edit: 'PayPage' }, titles: { edit: ['ชำระเงิน', 'Pay'] } }),
     resourceScreen('/app/fee/fee-receives', 'feePayment'),
     resourceScreen('/app/fee/fee-approves', 'feePayment', { pages: ['list', 'view'], components: { list: 'PaymentsToConfirm' }, only: [{ name: 'refStatus.code', operator: '=', value: 'recorded' }] }),
     resourceScreen('/app/fee/receipts', 'receipt', { pages: ['list', 'view'] }),

@@ -12,6 +12,7 @@ import { badInput, conflict, forbidden, notFound } from '../errors.ts';
 import { runAfterWrite } from './afterWrite.ts';
 import { differencesOf } from './difference.ts';
 import { newId, type Engine, type Writer } from './engine.ts';
+import { refuseClosed } from './refuseClosed.ts';
 import { loadScope } from './rowScope.ts';
 import { quote } from './sqlText.ts';
 import { findStored } from './stored.ts';
@@ -43,6 +44,7 @@ export async function setActive(engine: Engine, db: PoolClient, request: Lifecyc
   const record = await load(engine, db, { ...request, right: isActive ? 'canActive' : 'canArchive', lock: 'update' });
   const version = Number(record['version']);
   if (record['isActive'] === isActive) return version;
+  if (!isActive) refuseClosed(entity, record);
   if (entity.document) await engine.hooks.documents?.beforeRemoval({ db, writer: request, entity, before: record });
   const now = engine.clock.now();
   const after = { ...record, isActive, version: version + 1 };
@@ -99,6 +101,7 @@ export async function insertDecided(engine: Engine, db: PoolClient, { entity, re
 /** For good. The database refuses it while anything refers to the record, and the answer names what does. */
 export async function hardDelete(engine: Engine, db: PoolClient, request: LifecycleRequest): Promise<number> {
   const record = await load(engine, db, { ...request, right: 'canDelete', lock: 'delete' });
+  refuseClosed(request.entity, record);
   const write = { db, writer: request, entity: request.entity, before: record };
   if (request.entity.document) await engine.hooks.documents?.beforeRemoval(write);
   await db.query(`delete from ${quote(tableName(request.entity.name))} where "id" = $1`, [record['id']]);

@@ -15,6 +15,7 @@ import { mergeRecord, type Claim, type MergeContext } from './merge.ts';
 import { readerOf } from './reader.ts';
 import type { DocumentTerms } from './hooks.ts';
 import { resolveReferences } from './references.ts';
+import { refuseClosed } from './refuseClosed.ts';
 import { isReplay } from './replay.ts';
 import { loadScope, outsideScope, withScopeDefaults } from './rowScope.ts';
 import { rowsOf } from './rows.ts';
@@ -135,6 +136,7 @@ async function checkStanding(
   }
   if (!rights.has(patch.version === undefined ? 'canCreate' : 'canEdit')) throw forbidden();
   if (current['isActive'] === false) throw conflict(message('archivedRecord'));
+  refuseClosed(entity, current);
   if (patch.version !== undefined && patch.version !== current['version']) {
     const theirs = await shown(engine, db, { actor, entity, id: String(current['id']) });
     throw conflict(message('staleVersion'), { mine: body, theirs: JSON.parse(theirs) as unknown });

@@ -5,6 +5,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Right } from '#language/rights.ts';
 import type { ScreenPage } from '#language/screen.ts';
 import { act, type RowAction, type WireRecord } from '../api/resource.ts';
+import { useVisit } from '../app/visit.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { listAddress } from '../list/loadedRows.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
@@ -19,6 +20,7 @@ import { firstPageOf } from './firstPage.ts';
 import type { ModuleActions, RecordAction } from './recordAction.ts';
 import css from './RecordActions.module.css';
 import { texts } from './texts.ts';
+import { useClosure } from './useClosure.ts';
 import { useNarrow } from '../ui/useNarrow.ts';
 import { forgetRecords } from './useOpening.ts';
 
@@ -48,20 +50,23 @@ export function RecordActions({ actions: Actions, ...given }: RecordActionsProps
 
 const NOTHING_MORE: readonly RecordAction[] = [];
 
-function Bar({ entity, base, record, name, rights, pages, own }: Omit<RecordActionsProps, 'actions'> & { readonly own: readonly RecordAction[] }): ReactElement {
+function Bar({ entity, base, record, name, rights, pages, codes, own }: Omit<RecordActionsProps, 'actions'> & { readonly own: readonly RecordAction[] }): ReactElement {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const { run, busy } = useAct({ entity, base, record, name, mayEdit: rights.has('canEdit') && pages.has('edit') });
   const isNarrow = useNarrow();
   const isActive = record.isActive !== false;
   const isWritten = !entity.readOnly && entity.kind === 'record';
+  // There the right to activate is the right to decide.
+  const isForDeciding = useVisit().menu?.attributes['forApprove'] === true;
+  const closure = useClosure({ entity, record, codes });
   const may = (right: Right): boolean => isWritten && rights.has(right);
   const others: readonly MenuItem[] = [
     ...(may('canCreate') && pages.has('create') ? [{ key: 'create', label: t('create'), icon: 'add', onSelect: () => void navigate(`${base}/create`) } as const] : []),
     { key: 'print', label: t('print'), icon: 'print', onSelect: () => print() },
-    ...(may('canActive') ? [{ key: 'activate', label: t('activate'), icon: 'activate', onSelect: () => run('activate'), ...(isActive ? { disabledReason: t('isActive') } : {}) } as const] : []),
-    ...(may('canArchive') ? [{ key: 'archive', label: t('archive'), icon: 'archive', onSelect: () => run('archive'), ...(isActive ? {} : { disabledReason: t('isArchivedAlready') }) } as const] : []),
-    ...(may('canDelete') ? [{ key: 'delete', label: t('delete'), icon: 'delete', isDanger: true, onSelect: () => run('delete') } as const] : []),
+    ...(may('canActive') && !isForDeciding ? [{ key: 'activate', label: t('activate'), icon: 'activate', onSelect: () => run('activate'), ...(isActive ? { disabledReason: t('isActive') } : {}) } as const] : []),
+    ...(may('canArchive') ? [{ key: 'archive', label: t('archive'), icon: 'archive', onSelect: () => run('archive'), disabledReason: isActive ? closure : t('isArchivedAlready') } as const] : []),
+    ...(may('canDelete') ? [{ key: 'delete', label: t('delete'), icon: 'delete', isDanger: true, onSelect: () => run('delete'), disabledReason: closure } as const] : []),
   ];
   return (
     <ActionBar>
@@ -80,7 +85,7 @@ function Bar({ entity, base, record, name, rights, pages, own }: Omit<RecordActi
       )}
       {isNarrow ? null : <Buttons actions={own} />}
       {may('canEdit') && pages.has('edit') ? (
-        <Button kind="primary" icon="edit" disabledReason={isActive ? undefined : t('isArchived')} onClick={() => void navigate(`${base}/${record.id}/edit`)}>
+        <Button kind="primary" icon="edit" disabledReason={isActive ? closure : t('isArchived')} onClick={() => void navigate(`${base}/${record.id}/edit`)}>
           {t('edit')}
         </Button>
       ) : null}

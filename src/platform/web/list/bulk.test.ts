@@ -35,6 +35,22 @@ describe('what may be done with ticked rows', () => {
   });
 });
 
+describe('a row that has come to its end', () => {
+  const why = { messageKey: 'archivedRecord' };
+  const entity = { ...department, closed: { field: 'refStatus', codes: ['done'], why } };
+  const [open, closed] = ['waiting', 'done'].map((code, index): WireRecord => ({ id: String(index), isActive: true, refStatus: { code } })) as [WireRecord, WireRecord];
+
+  it('is not edited, archived or deleted, and the reason is told', () => {
+    expect([mayEdit(entity, every, open), mayEdit(entity, every, closed)]).toEqual([true, false]);
+    expect(offeredActions(entity, new Set<Right>(['canArchive', 'canDelete']), [open, closed])).toEqual(['archive', 'delete'].map((action) => ({ action, rows: [open], closure: why })));
+  });
+
+  it('may be taken up again where it was archived before', () => {
+    const archivedAndClosed = { ...closed, isActive: false };
+    expect(offeredActions(entity, new Set<Right>(['canActive']), [archivedAndClosed])).toEqual([{ action: 'activate', rows: [archivedAndClosed] }]);
+  });
+});
+
 describe('what became of the rows', () => {
   const archive = (rows: readonly WireRecord[]) => ({ action: 'archive', rows }) as const;
 

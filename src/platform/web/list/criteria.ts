@@ -34,17 +34,17 @@ export function exportCriteriaOf(question: Question): SentCriteria {
   return { select: [...new Set(select)], ...(where === undefined ? {} : { where }), ...(sort === undefined ? {} : { sort }) };
 }
 
-/** Beside the columns: what names the row, its state, its place in the tree. */
+/** Beside the columns: what names the row, its state, its place in the tree, whether it has come to its end. */
 function selectOf(entity: AnyEntity, columns: readonly ListColumn[]): readonly string[] {
   const shown = columns.flatMap(({ path, englishPath, status }) => [path, ...(englishPath === undefined ? [] : [englishPath]), ...(status === undefined ? [] : [`${status.path}.key`])]);
   const state = entity.kind === 'record' ? ['isActive', 'version'] : [];
-  return [...new Set([...shown, ...cardNamesOf(entity), ...state, ...(entity.tree === undefined || !entity.small ? [] : [`${entity.tree}.id`])])];
+  return [...new Set([...shown, ...cardNamesOf(entity), ...state, ...(entity.tree === undefined || !entity.small ? [] : [`${entity.tree}.id`]), ...(entity.closed === undefined ? [] : [`${entity.closed.field}.code`])])];
 }
 
 /** What somebody may ask who sees no more of the records than their names. */
 export function asCards(entity: AnyEntity): AnyEntity {
   const names = cardNamesOf(entity);
-  const { tree: _, ...rest } = entity;
+  const { tree: _, closed: __, ...rest } = entity;
   // Not a record for our purposes: neither version nor state may be asked for.
   return { ...rest, kind: 'log', readOnly: true, list: { columns: names, search: names, sort: names.slice(0, 1) } };
 }

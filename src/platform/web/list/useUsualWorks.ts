@@ -1,5 +1,6 @@
 /** Activate, archive and delete: what can be done with the rows of nearly every list. */
 import { useMemo } from 'react';
+import { problemText } from '../api/errors.ts';
 import type { WireRecord } from '../api/resource.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -14,12 +15,13 @@ import type { RowRules, Work, Works } from './works.ts';
 export function useUsualWorks(list: List): Works {
   const t = useTexts(texts);
   const bulk = useListBulk(list);
+  const locale = useLocale();
   const { entity, rights } = list;
   const rules = useMemo((): RowRules => {
     const hasAny = offeredActions(entity, rights, []).length > 0;
     return { hasTicks: hasAny, hasMenus: hasAny, hasMenu: () => hasAny, mayEdit: (row) => mayEdit(entity, rights, row) };
   }, [entity, rights]);
-  const worksOf = (rows: readonly WireRecord[]): readonly Work[] => offeredActions(entity, rights, rows).map((offer) => workOf(offer, { bulk, ticked: rows.length, label: t(offer.action), reason: t(offer.action === 'activate' ? 'allActive' : 'allArchived') }));
+  const worksOf = (rows: readonly WireRecord[]): readonly Work[] => offeredActions(entity, rights, rows).map((offer) => workOf(offer, { bulk, ticked: rows.length, label: t(offer.action), reason: offer.closure === undefined ? t(offer.action === 'activate' ? 'allActive' : 'allArchived') : problemText(offer.closure, locale) }));
   return { rules, forTicked: worksOf, forRow: (row) => worksOf([row]), running: bulk.running, outcome: bulk.outcome, closeOutcome: bulk.closeOutcome };
 }
 

@@ -1,10 +1,10 @@
-/** What finance writes down of money that it took in: whose fee it is, whether anything is due of it, and that nothing confirmed is changed. */
-import { message } from '#language/message.ts';
+/** What finance writes down of money that it took in: whose fee it is, and whether anything is due of it. */
 import type { AnyRecord, Reference } from '#language/record.ts';
 import { decimal, type Decimal } from '#language/values/decimal.ts';
-import { conflict } from '#platform/server/errors.ts';
+import { forbidden } from '#platform/server/errors.ts';
 import { findIdOf } from '#platform/server/request/loadCase.ts';
 import type { FactContext, Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
+import { RECEIVES_MENU } from '../../menuKeys.ts';
 import '../../paymentMessages.ts';
 
 /** What the bank is debiting is not to be paid a second way. */
@@ -15,7 +15,7 @@ export const FREE_MATCHES: readonly string[] = ['wrongAmount', 'unknownReference
 export const paymentHooks: Partial<Hooks> = {
   facts: { feeDue: findDue, noticeOfPayment: findNotice, dayOfRecording: async ({ today }) => today },
   settled: { feePayment: settlePayment },
-  afterWrite: { feePayment: [keepConfirmed] },
+  afterWrite: { feePayment: [keepWithdrawn] },
 };
 
 async function findDue({ db, record }: FactContext): Promise<Decimal | null> {
@@ -33,7 +33,6 @@ async function findNotice({ db, record }: FactContext): Promise<{ readonly amoun
 
 /** Whoever writes in it has recorded it, and what was returned waits anew. */
 async function settlePayment({ db, actor, record }: FactContext): Promise<AnyRecord> {
-  if (record['refStatus'] === 'confirmed') throw conflict(message('paymentDecided'));
   const { rows } = await db.query<{ holderId: string; departmentId: string }>('select "holder_id" as "holderId", "department_id" as "departmentId" from "fee_statement" where "id" = $1', [findIdOf(record['refFeeStatement'])]);
   return { refHolder: reference(rows[0]?.holderId), refDepartment: reference(rows[0]?.departmentId ?? departmentOf(actor)), refStatus: 'recorded', refRecorder: reference(actor.userId), returnReason: null };
 }
@@ -48,6 +47,7 @@ function reference(id: string | null | undefined): Reference | null {
   return typeof id === 'string' ? { id } : null;
 }
 
-async function keepConfirmed({ action, before }: WriteContext): Promise<void> {
-  if ((action === 'delete' || action === 'archive') && before?.['refStatus'] === 'confirmed') throw conflict(message('paymentDecided'));
+/** What was put away by who records is not brought back by who only confirms. */
+async function keepWithdrawn({ action, actor }: WriteContext): Promise<void> {
+  if (action === 'activate' && !actor.grants.rightsIn(RECEIVES_MENU).has('canActive')) throw forbidden();
 }

@@ -126,6 +126,31 @@ describe('money that is recorded', () => {
     expect(faults(await put(cash(other, await byQr(lost.transactionId))))).toEqual(['refKtbPaynet noticeTaken']);
   });
 
+  it('is decided by who may confirm, who changes nothing in it; and not by who may only record', async () => {
+    const { head } = world.cast;
+    const { pools, access } = world.test.app;
+    const saved = await record(await chargedProduct(world));
+    expect((await put({ ...saved, remark: 'แก้ไขโดยผู้ยืนยัน' }, head)).status).toBe(403);
+    const keep = (call: '_delete' | '_active', as: Person): Promise<TestAnswer> => world.test.call('POST', `${PAYMENTS}/${call}`, { as, body: { id: saved.id } });
+    await done(keep('_delete', world.finance));
+    expect((await keep('_active', head)).status).toBe(403);
+    const again = (await done(keep('_active', world.finance))) as Saved;
+    const returned = (await done(decide('return', again, { as: head, remark: 'ยอดไม่ตรง' }))) as Saved;
+    const corrected = (await done(put({ id: returned.id, version: returned.version, remark: 'ตรวจแล้ว' }))) as Saved;
+    const confirmRight = async (isGiven: boolean): Promise<void> => {
+      await pools.api.query(`update "role_menu" rm set "can_active" = $1 from "menu" m, "role" r where m."id" = rm."menu_id" and m."key" = 'fee.fee-approves' and r."id" = rm."role_id" and r."code" = 'OFFICER_FINANCE'`, [isGiven]);
+      await access.reload();
+    };
+    await confirmRight(false);
+    try {
+      const recorder = await world.test.person({ roles: ['OFFICER_FINANCE'], departmentId: (await departmentOf(world.finance)) ?? '' });
+      for (const call of ['confirm', 'return'] as const) expect((await decide(call, corrected, { as: recorder, ...(call === 'return' ? { remark: 'x' } : {}) })).status).toBe(403);
+    } finally {
+      await confirmRight(true);
+    }
+    expect((await decide('confirm', corrected, { as: head })).status).toBe(200);
+  });
+
   it('is none of an operator, nor of an officer of another department', async () => {
     const fee = await chargedProduct(world);
     expect((await put(cash(fee), world.cast.operator)).status).toBe(403);
@@ -174,6 +199,25 @@ describe('a receipt', () => {
     await done(cancel({ id: first?.id, version: first?.version, remark: 'ออกซ้ำ', replace: false }));
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', receiptCode: null });
     expect(await receiptsOf(world, fee.id)).toMatchObject([{ status: 'cancelled', replacementId: null }]);
+  });
+
+  it('that was cancelled for nothing is replaced later, once, however many do it', async () => {
+    const fee = await paid();
+    const [first] = await receiptsOf(world, fee.id);
+    const replace = (version: number | undefined, as: Person = world.finance): Promise<TestAnswer> => world.test.call('PUT', '/api/v1/transaction/receipts/replace', { as, body: { id: first?.id, version } });
+    expect(await replace(first?.version)).toMatchObject({ status: 409, body: { messageKey: 'receiptNotToReplace' } });
+    const { version } = (await done(cancel({ id: first?.id, version: first?.version, remark: 'ออกซ้ำ', replace: false }))) as Saved;
+    expect((await replace(version, world.cast.operator)).status).toBe(403);
+    expect((await replace(version, await world.test.person({ roles: ['OFFICER_FINANCE'] }))).status).toBe(404);
+    expect(await replace(9)).toMatchObject({ status: 409, body: { messageKey: 'staleVersion' } });
+    const answers = await Promise.all([world.finance, world.cashier, world.finance].map((as) => replace(version, as)));
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
+    const [old, next, ...others] = await receiptsOf(world, fee.id);
+    expect(others).toEqual([]);
+    expect(next).toMatchObject({ status: 'issued' });
+    expect(old).toMatchObject({ status: 'cancelled', replacementId: next?.id });
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', receiptCode: next?.code });
+    expect(await replace(old?.version)).toMatchObject({ status: 409, body: { messageKey: 'receiptNotToReplace' } });
   });
 
   it('is not cancelled without why, by an old version, by an operator, or of another department', async () => {

@@ -23,7 +23,7 @@ export function PaymentActions({ record, rights, codes, children }: ModuleAction
   const [isReturning, setReturning] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isWaiting = codes.codeOf('FEE_PAYMENT_STATUS', record['refStatus']) === 'recorded';
-  if (menu?.attributes['forApprove'] !== true || !rights.has('canEdit') || !isWaiting) return children([]);
+  if (menu?.attributes['forApprove'] !== true || !rights.has('canActive') || !isWaiting) return children([]);
   const send = async (): Promise<void> => {
     const amount = money(findDecimal(record['amount']) ?? ZERO, locale);
     if (!(await confirm({ title: t('confirmTitle', { amount }), text: t('confirmText'), confirmLabel: t('confirm') }))) return;

@@ -16,7 +16,7 @@ export function PaymentsToConfirm(): ReactElement {
   const list = useList({ ...screen, selects: ['amount'] });
   const confirming = useConfirming(list);
   const [returned, setReturned] = useState<WireRecord>();
-  const mayDecide = list.rights.has('canEdit');
+  const mayDecide = list.rights.has('canActive');
   const rules = useMemo((): RowRules => ({ hasTicks: mayDecide, hasMenus: mayDecide, hasMenu: () => mayDecide, mayEdit: () => false }), [mayDecide]);
   const confirmation = (rows: readonly WireRecord[]): Work => ({ key: 'confirm', label: t('confirm'), icon: 'check', look: 'primary', count: rows.length, reason: undefined, run: () => void confirming.run(rows) });
   const works: Works = {

@@ -1,0 +1,17 @@
+import { findClosure } from '#language/closed.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { problemText } from '../api/errors.ts';
+import type { WireRecord } from '../api/resource.ts';
+import { groupOf } from '../fields/options/lookups.ts';
+import { useLocale } from '../i18n/locale.ts';
+import type { CodeBook } from './codeBook.ts';
+
+/** Why the record cannot be changed any more, in words. */
+export function useClosure({ entity, record, codes }: { readonly entity: AnyEntity; readonly record: WireRecord; readonly codes: CodeBook }): string | undefined {
+  const locale = useLocale();
+  const why = findClosure(entity, (name) => {
+    const field = entity.fields[name];
+    return field?.kind === 'choice' ? codes.codeOf(groupOf(field), record[name]) : undefined;
+  });
+  return why === undefined ? undefined : problemText(why, locale);
+}
