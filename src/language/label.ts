@@ -6,3 +6,8 @@ export type Locale = 'th' | 'en';
 export function inLocale(label: Label, locale: Locale): string {
   return locale === 'th' ? label[0] : label[1];
 }
+
+/** Within a sentence English writes it small, unless it is an abbreviation. */
+export function inSentence([th, en]: Label): Label {
+  return [th, en.replace(/^[A-Z](?=[a-z ])/u, (letter) => letter.toLowerCase())];
+}

@@ -22,6 +22,8 @@ export interface ResourceScreen {
   readonly isOwn?: true;
   /** Components of the module's web door that stand in for the generic page. */
   readonly components?: { readonly [Page in ScreenPage]?: string };
+  /** What a page is called where it is more than the usual: editing a fee is paying it. */
+  readonly titles?: { readonly [Page in ScreenPage]?: Label };
   /** Which of the records its list is about: `{name}` stands for a parameter of the path. A help to the person; what may be read is for the scope. */
   readonly only?: readonly OfferedWhere[];
   /** A component of the module's web door that stands around every page of it. */
@@ -50,7 +52,7 @@ export interface LandingScreen {
 
 export type ScreenDeclaration = ResourceScreen | PageScreen | LandingScreen;
 
-export function resourceScreen(path: string, entity: string, { pages = screenPages, ...rest }: Partial<Pick<ResourceScreen, 'pages' | 'components' | 'only' | 'party' | 'frame'>> = {}): ResourceScreen {
+export function resourceScreen(path: string, entity: string, { pages = screenPages, ...rest }: Partial<Pick<ResourceScreen, 'pages' | 'components' | 'titles' | 'only' | 'party' | 'frame'>> = {}): ResourceScreen {
   return { kind: 'resource', path, entity, pages, access: 'menu', ...rest };
 }
 

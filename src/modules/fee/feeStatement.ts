@@ -23,7 +23,7 @@ const fields = defineFields({
   refFeeRate: ref('feeRate', ['อัตรา', 'Rate'], { required: true }),
   /** Why it is as much as it is, or why nothing. */
   explanationTh: text(['คำอธิบาย', 'Explanation'], { max: 2000, multiline: true }),
-  explanationEn: text(['คำอธิบาย (อังกฤษ)', 'Explanation (English)'], { max: 2000, multiline: true }),
+  explanationEn: text(['คำอธิบาย (อังกฤษ)', 'Explanation'], { max: 2000, multiline: true }),
   refChannel: choice('paymentChannel', ['ช่องทางชำระ', 'Paid by']),
   payDatetime: instant(['ชำระเมื่อ', 'Paid']),
   receiptCode: text(['เลขที่ใบเสร็จ', 'Receipt'], { max: 30, code: true, searched: true }),
@@ -35,7 +35,7 @@ const fields = defineFields({
 });
 
 const lineFields = defineFields({
-  no: integer(['ลำดับ', 'No.'], { required: true, min: 1 }),
+  no: integer(['ลำดับ', 'No.'], { required: true, managed: true, min: 1 }),
   description: text(['รายการ', 'Description'], { required: true, max: 500 }),
   descriptionEn: text(['รายการ (อังกฤษ)', 'Description (English)'], { max: 500 }),
   qty: integer(['จำนวน', 'Quantity'], { required: true, min: 1 }),
@@ -68,7 +68,7 @@ export const feeStatement = entity('feeStatement', fields, {
     sort: ['-createDate'],
   },
   form: [
-    section(['ค่าธรรมเนียม', 'Fee'], [slot('FeeHead'), 'feeCode', 'refStatus', 'netAmount', 'feeDate', 'dueDate', 'refRequest', 'refHolder', 'refDocumentType', 'refType', 'refFeeRate', 'explanationTh', 'explanationEn']),
+    section(['ค่าธรรมเนียม', 'Fee'], [slot('FeeHead'), 'feeCode', 'refStatus', 'netAmount', 'feeDate', 'dueDate', 'refRequest', 'refHolder', 'refDocumentType', 'refType', 'refFeeRate', slot('FeeReason')]),
     section(['รายการ', 'Lines'], [table('lines')]),
     section(['การชำระ', 'Payment'], ['refChannel', 'payDatetime', 'receiptCode', 'refBank', 'bankAccount', 'bankReason', 'ref1', 'ref2']),
   ],
@@ -78,6 +78,6 @@ export const feeStatementLine = entity('feeStatementLine', lineFields, {
   wire: 'transaction/fee-statement-lines',
   title: ['รายการค่าธรรมเนียม', 'Line of a fee'],
   partOf: { root: 'feeStatement', field: 'lines', back: 'refFeeStatement' },
-  list: { columns: ['no', 'description', 'qty', 'amount', 'total', 'netTotal', 'dueDate'], search: ['description'], sort: ['no'] },
-  form: [section(['รายการ', 'Line'], ['no', 'description', 'descriptionEn', 'qty', 'dueDate', 'amount', 'netAmount', 'total', 'netTotal'])],
+  list: { columns: ['description', 'qty', 'amount', 'total', 'netTotal', 'dueDate'], search: ['description'], sort: ['no'] },
+  form: [section(['รายการ', 'Line'], ['description', 'descriptionEn', 'qty', 'dueDate', 'amount', 'netAmount', 'total', 'netTotal'])],
 });

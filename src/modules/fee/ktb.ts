@@ -59,7 +59,7 @@ export const ktb = entity('ktb', ktbFields, {
 
 export const ktbPaynet = entity('ktbPaynet', paynetFields, {
   wire: 'ws/ktb-paynets',
-  title: ['รายการชำระจากธนาคาร', 'Payment told by the bank'],
+  title: ['รายการชำระจากธนาคาร', 'Bank notice'],
   readOnly: true,
   card: { key: 'transactionId', th: 'transactionId' },
   unique: [['transactionId']],

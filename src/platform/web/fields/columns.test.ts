@@ -3,7 +3,7 @@ import { getEntity } from '#language/catalogue.ts';
 import { outlineOf } from '#language/outline.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { connectModules } from '../declarations/declared.ts';
-import { columnOf, columnText, selectsOf } from './columns.ts';
+import { columnOf, columnsOf, columnText, selectsOf } from './columns.ts';
 
 connectModules({ outline: outlineOf(testCatalogue.modules), declarations: {}, doors: {} });
 
@@ -32,6 +32,12 @@ describe('a column of a list', () => {
     ['refRequest', 'คำขอ', 'Request'],
   ])('%s of a requested document is called %s: the case is its own', (path, th, en) => {
     expect(column(path, getEntity(testCatalogue, 'toWhom')).label).toEqual([th, en]);
+  });
+
+  it('is called what it is where its list shows two things of one reference', () => {
+    const called = (columns: readonly string[]): readonly string[] => columnsOf(testCatalogue, { ...specimen, list: { ...specimen.list, columns } }, ['refDepartment.code', 'refDepartment.nameTh', 'refGrade.value']).map(({ label }) => label[1]);
+    expect(called(['refDepartment.code', 'refDepartment.nameTh', 'refGrade.value'])).toEqual(['Code', 'Name (Thai)', 'Grade']);
+    expect(called(['refDepartment.nameTh', 'refGrade.value'])).toEqual(['Department', 'Department', 'Grade']);
   });
 
   it('asks for the English name beside the Thai one, and only behind a reference', () => {
@@ -67,7 +73,7 @@ describe('a column of a list', () => {
     expect(shown('day', 'th')).toBe('14/11/2569');
     expect(shown('day', 'en')).toBe('14/11/2026');
     expect(shown('moment', 'th')).toBe('14/11/2569 09:05');
-    expect(shown('weightKg', 'th')).toBe('1,234.500');
+    expect(shown('weightKg', 'th')).toBe('1,234.5');
     expect(shown('amount', 'en')).toBe('1,234,567');
     expect(shown('isOpen', 'th')).toBe('ไม่ใช่');
     expect(shown('refHolder', 'th')).toBe('op1 · บริษัท ก จำกัด');

@@ -39,6 +39,14 @@ export function columnOf(catalogue: Catalogue, entity: AnyEntity, path: string):
   return { path, label: joined(labels), field, englishPath: englishPathOf(holder, path) };
 }
 
+/** Where a list shows code and name of one thing, each is called what it is: two columns of one name are a riddle. */
+export function columnsOf(catalogue: Catalogue, entity: AnyEntity, paths: readonly string[]): readonly FieldColumn[] {
+  const columns = paths.map((path) => columnOf(catalogue, entity, path));
+  const usual = columns.filter(({ path }) => entity.list.columns.includes(path));
+  const isRiddle = (column: FieldColumn): boolean => usual.includes(column) && usual.some((other) => other !== column && other.label[0] === column.label[0]);
+  return columns.map((column) => (isRiddle(column) ? { ...column, label: column.field.label } : column));
+}
+
 /** What a list has to select so that the column can be shown in either language. */
 export function selectsOf(catalogue: Catalogue, entity: AnyEntity, path: string): readonly string[] {
   const { englishPath } = columnOf(catalogue, entity, path);

@@ -5,6 +5,7 @@ import { ChapterIdContext, ChapterNumberContext } from './chapterId.ts';
 import css from './FormBody.module.css';
 import { useFormReport, useOpenForm } from './formContext.ts';
 import { chaptersOf, countedAmong, namesIn, outlineOfForm, shownNodes, withoutPanels, type OutlineNode } from './formOutline.ts';
+import { isGivenByServer } from './formModel.ts';
 import type { FormStore } from './formStore.ts';
 import type { ShownProblem } from './problems.ts';
 import { SideIndex } from './SideIndex.tsx';
@@ -28,7 +29,7 @@ export function FormBody({ entity }: { readonly entity: AnyEntity }): ReactEleme
 
 /** The same list until a chapter comes or goes. */
 function useShownNodes(nodes: readonly OutlineNode[], store: FormStore): readonly OutlineNode[] {
-  const look = (): readonly OutlineNode[] => shownNodes(nodes, (name) => store.findSettled('')?.flags[name]?.isShown !== false);
+  const look = (): readonly OutlineNode[] => shownNodes(nodes, (name) => store.findSettled('')?.flags[name]?.isShown !== false && !(store.isNew() && isGivenByServer(store.model.byName.get(name))));
   const places = useSyncExternalStore(store.watchChanges, () => look().map((node) => nodes.indexOf(node)).join(' '));
   return useMemo(() => places.split(' ').flatMap((place) => nodes[Number(place)] ?? []), [nodes, places]);
 }

@@ -7,6 +7,7 @@ import { useLabel, useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import css from './FormField.module.css';
 import { useFormStore } from './formContext.ts';
+import { isGivenByServer } from './formModel.ts';
 import { widthOf } from './formOutline.ts';
 import { texts } from './texts.ts';
 import { useControl } from './useControl.ts';
@@ -29,8 +30,7 @@ export const FormField = memo(function FormField({ record, name, label: plainly 
   const { field, written } = one;
   const { flags, problem, value } = snapshot;
   const isNew = store.isNew();
-  // What the server gives it is not there to be seen before it has.
-  if (!flags.isShown || (field.managed === true && one.behaviour.derive === undefined && isNew)) return null;
+  if (!flags.isShown || (isNew && isGivenByServer(one))) return null;
   const isClosed = store.isClosed(record, name);
   const isTypeset = written === 'never' || (written === 'create' && !flags.isEditable) || isClosed;
   const help = field.help === undefined ? (field.class === 'secret' && !isNew ? t('keptSecret') : undefined) : label(field.help);

@@ -10,12 +10,12 @@ import type { MenuContext } from '../session/menus.ts';
 import { noteRecent } from '../shell/recent.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { ActiveTag } from '../ui/Tag.tsx';
 import { Pager } from './Pager.tsx';
 import type { ModuleActions } from './recordAction.ts';
 import { RecordActions } from './RecordActions.tsx';
 import css from './RecordView.module.css';
 import { recordTitle } from './recordTitle.ts';
+import { Standing } from './Standing.tsx';
 import { texts } from './texts.ts';
 import type { Opened } from './useOpening.ts';
 import { ViewPage } from './ViewPage.tsx';
@@ -41,11 +41,9 @@ export function RecordView({ entity, base, menu, opened, record, pages, slots, a
   const page = <ViewPage entity={entity} opened={opened} record={record} slots={slots} />;
   // What a row of the log tells is what it changed.
   const isLog = entity.name === 'entityLog';
-  // Of what nobody archives by hand it says nothing that it is not archived.
-  const standing = record.isActive === undefined || (entity.readOnly && record.isActive) ? undefined : <ActiveTag isActive={record.isActive} />;
   return (
     <>
-      <PageHeader title={name} isName code={code} status={standing} actions={<Pager base={base} id={record.id} page="view" />} />
+      <PageHeader title={name} isName code={code} status={<Standing entity={entity} record={record} />} actions={<Pager base={base} id={record.id} page="view" />} />
       <div className={css.page}>
         {entity.kind === 'record' ? (
           <Tabs

@@ -80,3 +80,8 @@ function writtenWhen(field: Field, { isComputed, isScoped }: { isComputed: boole
   if (field.managed === true || isComputed) return 'never';
   return field.fixed === true || isScoped ? 'create' : 'always';
 }
+
+/** It is not there to be seen before the server has given it. */
+export function isGivenByServer(one: ModelField | undefined): boolean {
+  return one?.field.managed === true && one.behaviour.derive === undefined;
+}

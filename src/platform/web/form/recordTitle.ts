@@ -23,11 +23,11 @@ export function recordTitle(entity: AnyEntity, record: AnyRecord | undefined, lo
 }
 
 /** Of whom or what it tells: of an employment, the person. */
-function nameOfAnother({ card, fields, list }: AnyEntity, record: AnyRecord | undefined, locale: Locale): string {
+function nameOfAnother({ fields, list }: AnyEntity, record: AnyRecord | undefined, locale: Locale): string {
   const [ref = '', column] = list.columns[0]?.split('.') ?? [];
   const field = fields[ref];
   const other = record?.[ref];
-  if (card !== undefined || column === undefined || field?.kind !== 'ref' || !isPlainObject(other)) return '';
+  if (column === undefined || field?.kind !== 'ref' || !isPlainObject(other)) return '';
   const named = cardOf(field);
   const read = (name: string | undefined): string => {
     const value = name === undefined ? undefined : other[name];

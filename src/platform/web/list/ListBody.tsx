@@ -1,4 +1,5 @@
 import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
+import { inSentence } from '#language/label.ts';
 import { failureText } from '../api/failureText.ts';
 import { useLabel } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -98,5 +99,5 @@ function NoRows({ list, answer, create }: { readonly list: List; readonly answer
     );
     return <EmptyState icon="search" title={t('nothingFound')} text={t('nothingFoundText')} action={clear} />;
   }
-  return <EmptyState icon="inbox" title={t('nothingYet', { what: label(entity.title) })} text={t(create === null ? 'nothingHere' : 'nothingYetText')} action={create} />;
+  return <EmptyState icon="inbox" title={t('nothingYet', { what: label(inSentence(entity.title)) })} text={t(create === null ? 'nothingHere' : 'nothingYetText')} action={create} />;
 }

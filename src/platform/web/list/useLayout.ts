@@ -6,7 +6,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { catalogue } from '../declarations/declared.ts';
-import { columnOf, type FieldColumn } from '../fields/columns.ts';
+import { columnsOf, type FieldColumn } from '../fields/columns.ts';
 import { offeredColumns, plainLayout, readLayout, shownColumns, type Layout } from './layout.ts';
 
 export interface LayoutHandle {
@@ -27,7 +27,7 @@ export function useLayout(entity: AnyEntity, { userId, path }: { readonly userId
     [key],
   );
   const paths = useMemo(() => offeredColumns(catalogue, entity), [entity]);
-  const offered = useMemo(() => paths.map((one) => columnOf(catalogue, entity, one)), [entity, paths]);
+  const offered = useMemo(() => columnsOf(catalogue, entity, paths), [entity, paths]);
   const { columns } = layout;
   const shown = useMemo(() => shownColumns(entity, paths, { columns, widths: {} }).flatMap((one) => offered.filter(({ path: offeredPath }) => offeredPath === one)), [entity, paths, offered, columns]);
   return { layout, setLayout, offered, shown };

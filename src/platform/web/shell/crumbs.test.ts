@@ -20,6 +20,11 @@ describe('The way shown above a page', () => {
     expect(crumbsOf({ visit: { path: '/app/user-mgt/users/1/edit', match: matchOf('edit'), menu: undefined }, sides, locale: 'th', words, isScreen, titleOf }).slice(-2)).toEqual([{ label: 'ผู้ใช้งาน', to: '/app/user-mgt/users' }, { label: 'Edit' }]);
   });
 
+  it('calls a page by its own title where it is more than the usual', () => {
+    const match: Match = { ...matchOf('edit'), screen: resourceScreen('/app/user-mgt/users', 'user', { titles: { edit: ['ชำระเงิน', 'Pay'] } }) };
+    expect(crumbsOf({ visit: { path: '/app/user-mgt/users/1/edit', match, menu: undefined }, sides, locale: 'th', words, isScreen, titleOf }).at(-1)).toEqual({ label: 'ชำระเงิน' });
+  });
+
   it('names what stands in no menu by what is kept there, and leads back to it', () => {
     const match = { ...matchOf('edit'), base: '/app/own' };
     expect(crumbsOf({ visit: { path: '/app/own/1/edit', match, menu: undefined }, sides, locale: 'en', words, isScreen, titleOf })).toEqual([{ label: 'Home', to: '/app/home' }, { label: 'User', to: '/app/own' }, { label: 'Edit' }]);

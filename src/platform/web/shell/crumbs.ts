@@ -1,6 +1,7 @@
 /** Where a page is: the headings and the entry of the side menu above it, and which page of the entry it is. */
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { HOME } from '../app/guard.ts';
+import type { Match } from '../app/routeTable.ts';
 import type { Visit } from '../app/visit.ts';
 import type { Crumb } from '../ui/Breadcrumb.tsx';
 import { trailTo, type SideNode } from './sideTree.ts';
@@ -21,7 +22,7 @@ export function crumbsOf({ visit: { path, match, menu }, sides, locale, words, i
   const home: Crumb = { label: words.home, to: HOME };
   if (path === HOME) return [{ label: home.label }];
   const trail = trailTo(path, sides);
-  const page = match?.page === undefined || match.page === 'list' ? undefined : words[match.page];
+  const page = match?.page === undefined || match.page === 'list' ? undefined : (titleAt(match, locale) ?? words[match.page]);
   const above = trail.map(({ label, to, children }): Crumb => {
     const landing = to ?? landingOf(children, isScreen);
     return { label: inLocale(label, locale), ...(landing === undefined ? {} : { to: landing }) };
@@ -29,6 +30,11 @@ export function crumbsOf({ visit: { path, match, menu }, sides, locale, words, i
   const named = above.length > 0 ? above : ownName({ match, menu }, locale, titleOf);
   const crumbs = [home, ...named, ...(page === undefined ? [] : [{ label: page }])];
   return crumbs.map((crumb, index) => (index === crumbs.length - 1 || crumb.to === path ? { label: crumb.label } : crumb));
+}
+
+function titleAt({ screen, page }: Match, locale: Locale): string | undefined {
+  const title = screen.kind === 'resource' && page !== undefined ? screen.titles?.[page] : undefined;
+  return title === undefined ? undefined : inLocale(title, locale);
 }
 
 /** What the tab of the browser says behind the name of the page: of a record the list it is in. */

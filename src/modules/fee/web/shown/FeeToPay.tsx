@@ -9,6 +9,7 @@ import { Callout } from '#platform/web/ui/Callout.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { FEES, useFeeMenu } from '../feeMenu.ts';
 import { money } from '../money.ts';
+import facts from './Facts.module.css';
 import css from './FeeLine.module.css';
 import headCss from './FeeHead.module.css';
 import { Due, Fact } from './FeeLine.tsx';
@@ -48,7 +49,7 @@ function Owed({ fee }: { readonly fee: OwedFee }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   return (
-    <dl className={css.facts}>
+    <dl className={facts.row}>
       <Fact name={t('payer')}>{nameIn(fee.payer, locale)}</Fact>
       <Fact name={t('request')}>{[fee.requestCode, nameIn(fee.subject, locale)].filter((part) => part !== '').join(' · ')}</Fact>
       <Fact name={t('amount')}>
@@ -57,7 +58,7 @@ function Owed({ fee }: { readonly fee: OwedFee }): ReactElement {
       <Fact name={t('feeOf', { code: fee.feeCode })}>
         <FeeStatusTag status={fee.status} />
       </Fact>
-      <Due fee={fee} />
+      {isReceivable(fee) ? <Due fee={fee} /> : null}
     </dl>
   );
 }
