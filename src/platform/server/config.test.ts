@@ -88,6 +88,10 @@ describe('settings that are given', () => {
     expect(readConfig(production).database).toEqual({ kind: 'url', url, migratorUrl: url });
   });
 
+  it('let a gateway on this machine encipher what goes to a partner', () => {
+    expect(readConfig({ ...production, BANK_URL: 'http://127.0.0.1:9443/bank', BANK_API_KEY: 'key', BANK_SECRET: SECRET }).bank.url).toBe('http://127.0.0.1:9443/bank');
+  });
+
   it('allow the embedded database in production only when asked for', () => {
     expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', ...secrets }).database).toEqual({ kind: 'embedded' });
   });
@@ -128,6 +132,8 @@ describe('a wrong setting stops the start with one sentence that names it', () =
     ['TOKEN_SECRET', { TOKEN_SECRET: 'pass-word' }],
     ['KEY_SECRET', { KEY_SECRET: 'pass-word' }],
     ['ALLOW_EMBEDDED', { ALLOW_EMBEDDED: 'perhaps' }],
+    ['BANK_URL', { ...production, BANK_URL: 'http://bank.example/api', BANK_API_KEY: 'key', BANK_SECRET: SECRET }],
+    ['COMPANY_REGISTRY_URL', { ...production, COMPANY_REGISTRY_URL: 'http://registry.example' }],
     ['DATABASE_URL', { ...production, DATABASE_URL: undefined }],
     ['TOKEN_SECRET', { ...production, TOKEN_SECRET: undefined }],
     ['KEY_SECRET', { ...production, KEY_SECRET: '' }],

@@ -80,6 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const settings = parsed.data;
   const production = settings.NODE_ENV === 'production';
   const dataDir = resolve(settings.DATA_DIR);
+  if (production) refuseOpenWays(settings);
   return {
     production,
     host: settings.HOST ?? (production ? EVERY_INTERFACE : LOOPBACK),
@@ -173,6 +174,16 @@ function secret(name: string, least = MIN_SECRET_LENGTH) {
 function headerValue(name: string) {
   return z.string().regex(/^[!-~]+$/u, { error: `${name} must consist of printable ASCII characters without spaces.` }).optional();
 }
+
+/** Names, numbers and money go to partners enciphered; a gateway on this machine may do that for us. */
+function refuseOpenWays(settings: Settings): void {
+  for (const name of ['COMPANY_REGISTRY_URL', 'CITIZEN_REGISTRY_URL', 'BANK_URL'] as const) {
+    const { protocol, hostname } = new URL(settings[name] ?? 'https://nowhere.example');
+    if (protocol !== 'https:' && !OURSELVES.includes(hostname)) throw new ConfigProblem(`${name} must begin with https:// in production, unless it is on this machine.`);
+  }
+}
+
+const OURSELVES = ['localhost', LOOPBACK, '[::1]'];
 
 function registriesOf({ COMPANY_REGISTRY_URL, CITIZEN_REGISTRY_URL, REGISTRY_CONSUMER_KEY, REGISTRY_TOKEN }: Settings): RegistryConfig {
   return {
