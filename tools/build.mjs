@@ -9,7 +9,7 @@ import { root } from './lib/install.mjs';
 const dist = join(root, 'dist');
 
 /** Each becomes dist/<name>.mjs; packages stay in node_modules. */
-const bundles = { server: 'src/apps/server/main.ts' };
+const bundles = { server: 'src/apps/server/main.ts', fileThread: 'src/platform/server/request/fileThread.ts' };
 
 /** Of no screen: their changes build no screen anew. */
 const OF_THE_SERVER = /^src\/(?:platform\/(?:server|testing)|modules\/[^/]+\/(?:server|documents|seed)|apps\/(?:server|partners))\b/;

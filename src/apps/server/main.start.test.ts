@@ -2,6 +2,10 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findProcess } from '#platform/server/database/embeddedProcess.ts';
+import { FILE_CHECK } from '#platform/server/request/fileCheck.ts';
+import { signPdf } from '#platform/server/signing/pdf/signPdf.ts';
+import { pdfOf } from '#platform/testing/pdfs.ts';
+import { signerWith } from '#platform/testing/signers.ts';
 import { freePort, openStartBench, postmasterOf, processesOf, type StartBench } from '#platform/testing/startBench.ts';
 
 let bench: StartBench;
@@ -27,6 +31,11 @@ describe('npm start', () => {
 
     // The mails of a demonstration go nowhere else.
     expect(await (await fetch(`${address}/mailbox`)).text()).toContain('กล่องจดหมายของระบบสาธิต');
+
+    // By the thread that is built beside the server: without it no signature would be found good.
+    const signed = await signPdf(pdfOf(), signerWith());
+    const check = await fetch(`${address}/backend${FILE_CHECK}`, { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: new Uint8Array(signed) });
+    expect(await check.json()).toMatchObject({ verdict: 'signed' });
 
     const postmaster = postmasterOf(dataDir);
     server.signal('SIGINT');

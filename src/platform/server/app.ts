@@ -15,6 +15,7 @@ import type { SessionBook } from './auth/sessionBook.ts';
 import type { Call } from './http/call.ts';
 import type { Hooks } from './resource/hooks.ts';
 import type { Metrics } from './metrics.ts';
+import type { FileReader } from './request/fileReader.ts';
 import type { IssuedFile } from './request/issuedFile.ts';
 import type { Paper } from './request/paper.ts';
 import type { Printer } from './print/printer.ts';
@@ -46,8 +47,10 @@ export interface App {
   readonly realtime: Realtime;
   /** What stands before and behind the steps of a request. */
   readonly stepParts: StepParts;
-  /** Sets documents, in threads of its own. */
+  /** Sets documents, in processes of its own. */
   readonly printer: Printer;
+  /** Reads what strangers send, in a thread of its own. */
+  readonly fileReader: FileReader;
   /** How each kind of document is printed, by its entity. */
   readonly papers: ReadonlyMap<string, Paper>;
   /** Files that are handed out beside those of documents, by their entity. */

@@ -1,6 +1,5 @@
 /** Puts a server together: pools, books, calls, routes. Composition only. */
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import type { Catalogue } from '#language/catalogue.ts';
 import { createAccessBook } from './access/accessBook.ts';
 import type { App } from './app.ts';
@@ -9,9 +8,8 @@ import { createSessionBook } from './auth/sessionBook.ts';
 import { callsOf } from './calls.ts';
 import { createClock, type MovableClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { createPool } from './database/connect.ts';
 import { createListener } from './database/listen.ts';
-import { logSlowStatements } from './database/slowStatements.ts';
+import { openPools } from './database/openPools.ts';
 import type { ServerDoor } from './door.ts';
 import { createFileStore } from './files/createFileStore.ts';
 import type { Call } from './http/call.ts';
@@ -25,6 +23,7 @@ import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createPrinter } from './print/printer.ts';
 import { createRealtime, type RealtimeOptions } from './realtime/realtime.ts';
+import { createFileReader } from './request/fileReader.ts';
 import { stepPartsOf } from './request/stepParts.ts';
 import type { Hooks } from './resource/hooks.ts';
 import { createLookupBook } from './resource/lookupBook.ts';
@@ -55,17 +54,11 @@ export interface RunningApp {
   readonly stop: () => Promise<void>;
 }
 
-/** Of the four for jobs one listens for new ones and one keeps the time. */
-const POOLS = { api: 8, export: 2, jobs: 4 } as const;
-const STATEMENT_MS = { api: 15_000, export: 120_000, jobs: 120_000 } as const;
-const LOCK_MS = 5_000;
-const IDLE_IN_TRANSACTION_MS = 30_000;
-
 export async function createApp(parts: AppParts): Promise<RunningApp> {
   const { config, catalogue, url, doors = [] } = parts;
   const log = parts.log ?? createLog({ level: config.logLevel });
   const metrics = createMetrics();
-  const pools = { api: openPool('api'), export: openPool('export'), jobs: openPool('jobs') };
+  const pools = openPools({ url, log, metrics });
   const clock = parts.clock ?? createClock();
   const securityClock = parts.securityClock ?? createClock();
   const listener = await createListener({ url, log });
@@ -98,6 +91,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     metrics,
     stepParts: stepPartsOf(doors),
     printer: createPrinter({ log }),
+    fileReader: createFileReader({ log }),
     papers: new Map(doors.flatMap((door) => Object.entries(door.papers ?? {}))),
     issuedFiles: new Map(doors.flatMap((door) => Object.entries(door.issuedFiles ?? {}))),
     // Written down over a pool of their own: who asks may hold a connection of the other.
@@ -111,26 +105,11 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     server,
     stop: async () => {
       await server.close();
-      await app.printer.close();
+      await Promise.all([app.printer.close(), app.fileReader.close()]);
       await sessions.close();
       await listener.close();
       metrics.stop();
       await Promise.all(Object.values(pools).map((pool) => pool.end()));
     },
   };
-
-  function openPool(name: keyof typeof POOLS): Pool {
-    const pool = createPool({
-      url,
-      max: POOLS[name],
-      statementTimeoutMs: STATEMENT_MS[name],
-      lockTimeoutMs: LOCK_MS,
-      idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
-      applicationName: `haz ${name}`,
-      onLost: (error) => log.warn({ pool: name, error }, 'A connection was lost'),
-    });
-    logSlowStatements(pool, { log });
-    metrics.watchPool(name, pool);
-    return pool;
-  }
 }

@@ -2,7 +2,6 @@
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { code128Svg } from '#platform/server/print/code128.ts';
 import { inDigitsOf, type FormBarcode, type FormChoices, type FormConditions, type FormHead, type FormHolder, type FormItem, type FormNotes, type FormNumber, type FormPaper, type FormSignature, type FormStamp, type FormTable } from '#platform/server/print/formData.ts';
-import { qrSvg } from '#platform/server/print/qr.ts';
 import type { Document } from '#platform/server/print/printer.ts';
 
 export interface FormSpecimen extends FormPaper {
@@ -45,7 +44,7 @@ export function formSpecimen({ lang = 'th', stamp = null, emblem, rows = 4 }: Sp
     code: said('วอ./ตย. 1', 'Form SP 1'),
     mark: said('เลขที่ 1/2569', 'No. 1/2569'),
     stamp,
-    check: { title: said('ตรวจสอบเอกสารฉบับนี้', 'Verify this document'), help: said('สแกนรหัสหรือเปิดที่อยู่นี้ เพื่อดูว่าเอกสารยังมีผลอยู่หรือไม่', 'Scan the code or open the address to see whether this document is in force.'), address: ADDRESS, qr: qrSvg(ADDRESS), serialTitle: said('หมายเลขเอกสาร', 'Serial number'), serial: 'SP-2569-000123' },
+    check: { title: said('ตรวจสอบเอกสารฉบับนี้', 'Verify this document'), help: said('สแกนรหัสหรือเปิดที่อยู่นี้ เพื่อดูว่าเอกสารยังมีผลอยู่หรือไม่', 'Scan the code or open the address to see whether this document is in force.'), address: ADDRESS, qr: { qrOf: ADDRESS }, serialTitle: said('หมายเลขเอกสาร', 'Serial number'), serial: 'SP-2569-000123' },
     head: { emblem: emblem === undefined ? null : { picture: 'emblem.png', alt: said('ตราของกรม', 'Emblem of the department') }, title: one, subtitle: said('ออกตามความในพระราชบัญญัติวัตถุอันตราย พ.ศ. 2535', 'Issued under the Hazardous Substance Act, B.E. 2535 (1992)') },
     number: { left: said('ทะเบียนเลขที่ 123-2569', 'Registration No. 123-2569'), right: [said('กรมตัวอย่าง', 'Specimen Department'), said('กระทรวงตัวอย่าง', 'Specimen Ministry'), said('วันที่ 15 พฤศจิกายน 2569', '15 November 2026')] },
     holder: {

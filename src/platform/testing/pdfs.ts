@@ -39,6 +39,11 @@ export function pdfOf({ section = 'table', annotations = 'absent', form = 'absen
   return section === 'table' ? withTable(objects, { tail, end }) : withStream(objects, { tail, end, packed: section === 'packed' ? [1, 2, 3, 6, 7, 8] : [] });
 }
 
+/** Of these objects, by their numbers from one on; the first is the catalogue. */
+export function pdfOfObjects(objects: readonly string[]): Buffer {
+  return withTable(new Map(objects.map((body, index) => [index + 1, body])), { tail: '/Root 1 0 R', end: '\n' });
+}
+
 /** As the department prints it, on two pages. */
 export async function printedPdf(): Promise<Buffer> {
   const printer = createPrinter({ log: createLog({ level: 'silent' }), processes: 1 });

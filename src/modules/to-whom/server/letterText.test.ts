@@ -13,7 +13,7 @@ const parties: PaperParties = {
 };
 const issue: Issue = { code: 'TW1/2569', revision: 1, issued: getPlainDate('2026-11-15'), expires: getPlainDate('2027-11-14'), signatoryId: 'x', isSigned: false, principalId: null };
 const document = { addressee: 'TO WHOM IT MAY CONCERN', subject: 'Registration', productName: 'AQ', certificateNo: null, statement: 'One.', refLanguage: 'en', copies: 2 };
-const check = { address: 'https://haz.example/x', code: 'x', qr: '<svg/>' };
+const check = { address: 'https://haz.example/x', code: 'x', qr: { qrOf: 'https://haz.example/x' } };
 const letter = (more: Partial<LetterContext> = {}) => letterData({ document, parties, issue, validMonths: 12, today: getPlainDate('2026-11-15'), logo: null, check, ...more });
 
 describe('a letter in English', () => {

@@ -5,6 +5,7 @@ import { formatLongDate } from '#language/values/buddhistEra.ts';
 import { dateParts, type PlainDate } from '#language/values/plainDate.ts';
 import type { Issue } from '#platform/server/request/paper.ts';
 import type { PaperParties, Signatory } from '#platform/server/request/paperParties.ts';
+import type { Check } from '#platform/server/request/shortDetailAddress.ts';
 
 export interface LetterContext {
   readonly document: AnyRecord;
@@ -16,7 +17,7 @@ export interface LetterContext {
   /** The name of the picture in the letterhead. */
   readonly logo: string | null;
   /** Where anybody sees whether the letter still counts. */
-  readonly check: { readonly address: string; readonly code: string; readonly qr: string } | null;
+  readonly check: Check | null;
 }
 
 /** Thai is null in a letter that is in English alone. */

@@ -29,13 +29,17 @@ export interface FormStamp {
   readonly note: string | null;
 }
 
+/** A QR code with this text: the printer puts the drawing of it (qr.mjs) in its place. */
+export interface QrCode {
+  readonly qrOf: string;
+}
+
 /** `form-paper(check:)`: at the foot of every page. */
 export interface FormCheck {
   readonly title: string;
   readonly help: string;
   readonly address: string;
-  /** The drawing of `qrSvg`. */
-  readonly qr: string;
+  readonly qr: QrCode;
   readonly serialTitle: string;
   readonly serial: string;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { qrSvg } from './qr.ts';
+import { qrSvg } from './qr.mjs';
 
 it('is the same drawing for the same text, with its margin left white', () => {
   const drawn = qrSvg('https://haz.example.go.th/haz/requests/short-detail/q7Hq0yXo3mIlO0-_aBcDeF');

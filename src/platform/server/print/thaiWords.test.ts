@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BETWEEN, HARD_WORDS } from '#platform/testing/thaiSpecimen.ts';
-import { COMPOUNDS, thaiLinesOf, thaiWords } from './thaiWords.ts';
+import { COMPOUNDS, thaiLinesOf, thaiWords } from './thaiWords.mjs';
 
 describe('Thai words', () => {
   it.each([...HARD_WORDS, ...COMPOUNDS])('keep %s whole, alone and among others', (word) => {

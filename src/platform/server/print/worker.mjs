@@ -2,14 +2,17 @@
 /**
  * Sets documents, one at a time, in a process of its own. Plain JavaScript, so that it runs as it lies here beside the
  * sources and beside the bundle alike. What people have written comes as data (`sys.inputs`, and a file of its words) and
- * is never read as a template.
+ * is never read as a template. Where Thai lines may end and how a code is drawn is found out here too: some ten
+ * milliseconds a document, which those who make calls would wait for.
  *
- * @typedef {{ template: string, data: string, thai: string, pictures: Readonly<Record<string, Uint8Array>> }} Job
+ * @typedef {{ template: string, data: string, pictures: Readonly<Record<string, Uint8Array>> }} Job
  * @typedef {{ pdf: Uint8Array, isFull: boolean } | { missing: string } | { problem: string }} Answer
  */
 import process from 'node:process';
 import { forArchive } from './archive.mjs';
 import { createCompiler } from './compiler.mjs';
+import { qrSvg } from './qr.mjs';
+import { thaiLinesOf } from './thaiWords.mjs';
 
 /** Everything a document is set in. */
 const WEIGHTS = ['400Regular', '400Regular_Italic', '700Bold'];
@@ -32,13 +35,24 @@ process.on('message', (/** @type {Job} */ job) => void answerTo(job).then((answe
  * @param {Job} job
  * @returns {Promise<Answer>}
  */
-async function answerTo({ template, data, thai, pictures }) {
+async function answerTo({ template, data, pictures }) {
   const compiler = await ready;
-  const missing = missingIn(JSON.parse(data), compiler.letters);
+  /** @type {unknown} */
+  const said = JSON.parse(data, (_key, value) => drawn(value));
+  const missing = missingIn(said, compiler.letters);
   if (missing.size > 0) return { missing: [...missing].join(' ') };
   const files = Object.fromEntries(Object.entries(pictures).map(([name, bytes]) => [PICTURES + name, new Uint8Array(bytes)]));
-  const answer = compiler.set({ main: `/${template}`, inputs: { data }, files: { ...files, [WORDS]: Buffer.from(thai) } });
+  const answer = compiler.set({ main: `/${template}`, inputs: { data: JSON.stringify(said) }, files: { ...files, [WORDS]: Buffer.from(JSON.stringify(thaiLinesOf(data))) } });
   return 'pdf' in answer ? { pdf: forArchive(answer.pdf), isFull: process.memoryUsage.rss() > MOST_BYTES } : answer;
+}
+
+/**
+ * The drawing in the place of a `QrCode` (formData.ts), and everything else as it is.
+ * @param {unknown} value
+ * @returns {unknown}
+ */
+function drawn(value) {
+  return typeof value === 'object' && value !== null && 'qrOf' in value && typeof value.qrOf === 'string' ? qrSvg(value.qrOf) : value;
 }
 
 /**

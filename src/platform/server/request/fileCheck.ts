@@ -6,11 +6,10 @@ import { withStream } from '../files/calls.ts';
 import { addressKey } from '../http/addressKey.ts';
 import type { Call } from '../http/call.ts';
 import { createUploadGate } from '../http/uploadGate.ts';
-import { createGate } from '../signing/gate.ts';
-import { readSignatures, type PdfSignature } from '../signing/pdf/readSignatures.ts';
+import type { PdfSignature } from '../signing/pdf/readSignatures.ts';
 import { findPaper } from './issuedFile.ts';
 import { createThrottle } from './publicThrottle.ts';
-import { hashesOf, receivePdf } from './receivePdf.ts';
+import { receivePdf } from './receivePdf.ts';
 
 export const FILE_CHECK = '/api/v1/transaction/requests/short-detail/check';
 
@@ -19,13 +18,10 @@ export const FREE_CHECKS_OF_ADDRESS = 20;
 export const FILE_CHECKS_A_SECOND = 5;
 /** Of all who send at once: each holds the whole file in memory. */
 const AT_ONCE = { all: 8, ofAddress: 1 };
-/** Reading signatures keeps the thread that answers calls: one after the other, and calls between them. */
-const READING = { atOnce: 1, mostWaiting: 8 };
 
 export function createFileCheckCall(): Call {
   const throttle = createThrottle({ free: { address: FREE_CHECKS_OF_ADDRESS }, aSecond: FILE_CHECKS_A_SECOND, isEachCounted: true });
   const sending = createUploadGate(AT_ONCE);
-  const reading = createGate(READING);
   return {
     method: 'POST',
     path: FILE_CHECK,
@@ -36,19 +32,16 @@ export function createFileCheckCall(): Call {
       withStream(context, (body) => {
         const address = addressKey(context.ip);
         return throttle(context, { address }, () =>
-          sending(address, async () => {
-            const bytes = await receivePdf(body, context.headers['content-length']);
-            return reading(() => checkFile(context.app, bytes));
-          }),
+          sending(address, async () => checkFile(context.app, await receivePdf(body, context.headers['content-length']))),
         );
       }),
   };
 }
 
 async function checkFile(app: App, bytes: Buffer): Promise<FileCheck> {
-  const { whole, earlier } = hashesOf(bytes);
+  const { whole, earlier, signatures: borne } = await app.fileReader.read(bytes);
   const found = await findPaper(app, [whole, ...earlier]);
-  const signatures = readSignatures(bytes).map(signatureOf);
+  const signatures = borne.map(signatureOf);
   const verdict = verdictOf({ isIssued: found?.hash === whole, isMadeFromIssued: found !== undefined, outcomes: signatures.map(({ outcome }) => outcome) });
   return { verdict, paper: found?.paper ?? null, signatures };
 }

@@ -1,14 +1,14 @@
 /** Where anybody sees whether a document counts today: the public page of it, as its QR code names it. */
 import type { AnyRecord } from '#language/record.ts';
 import type { Config } from '../config.ts';
-import { qrSvg } from '../print/qr.ts';
+import type { QrCode } from '../print/formData.ts';
 
 export interface Check {
   readonly address: string;
   /** What stands at the end of the address, for who has to read it out. */
   readonly code: string;
-  /** The address as a drawing. */
-  readonly qr: string;
+  /** With the address in it. */
+  readonly qr: QrCode;
 }
 
 const PAGE = '/haz/requests/short-detail/';
@@ -16,7 +16,7 @@ const PAGE = '/haz/requests/short-detail/';
 export function checkOf(config: Pick<Config, 'publicUrl'>, { publicToken }: AnyRecord): Check {
   const code = String(publicToken);
   const address = pageOf(config, code);
-  return { address, code, qr: qrSvg(address) };
+  return { address, code, qr: { qrOf: address } };
 }
 
 export function pageOf({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string {

@@ -9,8 +9,7 @@ import { dateParts, type PlainDate } from '#language/values/plainDate.ts';
 import { paymentChannel } from '#platform/model/businessChoices.ts';
 import type { Biller } from '#platform/server/config.ts';
 import { code128Svg } from '#platform/server/print/code128.ts';
-import type { FormBarcode, FormFact, FormPaper, FormPicture, FormTable } from '#platform/server/print/formData.ts';
-import { qrSvg } from '#platform/server/print/qr.ts';
+import type { FormBarcode, FormFact, FormPaper, FormPicture, FormTable, QrCode } from '#platform/server/print/formData.ts';
 import type { PaperDepartment } from '#platform/server/request/paperParties.ts';
 import { billBarcodeText, isPayable, thaiQrText, type Bill } from '../../billPayment.ts';
 import type { LoadedStatement, Statement } from '../statement.ts';
@@ -59,7 +58,7 @@ export interface InvoiceSlip {
   readonly amount: FormFact;
   readonly inWords: string | null;
   readonly barcode: FormBarcode;
-  readonly qr: { readonly svg: string; readonly title: string; readonly alt: string };
+  readonly qr: { readonly svg: QrCode; readonly title: string; readonly alt: string };
   readonly hands: readonly string[];
   readonly notes: readonly string[];
 }
@@ -202,7 +201,7 @@ function slipOf({ loaded: { statement, holder }, biller, lang }: InvoiceContext,
     amount: { label: say(['จำนวนเงิน (บาท)', 'Amount (baht)']), text: plainMoney(statement.netAmount) },
     inWords: lang === 'th' ? `(${bahtText(statement.netAmount)})` : null,
     barcode: { svg: code128Svg(text), said: text.replaceAll('\r', ' '), cm: BARCODE_CM },
-    qr: { svg: qrSvg(thaiQrText(bill)), title: 'THAI QR PAYMENT', alt: say(['คิวอาร์โค้ดสำหรับชำระเงิน', 'QR code to pay by']) },
+    qr: { svg: { qrOf: thaiQrText(bill) }, title: 'THAI QR PAYMENT', alt: say(['คิวอาร์โค้ดสำหรับชำระเงิน', 'QR code to pay by']) },
     hands: [say(['ผู้นำฝาก', 'Deposited by']), say(['โทร.', 'Tel.']), say(['เจ้าหน้าที่ธนาคาร', 'Bank officer'])],
     notes: [
       say(['รับชำระเต็มจำนวนเท่านั้น กรุณาตรวจชื่อผู้รับชำระและจำนวนเงินก่อนยืนยัน', 'In full only. Please check biller and amount before you confirm.']),

@@ -1,7 +1,7 @@
 /** Files that are made to keep whoever reads them busy. */
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { pdfOf } from '#platform/testing/pdfs.ts';
+import { pdfOf, pdfOfObjects } from '#platform/testing/pdfs.ts';
 import { signerWith } from '#platform/testing/signers.ts';
 import { findEarlier, openDocument } from './document.ts';
 import { readSignatures } from './readSignatures.ts';
@@ -9,18 +9,6 @@ import { signPdf } from './signPdf.ts';
 import { NotPdf } from './values.ts';
 
 const LONG = 'a'.repeat(10_000);
-
-/** Objects by their numbers, from one on, and a table of them. */
-function fileOf(objects: readonly string[]): Buffer {
-  const offsets: number[] = [];
-  let text = '%PDF-1.7\n';
-  for (const [index, body] of objects.entries()) {
-    offsets.push(text.length);
-    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
-  }
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  return Buffer.from(`${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\nstartxref\n${text.length}\n%%EOF\n`, 'latin1');
-}
 
 describe('a file', () => {
   it('whose tables all name one stream beside them is not read table by table', () => {
@@ -53,7 +41,7 @@ describe('a file', () => {
   it('that fails at its end again and again is given up', () => {
     // Each begins in the text of the one before, and none is ever closed.
     const objects = Array.from({ length: 30 }, (_, index) => `[${index}`);
-    const document = openDocument(fileOf(['<< /Type /Catalog >>', ...objects]));
+    const document = openDocument(pdfOfObjects(['<< /Type /Catalog >>', ...objects]));
     for (let id = 2; id < 31; id += 1) expect(() => document.findObject(id)).toThrow(NotPdf);
     expect(() => document.findObject(1)).toThrow(NotPdf);
   });
@@ -87,12 +75,12 @@ describe('a text in brackets', () => {
     ['(on\\\r\nto\\\nthe\\\rend)', 'ontotheend'],
     [String.raw`(\777)`, '\u00FF'],
   ])('%j says what was meant', (written, meant) => {
-    const value = openDocument(fileOf(['<< /Type /Catalog >>', written])).findObject(2)?.value;
+    const value = openDocument(pdfOfObjects(['<< /Type /Catalog >>', written])).findObject(2)?.value;
     expect(value?.kind === 'string' ? value.bytes.toString('latin1') : undefined).toBe(meant);
   });
 
   it.each(['(', '(a', String.raw`(a\)`, '((a)'])('%j that is never closed is refused', (written) => {
-    const document = openDocument(fileOf(['<< /Type /Catalog >>', written]));
+    const document = openDocument(pdfOfObjects(['<< /Type /Catalog >>', written]));
     expect(() => document.findObject(2)).toThrow(NotPdf);
   });
 });

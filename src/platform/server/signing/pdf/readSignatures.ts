@@ -63,12 +63,12 @@ export function readSignatures(pdf: Buffer): readonly PdfSignature[] {
     const document = openDocument(pdf);
     const fields = findSignatures(document);
     // There is one, and the form does not know of it: somebody has taken it out.
-    if (fields.length === 0) return withoutForm(pdf);
+    if (fields.length === 0) return unreadSignatures(pdf);
     if (fields.length > MOST_SIGNATURES || fields.length * pdf.length > MOST_DIGESTED_BYTES) return fields.map(() => UNREADABLE);
     return withAdditions(document, fields.map((field) => (field === undefined ? undefined : attempt(() => tryOne(document, field)))));
   } catch {
     // Whatever it was, the file is not one whose signatures could be called good.
-    return withoutForm(pdf);
+    return unreadSignatures(pdf);
   }
 }
 
@@ -91,8 +91,8 @@ const UNREADABLE: PdfSignature = {
 /** By which a file shows that somebody has signed it, however little of it can be read. */
 const MARKS = ['/ByteRange', 'ETSI.CAdES.', 'adbe.pkcs7.'];
 
-/** One that is in the file, but not where it could be tried. */
-function withoutForm(pdf: Buffer): readonly PdfSignature[] {
+/** One that is in the file, but not where it could be tried; also of a file that nobody has read. */
+export function unreadSignatures(pdf: Buffer): readonly PdfSignature[] {
   return MARKS.some((mark) => pdf.includes(mark)) ? [UNREADABLE] : [];
 }
 

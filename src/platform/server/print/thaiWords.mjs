@@ -1,11 +1,15 @@
+// @ts-check
 /**
  * Where Thai lines may end. Thai is written without spaces, and where a word ends is a matter of knowing it: Node knows the
  * dictionary, and what the law writes as one word stands here. A template reads what comes out of it from a file
  * (paper.typ), so that every document profits, and titles and data stay as they were typed.
  */
 
-/** Words that a dictionary takes apart, and that are one to whoever reads a law or a label. */
-export const COMPOUNDS: readonly string[] = [
+/**
+ * Words that a dictionary takes apart, and that are one to whoever reads a law or a label.
+ * @type {readonly string[]}
+ */
+export const COMPOUNDS = [
   'วัตถุอันตราย', 'พระราชบัญญัติ', 'พระราชกฤษฎีกา', 'กฎกระทรวง', 'กฎหมาย', 'ใบอนุญาต', 'ใบรับรอง', 'ใบสำคัญ', 'ใบเสร็จรับเงิน', 'ใบแจ้งหนี้', 'ขึ้นทะเบียน',
   'ผู้ผลิต', 'ผู้นำเข้า', 'ผู้ส่งออก', 'ผู้ถือ', 'ผู้ชำนาญ', 'ผู้เชี่ยวชาญ', 'ผู้อำนวยการ', 'ผู้ประกอบการ', 'ผู้รับมอบอำนาจ', 'ผู้ได้รับใบอนุญาต', 'ผู้ขออนุญาต', 'ผู้ครอบครอง', 'ผู้เสียภาษี',
   'พนักงานเจ้าหน้าที่', 'อธิบดี', 'รัฐมนตรี', 'ลายมือชื่อ', 'อิเล็กทรอนิกส์', 'นิติบุคคล', 'เครื่องหมายการค้า', 'ชื่อการค้า', 'ชื่อสามัญ',
@@ -26,14 +30,23 @@ const wordsOf = new Intl.Segmenter('th', { granularity: 'word' });
 const clustersOf = new Intl.Segmenter('th', { granularity: 'grapheme' });
 const longestFirst = COMPOUNDS.toSorted((one, other) => other.length - one.length);
 
-/** Every run of Thai letters in the data that is more than a letter, and its words. */
-export function thaiLinesOf(data: string): Readonly<Record<string, readonly string[]>> {
+/**
+ * Every run of Thai letters in the data that is more than a letter, and its words.
+ * @param {string} data
+ * @returns {Readonly<Record<string, readonly string[]>>}
+ */
+export function thaiLinesOf(data) {
   return Object.fromEntries([...new Set(data.match(RUN))].filter((run) => clusters(run).length > 1).map((run) => [run, thaiWords(run).flatMap(ending)]));
 }
 
-export function thaiWords(run: string): readonly string[] {
+/**
+ * @param {string} run
+ * @returns {readonly string[]}
+ */
+export function thaiWords(run) {
   const pieces = [...wordsOf.segment(run)].map(({ segment }) => segment);
-  const words: string[] = [];
+  /** @type {string[]} */
+  const words = [];
   for (let at = 0; at < pieces.length; ) {
     const count = compoundAt(pieces, at);
     const word = pieces.slice(at, at + count).join('');
@@ -45,8 +58,12 @@ export function thaiWords(run: string): readonly string[] {
   return words;
 }
 
-/** Of how many pieces the longest compound is made that begins here. */
-function compoundAt(pieces: readonly string[], at: number): number {
+/**
+ * Of how many pieces the longest compound is made that begins here.
+ * @param {readonly string[]} pieces
+ * @param {number} at
+ */
+function compoundAt(pieces, at) {
   const rest = pieces.slice(at).join('');
   const compound = longestFirst.find((one) => rest.startsWith(one));
   if (compound === undefined) return 1;
@@ -59,13 +76,18 @@ function compoundAt(pieces: readonly string[], at: number): number {
   return count;
 }
 
-function ending(word: string): readonly string[] {
+/**
+ * @param {string} word
+ * @returns {readonly string[]}
+ */
+function ending(word) {
   // There are never more clusters than letters.
   if (word.length <= MAX_CLUSTERS) return [word];
   const parts = clusters(word);
   return parts.length > MAX_CLUSTERS ? parts : [word];
 }
 
-function clusters(word: string): readonly string[] {
+/** @param {string} word */
+function clusters(word) {
   return [...clustersOf.segment(word)].map(({ segment }) => segment);
 }

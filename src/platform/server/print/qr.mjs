@@ -1,3 +1,4 @@
+// @ts-check
 /** A QR code as a drawing: sharp at any size, and the same bytes for the same text. */
 import qrcode from 'qrcode-generator';
 
@@ -6,7 +7,11 @@ const CORRECTION = 'Q';
 /** The margin that ISO/IEC 18004 asks for, in modules. */
 const QUIET_ZONE = 4;
 
-export function qrSvg(text: string): string {
+/**
+ * @param {string} text
+ * @returns {string}
+ */
+export function qrSvg(text) {
   const code = qrcode(0, CORRECTION);
   code.addData(text);
   code.make();
@@ -15,9 +20,14 @@ export function qrSvg(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${pathOf(count, (row, column) => code.isDark(row, column))}"/></svg>`;
 }
 
-/** Runs of dark modules in a row as one stroke: seams between squares would show in print. */
-function pathOf(count: number, isDark: (row: number, column: number) => boolean): string {
-  const runs: string[] = [];
+/**
+ * Runs of dark modules in a row as one stroke: seams between squares would show in print.
+ * @param {number} count
+ * @param {(row: number, column: number) => boolean} isDark
+ */
+function pathOf(count, isDark) {
+  /** @type {string[]} */
+  const runs = [];
   for (let row = 0; row < count; row += 1) {
     for (let column = 0; column < count; column += 1) {
       if (!isDark(row, column)) continue;

@@ -1,0 +1,29 @@
+/** The connections of a server, in pools that cannot starve each other. */
+import type { Pool } from 'pg';
+import type { App } from '../app.ts';
+import { createPool } from './connect.ts';
+import { logSlowStatements } from './slowStatements.ts';
+
+/** Of the four for jobs one listens for new ones and one keeps the time. */
+const POOLS = { api: 8, export: 2, jobs: 4 } as const;
+const STATEMENT_MS = { api: 15_000, export: 120_000, jobs: 120_000 } as const;
+const LOCK_MS = 5_000;
+const IDLE_IN_TRANSACTION_MS = 30_000;
+
+export function openPools({ url, log, metrics }: Pick<App, 'log' | 'metrics'> & { readonly url: string }): App['pools'] {
+  const open = (name: keyof typeof POOLS): Pool => {
+    const pool = createPool({
+      url,
+      max: POOLS[name],
+      statementTimeoutMs: STATEMENT_MS[name],
+      lockTimeoutMs: LOCK_MS,
+      idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
+      applicationName: `haz ${name}`,
+      onLost: (error) => log.warn({ pool: name, error }, 'A connection was lost'),
+    });
+    logSlowStatements(pool, { log });
+    metrics.watchPool(name, pool);
+    return pool;
+  };
+  return { api: open('api'), export: open('export'), jobs: open('jobs') };
+}
