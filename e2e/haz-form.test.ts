@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOperator } from '#platform/testing/hazCast.ts';
 import { axe } from './support/axe.ts';
 import { box, button, isAt } from './support/controls.ts';
+import { chapterOf, fillRow, pick } from './support/filling.ts';
 import { keyboard } from './support/hands.ts';
 import { expectQuiet } from './support/quiet.ts';
 import { openSite, type Site } from './support/site.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const object = (): Locator => page.getByRole('combobox', { name: 'Listed hazardous object' });
-const chapter = (name: RegExp): Locator => page.getByRole('region', { name });
+const chapter = (name: RegExp): Locator => chapterOf(page, name);
 const contents = (): Locator => page.getByRole('list', { name: 'Active substances of the product' });
 const substance = (n: number): Locator => contents().getByRole('listitem').nth(n - 1);
 const declared = (n: number): Locator => box(page, `Declared content, substance ${n}`);
@@ -37,18 +38,6 @@ async function pickByKeys(control: Locator, typed: string, offered: RegExp): Pro
   await keyboard.write(control, typed);
   await page.getByRole('listbox').getByRole('option', { name: offered }).first().waitFor();
   await page.keyboard.press('Enter');
-}
-
-async function pick(control: Locator, typed: string, offered: RegExp): Promise<void> {
-  await control.fill(typed);
-  await page.getByRole('listbox').getByRole('option', { name: offered }).first().click();
-}
-
-/** The first row of a table: its words are chosen, its texts typed. */
-async function fillRow(table: RegExp, { chosen, typed }: { chosen: Readonly<Record<string, readonly [typed: string, offered: RegExp]>>; typed: Readonly<Record<string, string>> }): Promise<void> {
-  await chapter(table).getByRole('button', { name: 'Add a row' }).click();
-  for (const [name, [word, offered]] of Object.entries(chosen)) await pick(chapter(table).getByRole('combobox', { name: `${name}, row 1`, exact: true }), word, offered);
-  for (const [name, text] of Object.entries(typed)) await chapter(table).getByRole('textbox', { name: `${name}, row 1`, exact: true }).fill(text);
 }
 
 describe('the listed object', () => {
@@ -119,11 +108,11 @@ describe('what follows from the tests', () => {
   });
 
   it('is the class in both schemes, and the category in water', async () => {
-    await fillRow(/^4\.1 /, { chosen: { Route: ['Oral', /Oral/], 'Test animal': ['Rat', /Rat/] }, typed: { 'LD50 of the product': '250' } });
+    await fillRow(page, /^4\.1 /, { chosen: { Route: ['Oral', /Oral/], 'Test animal': ['Rat', /Rat/] }, typed: { 'LD50 of the product': '250' } });
     await expectSaid(toxicity(), 'Moderately hazardous');
     await expectSaid(toxicity(), 'Toxic if swallowed');
     expect(await toxicity().getByText('An estimate, not a test').count()).toBe(0);
-    await fillRow(/^4\.2 /, { chosen: { 'Aquatic life': ['tilapia', /tilapia/], Effect: ['LC50', /LC50/] }, typed: { Concentration: '0.5', Duration: '96' } });
+    await fillRow(page, /^4\.2 /, { chosen: { 'Aquatic life': ['tilapia', /tilapia/], Effect: ['LC50', /LC50/] }, typed: { Concentration: '0.5', Duration: '96' } });
     await expectSaid(aquatic(), 'H400');
     await expectSaid(aquatic(), 'H410');
     await expectSaid(aquatic(), /Highly toxic/);
@@ -174,13 +163,13 @@ describe('the request', () => {
   });
 
   it('cannot be sent before everything is attached: the server names what is missing', async () => {
-    await pick(page.getByRole('combobox', { name: 'Type of use', exact: true }), 'Water', /Water disinfection/);
+    await pick(page, page.getByRole('combobox', { name: 'Type of use', exact: true }), 'Water', /Water disinfection/);
     await box(page, 'Purpose').fill('Disinfection of ponds before stocking');
     await box(page, 'Appearance').fill('White granules that smell of chlorine');
-    await fillRow(/^6\.1 /, { chosen: { 'Used for': ['Water', /Water disinfection/] }, typed: { 'Rate and method': '10 g in 1,000 litres of water' } });
-    await fillRow(/^6\.2 /, { chosen: { Container: ['Bag', /Bag/], Unit: ['Kilogram', /Kilogram/] }, typed: { Size: '25' } });
-    await fillRow(/^7\.1 /, { chosen: { Country: ['CN', /China/] }, typed: { Manufacturer: 'Example Chlor Works', Address: '1 Example Road' } });
-    await fillRow(/^7\.3 /, { chosen: { Country: ['CN', /China/] }, typed: { Company: 'Example Trading', Address: '2 Example Road' } });
+    await fillRow(page, /^6\.1 /, { chosen: { 'Used for': ['Water', /Water disinfection/] }, typed: { 'Rate and method': '10 g in 1,000 litres of water' } });
+    await fillRow(page, /^6\.2 /, { chosen: { Container: ['Bag', /Bag/], Unit: ['Kilogram', /Kilogram/] }, typed: { Size: '25' } });
+    await fillRow(page, /^7\.1 /, { chosen: { Country: ['CN', /China/] }, typed: { Manufacturer: 'Example Chlor Works', Address: '1 Example Road' } });
+    await fillRow(page, /^7\.3 /, { chosen: { Country: ['CN', /China/] }, typed: { Company: 'Example Trading', Address: '2 Example Road' } });
     await button(page, 'Save and submit').click();
     await page.getByText(/Registration data set/).first().waitFor();
     await expectSaid(chapter(/^8 /), /Please attach/);

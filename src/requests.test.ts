@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
 import { doors } from '#apps/server/doors.ts';
-import { buildCatalogue } from '#language/catalogue.ts';
+import { buildCatalogue, getEntity } from '#language/catalogue.ts';
 import { defineChoice } from '#language/choice.ts';
+import { text } from '#language/field.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import { defineWorkflow, isEnd, statesOf, type Workflow } from '#language/workflow.ts';
@@ -53,6 +54,13 @@ describe('every kind of request', () => {
       'request toWhom: "stolen" is no document type',
       'request toWhom: another serves the document type "toWhom" already',
     ]);
+    const { states } = catalogue.requests.get('haz')?.workflow ?? letters.workflow;
+    expect(requestFaults(withDeclaration({ ...letters, fee: () => ({}) }))).toEqual(['request toWhom: it has a fee, and nothing waits for its payment']);
+    expect(requestFaults(withDeclaration({ ...letters, workflow: { ...letters.workflow, states } }))).toEqual(['request toWhom: it waits for a payment, and has no fee']);
+    expect(requestFaults(withDeclaration({ ...letters, fee: () => ({}), workflow: { ...letters.workflow, states } }))).toEqual(['request toWhom: it has a fee, and its module does not depend on the one of fees']);
+    const product = getEntity(catalogue, 'haz');
+    const remarked = { ...product, fields: { ...product.fields, remark: text(['หมายเหตุ', 'Remark']) } };
+    expect(requestFaults({ ...catalogue, entities: new Map(catalogue.entities).set('haz', remarked) })).toEqual(['request haz: its register is kept by hand, and "remark" is what an entry is asked for']);
     expect(requestFaults(buildCatalogue(modulesWith((given) => given.filter(({ document }) => document !== 'toWhom'))))).toEqual(['entity toWhom: a document that no requests are declared for']);
   });
 });

@@ -6,6 +6,7 @@ import type { RequestDeclaration } from '../../src/language/request.ts';
 import { getPlainDate } from '../../src/language/values/plainDate.ts';
 import { documentType, requestType } from '../../src/platform/model/businessChoices.ts';
 import { documentFields, documentScope } from '../../src/platform/model/request/document.ts';
+import { recordedFields } from '../../src/platform/model/request/registerEntry.ts';
 
 export function requestFaults(catalogue: Catalogue): string[] {
   const declarations = [...catalogue.requests.values()];
@@ -15,9 +16,11 @@ export function requestFaults(catalogue: Catalogue): string[] {
       ...checklistFaults(catalogue, declaration),
       ...menuFaults(catalogue, declaration),
       ...approveCodeFaults(declaration),
+      ...chargeFaults(catalogue, declaration),
     ]),
     ...servedTwice(declarations),
     ...unrequested(catalogue),
+    ...askedTwice(catalogue),
   ];
 }
 
@@ -71,6 +74,15 @@ function menuFaults(catalogue: Catalogue, { document, workflow, menus, registerM
   ];
 }
 
+/** What is charged waits for its payment, and its page shows the fee: what does both is found through the modules it depends on. */
+function chargeFaults({ modules }: Catalogue, declaration: RequestDeclaration): string[] {
+  const { document, fee, workflow } = declaration;
+  const says = (what: string): string => `request ${document}: ${what}`;
+  if ((fee === undefined) === Object.hasOwn(workflow.states, 'waitPayment')) return [says(fee === undefined ? 'it waits for a payment, and has no fee' : 'it has a fee, and nothing waits for its payment')];
+  const { dependsOn = [] } = modules.find(({ requests }) => requests.includes(declaration)) ?? {};
+  return fee === undefined || dependsOn.includes('fee') ? [] : [says('it has a fee, and its module does not depend on the one of fees')];
+}
+
 const COUNTS = 200;
 /** The length of the column that keeps it. */
 const LONGEST_CODE = 60;
@@ -96,4 +108,10 @@ function servedTwice(declarations: readonly RequestDeclaration[]): string[] {
 
 function unrequested({ entities, requests }: Catalogue): string[] {
   return [...entities.values()].filter(({ document, name }) => document && !requests.has(name)).map(({ name }) => `entity ${name}: a document that no requests are declared for`);
+}
+
+/** What an entry in a register asks for stands on one form with the document, and is told what is wrong with it by the same names. */
+function askedTwice({ modules, entities }: Catalogue): string[] {
+  const kept = modules.flatMap(({ screens }) => screens).flatMap((screen) => (screen.kind === 'resource' && screen.party === undefined && screen.pages.includes('create') ? [entities.get(screen.entity)] : []));
+  return kept.flatMap((entity) => (entity?.document === true ? Object.keys(recordedFields).filter((name) => isFilledIn(entity, name)).map((name) => `request ${entity.name}: its register is kept by hand, and "${name}" is what an entry is asked for`) : []));
 }

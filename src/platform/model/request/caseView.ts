@@ -90,6 +90,8 @@ export interface CaseView {
   /** Null for who has nothing to do with taking steps back. */
   readonly takeBack: (Possible & { readonly to: CaseState | null }) | null;
   readonly refilings: readonly Refiling[];
+  /** Whether what the register says may be corrected now; null for who does not keep it, and of what is not in it. */
+  readonly correction: Possible | null;
   /** Which fields of the document the person may fill in now. */
   readonly editable: readonly string[];
   /** Null where it has ended. */

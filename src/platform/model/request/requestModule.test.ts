@@ -57,6 +57,17 @@ describe('a module of requests', () => {
     expect(requestModule({ ...options, workflow: own }).requests[0]?.workflow).toBe(own);
   });
 
+  it('waits for a payment where its document has a fee', () => {
+    expect(Object.keys(declared?.workflow.states ?? {})).not.toContain('waitPayment');
+    expect(Object.keys(requestModule({ ...options, fee: () => ({}) }).requests[0]?.workflow.states ?? {})).toContain('waitPayment');
+  });
+
+  it('lets its register be read, and kept by hand where it says so', () => {
+    const pagesOf = (given: Partial<typeof options>): unknown => requestModule({ ...options, ...given }).screens.flatMap((screen) => (screen.kind === 'resource' && screen.path === '/app/trial-run/trials' ? screen.pages : []));
+    expect(pagesOf({})).toEqual(['list', 'view']);
+    expect(pagesOf({ isKeptByHand: true })).toEqual(['list', 'create', 'edit', 'view']);
+  });
+
   it('is drawn in the order of its document types', () => {
     expect(menuSides.find(({ key }) => key === 'trial-run')?.seq).toBe(120);
   });

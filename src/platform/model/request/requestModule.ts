@@ -9,14 +9,14 @@ import type { MessageCatalogue } from '#language/message.ts';
 import { allRights, defineModule, type MenuDeclaration, type ModuleDeclaration, readRights, sideBelow } from '#language/module.ts';
 import { camel, collectionName } from '#language/naming.ts';
 import type { ChecklistItem, RequestDeclaration } from '#language/request.ts';
-import { landingScreen, resourceScreen, type ScreenDeclaration, type ScreenPage } from '#language/screen.ts';
+import { landingScreen, resourceScreen, screenPages, type ScreenDeclaration, type ScreenPage } from '#language/screen.ts';
 import type { Right } from '#language/rights.ts';
 import type { Workflow } from '#language/workflow.ts';
 import { documentType, type requestType } from '../businessChoices.ts';
 import { requestFlow, type FlowOptions, type RequestParty } from './requestFlow.ts';
 
-/** Of the usual way of a request, or of one that is the module's own. */
-type Way = Workflow | Omit<FlowOptions, 'name' | 'title'>;
+/** Of the usual way of a request, or of one that is the module's own. Whether it is charged follows from its `fee`. */
+type Way = Workflow | Omit<FlowOptions, 'name' | 'title' | 'isCharged'>;
 
 export interface RequestModuleOptions<Item extends string = string> extends Omit<RequestDeclaration, 'document' | 'menus' | 'registerMenu' | 'attachments' | 'documentTypes' | 'workflow' | 'checklist' | 'cancelFields'> {
   /** The folder, and the first segment of its routes. */
@@ -37,6 +37,8 @@ export interface RequestModuleOptions<Item extends string = string> extends Omit
   readonly cancelFields?: readonly string[];
   readonly messages?: MessageCatalogue;
   readonly registerTitle: Label;
+  /** Officers enter in the register what stands on paper, and correct what is in it. */
+  readonly isKeptByHand?: true;
   /** Who receives, beside the defaults of the department. */
   readonly receivers?: readonly string[];
   /** Further calls of its screens: what they print. */
@@ -88,7 +90,7 @@ function declarationOf<Item extends string>(options: RequestModuleOptions<Item>)
     ...(claims === undefined ? {} : { claims }),
     ...(publicFacts === undefined ? {} : { publicFacts }),
     title,
-    workflow: 'states' in workflow ? workflow : requestFlow({ name: camel(name), title, ...workflow }),
+    workflow: 'states' in workflow ? workflow : requestFlow({ name: camel(name), title, ...workflow, ...(fee === undefined ? {} : { isCharged: true }) }),
     menus: { operator: `${name}.requests`, receiver: `${name}.request-receives`, approver: `${name}.request-approves` } satisfies Record<RequestParty, string>,
     registerMenu: `${name}.${collectionName(document.name)}`,
     renewal,
@@ -135,13 +137,13 @@ function menusOf({ name, document, registerTitle, icon, receivers = [], calls = 
 }
 
 /** Receiving and approving are the pages of the document too, below another beginning of the address. */
-function screensOf({ name, title, document }: RequestModuleOptions, { workflow }: RequestDeclaration): readonly ScreenDeclaration[] {
+function screensOf({ name, title, document, isKeptByHand }: RequestModuleOptions, { workflow }: RequestDeclaration): readonly ScreenDeclaration[] {
   const screen = (path: string, rest: NonNullable<Parameters<typeof resourceScreen>[2]>): ScreenDeclaration => resourceScreen(`/app/${name}/${path}`, document.name, rest);
   const pagesOf = (party: RequestParty): readonly ScreenPage[] => (Object.values(workflow.states).some((state) => (state?.edits?.[party]?.length ?? 0) > 0) ? ['list', 'edit', 'view'] : ['list', 'view']);
   const status = 'refRequest.refStatus.code';
   return [
     landingScreen(`/app/${name}`, title),
-    screen(collectionName(document.name), { pages: ['list', 'view'], only: [{ name: 'isCurrent', operator: '=', value: true }] }),
+    screen(collectionName(document.name), { pages: isKeptByHand === true ? screenPages : ['list', 'view'], only: [{ name: 'isCurrent', operator: '=', value: true }] }),
     screen('requests', { party: 'operator' }),
     screen('request-receives', { pages: pagesOf('receiver'), party: 'receiver', only: [{ name: status, operator: '=', value: 'draft', isNot: true }] }),
     screen('request-approves', { pages: pagesOf('approver'), party: 'approver', only: [{ name: status, operator: 'in', value: ['waitSign', 'approved', 'notApproved'] }] }),

@@ -45,6 +45,7 @@ export async function describeCase(context: CallContext, id: string): Promise<Ca
     actions: verdicts.map((verdict) => actionOf(app, found, verdict)),
     takeBack: await describeTakeBack(app, db, { writer, found, history }),
     refilings: await describeRefilings(app, db, { writer, found, parties }),
+    correction: await describeCorrection(app, db, { writer, found }),
     editable: found.document['revision'] === null ? Object.keys(found.entity.fields).filter(isOpenTo) : [],
     heldBy: describeHolder(app, { found, names, holidays }),
     sla: slaOf(found.declaration, { documentType: String(found.request['refDocumentType']), history, holidays, today: app.clock.today() }),
@@ -150,6 +151,13 @@ async function describeRefilings(app: App, db: Queryable, { writer, found, parti
     offered.push({ kind, label: stateOf(requestType, kind).label, isOpen: why === undefined, why: why === undefined ? null : tell(app.catalogue, why) });
   }
   return offered;
+}
+
+/** For who keeps the register: said before somebody fills in a form in vain. */
+async function describeCorrection(app: App, db: Queryable, { writer, found: { document, dossier, declaration } }: { writer: Writer; found: Case }): Promise<CaseView['correction']> {
+  if (document['isCurrent'] !== true || !writer.actor.grants.rightsIn(declaration.registerMenu).has('canEdit')) return null;
+  const why = await findRefusalToFile(db, { dossier, document, kind: 'change' });
+  return { label: ['แก้ไขทะเบียน', 'Correct the register'], isOpen: why === undefined, why: why === undefined ? null : tell(app.catalogue, why) };
 }
 
 function describeHolder(app: App, { found, names, holidays }: { found: Case; names: Names; holidays: Holidays }): CaseView['heldBy'] {

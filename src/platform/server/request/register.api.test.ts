@@ -37,6 +37,13 @@ describe('an entry from paper', () => {
     expect(await stepsOf(test, filed.requestId)).toEqual([{ action: 'record', actor: cast.head.id, principal: null, remark: 'From the file of 2567' }]);
   });
 
+  it('takes the days as forms send them', async () => {
+    const days = { effectiveDate: '2024-03-01T00:00:00+07:00', expireDate: '2099-02-28T00:00:00+07:00' };
+    const filed = await filedFrom(await put(cast.head, paper({ code: ownCode(), ...days })));
+    expect((await caseOf(test, cast.head, filed.requestId)).dossier).toMatchObject({ effectiveDate: '2024-03-01', expireDate: '2099-02-28' });
+    expect(toldBy(await put(cast.head, paper({ code: ownCode(), ...days, expireDate: '2024-03-01' }))), 'ends on its first day').toBe('200');
+  });
+
   it('is the holder’s, who may change, renew and cancel it', async () => {
     const filed = await filedFrom(await put(cast.head, paper({ code: ownCode() })));
     expect((await caseOf(test, cast.operator, filed.requestId)).refilings.map(({ kind, isOpen }) => [kind, isOpen])).toEqual([['renew', true], ['change', true], ['cancel', true]]);
@@ -130,6 +137,19 @@ describe('a correction', () => {
     await take(test, cast.operator, open, 'cancel', { remark: 'Not needed.' });
     expect(toldBy(await put(cast.head, correction(base)))).toBe('200');
     expect((await step(test, cast.operator, draft, 'request')).body).toMatchObject({ messageKey: 'staleBase', data: { base: 1, current: 2 } });
+  });
+
+  it('is offered to who keeps the register, with the reason why not now', async () => {
+    const base = await issueLetter(test, cast);
+    const offered = async (person: Person): Promise<unknown> => (await caseOf(test, person, base.requestId)).correction;
+    expect([await offered(cast.operator), await offered(cast.receiver), await offered(cast.approver)]).toEqual([null, null, null]);
+    expect(await offered(cast.head)).toMatchObject({ isOpen: true, why: null });
+    const open = await refile(test, cast.operator, { kind: 3, base });
+    await take(test, cast.operator, open, 'request');
+    expect(await offered(cast.head)).toMatchObject({ isOpen: false, why: [expect.stringContaining('อยู่ระหว่างดำเนินการ'), expect.stringContaining('already in process')] });
+    await take(test, cast.operator, open, 'cancel', { remark: 'Not needed.' });
+    await done(put(cast.head, correction(base)));
+    expect(await offered(cast.head), 'another revision is in force').toBeNull();
   });
 
   it('is refused without a reason, with what is wrong, and of what is not in force', async () => {

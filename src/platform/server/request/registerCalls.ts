@@ -3,15 +3,13 @@
  * door and every revision its reason.
  */
 import type { PoolClient } from 'pg';
-import { z } from 'zod';
 import { getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
 import { isPlainObject } from '#language/patch.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/request.ts';
-import { findPlainDate, type PlainDate } from '#language/values/plainDate.ts';
-import { readBody, sentId, typed } from '../auth/strictBody.ts';
+import { readBody } from '../auth/strictBody.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { broken, conflict, forbidden, notFound } from '../errors.ts';
 import type { Call, CallContext, RawReply } from '../http/call.ts';
@@ -27,6 +25,8 @@ import { findBase, findRefusalToFile, insertCopy } from './copyRequest.ts';
 import { newDocument, typeBegun } from './documentHooks.ts';
 import { findDepartment } from './guards.ts';
 import { idOf } from './loadCase.ts';
+import { onCopy } from './onCopy.ts';
+import { corrected, recorded } from './registerBody.ts';
 import { enterInRegister } from './registerEntry.ts';
 
 export function registerCalls(catalogue: Catalogue): readonly Call[] {
@@ -35,15 +35,6 @@ export function registerCalls(catalogue: Catalogue): readonly Call[] {
     return { method: 'PUT', path: `${baseOf(entity)}/register`, entity: entity.name, summary: ['บันทึกทะเบียนจากเอกสาร หรือแก้ไขทะเบียน', 'Record from paper, or correct the register'], rights: ['canCreate', 'canEdit'], handle: (context) => putRegister(context, { declaration, entity }) };
   });
 }
-
-const day = z.string().refine((text) => findPlainDate(text) !== undefined);
-/** Of one line, and nothing in it that nobody sees: two numbers that look alike are one. */
-const number = typed(60).transform((text) => text.trim()).refine((text) => /^(?:[^\p{C}\p{Z}]| )*$/u.test(text));
-const common = { remark: typed(2000), record: z.record(z.string(), z.unknown()) };
-/** What has a version is there already, and goes by its own way. */
-const made = common.record.refine((sent) => !('version' in sent), { path: ['version'] });
-const recorded = z.strictObject({ ...common, record: made, refHolder: z.strictObject({ id: sentId }), code: number.nullish(), effectiveDate: day, expireDate: day.nullish() });
-const corrected = z.strictObject({ ...common, refBase: z.strictObject({ id: sentId }) });
 
 interface Kind {
   readonly declaration: RequestDeclaration;
@@ -73,10 +64,10 @@ async function record(context: CallContext, db: PoolClient, { declaration, entit
   const managed: AnyRecord = { ...newDocument({ type, kind: 'new', dossierId: newId(), holderId: body.refHolder.id }), refDepartment: { id: departmentId } };
   await refuseNoHolder(db, body.refHolder.id);
   const { id } = await save(app, db, { ...writerOf(context), entity, body: body.record, terms: openTerms({ managed, opening: { origin: 'register', isOwnDossier: true } }) });
-  const effective = body.effectiveDate as PlainDate;
-  if (body.expireDate !== null && body.expireDate !== undefined && body.expireDate < effective) throw broken('expireDate', message('registerDates'));
+  const { effectiveDate, expireDate } = body;
+  if (expireDate !== null && expireDate !== undefined && expireDate < effectiveDate) throw broken('expireDate', message('registerDates'));
   const code = body.code ?? '';
-  await enterInRegister(app, db, { writer: writerOf(context), requestId: idOf(managed['refRequest']), action: 'record', remark, prepared: { ...(code === '' ? {} : { approveCode: code }), issuedOn: effective }, expireDate: (body.expireDate ?? undefined) as PlainDate | undefined });
+  await enterInRegister(app, db, { writer: writerOf(context), requestId: idOf(managed['refRequest']), action: 'record', remark, prepared: { ...(code === '' ? {} : { approveCode: code }), issuedOn: effectiveDate }, expireDate: expireDate ?? undefined });
   return id;
 }
 
@@ -94,7 +85,7 @@ async function correct(context: CallContext, db: PoolClient, { declaration, enti
   const managed: AnyRecord = { ...newDocument({ type: String(document['refDocumentType']), kind: 'change', dossierId: String(dossier['id']), holderId: idOf(document['refHolder']) }), refDepartment: dossier['refDepartment'] };
   const copy = await insertCopy(app, db, { writer, entity, document, managed, opening: { origin: 'register', isOwnDossier: false, baseRevision: Number(document['revision']) } });
   const id = String(copy['id']);
-  await save(app, db, { ...writer, entity, body: { ...body.record, id, version: 1 }, terms: openTerms({ managed: {} }) });
+  await save(app, db, { ...writer, entity, body: { ...onCopy(app.catalogue, entity, { sent: body.record, base: document, copy }), id, version: 1 }, terms: openTerms({ managed: {} }) });
   await enterInRegister(app, db, { writer, requestId: idOf(managed['refRequest']), action: 'correct', remark, prepared: { issuedOn: app.clock.today() } });
   return id;
 }

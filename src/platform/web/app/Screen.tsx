@@ -16,6 +16,7 @@ const Landing = lazy(() => chunk(async () => ({ default: (await import('../shell
 const NotFound = lazy(() => chunk(async () => ({ default: (await import('../pages/NotFound.tsx')).NotFound })));
 const ListScreen = lazy(() => chunk(async () => ({ default: (await import('../list/ListScreen.tsx')).ListScreen })));
 const RequestList = lazy(() => chunk(async () => ({ default: (await import('../request/list/RequestList.tsx')).RequestList })));
+const RegisterScreen = lazy(() => chunk(async () => ({ default: (await import('../request/register/RegisterScreen.tsx')).RegisterScreen })));
 const RecordScreen = lazy(() => chunk(async () => ({ default: (await import('../form/RecordScreen.tsx')).RecordScreen })));
 
 export function Screen(): ReactElement {
@@ -64,7 +65,10 @@ function ResourcePage({ match, screen, page }: { readonly match: Match; readonly
     return entity.document ? <RequestList key={match.base} party={screen.party} {...list} /> : <ListScreen key={match.base} {...list} />;
   }
   const { id } = match.params;
-  return <RecordScreen key={`${page} ${id ?? ''}`} entity={entity} base={match.base} page={page} menu={menu} {...(id === undefined ? {} : { id })} {...(slots === undefined ? {} : { slots })} actions={actions?.[entity.name]} />;
+  const record = { entity, base: match.base, menu, ...(id === undefined ? {} : { id }), ...(slots === undefined ? {} : { slots }), actions: actions?.[entity.name] };
+  // Nobody's documents are those of the register: who writes there keeps it, and requests nothing.
+  const isKept = entity.document && screen.party === undefined && page !== 'view';
+  return isKept ? <RegisterScreen key={`${page} ${id ?? ''}`} page={page} {...record} /> : <RecordScreen key={`${page} ${id ?? ''}`} page={page} {...record} />;
 }
 
 /** The terms of the list, with the parameters of the address in their places. */

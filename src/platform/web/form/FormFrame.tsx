@@ -22,6 +22,8 @@ import type { WorkingForm } from './useRecordForm.ts';
 
 export interface FormFrameProps extends Omit<RecordFormProps, 'slots'> {
   readonly work: WorkingForm;
+  /** Where it is not called by the record. */
+  readonly title?: string | undefined;
   /** Above the form: what is to be known before filling it in. */
   readonly above?: ReactNode;
   /** What can be done with the record beside saving it. */
@@ -29,7 +31,7 @@ export interface FormFrameProps extends Omit<RecordFormProps, 'slots'> {
 }
 
 /** The page of a record that is being written, whatever becomes of it afterwards. */
-export function FormFrame({ entity, base, page, opened, work, above, submission }: FormFrameProps): ReactElement {
+export function FormFrame({ entity, base, page, opened, work, title: given, above, submission }: FormFrameProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -38,7 +40,7 @@ export function FormFrame({ entity, base, page, opened, work, above, submission 
   const [typedTexts] = useState<TypedTexts>(() => new Map());
   const { record } = saving;
   const { name, code } = recordTitle(entity, record, locale);
-  const title = page === 'create' ? t('createOf', { what: inLocale(entity.title, locale) }) : name;
+  const title = given ?? (page === 'create' ? t('createOf', { what: inLocale(entity.title, locale) }) : name);
   const leave = (): void => void navigate(record === undefined ? listAddress(base) : `${base}/${record.id}/view`);
   return (
     <FormContext value={form}>

@@ -13,7 +13,7 @@ import { notify } from '../ui/notices.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { FormTerms } from './formSession.ts';
 import type { ModuleActions } from './recordAction.ts';
-import { RecordForm } from './RecordForm.tsx';
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { RecordView } from './RecordView.tsx';
 import { texts } from './texts.ts';
 import { useOpening, type RecordPage } from './useOpening.ts';
@@ -30,6 +30,8 @@ export interface RecordScreenProps {
   readonly actions?: ModuleActions | undefined;
   /** How it is filled in and saved, where that is not the usual way. */
   readonly terms?: FormTerms | undefined;
+  /** What is drawn in place of the usual form. */
+  readonly form?: ComponentType<RecordFormProps> | undefined;
 }
 
 const NO_SLOTS = {};
@@ -37,7 +39,7 @@ const NO_SLOTS = {};
 const DocumentView = lazy(() => chunk(async () => ({ default: (await import('../request/DocumentView.tsx')).DocumentView })));
 
 /** One record of any entity: to be made, changed or read, from its declaration. */
-export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS, actions, terms }: RecordScreenProps): ReactElement {
+export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS, actions, terms, form: Form = RecordForm }: RecordScreenProps): ReactElement {
   const t = useTexts(texts);
   const { opened, isMissing, error, reload } = useOpening({ entity, page, id });
   const pages = usePages();
@@ -47,7 +49,7 @@ export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS, a
   useWayOut(error);
   if (error !== null) return <LoadFailed title={t('loadFailed')} error={error} onRetry={reload} />;
   if (opened === undefined || isArchived) return <Skeleton kind="form" />;
-  if (page !== 'view') return <RecordForm entity={entity} base={base} page={page} opened={opened} slots={slots} terms={terms} />;
+  if (page !== 'view') return <Form entity={entity} base={base} page={page} opened={opened} slots={slots} terms={terms} />;
   if (opened.record === undefined) return <Skeleton kind="form" />;
   const view = { entity, base, menu, opened, record: opened.record, pages, slots, actions };
   if (!entity.document) return <RecordView {...view} />;

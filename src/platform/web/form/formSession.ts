@@ -42,6 +42,8 @@ export interface FormTerms {
   readonly onSaved?: (() => void) | undefined;
   /** Where a call of its own saves the record. */
   readonly put?: ((body: unknown) => Promise<WireRecord>) | undefined;
+  /** What only the server knows is not asked while one types. */
+  readonly isCheckedAtSave?: boolean | undefined;
   /** What a new record begins with, beside its defaults. */
   readonly begin?: ((codes: CodeBook) => AnyRecord) | undefined;
 }
@@ -72,7 +74,7 @@ export function createFormSession({ entity, opened, owner, visit, isReturn, conf
     content,
   );
   if (isContinued) keeper.resume();
-  const serverCheck = model.hasServerRules ? createServerCheck(store, (body, signal) => check(entity, body, { background: true, silent: true, signal })) : undefined;
+  const serverCheck = model.hasServerRules && terms.isCheckedAtSave !== true ? createServerCheck(store, (body, signal) => check(entity, body, { background: true, silent: true, signal })) : undefined;
   return {
     owner,
     visit,

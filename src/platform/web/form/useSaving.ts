@@ -83,7 +83,8 @@ export function useSaving({ entity, base, session, form, free, page, opened, onS
   const finish = (saved: WireRecord): void => {
     keep(saved);
     notify.success(t('saved'));
-    if (page === 'create') leaveFor('view', saved.id);
+    // What was saved has a page of its own, also where it stands in the place of what was opened.
+    if (page === 'create' || saved.id !== record?.id) leaveFor('view', saved.id);
   };
   const take = (outcome: SaveOutcome): void => {
     setLost(outcome.kind === 'lost');

@@ -14,11 +14,12 @@ import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { useFitting } from '../ui/useFitting.ts';
 import { useNarrow } from '../ui/useNarrow.ts';
-import { arrangeDeeds, type Deed } from './arrangeDeeds.ts';
+import { arrangeDeeds, MOST_BESIDE, type Deed } from './arrangeDeeds.ts';
 import type { Asked } from './asking.ts';
 import css from './CaseActions.module.css';
-import { deedsOf } from './caseDeeds.ts';
+import { correctionDeed, deedsOf } from './caseDeeds.ts';
 import { nextDeedOf } from './nextDeed.ts';
 import { texts } from './texts.ts';
 import { useDraftRemoval } from './useDraftRemoval.ts';
@@ -33,12 +34,14 @@ export interface CaseActionsProps {
   /** Undefined where there is no list. */
   readonly listBase: string | undefined;
   readonly editAddress: string | undefined;
+  /** Of the register, where it is kept by hand. */
+  readonly correctAddress: string | undefined;
   readonly paper: FileValue | undefined;
   readonly ask: (asked: Asked) => void;
 }
 
 /** What the person may do now: the step that moves the case on, a few beside it, the rest with its reasons in a menu. */
-export function CaseActions({ entity, record, name, caseView, rights, listBase, editAddress, paper, ask }: CaseActionsProps): ReactElement {
+export function CaseActions({ entity, record, name, caseView, rights, listBase, editAddress, correctAddress, paper, ask }: CaseActionsProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -48,15 +51,17 @@ export function CaseActions({ entity, record, name, caseView, rights, listBase, 
   const { remove, isBusy } = useDraftRemoval({ entity, record, name, listBase });
   const deeds: readonly Deed[] = [
     ...(editAddress === undefined ? [] : [{ key: 'edit', label: t('edit'), icon: 'edit', rank: 'usual', onSelect: () => void navigate(editAddress) } as const]),
+    ...(correctAddress === undefined || caseView.correction === null ? [] : [correctionDeed(caseView.correction, { locale, go: () => void navigate(correctAddress) })]),
     ...(paper === undefined ? [] : [{ key: 'paper', label: t('printPaper'), icon: 'filePdf', rank: 'usual', onSelect: () => setPaperOpen(true) } as const]),
     ...scan.deeds,
     ...deedsOf({ caseView, locale, ask }),
     { key: 'print', label: t('printPage'), icon: 'print', rank: 'rest', onSelect: () => print() },
     ...(isNeverSubmitted(caseView) && rights.has('canDelete') ? [{ key: 'delete', label: t('deleteDraft'), icon: 'delete', rank: 'rest', isDanger: true, onSelect: remove } as const] : []),
   ];
-  const { principal, beside, more } = arrangeDeeds(deeds, { next: nextDeedOf(caseView), isNarrow });
+  const { bar, fitting } = useFitting(isNarrow ? 0 : MOST_BESIDE, deeds.map(({ label }) => label).join(' '));
+  const { principal, beside, more } = arrangeDeeds(deeds, { next: nextDeedOf(caseView), most: fitting });
   return (
-    <ActionBar>
+    <ActionBar ref={bar}>
       <div className={css.first}>
         {listBase === undefined ? null : (
           <ButtonLink to={listAddress(listBase)} kind="quiet" icon="back" {...(isNarrow ? { 'aria-label': t('toList'), title: t('toList') } : {})}>

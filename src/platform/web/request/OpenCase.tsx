@@ -25,11 +25,12 @@ export function OpenCase({ caseView, ...view }: RecordViewProps & { readonly cas
   const locale = useLocale();
   const [asked, setAsked] = useState<Asked>();
   const head = useRef<HTMLDivElement>(null);
-  const { workflow, menus } = getRequestDeclaration(catalogue, entity.name);
+  const { workflow, menus, registerMenu } = getRequestDeclaration(catalogue, entity.name);
   const name = nameOf(caseView, locale);
   useRecent(entity, [codeOf(caseView), name].filter((part) => part !== undefined).join(' · '));
   const after = useAfter(menus['operator'] ?? '', head);
   const editAddress = caseView.editable.length > 0 && pages.has('edit') ? `${base}/${record.id}/edit` : undefined;
+  const correctAddress = base === addressOfMenu(registerMenu) && pages.has('edit') ? `${base}/${record.id}/edit` : undefined;
   const paper = (record['refIssuedFile'] ?? undefined) as FileValue | undefined;
   return (
     <>
@@ -39,7 +40,7 @@ export function OpenCase({ caseView, ...view }: RecordViewProps & { readonly cas
       <div className={css.page}>
         <CaseTabs view={view} caseView={caseView} workflow={workflow} paper={paper} />
       </div>
-      <CaseActions entity={entity} record={record} name={name} caseView={caseView} rights={menu?.rights ?? NO_RIGHTS} listBase={pages.has('list') ? base : undefined} editAddress={editAddress} paper={paper} ask={setAsked} />
+      <CaseActions entity={entity} record={record} name={name} caseView={caseView} rights={menu?.rights ?? NO_RIGHTS} listBase={pages.has('list') ? base : undefined} editAddress={editAddress} correctAddress={correctAddress} paper={paper} ask={setAsked} />
       {asked === undefined ? null : (
         <StepDialog
           asked={asked}
@@ -68,14 +69,18 @@ function useAfter(menuKey: string, head: RefObject<HTMLElement | null>): (told: 
   return (told, documentId) => {
     if (documentId !== undefined) {
       notify.success(t('filed'));
-      // The pages of a menu are called as it is: `to-whom.requests`.
-      void navigate(`/app/${menuKey.replace('.', '/')}/${documentId}/edit`);
+      void navigate(`${addressOfMenu(menuKey)}/${documentId}/edit`);
       return;
     }
     notify.success(t('taken', { action: told }));
     // The button that was pressed is gone with the step; the dialog gives the focus back first.
     setTimeout(() => head.current?.focus());
   };
+}
+
+/** The pages of a menu are called as it is: `to-whom.requests`. */
+function addressOfMenu(key: string): string {
+  return `/app/${key.replace('.', '/')}`;
 }
 
 function chaptersOf({ entity, opened, record }: RecordViewProps): ReturnType<typeof fieldChaptersOf> {
@@ -90,5 +95,6 @@ function nameOf({ request }: CaseView, locale: Locale): string {
 }
 
 function codeOf({ request }: CaseView): string | undefined {
-  return request.requestCode ?? request.draftCode ?? undefined;
+  // What was entered in the register by hand was nobody's draft.
+  return request.requestCode ?? (request.origin === 'register' ? null : request.draftCode) ?? undefined;
 }

@@ -47,6 +47,11 @@ function ofRefilings({ caseView: { refilings }, locale, ask }: DeedContext): rea
   }));
 }
 
+/** What is in the register is corrected on a page of its own. */
+export function correctionDeed(correction: Possible, { locale, go }: { readonly locale: Locale; readonly go: () => void }): Deed {
+  return { key: 'correct', icon: 'edit', rank: 'usual', onSelect: go, ...spoken(correction, locale) };
+}
+
 function ofStanding({ caseView: { dossier }, locale, ask }: DeedContext): readonly Deed[] {
   return dossier.actions.map(({ action, ...possible }): Deed => {
     const isDanger = action !== 'reinstate';

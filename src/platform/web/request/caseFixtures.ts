@@ -88,6 +88,7 @@ export function caseIn({ status, workflow = flow, timeline = [], parties = [], r
     actions: [],
     takeBack: null,
     refilings: [],
+    correction: null,
     editable: [],
     heldBy: heldBy === undefined ? null : { party: heldBy, label: flow.parties[heldBy] ?? [heldBy, heldBy], person: null, department: null, since: '2026-11-16T09:00:00+07:00' as Instant, dueDate: null, daysAllowed: null, daysUsed: 0, isLate: false },
     sla: { allowed: 8, used: 0, isLate: false },

@@ -1,9 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
-import { useNavigate } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { getRequestDeclaration } from '#language/catalogue.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
-import type { WireRecord } from '../../api/resource.ts';
 import { chunk } from '../../app/chunk.ts';
 import { catalogue } from '../../declarations/declared.ts';
 import { FormFrame } from '../../form/FormFrame.tsx';
@@ -11,12 +9,11 @@ import type { FormTerms } from '../../form/formSession.ts';
 import type { RecordFormProps } from '../../form/RecordForm.tsx';
 import { useRecordForm } from '../../form/useRecordForm.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { LoadFailed } from '../../pages/LoadFailed.tsx';
-import { notify } from '../../ui/notices.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { caseQuery, forgetCases } from '../caseApi.ts';
+import { forgetCases } from '../caseApi.ts';
+import { BackToView } from './BackToView.tsx';
 import { FormNotes } from './FormNotes.tsx';
-import { requestIdOf, useSubmission } from './useSubmission.ts';
+import { OfCase } from './OfCase.tsx';
+import { useSubmission } from './useSubmission.ts';
 import { texts } from './texts.ts';
 
 const SubmitDialog = lazy(async () => ({ default: (await chunk(() => import('./SubmitDialog.tsx'))).SubmitDialog }));
@@ -24,33 +21,15 @@ const SubmitDialog = lazy(async () => ({ default: (await chunk(() => import('./S
 /** The form of a document on its way: what may be filled in is for its case to say. */
 export function DocumentForm(props: RecordFormProps): ReactElement {
   const { record } = props.opened;
-  return record === undefined ? <OpenForm {...props} kase={undefined} /> : <FormOfCase {...props} record={record} />;
-}
-
-function FormOfCase({ record, ...props }: RecordFormProps & { readonly record: WireRecord }): ReactElement {
-  const t = useTexts(texts);
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...caseQuery(requestIdOf(record)), refetchOnMount: 'always' });
-  if (data === undefined && error !== null) return <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
-  // What is remembered of it may be of before the last step.
-  if (data === undefined || !isFetchedAfterMount) return <Skeleton kind="form" />;
-  return <FormOrView {...props} kase={data} view={`${props.base}/${record.id}/view`} />;
+  if (record === undefined) return <OpenForm {...props} kase={undefined} />;
+  return <OfCase record={record}>{(kase) => <FormOrView {...props} kase={kase} view={`${props.base}/${record.id}/view`} />}</OfCase>;
 }
 
 /** Decided once: whoever is filling it in is not thrown out because an officer has taken a step meanwhile. */
 function FormOrView({ view, ...props }: RecordFormProps & { readonly kase: CaseView; readonly view: string }): ReactElement {
-  const [isOpen] = useState(() => props.kase.editable.length > 0);
-  return isOpen ? <OpenForm {...props} /> : <NothingToFillIn kase={props.kase} view={view} />;
-}
-
-function NothingToFillIn({ kase, view }: { readonly kase: CaseView; readonly view: string }): ReactElement {
   const t = useTexts(texts);
-  const navigate = useNavigate();
-  useEffect(() => {
-    notify.warning(t('nothingEditable', { status: kase.request.status.label }));
-    void navigate(view, { replace: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- said once, in the language of that moment
-  }, []);
-  return <Skeleton kind="form" />;
+  const [isOpen] = useState(() => props.kase.editable.length > 0);
+  return isOpen ? <OpenForm {...props} /> : <BackToView why={t('nothingEditable', { status: props.kase.request.status.label })} view={view} />;
 }
 
 function OpenForm({ kase, ...props }: RecordFormProps & { readonly kase: CaseView | undefined }): ReactElement {

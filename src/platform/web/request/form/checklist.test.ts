@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyRecord } from '#language/record.ts';
 import type { ChecklistItem } from '#language/request.ts';
 import { checkedItems, isExpired, isMissing } from './checklist.ts';
 
@@ -27,6 +28,11 @@ describe('a checklist', () => {
     const checklist: readonly ChecklistItem[] = [{ ...item('certificate', 'new'), optionalWhen: ({ isFromRegistry }) => isFromRegistry === true }];
     const isRequired = (document: object): boolean | undefined => checkedItems({ checklist }, { document: { refRequestType: 'new', ...document }, rows: [] })[0]?.isRequired;
     expect([isRequired({}), isRequired({ isFromRegistry: true })]).toEqual([true, false]);
+  });
+
+  it('asks for nothing more of what is issued, or is entered in the register from paper', () => {
+    const missing = (document: AnyRecord): number => checkedItems({ checklist: [item('letter', 'new')] }, { document, rows: [] }).filter(isMissing).length;
+    expect([missing({ revision: null }), missing({ revision: 1 })]).toEqual([1, 0]);
   });
 
   it('begins as that of a new request', () => {

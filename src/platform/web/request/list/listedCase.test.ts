@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestFlow } from '#platform/model/request/requestFlow.ts';
 import type { ListColumn } from '../../list/listColumn.ts';
-import { calledByType, caseOfRow, isOpenTo, mayFillIn, mayGo, stepsOf, type ListedCase } from './listedCase.ts';
+import { calledByType, caseOfRow, isInForce, isOpenTo, mayFillIn, mayGo, stepsOf, type ListedCase } from './listedCase.ts';
 
 const flow = requestFlow({ name: 'letter', title: ['หนังสือ', 'Letters'], days: { receive: 1, review: 5, sign: 2 }, officerEdits: ['statement'] });
 const listed = (state: string, rest: Partial<ListedCase> = {}): ListedCase => ({ id: 'r', version: 3, state, hasUnlocked: false, wasSubmitted: state !== 'draft', ...rest });
@@ -12,6 +12,11 @@ describe('a row of a list of documents', () => {
     const row = { id: 'd', version: 7, refRequest: { id: 'r', version: 3, refStatus: { code: 'submitted' }, unlockedFields: ['subject'], submittedDate: '2026-11-15T00:00:00+07:00' } };
     expect(caseOfRow(row)).toEqual(listed('submitted', { hasUnlocked: true }));
     expect(caseOfRow({ id: 'd' })).toBeUndefined();
+  });
+
+  it('of the register is corrected while it is in force', () => {
+    const row = (code: string) => ({ id: 'd', refDossier: { refState: { code } } });
+    expect([isInForce(row('inForce')), isInForce(row('suspended')), isInForce({ id: 'd' })]).toEqual([true, false, false]);
   });
 
   it('is moved together with others only by what asks for nothing', () => {

@@ -17,9 +17,10 @@ export interface ListedCase {
 const STATUS = 'refRequest.refStatus';
 const STATE = `${STATUS}.code`;
 const TYPE = 'refDocumentType.code';
+const STANDING = 'refDossier.refState.code';
 
 /** Asked for beside the columns. */
-export const caseSelects = ['refRequest.id', 'refRequest.version', STATE, 'refRequest.unlockedFields', 'refRequest.submittedDate', TYPE];
+export const caseSelects = ['refRequest.id', 'refRequest.version', STATE, 'refRequest.unlockedFields', 'refRequest.submittedDate', TYPE, STANDING];
 
 export function caseOfRow(row: WireRecord): ListedCase | undefined {
   const [id, version, state, unlocked, submitted] = caseSelects.map((path) => valueAt(row, path));
@@ -45,6 +46,11 @@ export function isOpenTo({ from }: ListStep, party: string, { state }: ListedCas
 /** Whether there is anything to fill in: what exactly is told by the case. */
 export function mayFillIn({ states }: Workflow, party: string, { state, hasUnlocked }: ListedCase): boolean {
   return (states[state]?.edits?.[party]?.length ?? 0) > 0 || (party === 'operator' && hasUnlocked);
+}
+
+/** What the register says of it may be corrected as long as it counts. */
+export function isInForce(row: WireRecord): boolean {
+  return valueAt(row, STANDING) === 'inForce';
 }
 
 /** What was never sent is gone without a trace; everything else stays. */

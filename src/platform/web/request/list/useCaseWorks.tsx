@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import type { List } from '../../list/useList.ts';
 import { useListBulk, workOf } from '../../list/useUsualWorks.ts';
 import type { RowRules, Work, Works } from '../../list/works.ts';
-import { caseOfRow, isOpenTo, mayFillIn, mayGo, stepsOf, type ListStep } from './listedCase.ts';
+import { caseOfRow, isInForce, isOpenTo, mayFillIn, mayGo, stepsOf, type ListStep } from './listedCase.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { texts } from './texts.ts';
 import { useSteps, type Steps } from './useSteps.ts';
@@ -77,7 +77,8 @@ function rulesOf(rights: ReadonlySet<Right>, { declaration: { workflow }, party 
     hasTicks,
     hasMenus: hasTicks || mayTakeBack(rights, party),
     hasMenu: (row) => mayTakeBack(rights, party) || isMoved(row) || (mayDelete(rights, party) && isCase(row, mayGo)),
-    mayEdit: (row) => party !== undefined && rights.has('canEdit') && isCase(row, (kase) => mayFillIn(workflow, party, kase)),
+    // What is in the register is corrected by who keeps it, where there is a page for that.
+    mayEdit: (row) => rights.has('canEdit') && (party === undefined ? isInForce(row) : isCase(row, (kase) => mayFillIn(workflow, party, kase))),
   };
 }
 

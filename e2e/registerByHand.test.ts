@@ -1,0 +1,157 @@
+/** The register of products, kept by hand: entered from paper, mended where it was refused, corrected for a reason; and by nobody else. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachmentsOf, makeHazCast, refileProduct, takeStep, type HazCast } from '#platform/testing/hazCast.ts';
+import { axe } from './support/axe.ts';
+import { box, button, isAt } from './support/controls.ts';
+import { chapterOf, fillRow, pick } from './support/filling.ts';
+import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
+import { enter } from './support/visit.ts';
+
+const COMPANY = 'บริษัท ผลิตภัณฑ์สัตว์น้ำทดสอบ';
+const SOURCE = 'From the file of 2560';
+const REASON = 'A slip of the pen in the address';
+
+let site: Site;
+let cast: HazCast;
+let head: Page;
+
+beforeAll(async () => {
+  site = await openSite();
+  cast = await makeHazCast(site.app);
+  head = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+  await enter(head, cast.head, '/app/haz/hazes');
+});
+afterAll(() => site.close());
+
+const combobox = (name: string): Locator => head.getByRole('combobox', { name, exact: true });
+const summary = (): Locator => head.getByRole('region', { name: /^Please correct/ });
+const idOnPage = (): string => /hazes\/([^/]+)\//u.exec(head.url())?.[1] ?? '';
+
+/** All that stands on the paper, but for whose it is and since when. */
+async function fillInProduct(): Promise<void> {
+  await box(head, 'Trade name (Thai)').fill('คลอรีนเม็ดจากแฟ้มเดิม 65');
+  await box(head, 'Trade name (English)').fill('Filed Chlor Granules 65');
+  await pick(head, combobox('Listed hazardous object'), '7778-54', /Calcium hypochlorite/);
+  await button(head, 'Add “Calcium hypochlorite” to the contents').click();
+  await pick(head, combobox('Type of use'), 'Water', /Water disinfection/);
+  await box(head, 'Purpose').fill('Disinfection of ponds before stocking');
+  await head.getByRole('radio', { name: 'Solid' }).check();
+  await pick(head, combobox('Formulation'), 'Granule', /Granule/);
+  await box(head, 'Appearance').fill('White granules that smell of chlorine');
+  await box(head, 'Declared content, substance 1').fill('65');
+  await box(head, 'Content found, substance 1').fill('65');
+  await fillRow(head, /^7\.1 /, { chosen: { 'Used for': ['Water', /Water disinfection/] }, typed: { 'Rate and method': '10 g in 1,000 litres of water' } });
+  await fillRow(head, /^7\.2 /, { chosen: { Container: ['Bag', /Bag/], Unit: ['Kilogram', /Kilogram/] }, typed: { Size: '25' } });
+  await fillRow(head, /^8\.1 /, { chosen: { Country: ['CN', /China/] }, typed: { Manufacturer: 'Example Chlor Works', Address: '1 Exampel Road' } });
+  await fillRow(head, /^8\.3 /, { chosen: { Country: ['CN', /China/] }, typed: { Company: 'Example Trading', Address: '2 Example Road' } });
+}
+
+describe('an entry from paper', () => {
+  it('is begun from the list, and asks for what the paper says beside the product', async () => {
+    await head.getByRole('link', { name: 'Create' }).first().click();
+    await isAt(head, '/app/haz/hazes/create');
+    await head.getByRole('heading', { name: 'Registered product from paper' }).waitFor();
+    await box(head, 'Number on the paper').waitFor();
+    expect(await button(head, /submit/i).count()).toBe(0);
+    expect(await chapterOf(head, /^9 /).getByText('Required').count(), 'nothing has to be attached').toBe(0);
+    expect(await axe(head)).toEqual([]);
+  });
+
+  it('without a holder, a day and a reason is not sent: each is said at its field', async () => {
+    await fillInProduct();
+    await button(head, 'Save').click();
+    await summary().waitFor();
+    expect((await summary().getByRole('button').allTextContents()).toSorted()).toEqual(['Holder', 'Reason, or where the paper is from', 'Takes effect on']);
+    expect(await combobox('Holder').getAttribute('aria-invalid')).toBe('true');
+    expectQuiet(head);
+  });
+
+  it('with its days in the wrong order is refused by the server, at the field', async () => {
+    await pick(head, combobox('Holder'), COMPANY, new RegExp(COMPANY));
+    await box(head, 'Number on the paper').fill('HZ-OLD-12/2560');
+    await box(head, 'Takes effect on').fill('01/03/2024');
+    await box(head, 'Expires on').fill('28/02/2024');
+    await box(head, 'Reason, or where the paper is from').fill(SOURCE);
+    await button(head, 'Save').click();
+    await summary().getByText('The day it expires must not be before the day it takes effect.').waitFor();
+    await summary().getByRole('button', { name: 'Expires on' }).click();
+    expect(await box(head, 'Expires on').getAttribute('aria-invalid')).toBe('true');
+    expect(await box(head, 'Expires on').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await axe(head)).toEqual([]);
+  });
+
+  it('asks whoever would leave it unsaved', async () => {
+    await button(head, 'Cancel').click();
+    await head.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(new URL(head.url()).pathname).toMatch(/\/create$/u);
+    expect(await box(head, 'Number on the paper').inputValue()).toBe('HZ-OLD-12/2560');
+  });
+
+  it('is in force once it is mended, and stands in the register', async () => {
+    await box(head, 'Expires on').fill('28/02/2099');
+    await button(head, 'Save').click();
+    await isAt(head, '/view');
+    await head.getByText('Saved', { exact: true }).first().waitFor();
+    await head.getByText('Document HZ-OLD-12/2560').first().waitFor();
+    await head.getByRole('tab', { name: 'Timeline' }).click();
+    await head.getByText(SOURCE).first().waitFor();
+    await head.goto('/haz/app/haz/hazes');
+    await head.getByRole('main').getByRole('row', { name: /HZ-OLD-12\/2560/ }).getByRole('link').first().click();
+    await isAt(head, '/view');
+    expect(await axe(head)).toEqual([]);
+    expectQuiet(head);
+  });
+});
+
+describe('a correction', () => {
+  it('is another revision, with its reason in the history', async () => {
+    const before = idOnPage();
+    await button(head, 'Correct the register').click();
+    await isAt(head, '/edit');
+    await head.getByText('HZ-OLD-12/2560: once saved this is revision 2', { exact: false }).waitFor();
+    expect(await combobox('Holder').count(), 'whose it is stays').toBe(0);
+    await chapterOf(head, /^7\.1 /).getByRole('textbox', { name: 'Address, row 1', exact: true }).fill('1 Example Road');
+    await button(head, 'Save').click();
+    await summary().getByRole('button', { name: 'Reason for the correction' }).click();
+    await box(head, 'Reason for the correction').fill(REASON);
+    expect(await axe(head)).toEqual([]);
+    await button(head, 'Save').click();
+    await isAt(head, '/view');
+    await head.getByText('1 Example Road').first().waitFor();
+    expect(idOnPage()).not.toBe(before);
+    await head.getByRole('tab', { name: 'Timeline' }).click();
+    await head.getByText(REASON).first().waitFor();
+    await head.getByText('Document HZ-OLD-12/2560').first().waitFor();
+    expectQuiet(head);
+  });
+
+  it('of what a request is under way for is closed, and says why', async () => {
+    const id = idOnPage();
+    const filed = await refileProduct(site.app, cast.operator, { kind: 3, base: { id }, attachments: await attachmentsOf(site.app, cast.operator) });
+    await takeStep(site.app, cast.operator, filed, 'request');
+    await head.goto(`/haz/app/haz/hazes/${id}/edit`);
+    await isAt(head, '/view');
+    await head.getByText(/already in process/).first().waitFor();
+    await button(head, 'More').click();
+    expect(await head.getByRole('menuitem', { name: 'Correct the register' }).getAttribute('aria-disabled')).toBe('true');
+    expectQuiet(head);
+  });
+});
+
+it('is kept by nobody else: an officer who only reads it is offered neither', async () => {
+  const reader = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+  await enter(reader, cast.receiver, '/app/haz/hazes');
+  await reader.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
+  await isAt(reader, '/view');
+  await button(reader, 'More').waitFor();
+  await button(reader, 'More').click();
+  expect(await reader.getByText('Correct the register').count()).toBe(0);
+  await reader.goto('/haz/app/haz/hazes');
+  await reader.getByRole('main').getByRole('row').nth(1).waitFor();
+  expect(await reader.getByRole('link', { name: 'Create' }).count()).toBe(0);
+  await reader.goto('/haz/app/haz/hazes/create');
+  await reader.waitForURL((url) => url.pathname === '/haz/403');
+  expectQuiet(reader);
+});

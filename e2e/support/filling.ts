@@ -1,0 +1,24 @@
+/** How a form is filled in with the mouse: what is offered is picked, and the rows of a table are added one by one. */
+import type { Locator, Page } from 'playwright-core';
+
+export function chapterOf(page: Page, name: RegExp): Locator {
+  return page.getByRole('region', { name });
+}
+
+export async function pick(page: Page, control: Locator, typed: string, offered: RegExp): Promise<void> {
+  await control.fill(typed);
+  await page.getByRole('listbox').getByRole('option', { name: offered }).first().click();
+}
+
+export interface FilledRow {
+  readonly chosen: Readonly<Record<string, readonly [typed: string, offered: RegExp]>>;
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+/** The first row of a table: its words are chosen, its texts typed. */
+export async function fillRow(page: Page, table: RegExp, { chosen, typed }: FilledRow): Promise<void> {
+  const chapter = chapterOf(page, table);
+  await chapter.getByRole('button', { name: 'Add a row' }).click();
+  for (const [name, [word, offered]] of Object.entries(chosen)) await pick(page, chapter.getByRole('combobox', { name: `${name}, row 1`, exact: true }), word, offered);
+  for (const [name, text] of Object.entries(typed)) await chapter.getByRole('textbox', { name: `${name}, row 1`, exact: true }).fill(text);
+}

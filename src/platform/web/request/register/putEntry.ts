@@ -1,0 +1,17 @@
+/** Enters what a form holds in the register. Sent again as it was, because no answer came, it is entered once. */
+import type { AnyEntity } from '#language/entity.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { call } from '../../api/call.ts';
+import { baseOf, type WireRecord } from '../../api/resource.ts';
+import { newId } from '../../newId.ts';
+import { entryOf } from './enteredAs.ts';
+
+export function createPutEntry(entity: AnyEntity, baseId: string | undefined): (body: unknown) => Promise<WireRecord> {
+  let last = { text: '', key: '' };
+  return (body) => {
+    const entry = entryOf(body as AnyRecord, baseId);
+    const text = JSON.stringify(entry);
+    if (text !== last.text) last = { text, key: newId() };
+    return call<WireRecord>('PUT', `${baseOf(entity)}/register`, { body: entry, headers: { 'idempotency-key': last.key }, silent: true });
+  };
+}
