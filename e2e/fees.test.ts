@@ -155,8 +155,15 @@ describe('cash', () => {
     expect((await feeOf({ test }, feeAt(3).id)).status).toBe('waitPayment');
   });
 
-  it('is confirmed by the head for several at once, and has its receipts', async () => {
+  it('is confirmed by the head for several at once, who changes nothing in it, and has its receipts', async () => {
     const page = await visit(cast.head, '/app/fee/fee-approves');
+    await rowOf(page, feeAt(3)).waitFor();
+    await rowOf(page, feeAt(3)).getByRole('link').first().click();
+    await button(page, 'Return').waitFor();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Print']);
+    await page.keyboard.press('Escape');
+    await page.goBack();
     await confirmTicked(page, [feeAt(3), feeAt(4)]);
     await expect.poll(() => rowOf(page, feeAt(3)).or(rowOf(page, feeAt(4))).count()).toBe(0);
     for (const { id } of [feeAt(3), feeAt(4)]) expect(await feeOf({ test }, id)).toMatchObject({ status: 'paid', channel: 'cash' });
@@ -176,6 +183,23 @@ it('a receipt is cancelled for a reason, and another is issued for it', async ()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the receipt' }).click();
   await said(page, 'The name is wrong');
   expect(await receiptsOf({ test }, id)).toMatchObject([{ status: 'cancelled' }, { status: 'issued' }]);
+  expectQuiet(page);
+});
+
+it('a receipt that was cancelled without another is replaced later', async () => {
+  const { id } = feeAt(4);
+  const [first] = await receiptsOf({ test }, id);
+  const page = await visit(finance, `/app/fee/receipts/${first?.id ?? ''}/view`);
+  await button(page, 'Cancel the receipt').click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Printed twice');
+  await page.getByRole('dialog').getByRole('checkbox').uncheck();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the receipt' }).click();
+  await said(page, 'Printed twice');
+  await button(page, 'Issue another').click();
+  await question(page).getByRole('button', { name: 'Issue another' }).click();
+  await expect.poll(async () => (await receiptsOf({ test }, id)).map(({ status }) => status)).toEqual(['cancelled', 'issued']);
+  await button(page, 'Issue another').waitFor({ state: 'detached' });
+  await expectWell(page);
   expectQuiet(page);
 });
 

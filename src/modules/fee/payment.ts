@@ -6,8 +6,9 @@ export interface FeePayment {
   readonly id: string;
   readonly version: number;
   readonly feeCode: string;
-  /** What was applied for: where the way back leads. */
+  /** What was applied for, and its entity: where the way back leads. */
   readonly documentId: string;
+  readonly document: string;
   readonly status: keyof (typeof feeStatus)['values'];
   readonly isPayable: boolean;
   readonly amount: number;

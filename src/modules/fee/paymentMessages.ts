@@ -23,6 +23,7 @@ export const paymentMessages = {
   feeAccountOfHolder: { th: 'เฉพาะผู้ประกอบการและพนักงานของกิจการเท่านั้นที่สั่งหักบัญชีได้', en: 'Only the operator and its own people may have an account debited.' },
   taxNumberMissing: { th: 'ไม่พบเลขประจำตัวผู้เสียภาษีของผู้ประกอบการ กรุณาแจ้งผู้ดูแลระบบ', en: 'The tax number of the operator is not known. Please tell the administrator.' },
   receiptCancelled: { th: 'ใบเสร็จนี้ยกเลิกไปแล้ว', en: 'This receipt is cancelled already.' },
+  receiptNotToReplace: { th: 'ใบเสร็จนี้ยังไม่ยกเลิก หรือออกใบใหม่แทนแล้ว กรุณาเปิดหน้านี้ใหม่เพื่อดูสถานะล่าสุด', en: 'This receipt is not cancelled, or another was issued for it already. Please open the page again to see how it stands.' },
   receiptNotThere: { th: 'ยังไม่มีใบเสร็จของค่าธรรมเนียมนี้', en: 'There is no receipt for this fee yet.' },
   billerMissing: { th: 'ยังไม่ได้ตั้งค่ารหัสผู้รับชำระของหน่วยงาน กรุณาแจ้งผู้ดูแลระบบ', en: 'The biller number of the department is not set. Please tell the administrator.' },
 } as const satisfies MessageCatalogue;

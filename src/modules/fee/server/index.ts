@@ -15,12 +15,13 @@ import { paymentCalls } from './payments/calls.ts';
 import { paymentHooks } from './payments/hooks.ts';
 import { cancelReceiptCall } from './receipts/cancelReceipt.ts';
 import { PRINT_RECEIPT } from './receipts/issueReceipt.ts';
+import { replaceReceiptCall } from './receipts/replaceReceipt.ts';
 import { sheetCalls } from './reports/calls.ts';
 import { seedFeeRates } from './seed/feeRates.ts';
 import { tryFeeCall } from './tryFee.ts';
 
 export const door: ServerDoor = {
-  calls: [tryFeeCall, payPageCall, noticeCall, ...paymentCalls, cancelReceiptCall, ...debitCalls, ...paperCalls, ...sheetCalls],
+  calls: [tryFeeCall, payPageCall, noticeCall, ...paymentCalls, cancelReceiptCall, replaceReceiptCall, ...debitCalls, ...paperCalls, ...sheetCalls],
   hooks: { ...paymentHooks, facts: { ...paymentHooks.facts, overlappingFeeRates }, afterWrite: { ...paymentHooks.afterWrite, feeRate: [onlyOneIsActivated] } },
   guards: feeGuards,
   effects: feeEffects,

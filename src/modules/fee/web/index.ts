@@ -16,6 +16,7 @@ export const door: WebDoor = {
   },
   slots: {
     FeeHead: lazy(async () => ({ default: (await chunk(() => import('./shown/FeeHead.tsx'))).FeeHead })),
+    FeeReason: lazy(async () => ({ default: (await chunk(() => import('./shown/FeeReason.tsx'))).FeeReason })),
     FeeToPay: lazy(async () => ({ default: (await chunk(() => import('./shown/FeeToPay.tsx'))).FeeToPay })),
     FeeTrial: lazy(async () => ({ default: (await chunk(() => import('./trial/FeeTrial.tsx'))).FeeTrial })),
     FeeWaivers: lazy(async () => ({ default: (await chunk(() => import('./waivers/FeeWaivers.tsx'))).FeeWaivers })),
@@ -26,6 +27,5 @@ export const door: WebDoor = {
     ktbPaynet: later(lazy(async () => ({ default: (await chunk(() => import('./actions/NoticeActions.tsx'))).NoticeActions }))),
     receipt: later(lazy(async () => ({ default: (await chunk(() => import('./actions/ReceiptActions.tsx'))).ReceiptActions }))),
   },
-  // Of every document that is charged for.
-  casePanels: { haz: FeePanel },
+  casePanels: { fee: { isFor: ({ fee }) => fee !== undefined, Panel: FeePanel } },
 };

@@ -67,6 +67,11 @@ describe('a name that was submitted', () => {
   });
 });
 
+async function revoke({ id }: Pick<Filed, 'id'>): Promise<void> {
+  const { rows } = await test.app.pools.api.query<{ id: string; version: number }>('select d."id", d."version" from "dossier" d join "haz" h on h."dossier_id" = d."id" where h."id" = $1', [id]);
+  await done(test.call('PUT', '/api/v1/transaction/dossiers/revoke', { as: cast.signatory, body: { ...rows[0], remark: 'ฝ่าฝืน' } }));
+}
+
 describe('a name is free again', () => {
   const submitted = async (tradeNameEn: string): Promise<Filed> => {
     const filed = await fileProduct(test, cast.operator, { tradeNameEn });
@@ -95,6 +100,20 @@ describe('a name is free again', () => {
     expect(await begin(other, { tradeNameEn })).toEqual(FREE);
   });
 
+  it('when the submission was taken back that had taken it over from what has ended, where it stands again', async () => {
+    const tradeNameEn = fresh();
+    const first = await issueProduct(test, cast, { tradeNameEn });
+    await revoke(first);
+    const keepers = async (): Promise<readonly object[]> => (await test.app.pools.api.query<{ key: string; dossier_id: string }>(`select c."key", c."dossier_id" from "claim" c join "haz" h on h."dossier_id" = c."dossier_id" where h."id" = $1 order by c."key"`, [first.id])).rows;
+    const before = await keepers();
+    const next = await fileProduct(test, other.operator, { tradeNameEn });
+    await takeStep(test, other.operator, next, 'request');
+    expect([await begin(cast, { tradeNameEn }), (await keepers()).length]).toEqual([OTHERS, before.length - 1]);
+    await done(test.call('PUT', '/api/v1/transaction/requests/re-status', { as: cast.head, body: { id: next.requestId, version: 2, remark: 'ย้อน' } }));
+    expect([await begin(cast, { tradeNameEn }), await keepers()]).toEqual([FREE, before]);
+    expect(await submit(other, next)).toEqual(FREE);
+  });
+
   it('when the registration was cancelled, and not before that is approved', async () => {
     const tradeNameEn = fresh();
     const base = await issueProduct(test, cast, { tradeNameEn });
@@ -109,8 +128,7 @@ describe('a name is free again', () => {
     const [revoked, expired] = [fresh(), fresh()];
     const first = await issueProduct(test, cast, { tradeNameEn: revoked });
     await issueProduct(test, cast, { tradeNameEn: expired });
-    const { rows } = await test.app.pools.api.query<{ id: string; version: number }>('select d."id", d."version" from "dossier" d join "haz" h on h."dossier_id" = d."id" where h."id" = $1', [first.id]);
-    await done(test.call('PUT', '/api/v1/transaction/dossiers/revoke', { as: cast.signatory, body: { ...rows[0], remark: 'ฝ่าฝืน' } }));
+    await revoke(first);
     expect([await begin(other, { tradeNameEn: revoked }), await begin(other, { tradeNameEn: expired })]).toEqual([FREE, OTHERS]);
     const draft = await fileProduct(test, other.operator);
     test.clock.move(6 * 366 * DAY_MS);

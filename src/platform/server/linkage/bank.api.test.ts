@@ -112,7 +112,7 @@ describe('a charge', () => {
   it('is not another one under the same reference', async () => {
     const charge = await newCharge();
     await test.app.bank.charge(charge, by());
-    expect(await refusalOf(test.app.bank.charge({ ...charge, amount: decimal('1') }, by()))).toMatchObject({ status: 503, ref: { messageKey: 'linkageFailed', data: { code: 'HTTP 409' } } });
+    expect(await refusalOf(test.app.bank.charge({ ...charge, amount: decimal('1') }, by()))).toMatchObject({ status: 503, ref: { messageKey: 'bankFailed', data: { code: 'HTTP 409' } } });
   });
 
   it('is taken once where the connection broke after the bank had taken it', async () => {
@@ -130,7 +130,7 @@ describe('a charge', () => {
     const before = demo.charges();
     demo.be('silent');
     const who = by();
-    expect(await refusalOf(bankWith(demo, 100).charge(charge, who))).toMatchObject({ status: 503, ref: { messageKey: 'linkageNoResponse' } });
+    expect(await refusalOf(bankWith(demo, 100).charge(charge, who))).toMatchObject({ status: 503, ref: { messageKey: 'bankNoResponse' } });
     expect(await linesOf(who)).toMatchObject([{ outcome: 'failure', attempt: 1, response: { problem: 'no answer within 100 ms' } }]);
     demo.be('well');
     expect(await test.app.bank.charge(charge, by())).toMatchObject({ outcome: 'paid' });
@@ -145,14 +145,14 @@ const asks: Readonly<Record<'approve' | 'charge', (bank: Bank, who: { requestId:
 
 describe.each(['approve', 'charge'] as const)('a bank that does badly when asked to %s', (service) => {
   it.each<[Mood, string, number, object]>([
-    ['down', 'linkageNoResponse', 2, {}],
-    ['failing', 'linkageFailed', 1, { code: 'HTTP 500' }],
-    ['nonsense', 'linkageFailed', 1, { code: 'FORMAT' }],
-  ])('is refused with 503 when it is %s: %s', async (mood, messageKey, attempts, data) => {
+    ['down', 'bankNoResponse', 2, {}],
+    ['failing', 'bankFailed', 1, { data: { code: 'HTTP 500' } }],
+    ['nonsense', 'bankFailed', 1, { data: { code: 'FORMAT' } }],
+  ])('is refused with 503 when it is %s: %s', async (mood, messageKey, attempts, more) => {
     demo.be(mood);
     const who = by();
     const before = demo.asked();
-    expect(await refusalOf(asks[service](test.app.bank, who))).toMatchObject({ status: 503, ref: { messageKey, data } });
+    expect(await refusalOf(asks[service](test.app.bank, who))).toMatchObject({ status: 503, ref: { messageKey, ...more } });
     expect(demo.asked() - before).toBe(attempts);
     expect((await linesOf(who)).map(({ outcome, attempt }) => [outcome, attempt])).toEqual(Array.from({ length: attempts }, (_, index) => ['failure', index + 1]));
   });
@@ -160,18 +160,18 @@ describe.each(['approve', 'charge'] as const)('a bank that does badly when asked
   it('is not waited for twice when it says nothing', async () => {
     demo.be('silent');
     const before = demo.asked();
-    expect(await refusalOf(asks[service](bankWith(demo, 100), by()))).toMatchObject({ status: 503, ref: { messageKey: 'linkageNoResponse' } });
+    expect(await refusalOf(asks[service](bankWith(demo, 100), by()))).toMatchObject({ status: 503, ref: { messageKey: 'bankNoResponse' } });
     expect(demo.asked() - before).toBe(1);
   });
 
   it('is as good as away where nothing is set', async () => {
     const who = by();
-    expect(await refusalOf(asks[service](bankWith({}), who))).toMatchObject({ status: 503, ref: { messageKey: 'linkageNoResponse' } });
+    expect(await refusalOf(asks[service](bankWith({}), who))).toMatchObject({ status: 503, ref: { messageKey: 'bankNoResponse' } });
     expect(await linesOf(who)).toMatchObject([{ outcome: 'failure', response: { problem: 'no address is set' } }]);
   });
 
   it.each([{ apiKey: 'another-key' }, { secret: 'another-secret-of-ours' }])('does not know us with %j', async (other) => {
-    expect(await refusalOf(asks[service](bankWith({ ...demo, ...other }), by()))).toMatchObject({ status: 503, ref: { messageKey: 'linkageFailed', data: { code: 'HTTP 401' } } });
+    expect(await refusalOf(asks[service](bankWith({ ...demo, ...other }), by()))).toMatchObject({ status: 503, ref: { messageKey: 'bankFailed', data: { code: 'HTTP 401' } } });
   });
 });
 
@@ -186,7 +186,7 @@ describe('an answer that is not as agreed', () => {
     ['a refusal without a code', { outcome: 'refused', reference: 'REF-1', reason: 'x' }],
     ['of another kind', { ...paid, outcome: 'pending' }],
   ])('is none: %s', async (_, body) => {
-    expect(await refusalOf(answered(body))).toMatchObject({ status: 503, ref: { messageKey: 'linkageFailed', data: { code: 'FORMAT' } } });
+    expect(await refusalOf(answered(body))).toMatchObject({ status: 503, ref: { messageKey: 'bankFailed', data: { code: 'FORMAT' } } });
   });
 
   it('may say more than we know, which is left out', async () => {

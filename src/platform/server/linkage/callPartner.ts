@@ -1,6 +1,5 @@
 /** One question to a partner over HTTP: in time, tried again where the network failed, and every attempt in the log. */
-import type { Label } from '#language/label.ts';
-import { message } from '#language/message.ts';
+import type { MessageRef } from '#language/message.ts';
 import type { z } from 'zod';
 import { Refusal } from '../errors.ts';
 import type { Asked } from './registries.ts';
@@ -9,8 +8,9 @@ import type { ServiceLine } from './writeServiceLog.ts';
 export interface Partner {
   /** In the log. */
   readonly name: string;
-  /** In sentences. */
-  readonly label: Label;
+  /** What a person is told who waits for it, and what to do meanwhile: where it does not answer, and where its answer is none. */
+  readonly noResponse: MessageRef;
+  readonly failed: (code: string) => MessageRef;
 }
 
 export interface PartnerCall<Answer> {
@@ -66,8 +66,8 @@ export async function callPartner<Answer>(call: PartnerCall<Answer>, line: Partn
       response: outcome.kind === 'answered' ? call.summary(outcome.answer) : { problem: outcome.kind === 'silent' ? outcome.reason : outcome.code },
     });
     if (outcome.kind === 'answered') return outcome.answer;
-    if (outcome.kind === 'refused') throw new Refusal(503, message('linkageFailed', { partner: partner.label, code: outcome.code }));
-    if (!outcome.isWorthAnother || attempt === ATTEMPTS) throw new Refusal(503, message('linkageNoResponse', { partner: partner.label }));
+    if (outcome.kind === 'refused') throw new Refusal(503, partner.failed(outcome.code));
+    if (!outcome.isWorthAnother || attempt === ATTEMPTS) throw new Refusal(503, partner.noResponse);
   }
 }
 

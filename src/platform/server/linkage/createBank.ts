@@ -1,5 +1,6 @@
 /** The bank over HTTP, with two keys: one says who we are, the other signs what we say. */
 import { z } from 'zod';
+import { message } from '#language/message.ts';
 import type { Decimal } from '#language/values/decimal.ts';
 import { moneyText } from '#language/values/moneyText.ts';
 import type { BankConfig } from '../config.ts';
@@ -9,7 +10,7 @@ import { identifier, moment, money, words } from './bankValues.ts';
 import { callPartner, type Partner } from './callPartner.ts';
 import { partnerLine, type LineParts } from './partnerLine.ts';
 
-export const BANK: Partner = { name: 'bank', label: ['ธนาคาร', 'bank'] };
+export const BANK: Partner = { name: 'bank', noResponse: message('bankNoResponse'), failed: (code) => message('bankFailed', { code }) };
 export const API_KEY_HEADER = 'x-api-key';
 export const APPROVE_PATH = '/direct-link/approve';
 export const CHARGE_PATH = '/direct-link/charge';

@@ -1,5 +1,7 @@
 /** The two registries over HTTP. The number of a company is asked for in the address, that of a person never: addresses are kept in logs. */
 import type { z } from 'zod';
+import type { Label } from '#language/label.ts';
+import { message } from '#language/message.ts';
 import type { CitizenRow, JuristicRow } from '#platform/model/registryRows.ts';
 import type { RegistryConfig } from '../config.ts';
 import { callPartner, type Partner } from './callPartner.ts';
@@ -7,8 +9,12 @@ import { partnerLine, type LineParts } from './partnerLine.ts';
 import type { Registries } from './registries.ts';
 import { citizenAnswer, companyAnswer, type RegistryAnswer } from './registryAnswers.ts';
 
-export const COMPANY_REGISTRY: Partner = { name: 'company-registry', label: ['ทะเบียนนิติบุคคล', 'registry of companies'] };
-export const CITIZEN_REGISTRY: Partner = { name: 'citizen-registry', label: ['ทะเบียนราษฎร', 'registry of citizens'] };
+export const COMPANY_REGISTRY = registry('company-registry', ['ทะเบียนนิติบุคคล', 'registry of companies']);
+export const CITIZEN_REGISTRY = registry('citizen-registry', ['ทะเบียนราษฎร', 'registry of citizens']);
+
+function registry(name: string, partner: Label): Partner {
+  return { name, noResponse: message('linkageNoResponse', { partner }), failed: (code) => message('linkageFailed', { partner, code }) };
+}
 
 export interface RegistryParts extends LineParts {
   readonly config: RegistryConfig;

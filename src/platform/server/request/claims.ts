@@ -19,23 +19,28 @@ const RENEWAL = 'renewal';
 /** Who holds a claim through something that has ended holds it no longer. What was not issued yet has no day on which it ends. */
 const HAS_ENDED = `d."state" in ('cancelled', 'revoked', 'refused') or coalesce(d."expire_date" < $5::date, false)`;
 
-type Key = readonly [kind: string, key: string];
+/** With the dossier it was taken over from, where one had it: what has ended, or what is renewed. */
+type Taken = readonly [kind: string, key: string, from?: string];
 
-/** Of each that is new, so that taking the step back returns no other. Who was sent back and submits again has had them since the first time. */
+/** Remembers each that it had not before, so that taking the step back returns no other. Who was sent back and submits again has had them since the first time. */
 export async function takeClaims(context: EffectContext): Promise<void> {
   const { db, dossier, document, today, detail } = context;
   const previous = findIdOf(dossier['refPrevious']);
-  const taken: Key[] = [];
-  if (previous !== null && (await take(db, { kind: RENEWAL, key: previous, dossier, today }, () => conflict(message('renewalExists'))))) taken.push([RENEWAL, previous]);
+  const taken: Taken[] = [];
+  if (previous !== null) taken.push(...(await take(db, { kind: RENEWAL, key: previous, dossier, today }, () => conflict(message('renewalExists')))));
   for (const { kind, key, path, taken: said } of claimsOf(context)) {
-    const isNew = await take(db, { kind, key, dossier, today }, (holderId) => broken(path, said(holderId === idOf(document['refHolder']))));
-    if (isNew) taken.push([kind, key]);
+    taken.push(...(await take(db, { kind, key, dossier, today }, (holderId) => broken(path, said(holderId === idOf(document['refHolder']))))));
   }
   detail['claimed'] = taken;
 }
 
+/** Each to whom it was taken from, or to nobody. */
 export async function returnClaims({ db, dossier, detail }: EffectContext): Promise<void> {
-  for (const [kind, key] of (detail['claimed'] ?? []) as readonly Key[]) await db.query('delete from "claim" where "kind" = $1 and "key" = $2 and "dossier_id" = $3', [kind, key, dossier['id']]);
+  for (const [kind, key, from] of (detail['claimed'] ?? []) as readonly Taken[]) {
+    const own = [kind, key, dossier['id']];
+    if (from === undefined) await db.query('delete from "claim" where "kind" = $1 and "key" = $2 and "dossier_id" = $3', own);
+    else await db.query('update "claim" set "dossier_id" = $4 where "kind" = $1 and "key" = $2 and "dossier_id" = $3', [...own, from]);
+  }
 }
 
 /** Of a request that came to nothing: all of what was never issued, else what the revision in force does not claim. */
@@ -64,13 +69,16 @@ where c."kind" = $1 and c."key" = any($2::text[]) and c."dossier_id" is distinct
   return new Map(rows.map((row) => [String(row['key']), row['isOwn'] === true]));
 }
 
-async function take(db: PoolClient, { kind, key, dossier, today }: { kind: string; key: string; dossier: AnyRecord; today: PlainDate }, refuse: (holderId: string) => Error): Promise<boolean> {
-  const { rows } = await db.query<{ isNew: boolean }>(
-    `insert into "claim" as c ("kind", "scope", "key", "dossier_id") values ($1, '', $2, $3) on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id"
-where c."dossier_id" = excluded."dossier_id" or c."kind" <> '${RENEWAL}' and exists (select from "dossier" d where d."id" = c."dossier_id" and (d."id" = $4::uuid or ${HAS_ENDED})) returning xmax = 0 as "isNew"`,
+async function take(db: PoolClient, { kind, key, dossier, today }: { kind: string; key: string; dossier: AnyRecord; today: PlainDate }, refuse: (holderId: string) => Error): Promise<readonly Taken[]> {
+  // What is read beside the insert is as it was before it.
+  const { rows } = await db.query<{ from: string | null }>(
+    `with taken as (insert into "claim" as c ("kind", "scope", "key", "dossier_id") values ($1, '', $2, $3) on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id"
+where c."dossier_id" = excluded."dossier_id" or c."kind" <> '${RENEWAL}' and exists (select from "dossier" d where d."id" = c."dossier_id" and (d."id" = $4::uuid or ${HAS_ENDED})) returning 1)
+select (select b."dossier_id" from "claim" b where b."kind" = $1 and b."scope" = '' and b."key" = $2) as "from" from taken`,
     [kind, key, dossier['id'], findIdOf(dossier['refPrevious']), today],
   );
-  if (rows[0] !== undefined) return rows[0].isNew;
+  const [row] = rows;
+  if (row !== undefined) return row.from === dossier['id'] ? [] : [row.from === null ? [kind, key] : [kind, key, row.from]];
   const { rows: held } = await db.query<{ id: string }>('select d."holder_id" as "id" from "claim" c join "dossier" d on d."id" = c."dossier_id" where c."kind" = $1 and c."key" = $2', [kind, key]);
   throw refuse(held[0]?.id ?? '');
 }

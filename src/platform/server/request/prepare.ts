@@ -1,27 +1,33 @@
 /** What a step needs that takes time: a number, the paper that will be issued. Nothing is locked meanwhile. */
-import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
-import { addDays, addMonths, type PlainDate } from '#language/values/plainDate.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
 import type { WorkflowAction } from '#language/workflow.ts';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { broken, Refusal } from '../errors.ts';
 import { insertFile } from '../files/storedFile.ts';
-import { refuseWaiting } from '../signing/guess.ts';
-import { signPaper } from '../signing/signPaper.ts';
+import { withSigning, type Sign } from '../signing/withSigning.ts';
 import { takeApproveCode, takeCode } from './codes.ts';
 import type { Prepared } from './effects.ts';
+import { expiryOf } from './expiry.ts';
 import type { Case } from './loadCase.ts';
 import type { Issue } from './paper.ts';
 import { findParties } from './parties.ts';
 import type { StepRequest } from './transition.ts';
 
 export async function prepareStep(app: App, { step, found }: { step: StepRequest; found: Case }): Promise<Prepared> {
+  const { caPassword, writer } = step;
+  checkSigning(step, found);
+  if (caPassword === undefined) return prepare(app, { step, found, sign: undefined });
+  // The key first: who cannot sign takes no number, and no paper is set for them.
+  return withSigning(app, { writer, password: caPassword }, (sign) => prepare(app, { step, found, sign }));
+}
+
+async function prepare(app: App, { step, found, sign }: { step: StepRequest; found: Case; sign: Sign | undefined }): Promise<Prepared> {
   const effects = found.declaration.workflow.actions[step.action]?.effects ?? [];
   const today = app.clock.today();
   const type = String(found.request['refDocumentType']);
   const prepared: { -readonly [Name in keyof Prepared]: Prepared[Name] } = {};
-  const sign = signing(app, { step, found });
   if (effects.includes('complete') && found.request['requestCode'] === null) prepared.requestCode = await takeCode(app.pools.api, { letter: 'R', type, today });
   if (effects.includes('keepForm')) {
     const filedFileId = await printForm(app, { step, found, sign, code: prepared.requestCode ?? String(found.request['requestCode']), filed: today });
@@ -34,19 +40,11 @@ export async function prepareStep(app: App, { step, found }: { step: StepRequest
   return issuedFileId === undefined ? prepared : { ...prepared, issuedFileId, isSigned: sign !== undefined };
 }
 
-/** A paper with the signature of who takes the step. */
-type Sign = (bytes: Buffer, reason: Label) => Promise<Buffer>;
-
-/** Undefined of what is not signed. Who must sign and gives no password is asked for it. */
-function signing(app: App, { step, found }: { step: StepRequest; found: Case }): Sign | undefined {
-  const { caPassword, writer } = step;
-  const how = signsOf(found, step.action);
+/** Who must sign and gives no password is asked for it; who need not, and cannot, is told. */
+function checkSigning({ action, caPassword }: StepRequest, found: Case): void {
+  const how = signsOf(found, action);
   if (how === 'must' && (caPassword ?? '') === '') throw broken('sign.caPassword', message('signPasswordMissing'));
-  if (caPassword === undefined) return undefined;
-  if (how === undefined) throw new Refusal(422, message('signNotHere'));
-  // Before a number is taken and a paper is set.
-  refuseWaiting(app, writer.actor);
-  return (bytes, reason) => signPaper(app, { writer, password: caPassword, bytes, reason });
+  if (how === undefined && caPassword !== undefined) throw new Refusal(422, message('signNotHere'));
 }
 
 /** Whether the step is signed: a cancellation has no paper that could be. */
@@ -87,13 +85,6 @@ async function store(app: App, { bytes, name, actor }: { bytes: Buffer; name: st
   const stored = await app.files.put(bytes, { maxBytes: bytes.length });
   const file = await insertFile(app.pools.api, app.clock, { ...stored, name, group: null, actor });
   return file.id;
-}
-
-/** A change of what is in force leaves its dates; everything else begins anew. As the effect “issue” writes it. */
-function expiryOf({ dossier, request, declaration }: Case, issued: PlainDate): PlainDate | null {
-  const runsAnew = dossier['code'] === null || request['refRequestType'] === 'renew';
-  if (!runsAnew) return (dossier['expireDate'] ?? null) as PlainDate | null;
-  return declaration.validMonths === null ? null : addDays(addMonths(issued, declaration.validMonths), -1);
 }
 
 /** Who signs in place of somebody is said on the paper. */

@@ -23,8 +23,10 @@ afterAll(() => test.stop());
 
 const approve = (by: Person, sign: object | null): Promise<TestAnswer> => step(test, by, filed, 'approve', sign === null ? {} : { sign });
 
+let signatories = 0;
+
 async function signatoryUntil(validTo: Date | undefined): Promise<Person> {
-  const person = await test.person({ roles: ['SIGNATORY'], departmentId: CENTRAL_OFFICE, email: `until${String(validTo?.getTime() ?? 'never')}@example.com` });
+  const person = await test.person({ roles: ['SIGNATORY'], departmentId: CENTRAL_OFFICE, email: `until${String(validTo?.getTime() ?? 'never')}.${String(++signatories)}@example.com` });
   if (validTo === undefined) return person;
   const pair = ecPair();
   const bytes = p12Of({ password: CA_PASSWORD, keys: [pair.privateKey], certificates: [certificateOf({ pair, subject: { [CN]: person.username }, validTo })] });
@@ -32,6 +34,17 @@ async function signatoryUntil(validTo: Date | undefined): Promise<Person> {
   await done(test.call('PUT', '/api/v1/security/users/ca', { as: person, body: { file: sentFileOf(bytes), password: CA_PASSWORD, otp } }));
   return person;
 }
+
+const numbers = async (): Promise<unknown> => (await test.app.pools.api.query('select "name", "year", "last" from "code_counter" order by "name", "year"')).rows;
+
+it('that cannot be leaves no gap in the numbers, neither of requests nor of what is issued', async () => {
+  const draft = await fileProduct(test, cast.operator);
+  const before = await numbers();
+  expect(await approve(cast.signatory, { caPassword: 'wrong' })).toMatchObject({ status: 422, body: { messageKey: 'signingWrongPassword' } });
+  expect(await approve(await signatoryUntil(undefined), { caPassword: CA_PASSWORD })).toMatchObject({ status: 409 });
+  expect(await step(test, cast.operator, draft, 'request', { sign: { caPassword: 'wrong' } })).toMatchObject({ status: 409, body: { messageKey: 'signingCertificateMissing' } });
+  expect(await numbers()).toEqual(before);
+});
 
 describe('an approval', () => {
   it('without a password asks for it, and with a wrong one says so at its field', async () => {

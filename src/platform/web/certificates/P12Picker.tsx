@@ -1,4 +1,5 @@
 import { useId, useState, type DragEvent, type ReactElement } from 'react';
+import choosing from '../fields/file/choosing.module.css';
 import { useTexts } from '../i18n/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -39,7 +40,7 @@ export function P12Picker({ file, problem, onFile }: P12PickerProps): ReactEleme
         <input
           id={id}
           type="file"
-          className={css.input}
+          className={choosing.input}
           accept=".p12,.pfx,application/x-pkcs12"
           aria-labelledby={`${id}-label ${id}-choose`}
           aria-describedby={`${id}-limits ${id}-problem`}
@@ -57,7 +58,7 @@ export function P12Picker({ file, problem, onFile }: P12PickerProps): ReactEleme
             {file.name}
           </span>
         )}
-        <label htmlFor={id} id={`${id}-choose`} className={css.choose}>
+        <label htmlFor={id} id={`${id}-choose`} className={classes(choosing.choose, css.choose)}>
           <Icon name="upload" />
           {t(file === undefined ? 'choose' : 'chooseOther')}
         </label>

@@ -28,11 +28,14 @@ export interface WebDoor {
   readonly frames?: Readonly<Record<string, ComponentType<FrameProps>>>;
   /** By the name of the entity. */
   readonly actions?: Readonly<Record<string, ModuleActions>>;
-  /**
-   * What stands on the page of a case below where it stands, by the name of its document: from the module of the document and from those
-   * that it depends on.
-   */
-  readonly casePanels?: Readonly<Record<string, ComponentType<ModulePanelProps>>>;
+  /** What stands on the page of a case below where it stands: from the module of its document and from those that it depends on. */
+  readonly casePanels?: Readonly<Record<string, CasePanel>>;
+}
+
+export interface CasePanel {
+  /** Of which cases, by what is declared of their requests. */
+  readonly isFor: (declaration: RequestDeclaration) => boolean;
+  readonly Panel: ComponentType<ModulePanelProps>;
 }
 
 export interface ModulePanelProps {

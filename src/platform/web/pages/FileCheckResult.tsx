@@ -22,6 +22,8 @@ const looks = {
   unsigned: { tone: 'warn', icon: 'question' },
 } as const satisfies Record<FileVerdict, { tone: Tone; icon: IconName }>;
 
+const OTHER_LOOK = { tone: 'warn', icon: 'warning' } as const;
+
 export interface FileCheckResultProps {
   readonly name: string;
   readonly check: FileCheck;
@@ -34,9 +36,11 @@ export function FileCheckResult({ name, check: { verdict, paper, signatures }, t
   const t = useTexts(texts);
   const page = paper === null || paper.address === null ? undefined : paper.address.slice(paper.address.indexOf(SHORT_DETAIL));
   const isOther = token !== undefined && page !== SHORT_DETAIL + token;
+  // A good file of another document is no good news about this one.
+  const look = isOther && verdict === 'issued' ? OTHER_LOOK : looks[verdict];
   return (
     <div className={sheet.part}>
-      <Verdict {...looks[verdict]} isSmall word={(locale) => translate(texts, locale)(verdict)}>
+      <Verdict {...look} isSmall word={(locale) => translate(texts, locale)(verdict)}>
         <p className={css.name}>{name}</p>
         <p>{t(`${verdict}Text`)}</p>
         {isOther ? <p className={css.warning}>{t(paper === null ? 'notThisPaper' : 'otherPaper')}</p> : null}

@@ -1,5 +1,6 @@
 import { useId, useState, type DragEvent, type ReactElement } from 'react';
 import { MOST_CHECKED_BYTES } from '#platform/model/request/fileCheck.ts';
+import choosing from '../fields/file/choosing.module.css';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { refusalText } from '../shell/refusalText.ts';
@@ -48,7 +49,6 @@ export function FileCheckZone({ token }: { readonly token?: string | undefined }
   );
 }
 
-/** The input is there for the keyboard and for who listens; its label is what is seen. */
 function Chooser({ isAgain, onFile }: { readonly isAgain: boolean; readonly onFile: (file: File) => void }): ReactElement {
   const t = useTexts(texts);
   const id = useId();
@@ -59,7 +59,7 @@ function Chooser({ isAgain, onFile }: { readonly isAgain: boolean; readonly onFi
         <input
           id={id}
           type="file"
-          className={css.input}
+          className={choosing.input}
           accept="application/pdf,.pdf"
           aria-describedby={`${id}-limit`}
           onChange={({ target }) => {
@@ -69,7 +69,7 @@ function Chooser({ isAgain, onFile }: { readonly isAgain: boolean; readonly onFi
             if (file !== undefined) onFile(file);
           }}
         />
-        <label htmlFor={id} className={css.choose}>
+        <label htmlFor={id} className={classes(choosing.choose, css.choose)}>
           {t(isAgain ? 'another' : 'choose')}
         </label>
         <span className={css.drop}>{t('drop')}</span>

@@ -1,5 +1,6 @@
 import { Suspense, use, type ReactElement } from 'react';
-import { dependencies, findOutlined, loadDoor, type ModulePanelProps } from '../declarations/declared.ts';
+import { getRequestDeclaration } from '#language/catalogue.ts';
+import { catalogue, dependencies, findOutlined, loadDoor, type ModulePanelProps } from '../declarations/declared.ts';
 
 /** What modules have to say of a case: its fee, for one (`casePanels` of their doors). */
 export function ModulePanels({ caseView }: ModulePanelProps): ReactElement {
@@ -13,7 +14,8 @@ export function ModulePanels({ caseView }: ModulePanelProps): ReactElement {
   );
 }
 
-function ModulePanel({ module, caseView }: ModulePanelProps & { readonly module: string }): ReactElement | null {
-  const Panel = use(loadDoor(module)).casePanels?.[caseView.request.entity];
-  return Panel === undefined ? null : <Panel caseView={caseView} />;
+function ModulePanel({ module, caseView }: ModulePanelProps & { readonly module: string }): ReactElement[] {
+  const { casePanels = {} } = use(loadDoor(module));
+  const declaration = getRequestDeclaration(catalogue, caseView.request.entity);
+  return Object.entries(casePanels).flatMap(([name, { isFor, Panel }]) => (isFor(declaration) ? [<Panel key={name} caseView={caseView} />] : []));
 }

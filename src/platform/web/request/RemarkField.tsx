@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactElement } from 'react';
+import { useEffect, useId, useMemo, type ReactElement } from 'react';
 import { text } from '#language/field.ts';
 import { TextControl } from '../fields/controls/TextControl.tsx';
 import { describedBy, FieldFrame } from '../fields/FieldFrame.tsx';
@@ -7,8 +7,6 @@ import { findById } from '../form/reveal.ts';
 /** As the server takes it. */
 export const REMARK_MAX = 2000;
 
-const field = text(['หมายเหตุ', 'Remark'], { max: REMARK_MAX, multiline: true });
-
 export interface RemarkFieldProps {
   readonly label: string;
   readonly value: string;
@@ -16,13 +14,16 @@ export interface RemarkFieldProps {
   readonly isRequired?: boolean;
   readonly help?: string | undefined;
   readonly problem?: string | undefined;
+  /** As the server takes it, where that is not the usual. */
+  readonly max?: number;
   /** It has just been asked for. */
   readonly takesFocus?: boolean;
 }
 
 /** A few sentences, in the same control as on every form. */
-export function RemarkField({ label, value, onChange, isRequired = false, help, problem, takesFocus = false }: RemarkFieldProps): ReactElement {
+export function RemarkField({ label, value, onChange, isRequired = false, help, problem, max = REMARK_MAX, takesFocus = false }: RemarkFieldProps): ReactElement {
   const id = useId();
+  const field = useMemo(() => text(['หมายเหตุ', 'Remark'], { max, multiline: true }), [max]);
   useEffect(() => {
     const control = takesFocus ? findById(id) : null;
     if (!(control instanceof HTMLTextAreaElement)) return;
@@ -39,6 +40,6 @@ export function RemarkField({ label, value, onChange, isRequired = false, help, 
 }
 
 /** By code points, as the server counts. */
-export function isTooLong(value: string): boolean {
-  return [...value].length > REMARK_MAX;
+export function isTooLong(value: string, max = REMARK_MAX): boolean {
+  return [...value].length > max;
 }

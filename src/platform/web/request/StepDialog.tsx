@@ -1,21 +1,18 @@
-import { lazy, Suspense, useId, useRef, type ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { problemText, type ApiError } from '../api/errors.ts';
 import { chunk } from '../app/chunk.ts';
-import { CANCEL_DIALOG_WIDTH_PX } from '../constants.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { askingOf, type Asked, type AskingContext } from './asking.ts';
 import { CheckChoice } from './CheckChoice.tsx';
 import { FieldChooser } from './FieldChooser.tsx';
 import type { FieldChapter } from './fieldChapters.ts';
+import { FormDialog } from './FormDialog.tsx';
 import { Refused } from './Refused.tsx';
 import { isTooLong, REMARK_MAX, RemarkField } from './RemarkField.tsx';
-import css from './StepDialog.module.css';
 import { texts } from './texts.ts';
 import { useAnswer, type Answer } from './useAnswer.ts';
 
@@ -38,47 +35,34 @@ export interface StepDialogProps extends Omit<AskingContext, 'locale'> {
 export function StepDialog({ asked, entity, caseView, workflow, chapters, editAddress, onClose, onDone, takeRefusal }: StepDialogProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const form = useId();
-  const confirm = useRef<HTMLButtonElement>(null);
   const asking = askingOf(asked, { caseView, workflow, locale });
   const answer = useAnswer({ asked, asking, entity, caseView, takeRefusal, onDone: (documentId) => onDone(asking.title, documentId) });
   const isIncomplete = answer.problemFields > 0 && editAddress !== undefined;
-  const footer = (
-    <>
-      <Button onClick={onClose} disabledReason={answer.isBusy ? '' : undefined}>
-        {t('goBack')}
-      </Button>
-      {isIncomplete ? (
-        <ButtonLink to={editAddress} kind="primary" icon="edit">
-          {t('toEdit')}
-        </ButtonLink>
-      ) : (
-        <Button ref={confirm} type="submit" form={form} kind={asking.isDanger ? 'danger' : 'primary'} isBusy={answer.isBusy} disabledReason={asking.why}>
-          {asking.confirm}
-        </Button>
-      )}
-    </>
-  );
+  const toEdit = isIncomplete ? (
+    <ButtonLink to={editAddress} kind="primary" icon="edit">
+      {t('toEdit')}
+    </ButtonLink>
+  ) : undefined;
   return (
-    <Dialog isOpen onClose={onClose} title={asking.title} width={`${CANCEL_DIALOG_WIDTH_PX}px`} footer={footer} isBusy={answer.isBusy} initialFocus={asking.asks === null && asking.remark !== 'required' ? confirm : undefined}>
-      <form
-        id={form}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (asking.why === undefined) answer.send(event.currentTarget);
-        }}
-      >
-        {answer.error === undefined ? null : <Refused error={answer.error} entity={entity} editAddress={editAddress} />}
-        <div>
-          {asking.text.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
-        <Questions answer={answer} entity={entity} chapters={chapters} asking={asking} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={asking.title}
+      confirmLabel={asking.confirm}
+      isDanger={asking.isDanger}
+      isBusy={answer.isBusy}
+      disabledReason={asking.why}
+      instead={toEdit}
+      isConfirmFirst={asking.asks === null && asking.remark !== 'required'}
+      onClose={onClose}
+      onSend={answer.send}
+    >
+      {answer.error === undefined ? null : <Refused error={answer.error} entity={entity} editAddress={editAddress} />}
+      <div>
+        {asking.text.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <Questions answer={answer} entity={entity} chapters={chapters} asking={asking} />
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,5 @@
 /** `GET …/fee-statements/{id}/payment`: what somebody needs who is about to pay. */
+import { findRequestDeclaration } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
 import { decimalNumber } from '#language/values/decimal.ts';
 import { wireDate } from '#language/values/plainDate.ts';
@@ -35,6 +36,7 @@ async function describePayment({ app, actor, params }: CallContext): Promise<Fee
     version: statement.version,
     feeCode: statement.feeCode,
     documentId: rows[0]?.documentId ?? '',
+    document: findRequestDeclaration(app.catalogue, statement.refDocumentType)?.document ?? '',
     status: statement.refStatus,
     isPayable,
     amount: decimalNumber(statement.netAmount),

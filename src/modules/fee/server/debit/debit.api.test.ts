@@ -76,7 +76,7 @@ describe('a consent', () => {
   it('is asked for once, also where the bank was away', async () => {
     const { id } = await addAccount(world, '1111111111');
     world.bank.be('down');
-    expect((await approve(id)).status).toBe(503);
+    expect(await approve(id)).toMatchObject({ status: 503, body: { messageKey: expect.stringMatching(/^bank/u) as string, message: expect.stringContaining('คิวอาร์โค้ด') as string } });
     world.bank.be('well');
     const asked = world.bank.asked();
     expect((await Promise.all([approve(id), approve(id)])).map(({ status }) => status)).toEqual([200, 200]);

@@ -4,22 +4,27 @@ import type { WireRecord } from '#platform/web/api/resource.ts';
 import { valueAt } from '#platform/web/fields/columns.ts';
 import type { ModuleActionsProps, RecordAction } from '#platform/web/form/recordAction.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
+import { newId } from '#platform/web/newId.ts';
+import { confirm } from '#platform/web/ui/confirm.ts';
 import { notify } from '#platform/web/ui/notices.ts';
 import { TickLine } from '#platform/web/ui/TickLine.tsx';
 import { usePaper } from '../papers/usePaper.tsx';
-import { cancelReceipt, forgetPayments } from './moneyApi.ts';
+import { cancelReceipt, forgetPayments, replaceReceipt } from './moneyApi.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { texts } from './texts.ts';
 
-/** A receipt as a paper; and cancelled, where it was written wrongly. */
+/** A receipt as a paper; and cancelled, where it was written wrongly, with another for it then or later. */
 export function ReceiptActions({ record, rights, codes, children }: ModuleActionsProps): ReactNode {
   const t = useTexts(texts);
   const papers = usePaper();
+  const replacing = useReplacing(record);
   const [isCancelling, setCancelling] = useState(false);
   const isCancelled = codes.codeOf('RECEIPT_STATUS', record['refStatus']) === 'cancelled';
   const see = (): void => papers.open({ kind: 'receipt', feeId: String(valueAt(record, 'refFeeStatement.id')), code: String(record['code']), receiptId: record.id });
+  const mayCancel = rights.has('canArchive');
   const actions: readonly RecordAction[] = [
-    ...(rights.has('canArchive') ? [{ key: 'cancel', label: t('cancelReceipt'), icon: 'stop', isDanger: true, onSelect: () => setCancelling(true), disabledReason: isCancelled ? t('isCancelled') : undefined } as const] : []),
+    ...(mayCancel && isCancelled && (record['refReplacement'] ?? null) === null ? [{ key: 'replace', label: t('replaceLater'), icon: 'add', isBusy: replacing.isBusy, onSelect: replacing.run } as const] : []),
+    ...(mayCancel ? [{ key: 'cancel', label: t('cancelReceipt'), icon: 'stop', isDanger: true, onSelect: () => setCancelling(true), disabledReason: isCancelled ? t('isCancelled') : undefined } as const] : []),
     { key: 'receipt', label: t('receipt'), icon: 'filePdf', kind: 'primary', isBusy: papers.busy === 'receipt', onSelect: see },
   ];
   return (
@@ -29,6 +34,27 @@ export function ReceiptActions({ record, rights, codes, children }: ModuleAction
       {isCancelling ? <CancelDialog receipt={record} onClose={() => setCancelling(false)} /> : null}
     </>
   );
+}
+
+/** Of one that was cancelled without another. */
+function useReplacing(receipt: WireRecord): { readonly isBusy: boolean; readonly run: () => void } {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    if (!(await confirm({ title: t('replaceTitle', { code: String(receipt['code']) }), text: t('replaceText'), confirmLabel: t('replaceLater') }))) return;
+    setBusy(true);
+    try {
+      const { replacement } = await replaceReceipt(receipt, newId());
+      notify.success(t('replacedLater', { code: replacement.code }));
+    } catch {
+      // Said already, by the call itself.
+    } finally {
+      setBusy(false);
+      forgetPayments(queries);
+    }
+  };
+  return { isBusy, run: () => void send() };
 }
 
 function CancelDialog({ receipt, onClose }: { readonly receipt: WireRecord; readonly onClose: () => void }): ReactElement {

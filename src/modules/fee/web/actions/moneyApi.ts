@@ -25,8 +25,18 @@ export function returnPayment(payment: Seen, { remark, key }: { readonly remark:
   return call('PUT', `${PAYMENTS}/return`, { ...once(key), body: { ...seenOf(payment), remark } });
 }
 
-export function cancelReceipt(receipt: Seen, { remark, replace, key }: { readonly remark: string; readonly replace: boolean; readonly key: string }): Promise<{ readonly replacement: { readonly id: string; readonly code: string } | null }> {
+interface Replacement {
+  readonly id: string;
+  readonly code: string;
+}
+
+export function cancelReceipt(receipt: Seen, { remark, replace, key }: { readonly remark: string; readonly replace: boolean; readonly key: string }): Promise<{ readonly replacement: Replacement | null }> {
   return call('PUT', `${RECEIPTS}/cancel`, { ...once(key), body: { ...seenOf(receipt), remark, replace } });
+}
+
+/** One that was cancelled without another. */
+export function replaceReceipt(receipt: Seen, key: string): Promise<{ readonly replacement: Replacement }> {
+  return call('PUT', `${RECEIPTS}/replace`, { ...once(key), body: seenOf(receipt) });
 }
 
 /** Payments, fees and receipts change together; a form that is being filled in stays as it is. */

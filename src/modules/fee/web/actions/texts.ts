@@ -1,7 +1,6 @@
 import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({
-  cancel: { th: 'กลับ', en: 'Go back' },
   reason: { th: 'เหตุผล', en: 'Reason' },
   reasonMissing: { th: 'กรุณาระบุเหตุผล', en: 'Please give a reason' },
   tooLong: { th: 'ยาวเกินไป ไม่เกิน {max} ตัวอักษร', en: 'Too long: at most {max} characters' },
@@ -23,6 +22,10 @@ export const texts = defineTexts({
   replace: { th: 'ออกใบเสร็จใหม่แทน ด้วยชื่อผู้ชำระปัจจุบัน', en: 'Issue another for it, in the name of the payer today' },
   cancelled: { th: 'ยกเลิกใบเสร็จแล้ว', en: 'The receipt is cancelled' },
   replaced: { th: 'ยกเลิกแล้ว ออกใบเสร็จ {code} แทน', en: 'Cancelled. Receipt {code} is issued for it' },
+  replaceLater: { th: 'ออกใบเสร็จแทน', en: 'Issue another' },
+  replaceTitle: { th: 'ออกใบเสร็จใหม่แทน {code}?', en: 'Issue another receipt for {code}?' },
+  replaceText: { th: 'ใบใหม่ใช้เลขที่ถัดไปของเล่ม และชื่อผู้ชำระปัจจุบัน ย้อนกลับไม่ได้', en: 'It has the next number of the book and the name of the payer today. This cannot be taken back.' },
+  replacedLater: { th: 'ออกใบเสร็จ {code} แทนแล้ว', en: 'Receipt {code} is issued for it' },
   isCancelled: { th: 'ใบเสร็จนี้ยกเลิกไปแล้ว', en: 'This receipt is cancelled already' },
 
   record: { th: 'บันทึกรับชำระ', en: 'Record the payment' },

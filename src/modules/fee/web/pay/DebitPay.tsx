@@ -8,6 +8,7 @@ import { Tag } from '#platform/web/ui/Tag.tsx';
 import { TickLine } from '#platform/web/ui/TickLine.tsx';
 import type { FeePayment } from '../../payment.ts';
 import { money } from '../money.ts';
+import facts from '../shown/Facts.module.css';
 import css from './PayPage.module.css';
 import { chargeAccount, giveConsent } from './paymentApi.ts';
 import { texts } from './texts.ts';
@@ -42,7 +43,7 @@ function AccountFacts({ account: { no, name, bank, hasConsent } }: { readonly ac
   const t = useTexts(texts);
   const label = useLabel();
   return (
-    <dl className={css.facts}>
+    <dl className={facts.column}>
       <div>
         <dt>{t('account')}</dt>
         <dd className={css.copied}>

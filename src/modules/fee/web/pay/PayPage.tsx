@@ -11,11 +11,11 @@ import { FEES, FEES_PATH } from '../feeMenu.ts';
 import { usePaper } from '../papers/usePaper.tsx';
 import { FeeStatusTag } from '../shown/FeeStatusTag.tsx';
 import { DebitPay } from './DebitPay.tsx';
-import { findRequestAddress } from './requestLists.ts';
+import { findRequestAddress } from './requestAddress.ts';
 import css from './PayPage.module.css';
 import { PaySum } from './PaySum.tsx';
 import { PayState } from './PayState.tsx';
-import { paymentQuery, toldQuery, type ToldFee } from './paymentApi.ts';
+import { paymentQuery, toldQuery } from './paymentApi.ts';
 import { QrPay } from './QrPay.tsx';
 import { texts } from './texts.ts';
 
@@ -49,17 +49,17 @@ function Opened({ fee }: { readonly fee: FeePayment }): ReactElement {
           {isOpen ? <QrPay fee={fee} /> : null}
           {isOpen ? <DebitPay fee={fee} onChanged={changed} /> : null}
         </div>
-        <Elsewhere fee={fee} told={told ?? undefined} />
+        <Elsewhere fee={fee} />
       </div>
       {papers.dialog}
     </>
   );
 }
 
-function Elsewhere({ fee, told }: { readonly fee: FeePayment; readonly told: ToldFee | undefined }): ReactElement {
+function Elsewhere({ fee }: { readonly fee: FeePayment }): ReactElement {
   const t = useTexts(texts);
   // Of one that is paid, the way back stands where that is said.
-  const address = told === undefined || fee.status === 'paid' ? undefined : findRequestAddress(told.refDocumentType.code, fee.documentId);
+  const address = fee.status === 'paid' ? undefined : findRequestAddress(fee);
   return (
     <div className={css.actions}>
       {address === undefined ? null : (

@@ -11,7 +11,8 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Spinner } from '#platform/web/ui/Spinner.tsx';
 import type { FeePayment } from '../../payment.ts';
 import type { Papers } from '../papers/usePaper.tsx';
-import { findRequestAddress } from './requestLists.ts';
+import facts from '../shown/Facts.module.css';
+import { findRequestAddress } from './requestAddress.ts';
 import css from './PayPage.module.css';
 import stateCss from './PayState.module.css';
 import type { PaySumProps } from './PaySum.tsx';
@@ -62,7 +63,7 @@ export function PayState({ fee, told, papers }: PaySumProps): ReactElement | nul
 
 function Paid({ fee, told, papers }: { readonly fee: FeePayment; readonly told: ToldFee | undefined; readonly papers: Papers }): ReactElement {
   const t = useTexts(texts);
-  const address = told === undefined ? undefined : findRequestAddress(told.refDocumentType.code, fee.documentId);
+  const address = findRequestAddress(fee);
   const receiptCode = told?.receiptCode ?? null;
   return (
     <section className={stateCss.paid} aria-labelledby="pay-paid">
@@ -95,7 +96,7 @@ function PaidFacts({ told: { payDatetime, refChannel, receiptCode } }: { readonl
   const locale = useLocale();
   const at = payDatetime === null ? undefined : findInstant(payDatetime);
   return (
-    <dl className={stateCss.facts}>
+    <dl className={facts.row}>
       {at === undefined ? null : (
         <div>
           <dt>{t('paidAt')}</dt>

@@ -1,7 +1,5 @@
 import type { ReactElement } from 'react';
-import { bahtText } from '#language/values/bahtText.ts';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
-import { decimal } from '#language/values/decimal.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
 import { lookupText, nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
@@ -11,8 +9,9 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { Tag } from '#platform/web/ui/Tag.tsx';
 import type { FeePayment } from '../../payment.ts';
-import { money } from '../money.ts';
 import type { Papers } from '../papers/usePaper.tsx';
+import { BigAmount } from '../shown/BigAmount.tsx';
+import facts from '../shown/Facts.module.css';
 import { dueWords } from './dueWords.ts';
 import css from './PayPage.module.css';
 import sumCss from './PaySum.module.css';
@@ -28,7 +27,6 @@ export interface PaySumProps {
 /** How much, by when, and for what. */
 export function PaySum({ fee, told, papers }: PaySumProps): ReactElement {
   const t = useTexts(texts);
-  const locale = useLocale();
   const { isPayable, amount, dueDate, id, feeCode } = fee;
   // While the bank is at it, nobody is invited to pay in another way.
   const hasInvoice = fee.status === 'paid' || (isPayable && fee.status !== 'waitBank');
@@ -36,10 +34,7 @@ export function PaySum({ fee, told, papers }: PaySumProps): ReactElement {
     <section className={css.card} aria-labelledby="pay-sum">
       <div className={sumCss.sum}>
         <h2 id="pay-sum">{t(isPayable ? 'toPay' : 'amount')}</h2>
-        <p className={sumCss.amount}>
-          {money(amount, locale)} <span className={sumCss.baht}>{t('baht')}</span>
-        </p>
-        {locale === 'th' && amount > 0 ? <p className={css.help}>({bahtText(decimal(amount))})</p> : null}
+        <BigAmount amount={amount} />
         {isPayable && dueDate !== null ? <Due day={dueDate} /> : null}
       </div>
       {told === undefined ? <Skeleton lines={3} /> : <WhatFor told={told} />}
@@ -79,7 +74,7 @@ function WhatFor({ told }: { readonly told: ToldFee }): ReactElement {
   const why = nameIn({ th: told.explanationTh ?? '', en: told.explanationEn ?? '' }, locale);
   return (
     <>
-      <dl className={css.facts}>
+      <dl className={facts.column}>
         <div>
           <dt>{t('whatFor')}</dt>
           <dd className={sumCss.subject}>{nameIn({ th: refRequest.subjectTh ?? '', en: refRequest.subjectEn ?? '' }, locale)}</dd>

@@ -11,6 +11,7 @@ import { notify } from '#platform/web/ui/notices.ts';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import type { FeePayment } from '../../payment.ts';
 import { money } from '../money.ts';
+import facts from '../shown/Facts.module.css';
 import css from './PayPage.module.css';
 import qrCss from './QrPay.module.css';
 import { texts } from './texts.ts';
@@ -33,7 +34,7 @@ export function QrPay({ fee: { qr, biller, ref1, ref2, amount, bankPage } }: { r
         </Suspense>
       </div>
       <p className={css.help}>{t('qrHelp')}</p>
-      <dl className={css.facts}>
+      <dl className={facts.column}>
         <CopyLine name={t('biller')} value={biller.id} note={label(biller.name)} />
         <CopyLine name={t('ref1')} value={ref1} />
         <CopyLine name={t('ref2')} value={ref2} />

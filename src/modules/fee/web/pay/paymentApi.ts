@@ -37,13 +37,13 @@ export interface ToldFee {
   readonly bankAccount: string | null;
   readonly refChannel: Worded | null;
   readonly refBank: Worded | null;
-  readonly refDocumentType: Worded & { readonly code: string };
+  readonly refDocumentType: Worded;
   readonly refType: Worded;
   readonly refRequest: { readonly id: string; readonly requestCode: string | null; readonly subjectTh: string | null; readonly subjectEn: string | null };
 }
 
 const word = (name: string): readonly string[] => [`${name}.value`, `${name}.value2`];
-const told = ['id', 'explanationTh', 'explanationEn', 'payDatetime', 'receiptCode', 'bankAccount', ...word('refChannel'), ...word('refBank'), 'refDocumentType.code', ...word('refDocumentType'), ...word('refType'), ...['id', 'requestCode', 'subjectTh', 'subjectEn'].map((name) => `refRequest.${name}`)];
+const told = ['id', 'explanationTh', 'explanationEn', 'payDatetime', 'receiptCode', 'bankAccount', ...word('refChannel'), ...word('refBank'), ...word('refDocumentType'), ...word('refType'), ...['id', 'requestCode', 'subjectTh', 'subjectEn'].map((name) => `refRequest.${name}`)];
 
 export function toldQuery({ id, version }: Pick<FeePayment, 'id' | 'version'>) {
   return queryOptions({

@@ -10,6 +10,7 @@ import { money } from '../money.ts';
 import { dueWords } from '../pay/dueWords.ts';
 import { usePaper } from '../papers/usePaper.tsx';
 import { FeeStatusTag } from './FeeStatusTag.tsx';
+import facts from './Facts.module.css';
 import css from './FeeLine.module.css';
 import { isUnpaid, type ShownFee } from './shownFee.ts';
 import { texts } from './texts.ts';
@@ -30,7 +31,7 @@ export function FeeLine({ fee, hasLink }: FeeLineProps): ReactElement {
   const mayPay = isUnpaid(fee) && menu?.rights.has('canEdit') === true;
   return (
     <div className={css.line}>
-      <dl className={css.facts}>
+      <dl className={facts.row}>
         <Fact name={hasLink ? t('feeOf', { code: feeCode }) : t('fee')}>
           <FeeStatusTag status={status} />
         </Fact>

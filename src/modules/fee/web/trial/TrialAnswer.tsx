@@ -1,7 +1,5 @@
 import type { ReactElement } from 'react';
-import { bahtText } from '#language/values/bahtText.ts';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
-import { decimal, formatDecimal } from '#language/values/decimal.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
 import { failureText } from '#platform/web/api/failureText.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
@@ -14,6 +12,8 @@ import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { Tag } from '#platform/web/ui/Tag.tsx';
 import { TextLink } from '#platform/web/ui/TextLink.tsx';
 import type { AnsweredFee, AnsweredMissing, ToldReason } from '../../feeAnswer.ts';
+import { money } from '../money.ts';
+import { BigAmount } from '../shown/BigAmount.tsx';
 import { texts } from './texts.ts';
 import type { useTrial } from './useTrial.ts';
 import css from './TrialAnswer.module.css';
@@ -51,10 +51,7 @@ function Found({ fee, hasLink }: { readonly fee: AnsweredFee; readonly hasLink: 
     <>
       <div className={css.sum}>
         <p className={css.caption}>{t('toPay')}</p>
-        <p className={css.amount}>
-          {money(total, locale)} <span className={css.baht}>{t('baht')}</span>
-        </p>
-        {locale === 'th' && total > 0 ? <p className={css.words}>({bahtText(decimal(total))})</p> : null}
+        <BigAmount amount={total} />
         <p className={css.notes}>
           {waiver === null ? null : (
             <>
@@ -82,7 +79,7 @@ function Found({ fee, hasLink }: { readonly fee: AnsweredFee; readonly hasLink: 
       <p className={css.heading}>{t('why')}</p>
       <Reasons why={why} />
       {hasLink ? (
-        <p className={css.link}>
+        <p>
           <TextLink to={`/app/fee/setting-mgt/fee-rates/${rate.id}/view`}>{t('openRate', { code: rate.code ?? '' })}</TextLink>
         </p>
       ) : null}
@@ -111,7 +108,7 @@ function Reasons({ why }: { readonly why: readonly ToldReason[] }): ReactElement
   const locale = useLocale();
   const [only, ...others] = why;
   // A single one is no list.
-  if (only !== undefined && others.length === 0) return <p className={css.only}>{only[locale]}</p>;
+  if (only !== undefined && others.length === 0) return <p>{only[locale]}</p>;
   return (
     <ol className={css.why}>
       {why.map((reason) => (
@@ -122,9 +119,3 @@ function Reasons({ why }: { readonly why: readonly ToldReason[] }): ReactElement
 }
 
 const ICON_PX = 20;
-
-function money(amount: number, locale: 'th' | 'en'): string {
-  return formatDecimal(decimal(amount), locale, SATANG_DIGITS);
-}
-
-const SATANG_DIGITS = 2;

@@ -4,12 +4,14 @@ import type { FileField } from '#language/field.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import { catalogue } from '#platform/web/declarations/declared.ts';
 import { FieldProblem } from '#platform/web/fields/FieldFrame.tsx';
+import choosing from '#platform/web/fields/file/choosing.module.css';
 import files from '#platform/web/fields/file/file.module.css';
 import { sizeText } from '#platform/web/fields/file/fileRules.ts';
 import { useSending } from '#platform/web/fields/file/useSending.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Tag } from '#platform/web/ui/Tag.tsx';
 import { sendPaper } from '../askServer.ts';
@@ -75,7 +77,7 @@ function PaperLine({ paper }: { readonly paper: Paper }): ReactElement {
         <input
           id={id}
           type="file"
-          className={files.input}
+          className={choosing.input}
           accept={fileField().accept.join(',')}
           aria-label={t(file === undefined ? 'chooseFor' : 'otherFor', { name })}
           {...(trouble === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
@@ -85,7 +87,7 @@ function PaperLine({ paper }: { readonly paper: Paper }): ReactElement {
             if (chosen !== undefined) send(chosen);
           }}
         />
-        <label htmlFor={id} className={files.choose}>
+        <label htmlFor={id} className={classes(choosing.choose, files.choose)}>
           <Icon name="upload" />
           {t(file === undefined ? 'choose' : 'other')}
         </label>

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { ControlProps } from '../control.ts';
 import { inputProps } from '../controls/inputProps.ts';
 import { texts } from '../texts.ts';
+import choosing from './choosing.module.css';
 import css from './file.module.css';
 import { FileLink } from './FileLink.tsx';
 import { sizeText, typeText } from './fileRules.ts';
@@ -69,7 +70,7 @@ function Chooser({ props, hasValue, onFile }: { readonly props: ControlProps<Fil
       <input
         {...inputProps({ ...props, isRequired: false })}
         type="file"
-        className={css.input}
+        className={choosing.input}
         {...(field.accept.length === 0 ? {} : { accept: field.accept.join(',') })}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -79,7 +80,7 @@ function Chooser({ props, hasValue, onFile }: { readonly props: ControlProps<Fil
         }}
         onBlur={onBlur}
       />
-      <label htmlFor={id} className={css.choose}>
+      <label htmlFor={id} className={classes(choosing.choose, css.choose)}>
         <Icon name="upload" />
         {t(hasValue ? 'otherFile' : 'chooseFile')}
       </label>

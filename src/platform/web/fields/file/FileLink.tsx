@@ -10,8 +10,8 @@ import { downloadFile } from './transfer.ts';
 
 const FilePreview = lazy(async () => ({ default: (await chunk(() => import('./FilePreview.tsx'))).FilePreview }));
 
-/** The name of a file, by which it is opened where it can be shown, and fetched where it cannot. */
-export function FileLink({ file }: { readonly file: FileValue }): ReactElement {
+/** The name of a file, by which it is opened where it can be shown, and fetched where it cannot. Where room is short, `isBrief`, without its size. */
+export function FileLink({ file, isBrief = false }: { readonly file: FileValue; readonly isBrief?: boolean }): ReactElement {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
   const canShow = findPreview(file.type) !== undefined;
@@ -21,7 +21,7 @@ export function FileLink({ file }: { readonly file: FileValue }): ReactElement {
       <button type="button" className={css.name} title={`${t(canShow ? 'preview' : 'download')} ${file.name}`} onClick={() => (canShow ? setOpen(true) : void downloadFile(file).catch(() => undefined))}>
         {file.name}
       </button>
-      <span className={css.size}>{sizeText(file.size)}</span>
+      {isBrief ? null : <span className={css.size}>{sizeText(file.size)}</span>}
       <Suspense>{isOpen ? <FilePreview file={file} onClose={() => setOpen(false)} /> : null}</Suspense>
     </span>
   );

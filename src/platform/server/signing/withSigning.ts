@@ -1,23 +1,26 @@
-/** The signature of a person on a paper, with the certificate they use, opened by the password they typed. */
+/** The signature of a person on papers, with the certificate they use, opened by the password they typed. */
 import { inLocale, type Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
 import type { App } from '../app.ts';
 import { conflict } from '../errors.ts';
 import type { Writer } from '../resource/engine.ts';
+import { refuseWaiting } from './guess.ts';
 import { signPdf } from './pdf/signPdf.ts';
 import { getSigner } from './signer.ts';
 import { withKey } from './withKey.ts';
 
-export interface PaperSigning {
+/** A paper with the signature of who opened the key. */
+export type Sign = (bytes: Buffer, reason: Label) => Promise<Buffer>;
+
+export interface Signing {
   readonly writer: Writer;
   readonly password: string;
-  readonly bytes: Buffer;
-  readonly reason: Label;
 }
 
-/** Takes time: never inside a transaction. */
-export async function signPaper(app: App, { writer, password, bytes, reason }: PaperSigning): Promise<Buffer> {
+/** What comes of it is begun once the key is open, so that a wrong password leaves nothing behind. Takes time: never inside a transaction. */
+export async function withSigning<T>(app: App, { writer, password }: Signing, use: (sign: Sign) => Promise<T>): Promise<T> {
   const { actor, ip, userAgent } = writer;
+  refuseWaiting(app, actor);
   const signer = await getSigner(app.pools.api, actor);
   const { rows } = await app.pools.api.query<{ id: string; name: string }>(
     `select c."id", u."full_name" as "name" from "user_ca" c join "user" u on u."id" = c."user_id" where c."user_id" = $1 and c."holder_id" is not distinct from $2 and c."is_active"`,
@@ -27,6 +30,6 @@ export async function signPaper(app: App, { writer, password, bytes, reason }: P
   if (own === undefined) throw conflict(message('signingCertificateMissing'));
   const origin = { ...(ip === undefined ? {} : { ip }), ...(userAgent === undefined ? {} : { userAgent }) };
   return withKey(app, { actor, userCaId: own.id, password, origin, path: 'sign.caPassword' }, ({ key, certificate, chain }) =>
-    signPdf(bytes, { key, certificate, chain, signedAtMs: app.clock.nowMs(), reason: inLocale(reason, 'th'), name: own.name }),
+    use((bytes, reason) => signPdf(bytes, { key, certificate, chain, signedAtMs: app.clock.nowMs(), reason: inLocale(reason, 'th'), name: own.name })),
   );
 }

@@ -1,0 +1,50 @@
+/** Something that finance decides about a receipt, as it was seen: with its fee locked first, and under its key once. */
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { message } from '#language/message.ts';
+import type { RecordOf } from '#language/record.ts';
+import { sentId } from '#platform/server/auth/strictBody.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { conflict, notFound } from '#platform/server/errors.ts';
+import type { Call, CallContext } from '#platform/server/http/call.ts';
+import { onceByKey } from '#platform/server/resource/bulk.ts';
+import { writerOf } from '#platform/server/resource/calls.ts';
+import type { Writer } from '#platform/server/resource/engine.ts';
+import { findRecord, lockFee, lockRecord, type Statement } from '../statement.ts';
+import { issueReceipt, type Issued } from './issueReceipt.ts';
+
+export const RECEIPTS = '/api/v1/transaction/receipts';
+export const receiptCall = { method: 'PUT', entity: 'receipt', rights: ['canArchive'] } as const satisfies Partial<Call>;
+export const seenReceipt = z.strictObject({ id: sentId, version: z.int().min(1) });
+
+export interface Locked {
+  readonly writer: Writer;
+  readonly statement: Statement;
+  readonly receipt: RecordOf<'receipt'>;
+}
+
+export interface DecidedReceipt {
+  readonly id: string;
+  readonly version: number;
+  readonly replacement: Issued | null;
+}
+
+export function withReceipt(context: CallContext, body: z.infer<typeof seenReceipt>, work: (db: PoolClient, locked: Locked) => Promise<DecidedReceipt>): Promise<DecidedReceipt> {
+  const { app, actor, call, requestId, headers } = context;
+  const writer = writerOf(context);
+  return inTransaction(app.pools.api, { requestId }, (db) =>
+    onceByKey(db, { writer, key: headers['idempotency-key'], call, body, now: app.clock.now() }, async () => {
+      const seen = await findRecord(app, db, { entity: 'receipt', id: body.id, actor });
+      if (seen === undefined) throw notFound();
+      const { statement } = await lockFee(app, db, { id: seen.refFeeStatement.id });
+      const receipt = await lockRecord(app, db, { entity: 'receipt', id: body.id });
+      if (receipt.version !== body.version) throw conflict(message('staleVersion'));
+      return work(db, { writer, statement, receipt });
+    }),
+  );
+}
+
+/** In the name of the payer today, with the next number, and otherwise as the other was. */
+export function issueInstead({ app }: CallContext, db: PoolClient, { writer, statement, receipt }: Locked): Promise<Issued> {
+  return issueReceipt(app, db, { writer, statement, channel: receipt.refChannel, receiverId: receipt.refReceiver?.id ?? null });
+}
