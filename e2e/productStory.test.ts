@@ -158,6 +158,19 @@ describe('a product', () => {
     expectQuiet(officer);
   });
 
+  it('has all that the signatory can do in one line, and on a telephone all of a row in a card', async () => {
+    await openLatest(signatory, 'haz/request-approves');
+    const [more, approve] = await Promise.all(['More', 'Approve and sign'].map((name) => button(signatory, name).boundingBox()));
+    expect(approve?.y).toBe(more?.y);
+    const narrow = await site.browser.newPage({ width: 390, height: 844, locale: 'en' });
+    await enter(narrow, cast.signatory, new URL(signatory.url()).pathname.replace('/haz', ''));
+    const card = narrow.getByRole('list', { name: 'Packages', exact: true }).getByRole('listitem');
+    await card.getByText('45', { exact: true }).waitFor();
+    await card.getByText('Unit', { exact: true }).waitFor();
+    expectQuiet(narrow);
+    await narrow.context().close();
+  });
+
   it('is signed by the signatory; the certificate is downloaded, and its signature is good', async () => {
     await sign();
     const path = await download();

@@ -15,7 +15,7 @@ const WEIGHTS = ['400Regular', '400Regular_Italic', '600SemiBold'];
  * @returns {Promise<{ path: string, contents: Uint8Array }[]>}
  */
 export async function buildManuals() {
-  const compiler = await createCompiler({ folder: docs, weights: WEIGHTS });
+  const compiler = await createCompiler({ folder: docs, weights: WEIGHTS, isBrief: true });
   const declared = /** @type {{ name: string, title: string, titleEn: string }[]} */ (JSON.parse(readFileSync(join(docs, 'manuals/manuals.json'), 'utf8')));
   const made = declared.map((manual) => ({ ...manual, ...setManual(compiler, manual.name) }));
   const list = made.map(({ name, title, titleEn, pages }) => ({ name, title, titleEn, pages }));

@@ -2,7 +2,6 @@
 import { bankPages } from '#apps/partners/bank/pages.ts';
 import { loadData } from '#apps/server/loadData.ts';
 import { catalogue as product } from '#apps/modules.ts';
-import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { createClock } from '#platform/server/clock.ts';
 import type { ServerDoor } from '#platform/server/door.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -10,6 +9,7 @@ import { startTestBank } from '#platform/testing/bank.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { cloneDatabase } from '#platform/testing/database.ts';
 import { growDatabase } from '#platform/testing/growDatabase.ts';
+import { quickHasher } from '#platform/testing/quickHasher.ts';
 import { specimenFacts } from '#platform/testing/specimen.ts';
 import { repository } from '#platform/testing/startBench.ts';
 import { fewAmphurs } from '#platform/testing/template.ts';
@@ -35,7 +35,7 @@ export interface BrowserAppOptions {
 
 export async function startBrowserApp({ demo = false, specimens = false, mail = false, bank: hasBank = false, doors }: BrowserAppOptions = {}): Promise<BrowserApp> {
   const database = await cloneDatabase();
-  if (demo) await loadData({ url: database.appUrl, catalogue: product, clock: createClock(), hasher: createPasswordHasher(), withDemo: true, say: () => undefined, amphurs: fewAmphurs });
+  if (demo) await loadData({ url: database.appUrl, catalogue: product, clock: createClock(), hasher: quickHasher, withDemo: true, say: () => undefined, amphurs: fewAmphurs });
   if (specimens) await growDatabase(database, { from: product, to: testCatalogue });
   const room = mail ? await openMailRoom() : undefined;
   const bank = hasBank ? await startTestBank() : undefined;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axeCore from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { isExcepted } from './axeExceptions.ts';
 
 export interface Finding {
@@ -16,9 +16,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** One finding an element; `within` looks at a part of the page only. */
 export async function axe(page: Page, { within }: { within?: string } = {}): Promise<Finding[]> {
-  const program = getProgram();
-  // Not as a script element, which the policy of the page refuses.
-  for (const frame of page.frames()) await frame.evaluate(program);
+  for (const frame of page.frames()) await bringProgram(frame);
   const { violations } = await inFullHeight(page, () =>
     page.evaluate(
       ({ tags, place }) => (globalThis as unknown as { axe: typeof axeCore }).axe.run(place ?? document, { runOnly: tags, resultTypes: ['violations'] }),
@@ -55,6 +53,11 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       }),
   );
+}
+
+/** Once a document. Not as a script element, which the policy of the page refuses. */
+async function bringProgram(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(getProgram());
 }
 
 let program: string | undefined;

@@ -179,11 +179,11 @@ function headerValue(name: string) {
 function refuseOpenWays(settings: Settings): void {
   for (const name of ['COMPANY_REGISTRY_URL', 'CITIZEN_REGISTRY_URL', 'BANK_URL'] as const) {
     const { protocol, hostname } = new URL(settings[name] ?? 'https://nowhere.example');
-    if (protocol !== 'https:' && !OURSELVES.includes(hostname)) throw new ConfigProblem(`${name} must begin with https:// in production, unless it is on this machine.`);
+    if (protocol !== 'https:' && !OURSELVES.has(hostname)) throw new ConfigProblem(`${name} must begin with https:// in production, unless it is on this machine.`);
   }
 }
 
-const OURSELVES = ['localhost', LOOPBACK, '[::1]'];
+const OURSELVES: ReadonlySet<string> = new Set(['localhost', LOOPBACK, '[::1]']);
 
 function registriesOf({ COMPANY_REGISTRY_URL, CITIZEN_REGISTRY_URL, REGISTRY_CONSUMER_KEY, REGISTRY_TOKEN }: Settings): RegistryConfig {
   return {

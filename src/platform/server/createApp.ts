@@ -90,7 +90,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     log,
     metrics,
     stepParts: stepPartsOf(doors),
-    printer: createPrinter({ log }),
+    printer: createPrinter({ log, isBrief: !config.production }),
     fileReader: createFileReader({ log }),
     papers: new Map(doors.flatMap((door) => Object.entries(door.papers ?? {}))),
     issuedFiles: new Map(doors.flatMap((door) => Object.entries(door.issuedFiles ?? {}))),

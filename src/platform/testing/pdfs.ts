@@ -46,7 +46,7 @@ export function pdfOfObjects(objects: readonly string[]): Buffer {
 
 /** As the department prints it, on two pages. */
 export async function printedPdf(): Promise<Buffer> {
-  const printer = createPrinter({ log: createLog({ level: 'silent' }), processes: 1 });
+  const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
   try {
     return await printer.print({ template: 'platform/testing/printed.typ', data: { title: 'หนังสือทดสอบ', body: 'เอกสารนี้ใช้ทดสอบการลงนาม' } });
   } finally {

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { App } from '#platform/server/app.ts';
 import { createUser, type NewUser } from '#platform/server/auth/createUser.ts';
-import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { newId } from '#platform/server/resource/engine.ts';
+import { quickHasher } from './quickHasher.ts';
 
 export interface PersonOptions extends Partial<Pick<NewUser, 'personType' | 'departmentId' | 'status' | 'fullName' | 'email' | 'mustChange'>> {
   readonly roles: readonly string[];
@@ -32,11 +32,11 @@ export interface Person {
 
 export const TEST_PASSWORD = 'Test-2569!';
 
-/** The same password for all, hashed once a process: what is tested is never the cost of the hash. */
+/** The same password for all, hashed once a process. */
 let passwordHash: Promise<string> | undefined;
 
 export async function makePerson(app: App, options: PersonOptions): Promise<Person> {
-  passwordHash ??= createPasswordHasher().hash(TEST_PASSWORD);
+  passwordHash ??= quickHasher.hash(TEST_PASSWORD);
   const username = `test.${randomBytes(6).toString('hex')}`;
   const { roles, memberOf, remember = false, ...user } = options;
   const id = await createUser(app.pools.api, { personType: 'officer', fullName: `ผู้ทดสอบ ${username}`, ...user, username, passwordHash: await passwordHash, roles, nowMs: app.clock.nowMs() });

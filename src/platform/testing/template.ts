@@ -1,12 +1,12 @@
 /** What every test database begins with: the tables of the declarations, grants, reference data, roles and menus. */
 import { loadData } from '#apps/server/loadData.ts';
 import type { Catalogue } from '#language/catalogue.ts';
-import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { createClock } from '#platform/server/clock.ts';
 import { connectAdmin } from '#platform/server/database/connect.ts';
 import { grantsSql } from '#platform/server/database/schema/grants.ts';
 import { schemaSql } from '#platform/server/database/schema/schemaSql.ts';
 import { migrateJobs } from '#platform/server/jobs/migrateJobs.ts';
+import { quickHasher } from './quickHasher.ts';
 
 export interface Template {
   readonly migratorUrl: string;
@@ -23,7 +23,7 @@ export async function fillTemplate({ migratorUrl, appUrl, appRole, catalogue }: 
     await migrator.end();
   }
   await migrateJobs(migratorUrl, appRole);
-  await loadData({ url: appUrl, catalogue, clock: createClock(), hasher: createPasswordHasher(), withDemo: false, say: () => undefined, amphurs: fewAmphurs });
+  await loadData({ url: appUrl, catalogue, clock: createClock(), hasher: quickHasher, withDemo: false, say: () => undefined, amphurs: fewAmphurs });
 }
 
 /** Enough of the country for most tests; the rest would only make every clone slower. Chatuchak, Mueang Nonthaburi, Si Racha, Mueang Chiang Mai. */

@@ -7,7 +7,7 @@ import { checkOf } from '#platform/server/request/shortDetailAddress.ts';
 import { pngOf } from '#platform/testing/pictures.ts';
 import { letterData } from './letterText.ts';
 
-const printer = createPrinter({ log: createLog({ level: 'silent' }), processes: 1 });
+const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
 afterAll(() => printer.close());
 
 const plain = { addressee: 'TO WHOM IT MAY CONCERN', subject: 'Registration', productName: 'AQ', certificateNo: 'TW3/2569', statement: 'One.', refLanguage: 'enTh', copies: 2, publicToken: 'q7Hq0yXo3mIlO0-_aBcDeF' };

@@ -7,7 +7,7 @@ import { createPrinter } from '#platform/server/print/printer.ts';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { letterData } from './letterText.ts';
 
-const printer = createPrinter({ log: createLog({ level: 'silent' }), processes: 1 });
+const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
 afterAll(() => printer.close());
 
 /** What the compiler has rules for, what Thai is made of, and the rest of the keyboard. */

@@ -22,17 +22,17 @@ const OTHERS = join(dirname(fileURLToPath(import.meta.url)), 'typefaces');
 /** As the compiler numbers them: every diagnostic, with its file and line, as text. */
 const DIAGNOSTICS = 2;
 /**
- * Its machine code is written once and not improved: the first document comes after a third of the work. Improved code
+ * Machine code that is written once and not improved: the first document comes after a third of the work. Improved code
  * sets each of the later ones in two thirds of the time, and has earned its price after some four hundred of them.
  */
 const QUICK_START = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
 /**
- * @param {{ folder: string, weights: readonly string[] }} options  The weights of Sarabun, by the names of its package.
+ * @param {{ folder: string, weights: readonly string[], isBrief: boolean }} options  The weights of Sarabun, by the names of its package; whether it will set but a few.
  * @returns {Promise<Compiler>}
  */
-export async function createCompiler({ folder, weights }) {
-  for (const flag of QUICK_START) setFlagsFromString(flag);
+export async function createCompiler({ folder, weights, isBrief }) {
+  if (isBrief) for (const flag of QUICK_START) setFlagsFromString(flag);
   initSync({ module: readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) });
   const builder = new TypstCompilerBuilder();
   const read = (/** @type {string} */ path) => attempt(() => new Uint8Array(readFileSync(join(folder, path))));

@@ -5,7 +5,7 @@ import { pngOf } from '#platform/testing/pictures.ts';
 import { createLog } from '../log.ts';
 import { createPrinter } from './printer.ts';
 
-const printer = createPrinter({ log: createLog({ level: 'silent' }), processes: 1 });
+const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
 afterAll(() => printer.close());
 
 const print = async (options?: SpecimenOptions): Promise<string> => (await printer.print(formSpecimen(options))).toString('utf8');

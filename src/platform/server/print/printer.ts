@@ -28,6 +28,8 @@ export interface Printer {
 
 export interface PrinterOptions {
   readonly log: Log;
+  /** A demonstration or a test sets a few documents: it begins sooner, and sets each a little slower. */
+  readonly isBrief?: boolean;
   readonly processes?: number;
   readonly limitMs?: number;
   /** Another program for the processes; only tests have one. */
@@ -58,7 +60,7 @@ interface Job {
 /** As the program answers. */
 type Answer = { readonly pdf: Uint8Array; readonly isFull?: boolean } | { readonly missing: string } | { readonly problem: string };
 
-export function createPrinter({ log, processes = PROCESSES, limitMs = LIMIT_MS, program = 'platform/server/print/worker.mjs' }: PrinterOptions): Printer {
+export function createPrinter({ log, isBrief = false, processes = PROCESSES, limitMs = LIMIT_MS, program = 'platform/server/print/worker.mjs' }: PrinterOptions): Printer {
   const workspace = sourcesFolder();
   const { give, close } = createCrew<Job, Answer>({
     most: processes,
@@ -67,7 +69,7 @@ export function createPrinter({ log, processes = PROCESSES, limitMs = LIMIT_MS, 
     isLast: (answer) => 'pdf' in answer && answer.isFull === true,
     begin: ({ onAnswer, onLost }) => {
       // Nothing of the environment: there are secrets in it, and setting needs none. It ends by itself when nobody is left to tell it anything.
-      const setter = fork(join(workspace, program), [workspace], { env: BARE, execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+      const setter = fork(join(workspace, program), [workspace, ...(isBrief ? ['brief'] : [])], { env: BARE, execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
       setter.on('message', (answer) => onAnswer(answer as Answer));
       setter.on('error', onLost);
       setter.on('exit', (code, signal) => onLost(new Error(`The process that sets documents ended with ${code ?? signal}`)));

@@ -8,7 +8,7 @@ import { BETWEEN, HARD_WORDS, thaiSpecimen } from '#platform/testing/thaiSpecime
 import { createLog } from '../log.ts';
 import { createPrinter, type Document } from './printer.ts';
 
-const printer = createPrinter({ log: createLog({ level: 'silent' }), processes: 1 });
+const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
 afterAll(() => printer.close());
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/gu, '');

@@ -8,6 +8,7 @@
  * @typedef {{ template: string, data: string, pictures: Readonly<Record<string, Uint8Array>> }} Job
  * @typedef {{ pdf: Uint8Array, isFull: boolean } | { missing: string } | { problem: string }} Answer
  */
+import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import { forArchive } from './archive.mjs';
 import { createCompiler } from './compiler.mjs';
@@ -25,8 +26,11 @@ const MOST_BYTES = 1024 ** 3;
 /** Ends of lines, and what has no shape on purpose. */
 const WITHOUT_SHAPE = /[\t\n\r\p{Default_Ignorable_Code_Point}]/u;
 
-const [, , workspace = ''] = process.argv;
-const ready = createCompiler({ folder: workspace, weights: WEIGHTS });
+// Where the cores do not suffice, whoever waits for a page comes first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+const [, , workspace = '', length] = process.argv;
+const ready = createCompiler({ folder: workspace, weights: WEIGHTS, isBrief: length === 'brief' });
 
 // What the compiler does not survive ends this process too, and the next document gets another.
 process.on('message', (/** @type {Job} */ job) => void answerTo(job).then((answer) => process.send?.(answer)));

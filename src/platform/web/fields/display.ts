@@ -15,6 +15,9 @@ import { valueFromWire } from './wire.ts';
 export const YES: Label = ['ใช่', 'Yes'];
 export const NO: Label = ['ไม่ใช่', 'No'];
 
+/** Money always has its satang. What is measured more finely has the digits that were measured: 220 litres, not 220.000. */
+const MONEY_DIGITS = 2;
+
 /** Stands where there is nothing. */
 export const NOTHING = '—';
 
@@ -27,7 +30,7 @@ export function formatValue(field: Field, value: unknown, locale: Locale): strin
       if (field.isDuration === true && typeof read === 'number') return formatDuration(read, locale);
       return typeof read === 'number' && Number.isSafeInteger(read) ? formatDecimal(decimal(read), locale, 0) : textOf(read);
     case 'decimal':
-      return isDecimal(read) ? formatDecimal(read, locale, Math.max(field.scale, fractionDigits(read))) : textOf(read);
+      return isDecimal(read) ? formatDecimal(read, locale, Math.max(field.scale > MONEY_DIGITS ? 0 : field.scale, fractionDigits(read))) : textOf(read);
     case 'boolean':
       return inLocale(read === true ? YES : NO, locale);
     case 'date':

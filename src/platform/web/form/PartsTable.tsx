@@ -7,7 +7,9 @@ import { useLabel } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Pagination } from '../ui/Pagination.tsx';
 import { Table } from '../ui/Table.tsx';
+import { useNarrow } from '../ui/useNarrow.ts';
 import type { FormModel, ModelField } from './formModel.ts';
+import { PartCards } from './PartCards.tsx';
 import css from './PartsTable.module.css';
 import type { Settled } from './settle.ts';
 import { texts } from './texts.ts';
@@ -23,18 +25,20 @@ export interface PartsTableProps {
 const PAGED_FROM = 100;
 const PAGE_ROWS = 50;
 
-/** The rows of a part as they stand in the document. */
+/** The rows of a part as they stand in the document; a card for each where there is no room for a table. */
 export function PartsTable(props: PartsTableProps): ReactElement {
   const t = useTexts(texts);
   const isPrinting = usePrinting();
+  const isNarrow = useNarrow();
   const [{ page, size }, setPage] = useState({ page: 0, size: PAGE_ROWS });
   const { rows } = props;
   if (rows.length === 0) return <p className={css.none}>{t('noRows')}</p>;
-  if (rows.length <= PAGED_FROM || isPrinting) return <Rows {...props} first={0} shown={rows} />;
+  const isCards = isNarrow && !isPrinting;
+  if (rows.length <= PAGED_FROM || isPrinting) return <Rows {...props} isCards={isCards} first={0} shown={rows} />;
   const place = Math.min(page, Math.ceil(rows.length / size) - 1);
   return (
     <>
-      <Rows {...props} first={place * size} shown={rows.slice(place * size, (place + 1) * size)} />
+      <Rows {...props} isCards={isCards} first={place * size} shown={rows.slice(place * size, (place + 1) * size)} />
       <Pagination page={place} size={size} total={rows.length} onChange={(nextPage, nextSize) => setPage({ page: nextPage, size: nextSize })} />
     </>
   );
@@ -44,14 +48,20 @@ interface RowsProps extends PartsTableProps {
   readonly shown: readonly Settled[];
   /** The place of the first one shown. */
   readonly first: number;
+  readonly isCards: boolean;
 }
 
 /** Rows of a row follow below it. Columns are the same on every page. */
-function Rows({ part, rows, title, shown, first }: RowsProps): ReactElement {
+function Rows({ part, rows, title, shown, first, isCards }: RowsProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const columns = columnsOf(part, rows);
-  const inner = part.parts.filter(({ name }) => rows.some((row) => (row.rows[name]?.settled.length ?? 0) > 0));
+  const innerOf = (row: Settled): readonly ReactElement[] =>
+    part.parts.flatMap(({ name, field, part: innerPart }) => {
+      const { settled = [] } = row.rows[name] ?? {};
+      return settled.length === 0 ? [] : [<PartsTable key={name} part={innerPart} rows={settled} title={field.label} />];
+    });
+  if (isCards) return <PartCards label={label(title)} columns={columns} rows={shown} first={first} below={innerOf} />;
   return (
     <Table label={label(title)} className={css.table}>
       <thead>
@@ -79,15 +89,13 @@ function Rows({ part, rows, title, shown, first }: RowsProps): ReactElement {
               </td>
             ))}
           </tr>,
-          ...inner
-            .filter(({ name }) => (row.rows[name]?.settled.length ?? 0) > 0)
-            .map(({ name, field, part: innerPart }) => (
-              <tr key={`${String(row.values['id'])} ${name}`}>
-                <td colSpan={columns.length + 1} className={css.inner}>
-                  <PartsTable part={innerPart} rows={row.rows[name]?.settled ?? []} title={field.label} />
-                </td>
-              </tr>
-            )),
+          ...innerOf(row).map((table) => (
+            <tr key={`${String(row.values['id'])} ${table.key}`}>
+              <td colSpan={columns.length + 1} className={css.inner}>
+                {table}
+              </td>
+            </tr>
+          )),
         ])}
       </tbody>
     </Table>

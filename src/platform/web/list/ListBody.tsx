@@ -1,26 +1,28 @@
-import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
-import { inSentence } from '#language/label.ts';
+import { lazy, Suspense, useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import { failureText } from '../api/failureText.ts';
-import { useLabel } from '../i18n/locale.ts';
+import { chunk } from '../app/chunk.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Loading } from '../pages/Loading.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { CardList } from './CardList.tsx';
 import { plainLayout } from './layout.ts';
 import css from './ListScreen.module.css';
 import { nextSort, readSort } from './listState.ts';
 import { ListTable } from './ListTable.tsx';
+import { NoRows } from './NoRows.tsx';
 import type { RowDoings } from './RowActions.tsx';
 import { toggledPage } from './selection.ts';
 import { texts } from './texts.ts';
-import { TreeTable } from './TreeTable.tsx';
 import type { List } from './useList.ts';
 import type { LoadedAnswer } from './rowsQuery.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
+
+/** Few lists are trees. */
+const TreeTable = lazy(async () => ({ default: (await chunk(() => import('./TreeTable.tsx'))).TreeTable }));
 
 export interface ListBodyProps {
   readonly list: List;
@@ -80,24 +82,11 @@ function ShownRows({ list, answer, title, doings, isNarrow }: Omit<ListBodyProps
     // Where a row stands says what it belongs to.
     const own = columns.filter(({ path }) => path.split('.')[0] !== through);
     const narrow = isNarrow ? { columns: own.slice(0, 1), below: own[1], layout: plainLayout, doings: { ...doings, actionCount: 0 } } : { columns: own };
-    return <TreeTable {...common} {...asTable} {...narrow} found={answer.found} through={through} />;
+    return (
+      <Suspense fallback={<Skeleton kind="table" />}>
+        <TreeTable {...common} {...asTable} {...narrow} found={answer.found} through={through} />
+      </Suspense>
+    );
   }
   return isNarrow ? <CardList {...common} columns={columns} /> : <ListTable {...common} {...asTable} columns={columns} />;
-}
-
-/** Nothing yet, nothing found, or a page too far: three different things to do about it. */
-function NoRows({ list, answer, create }: { readonly list: List; readonly answer: LoadedAnswer; readonly create: ReactNode }): ReactElement {
-  const t = useTexts(texts);
-  const label = useLabel();
-  const { state, change, entity } = list;
-  if (answer.totalSize > 0 || state.page > 0) return <EmptyState icon="search" title={t('noSuchPage')} action={<Button onClick={() => change({ page: 0 }, 'replace')}>{t('toFirstPage')}</Button>} />;
-  if (Object.keys(state.filters).length > 0) {
-    const clear = (
-      <Button icon="clear" onClick={() => change({ filters: {} })}>
-        {t('clearFilters')}
-      </Button>
-    );
-    return <EmptyState icon="search" title={t('nothingFound')} text={t('nothingFoundText')} action={clear} />;
-  }
-  return <EmptyState icon="inbox" title={t('nothingYet', { what: label(inSentence(entity.title)) })} text={t(create === null ? 'nothingHere' : 'nothingYetText')} action={create} />;
 }

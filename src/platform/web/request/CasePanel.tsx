@@ -35,7 +35,8 @@ export function CasePanel({ caseView, workflow, children }: CasePanelProps): Rea
       <VisuallyHidden>
         <h2 id={id}>{t('caseTitle')}</h2>
       </VisuallyHidden>
-      <Way steps={wayOf(caseView, workflow)} />
+      {/* What was entered in the register by hand went no way. */}
+      {request.origin === 'register' ? null : <Way steps={wayOf(caseView, workflow)} />}
       <dl className={css.facts}>
         {heldBy === null ? null : <HeldBy caseView={caseView} heldBy={heldBy} />}
         {heldBy === null ? null : <TimeHere heldBy={heldBy} />}

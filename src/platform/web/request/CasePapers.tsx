@@ -17,14 +17,14 @@ export function CasePapers({ caseView: { request } }: { readonly caseView: CaseV
     <>
       {filedFile === null ? null : (
         <Fact name={t('filedForm')}>
-          <FileLink file={filedFile} />
+          <FileLink file={filedFile} isBrief />
           {filedSign === null ? null : <SignTag isSigned={filedSign.code === 'signed'} text={label(filedSign.label)} />}
         </Fact>
       )}
       {issuedSign === null ? null : (
         <Fact name={t('issuedSign')}>
           <SignTag isSigned={!isInk} text={isInk ? t('inkSign') : label(issuedSign.label)} />
-          {scannedFile === null ? isInk ? <span>{t('scanAwaited')}</span> : null : <FileLink file={scannedFile} />}
+          {scannedFile === null ? isInk ? <span>{t('scanAwaited')}</span> : null : <FileLink file={scannedFile} isBrief />}
         </Fact>
       )}
     </>

@@ -33,6 +33,7 @@ describe('what happens next', () => {
   it('is nothing more once it has ended', () => {
     const dossier = { code: 'TW1/2569', expireDate: '2027-11-16' as PlainDate, state: { code: 'inForce', label: ['', ''] as const } };
     expect(nextOf(caseIn({ status: 'approved', dossier }), 'th')).toBe('คำขอนี้เสร็จสิ้นแล้ว เอกสารเลขที่ TW1/2569 ใช้ได้ถึงวันที่ 16 พ.ย. 2570');
+    expect(nextOf(caseIn({ status: 'approved', dossier, request: { origin: 'register' } }), 'en')).toBe('Entered in the register by an officer. Document TW1/2569 is good until 16 Nov 2027.');
     expect(nextOf(caseIn({ status: 'cancelled' }), 'en')).toContain('has ended');
   });
 });

@@ -54,6 +54,8 @@ export const texts = defineTexts({
   nextFields: { th: 'ผู้ประกอบการแก้ไขช่องที่เปิดไว้แล้วส่งกลับ จากนั้น{party}ดำเนินการต่อ', en: 'The operator corrects the open fields and sends them back; then the {party} goes on.' },
   nextFieldsMine: { th: 'ท่านแก้ไขช่องที่เปิดไว้แล้วส่งกลับ จากนั้น{party}ดำเนินการต่อ', en: 'You correct the open fields and send them back; then the {party} goes on.' },
   endedIssued: { th: 'คำขอนี้เสร็จสิ้นแล้ว เอกสารเลขที่ {code} ใช้ได้ถึงวันที่ {date}', en: 'This request is complete. Document {code} is good until {date}.' },
+  enteredIssued: { th: 'เจ้าหน้าที่บันทึกในทะเบียนแล้ว เอกสารเลขที่ {code} ใช้ได้ถึงวันที่ {date}', en: 'Entered in the register by an officer. Document {code} is good until {date}.' },
+  enteredDone: { th: 'เจ้าหน้าที่บันทึกในทะเบียนแล้ว', en: 'Entered in the register by an officer.' },
   endedDone: { th: 'คำขอนี้เสร็จสิ้นแล้ว', en: 'This request is complete.' },
   endedOther: { th: 'คำขอนี้สิ้นสุดแล้ว หากยังประสงค์จะดำเนินการ กรุณายื่นคำขอใหม่', en: 'This request has ended. To go on with the matter, please file a new one.' },
 

@@ -11,7 +11,7 @@ import { scanPageQr } from '#platform/testing/scanQr.ts';
 import { readBillBarcode, readThaiQr } from '../../billPayment.ts';
 import { biller, invoiceDocument, lineOf, loadedOf, receiptDocument, receiptOf, statementOf } from './paperFixtures.ts';
 
-const printer = createPrinter({ log: createLog({ level: 'silent' }), processes: 1 });
+const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
 afterAll(() => printer.close());
 
 const at = getInstant('2026-11-20T10:00:00+07:00');

@@ -7,7 +7,7 @@ import { APART, apartFromGolden } from '#platform/testing/golden.ts';
 import { linesOf, pictureOf } from '#platform/testing/poppler.ts';
 import { applicationDocument, certificateDocument, specimenHolder, specimenProduct } from '../testing/paperSpecimen.ts';
 
-const printer = createPrinter({ log: createLog({ level: 'silent' }), processes: 1 });
+const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
 afterAll(() => printer.close());
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/gu, '');
