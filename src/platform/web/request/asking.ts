@@ -1,10 +1,9 @@
 /** What a person is asked before something is done with a case, as the declaration says it. */
-import { inLocale, type Label, type Locale } from '#language/label.ts';
+import { inLocale, inSentence, type Label, type Locale } from '#language/label.ts';
 import { labelOf } from '#language/choice.ts';
 import type { Workflow } from '#language/workflow.ts';
 import type { CaseAction, CaseView, Possible, Refiling, StandingAction } from '#platform/model/request/caseView.ts';
 import { translate } from '../i18n/texts.ts';
-import { inSentence } from './nextOf.ts';
 import { texts } from './texts.ts';
 
 /** By name only: what is known of it is looked up in the case as it is now, which may have moved since. */

@@ -1,5 +1,5 @@
 /** What happens next, in one sentence. */
-import { inLocale, type Label, type Locale } from '#language/label.ts';
+import { inLocale, inSentence, type Locale } from '#language/label.ts';
 import { formatShortDate } from '#language/values/buddhistEra.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { translate } from '../i18n/texts.ts';
@@ -26,9 +26,4 @@ export function nextOf(caseView: CaseView, locale: Locale): string {
   // What is in the way comes first, and says itself what to do.
   const inTheWay = actions.find(({ action: name }) => name === nextDeedOf(caseView))?.why ?? null;
   return inTheWay === null ? t('nextMine', { action, state }) : inLocale(inTheWay, locale);
-}
-
-/** In the middle of an English sentence. */
-export function inSentence([th, en]: Label): Label {
-  return [th, en.toLowerCase()];
 }
