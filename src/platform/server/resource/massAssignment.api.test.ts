@@ -19,12 +19,14 @@ let test: TestApp;
 let admin: Person;
 let operator: Person;
 let holderId: string;
-let head: Person;
+let officers: ReadonlyMap<string, Person>;
 let pictureId: string;
 beforeAll(async () => {
   test = await startTestApp({ isLawless: true });
   admin = await test.person({ roles: ['ADMIN'] });
-  ({ operator, holderId, head } = await makeCast(test));
+  const { head, ...cast } = await makeCast(test);
+  ({ operator, holderId } = cast);
+  officers = new Map([['OFFICER_HEAD', head], ['OFFICER_FINANCE', await test.person({ roles: ['OFFICER_FINANCE'], departmentId: CENTRAL_OFFICE })]]);
   const { body } = await test.call('POST', '/api/v1/master/attachments/upload', { as: admin, body: 'picture', headers: { 'content-type': 'application/octet-stream' } });
   pictureId = (body as { id: string }).id;
 });
@@ -38,7 +40,8 @@ const cases = written.map((entity) => [baseOf(entity), entity] as const);
 function writerOf({ name, document }: AnyEntity): Person {
   const mayEdit = (role: string): boolean => testCatalogue.menus.some(({ entities, roles }) => entities.includes(name) && roles[role]?.includes('canEdit') === true);
   if (document || (mayEdit('OPERATOR_OWNER') && !mayEdit('ADMIN'))) return operator;
-  return mayEdit('OFFICER_HEAD') && !mayEdit('ADMIN') ? head : admin;
+  const [, officer] = [...officers].find(([role]) => mayEdit(role)) ?? [];
+  return officer === undefined || mayEdit('ADMIN') ? admin : officer;
 }
 
 /** A row that its writer may change, whoever’s it has to be. */
@@ -46,7 +49,7 @@ async function plant(entity: AnyEntity): Promise<string> {
   if (entity.document) return ((await done(test.call('PUT', baseOf(entity), { as: operator, body: {} }))) as { id: string }).id;
   const whose = entity.scope.user ?? entity.scope.own;
   const holder = writerOf(entity) === operator ? entity.scope.holder : undefined;
-  const department = writerOf(entity) === head ? entity.scope.department : undefined;
+  const department = [...officers.values()].includes(writerOf(entity)) ? entity.scope.department : undefined;
   const files = Object.entries(entity.fields).filter(([, field]) => field.kind === 'file' && field.required);
   return fillRow(test.app.pools.api, entity.name, { ...(whose === undefined ? {} : { [whose]: { id: admin.id } }), ...(holder === undefined ? {} : { [holder]: { id: holderId } }), ...(department === undefined ? {} : { [department]: { id: CENTRAL_OFFICE } }), ...Object.fromEntries(files.map(([name]) => [name, { id: pictureId }])) });
 }
