@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { root } from '../lib/install.mjs';
 import { modulesPlugin } from './modules.mjs';
 import { outlinePlugin } from './outline.mjs';
+import { createPieces } from './pieces.mjs';
 
 /** Everything is served below it. */
 const BASE = '/haz/';
@@ -38,9 +39,9 @@ export const configOf = ({ withSpecimens }) => defineConfig({
     reportCompressedSize: false,
     sourcemap: false,
     write: false,
-    // What every visitor loads comes in one piece: fewer files, and together they compress better. So does what stands
-    // in for data on their way, which nearly every screen needs.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }, { name: 'waiting', test: /platform\/web\/(?:api\/failureText|pages\/Load|ui\/(?:EmptyState|Skeleton))/u }] } } },
+    // What every visitor loads comes in one piece: fewer files, and together they compress better. So does what is needed
+    // at one time later on (pieces.mjs).
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }, { name: createPieces(), includeDependenciesRecursively: false }] } } },
   },
   server: {
     port: 5173,
