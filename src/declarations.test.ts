@@ -42,6 +42,19 @@ describe('every declaration', () => {
   });
 });
 
+describe('what is said to end a record', () => {
+  const why = { messageKey: 'archivedRecord' };
+  const faultsOf = (closed: object): readonly string[] => {
+    const feePayment = catalogue.entities.get('feePayment');
+    return declarationFaults({ catalogue: { ...catalogue, entities: new Map([...catalogue.entities, ['feePayment', { ...feePayment, closed } as never]]) }, withoutMenu });
+  };
+
+  it('is a word of a choice that it has', () => {
+    expect(faultsOf({ field: 'refStatus', codes: ['confirmed', 'conffirmed'], why })).toEqual(['entity feePayment: ends by "conffirmed", which "refStatus" has not']);
+    expect(faultsOf({ field: 'remark', codes: ['confirmed'], why })).toEqual(['entity feePayment: ends by "remark", which is no choice']);
+  });
+});
+
 describe('the outline every page of the browser begins with', () => {
   const { screens, entities } = outlineOf(catalogue.modules);
   const isOutlined = (name: string): boolean => Object.hasOwn(entities, name);

@@ -14,6 +14,7 @@ export function declarationFaults({ catalogue, withoutMenu }: Faults): string[] 
   const entities = [...catalogue.entities.values()];
   return [
     ...entities.flatMap((entity) => entityFaults(entity)),
+    ...entities.flatMap((entity) => closureFaults(catalogue, entity)),
     ...entities.flatMap((entity) => rightFaults(catalogue, entity, withoutMenu)),
     ...[...catalogue.choices.values()].flatMap((choice) => [
       ...labelFaults(`choice ${choice.name}`, choice.title),
@@ -39,6 +40,15 @@ function entityFaults(entity: AnyEntity): string[] {
   if (entity.list.search.length === 0) faults.push(`entity ${entity.name}: the list has nothing to search by`);
   if (entity.list.sort.length === 0) faults.push(`entity ${entity.name}: the list has no order`);
   return [...faults, ...formFaults(entity)];
+}
+
+/** What is said to end a record can be said of it: a word that its choice has not would leave it open for ever. */
+function closureFaults({ choices }: Catalogue, { name, closed, fields }: AnyEntity): string[] {
+  if (closed === undefined) return [];
+  const field = fields[closed.field];
+  const values = field?.kind === 'choice' ? choices.get(field.choice)?.values : undefined;
+  if (values === undefined) return [`entity ${name}: ends by "${closed.field}", which is no choice`];
+  return closed.codes.filter((code) => !Object.hasOwn(values, code)).map((code) => `entity ${name}: ends by "${code}", which "${closed.field}" has not`);
 }
 
 /** A person can fill in whatever is required, and no field is asked for twice. */

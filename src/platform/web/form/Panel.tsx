@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { catalogue, findOutlined } from '../declarations/declared.ts';
-import { columnOf, columnText } from '../fields/columns.ts';
+import { columnsOf, columnText } from '../fields/columns.ts';
 import { isNumeric, NOTHING } from '../fields/display.ts';
 import { useLabel, useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -34,7 +34,7 @@ export function Panel({ entity, name, record, heading, level }: PanelProps): Rea
   const target = field?.kind === 'inverse' || field?.kind === 'parts' ? catalogue.entities.get(field.target) : undefined;
   // What leads back here is the same in every row.
   const through = field?.kind === 'inverse' ? field.through : undefined;
-  const columns = useMemo(() => (target === undefined ? [] : target.list.columns.filter((path) => path.split('.')[0] !== through).map((path) => columnOf(catalogue, target, path))), [target, through]);
+  const columns = useMemo(() => (target === undefined ? [] : columnsOf(catalogue, target, target.list.columns.filter((path) => path.split('.')[0] !== through))), [target, through]);
   const path = useMemo(() => (target === undefined ? undefined : openPath(target.name)), [target]);
   if (target === undefined) return null;
   const rows = listOf(record[name]);
