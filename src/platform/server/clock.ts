@@ -13,9 +13,9 @@ export interface MovableClock extends Clock {
   readonly move: (offsetMs: number) => void;
 }
 
-export function createClock(): MovableClock {
+export function createClock(trueMs: () => number = Date.now): MovableClock {
   let offsetMs = 0;
-  const nowMs = (): number => Date.now() + offsetMs;
+  const nowMs = (): number => trueMs() + offsetMs;
   return {
     nowMs,
     now: () => instantFromMs(nowMs()),

@@ -58,12 +58,10 @@ export interface TestAppParts extends Partial<AppParts> {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export async function startTestApp({ webDir, manualsDir, isLawless = false, env = {}, ...parts }: TestAppParts = {}): Promise<TestApp> {
+export async function startTestApp({ webDir, manualsDir, isLawless = false, env = {}, clock = createClock(), securityClock = createClock(), ...parts }: TestAppParts = {}): Promise<TestApp> {
   const database = parts.database ?? (await cloneDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'haz-app-'));
   const config = readConfig({ DATA_DIR: folder, WEB_DIR: webDir ?? join(folder, 'web'), MANUALS_DIR: manualsDir ?? join(folder, 'manuals'), DATABASE_URL: database.appUrl, FILES_URL: pathToFileURL(join(folder, 'files')).href, LOG_LEVEL: 'silent', TOKEN_SECRET: 'x'.repeat(40), KEY_SECRET: 'y'.repeat(40), ...env });
-  const clock = createClock();
-  const securityClock = createClock();
   const running = await createApp({ config, catalogue: testCatalogue, url: database.appUrl, log: createLog({ level: 'silent' }), doors, hooks: { facts: specimenFacts }, clock, securityClock, ...parts });
   return {
     app: running.app,

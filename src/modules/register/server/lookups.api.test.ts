@@ -1,12 +1,11 @@
 /** What anybody may learn from the registries before they register, and what nobody learns by trying numbers. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withCheckDigit } from '#language/values/idCard.ts';
-import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
-import type { MovableClock } from '#platform/server/clock.ts';
 import { FREE_LOOKUPS_OF_ADDRESS, LOOKUPS_OF_STRANGERS_A_SECOND } from '#platform/server/linkage/throttleLookups.ts';
 import { startTestApp, type CallOptions, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { ENDED_COMPANY, NEW_COMPANY, NEW_OWNER, startTestRegistries, type TestRegistries } from '#platform/testing/registries.ts';
+import { standingClock } from '#platform/testing/standingClock.ts';
 
 const USERS = '/api/v1/security/users';
 const SECOND_MS = 1000;
@@ -17,9 +16,9 @@ let test: TestApp;
 let demo: TestRegistries;
 let admin: Person;
 let addresses = 0;
-/** It stands still unless it is moved: how many ask within a second is what is asked about. */
-let atMs = Date.now();
-const clock: MovableClock = { nowMs: () => atMs, now: () => instantFromMs(atMs), today: () => plainDateOf(instantFromMs(atMs)), move: (ms) => void (atMs += ms) };
+let seconds = 0;
+const clock = standingClock();
+const pass = (more: number): void => clock.move((seconds += more) * SECOND_MS);
 beforeAll(async () => {
   demo = await startTestRegistries();
   test = await startTestApp({ env: demo.env, securityClock: clock });
@@ -33,7 +32,7 @@ afterEach(() => {
   demo.be('company', 'well');
   demo.be('citizen', 'well');
   // Another second, so that no test is in the way of the next.
-  clock.move(SECOND_MS);
+  pass(1);
 });
 
 const newAddress = (): string => `203.0.113.${(addresses += 1)}`;
@@ -115,11 +114,11 @@ describe('whoever goes through the numbers', () => {
     const question = name === 'check-id-tax' ? { idTax: body.idTax } : { idCard: body.idCard };
     for (let n = 0; n < FREE_LOOKUPS_OF_ADDRESS; n++) {
       expect((await ask(name, question, { from })).status).toBe(200);
-      clock.move(SECOND_MS);
+      pass(1);
     }
-    clock.move(-SECOND_MS);
+    pass(-1);
     expect(await ask(name, question, { from })).toMatchObject({ status: 429, headers: { 'retry-after': expect.anything() as string } });
-    clock.move(SECOND_MS);
+    pass(1);
     expect((await ask(name, question)).status).toBe(200);
   });
 
@@ -127,7 +126,7 @@ describe('whoever goes through the numbers', () => {
     const statuses: number[] = [];
     for (let n = 0; n <= LOOKUPS_OF_STRANGERS_A_SECOND; n++) statuses.push((await ask('check-id-tax', { idTax: UNKNOWN_COMPANY })).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-    clock.move(SECOND_MS);
+    pass(1);
     expect((await ask('check-id-tax', { idTax: UNKNOWN_COMPANY })).status).toBe(200);
   });
 });

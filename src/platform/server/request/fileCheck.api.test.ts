@@ -10,6 +10,7 @@ import { withQuickPapers } from '#platform/testing/quickPapers.ts';
 import { elsewhere } from '#platform/testing/registering.ts';
 import { issueLetter, makeCast, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { signerWith } from '#platform/testing/signers.ts';
+import { standingClock } from '#platform/testing/standingClock.ts';
 import { toldBy } from '#platform/testing/toldBy.ts';
 import { FILE_CHECK, FREE_CHECKS_OF_ADDRESS } from './fileCheck.ts';
 
@@ -22,7 +23,7 @@ let seconds = 0;
 const render = async (): Promise<Buffer> => pdfOf({ trailer: `/Letter (${randomBytes(8).toString('hex')})` });
 
 beforeAll(async () => {
-  test = await startTestApp({ doors: [...withQuickPapers, { papers: { toWhom: { render } } }] });
+  test = await startTestApp({ doors: [...withQuickPapers, { papers: { toWhom: { render } } }], securityClock: standingClock() });
   cast = await makeCast(test);
   letter = await issueLetter(test, cast);
   issued = await bytesOf(letter);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShortDetail } from '#platform/model/request/shortDetail.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { bringToSignatory, edit, fileLetter, issueLetter, makeCast, refile, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { standingClock } from '#platform/testing/standingClock.ts';
 
 const DETAIL = '/api/v1/transaction/requests/short-detail/';
 const DAY_MS = 24 * 3600 * 1000;
@@ -124,7 +125,7 @@ describe('nothing', () => {
 });
 
 it('slows down who tries codes, and lets in who waited', async () => {
-  const apart = await startTestApp();
+  const apart = await startTestApp({ securityClock: standingClock() });
   try {
     const ask = (): Promise<{ status: number }> => apart.call('GET', `${DETAIL}${'B'.repeat(22)}`);
     const answers: number[] = [];
