@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { bringTo, editProduct, fileProduct, issueProduct, makeHazCast, makeOperator, productBody, quickHazPapers, refileProduct, takeStep, withoutFees, type HazCast } from '#platform/testing/hazCast.ts';
-import { done, step, take, type Filed } from '#platform/testing/requestCast.ts';
+import { done, step, take, versionOf, type Filed } from '#platform/testing/requestCast.ts';
 
 const HAZES = '/api/v1/transaction/hazes';
 const DAY_MS = 24 * 3600 * 1000;
@@ -70,6 +70,10 @@ describe('a name that was submitted', () => {
 async function revoke({ id }: Pick<Filed, 'id'>): Promise<void> {
   const { rows } = await test.app.pools.api.query<{ id: string; version: number }>('select d."id", d."version" from "dossier" d join "haz" h on h."dossier_id" = d."id" where h."id" = $1', [id]);
   await done(test.call('PUT', '/api/v1/transaction/dossiers/revoke', { as: cast.signatory, body: { ...rows[0], remark: 'ฝ่าฝืน' } }));
+}
+
+async function takeBack({ requestId: id }: Pick<Filed, 'requestId'>): Promise<void> {
+  await done(test.call('PUT', '/api/v1/transaction/requests/re-status', { as: cast.head, body: { id, version: await versionOf(test, id), remark: 'ย้อน' } }));
 }
 
 describe('a name is free again', () => {
@@ -141,6 +145,24 @@ describe('a name is free again', () => {
   });
 });
 
+describe('a renewal', () => {
+  it('that was submitted in time keeps the name, though the registration expires before it is signed', async () => {
+    const tradeNameEn = fresh();
+    const base = await issueProduct(test, cast, { tradeNameEn });
+    const renewal = await refileProduct(test, cast.operator, { kind: 2, base });
+    const draft = await fileProduct(test, other.operator, { tradeNameEn: fresh() });
+    await bringTo(test, cast, renewal, 'waitSign');
+    test.clock.move(6 * 366 * DAY_MS);
+    try {
+      expect(fieldsOf(await editProduct(test, other.operator, draft, { tradeNameEn }))).toEqual(OTHERS);
+      await takeStep(test, cast.operator, renewal, 'cancel', { remark: 'เปลี่ยนใจ' });
+      expect(fieldsOf(await editProduct(test, other.operator, draft, { tradeNameEn }))).toEqual(FREE);
+    } finally {
+      test.clock.move(0);
+    }
+  });
+});
+
 describe('a change', () => {
   it('takes the new name when it is submitted, and gives up the old one when it is approved', async () => {
     const [before, after] = [fresh(), fresh()];
@@ -160,6 +182,53 @@ describe('a change', () => {
     await takeStep(test, cast.operator, change, 'request');
     await takeStep(test, cast.operator, change, 'cancel', { remark: 'เปลี่ยนใจ' });
     expect([await begin(other, { tradeNameEn: before }), await begin(other, { tradeNameEn: after })]).toEqual([OTHERS, FREE]);
+  });
+});
+
+describe('a name that is changed on the way', () => {
+  const opened = async (): Promise<Filed> => {
+    const filed = await fileProduct(test, cast.operator, { tradeNameEn: fresh() });
+    await bringTo(test, cast, filed, 'underReview');
+    return filed;
+  };
+
+  it('is taken by the answer to what was opened, which may be taken back', async () => {
+    const tradeNameEn = fresh();
+    const filed = await opened();
+    await takeStep(test, cast.receiver, filed, 'unlock', { data: { fields: ['tradeNameEn'] } });
+    expect(fieldsOf(await editProduct(test, cast.operator, filed, { tradeNameEn }))).toEqual(FREE);
+    expect(await begin(other, { tradeNameEn })).toEqual(FREE);
+    await takeStep(test, cast.operator, filed, 'answer');
+    expect(await begin(other, { tradeNameEn })).toEqual(OTHERS);
+    await takeBack(filed);
+    expect(await begin(other, { tradeNameEn })).toEqual(FREE);
+    await takeStep(test, cast.operator, filed, 'answer');
+    await bringTo(test, cast, filed, 'approved');
+    expect(await begin(other, { tradeNameEn })).toEqual(OTHERS);
+  });
+
+  it.each([
+    ['unlock', { data: { fields: ['tradeNameEn'] } }],
+    ['re-edit', { remark: 'แก้ไข' }],
+  ])('is taken where the %s that let it be changed is taken back', async (action, more) => {
+    const tradeNameEn = fresh();
+    const filed = await opened();
+    await takeStep(test, cast.receiver, filed, action, more);
+    expect(fieldsOf(await editProduct(test, cast.operator, filed, { tradeNameEn }))).toEqual(FREE);
+    await takeBack(filed);
+    expect(await begin(other, { tradeNameEn })).toEqual(OTHERS);
+    // Back to when it was a draft, which has no names.
+    for (let steps = 2; steps > 0; steps -= 1) await takeBack(filed);
+    expect(await begin(other, { tradeNameEn })).toEqual(FREE);
+  });
+
+  it('is not that of another who was before it', async () => {
+    const tradeNameEn = fresh();
+    const filed = await opened();
+    await takeStep(test, cast.receiver, filed, 'unlock', { data: { fields: ['tradeNameEn'] } });
+    expect(fieldsOf(await editProduct(test, cast.operator, filed, { tradeNameEn }))).toEqual(FREE);
+    expect(await submit(other, await fileProduct(test, other.operator, { tradeNameEn }))).toEqual(FREE);
+    expect(fieldsOf(await step(test, cast.operator, filed, 'answer'))).toEqual(OTHERS);
   });
 });
 

@@ -7,7 +7,6 @@ import type { AnyRecord } from '#language/record.ts';
 import type { ClaimTerms } from '#language/request.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { broken, conflict } from '../errors.ts';
-import type { Engine } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 import { quote } from '../resource/sqlText.ts';
 import { findStored } from '../resource/stored.ts';
@@ -16,43 +15,76 @@ import { findIdOf, idOf } from './loadCase.ts';
 
 /** By the request itself: that a dossier is renewed once. Its key is the dossier before. */
 const RENEWAL = 'renewal';
-/** Who holds a claim through something that has ended holds it no longer. What was not issued yet has no day on which it ends. */
-const HAS_ENDED = `d."state" in ('cancelled', 'revoked', 'refused') or coalesce(d."expire_date" < $5::date, false)`;
+/** What was not issued yet has no day on which it ends; what was to be renewed in time has not ended while that is decided. */
+const HAS_EXPIRED = `coalesce(d."expire_date" < $5::date, false) and not exists (select from "request" r where r."dossier_id" = d."id" and r."request_type" = 'renew' and r."is_open" and r."status" <> 'draft')`;
+/** Who holds a claim through something that has ended holds it no longer. */
+const HAS_ENDED = `d."state" in ('cancelled', 'revoked', 'refused') or ${HAS_EXPIRED}`;
 
 /** With the dossier it was taken over from, where one had it: what has ended, or what is renewed. */
 type Taken = readonly [kind: string, key: string, from?: string];
 
+export interface Claiming {
+  readonly kind: string;
+  /** Within which there can be one alone; where it is not said, everywhere. */
+  readonly scope?: string;
+  readonly key: string;
+  readonly dossier: AnyRecord;
+  readonly today: PlainDate;
+}
+
 /** Remembers each that it had not before, so that taking the step back returns no other. Who was sent back and submits again has had them since the first time. */
 export async function takeClaims(context: EffectContext): Promise<void> {
-  const { db, dossier, document, today, detail } = context;
+  const { db, dossier, document, found, today, detail } = context;
   const previous = findIdOf(dossier['refPrevious']);
   const taken: Taken[] = [];
-  if (previous !== null) taken.push(...(await take(db, { kind: RENEWAL, key: previous, dossier, today }, () => conflict(message('renewalExists')))));
+  if (previous !== null) taken.push(...(await takeClaim(db, { kind: RENEWAL, key: previous, dossier, today }, () => conflict(message('renewalExists')))));
   for (const { kind, key, path, taken: said } of claimsOf(context)) {
-    taken.push(...(await take(db, { kind, key, dossier, today }, (holderId) => broken(path, said(holderId === idOf(document['refHolder']))))));
+    taken.push(...(await takeClaim(db, { kind, key, dossier, today }, (holderId) => broken(path, said(holderId === idOf(document['refHolder']))))));
   }
   detail['claimed'] = taken;
+  if (found.request['refStatus'] === 'draft') detail[IS_FIRST] = true;
 }
 
-/** Each to whom it was taken from, or to nobody. */
-export async function returnClaims({ db, dossier, detail }: EffectContext): Promise<void> {
+/** In the detail of a step: what is filed by it had no claims before. */
+const IS_FIRST = 'isFirstFiling';
+
+/** Each to whom it was taken from, or to nobody. What is a draft again has none, also of those that were taken on the way. */
+export async function returnClaims(context: EffectContext): Promise<void> {
+  await giveBack(context);
+  if (context.detail[IS_FIRST] === true) await closeClaims(context);
+}
+
+/** What the step that is taken back remembers as claimed. */
+export async function giveBack({ db, dossier, detail }: Pick<EffectContext, 'db' | 'dossier' | 'detail'>, scope = ''): Promise<void> {
   for (const [kind, key, from] of (detail['claimed'] ?? []) as readonly Taken[]) {
-    const own = [kind, key, dossier['id']];
-    if (from === undefined) await db.query('delete from "claim" where "kind" = $1 and "key" = $2 and "dossier_id" = $3', own);
-    else await db.query('update "claim" set "dossier_id" = $4 where "kind" = $1 and "key" = $2 and "dossier_id" = $3', [...own, from]);
+    const own = [kind, scope, key, dossier['id']];
+    if (from === undefined) await db.query('delete from "claim" where "kind" = $1 and "scope" = $2 and "key" = $3 and "dossier_id" = $4', own);
+    else await db.query('update "claim" set "dossier_id" = $5 where "kind" = $1 and "scope" = $2 and "key" = $3 and "dossier_id" = $4', [...own, from]);
   }
 }
 
-/** Of a request that came to nothing: all of what was never issued, else what the revision in force does not claim. */
+/** Of a request that came to nothing: all of what was never issued, else what the revision in force does not claim. What was to be renewed has its own again. */
 export async function closeClaims(context: EffectContext): Promise<void> {
-  const { engine, db, dossier, found } = context;
-  if (dossier['code'] === null) await db.query('delete from "claim" where "dossier_id" = $1', [dossier['id']]);
-  else if (found.declaration.claims !== undefined) await keepClaims(db, dossier, found.declaration.claims(await loadCurrent(engine, db, context)));
+  const { db, dossier, found: { declaration } } = context;
+  const previous = findIdOf(dossier['refPrevious']);
+  if (dossier['code'] !== null) {
+    if (declaration.claims !== undefined) await keepClaims(db, dossier, declaration.claims(await loadCurrent(context, String(dossier['id']))));
+    return;
+  }
+  if (previous !== null && declaration.claims !== undefined) {
+    const claims = declaration.claims(await loadCurrent(context, previous));
+    await db.query('update "claim" set "dossier_id" = $4 where "dossier_id" = $1 and ("kind", "key") in (select * from unnest($2::text[], $3::text[]))', [dossier['id'], ...namesOf(claims), previous]);
+  }
+  await db.query('delete from "claim" where "dossier_id" = $1', [dossier['id']]);
 }
 
 /** Of what is issued those it claims itself: a name that was given up is free. */
 export async function keepClaims(db: PoolClient, dossier: AnyRecord, kept: readonly ClaimTerms[]): Promise<void> {
-  await db.query(`delete from "claim" where "dossier_id" = $1 and "kind" <> '${RENEWAL}' and ("kind", "key") not in (select * from unnest($2::text[], $3::text[]))`, [dossier['id'], kept.map(({ kind }) => kind), kept.map(({ key }) => key)]);
+  await db.query(`delete from "claim" where "dossier_id" = $1 and "kind" <> '${RENEWAL}' and ("kind", "key") not in (select * from unnest($2::text[], $3::text[]))`, [dossier['id'], ...namesOf(kept)]);
+}
+
+function namesOf(claims: readonly ClaimTerms[]): readonly [kinds: readonly string[], keys: readonly string[]] {
+  return [claims.map(({ kind }) => kind), claims.map(({ key }) => key)];
 }
 
 export function claimsOf({ found, document }: Pick<EffectContext, 'found' | 'document'>): readonly ClaimTerms[] {
@@ -69,23 +101,24 @@ where c."kind" = $1 and c."key" = any($2::text[]) and c."dossier_id" is distinct
   return new Map(rows.map((row) => [String(row['key']), row['isOwn'] === true]));
 }
 
-async function take(db: PoolClient, { kind, key, dossier, today }: { kind: string; key: string; dossier: AnyRecord; today: PlainDate }, refuse: (holderId: string) => Error): Promise<readonly Taken[]> {
+/** Nothing where the dossier has it already. */
+export async function takeClaim(db: PoolClient, { kind, scope = '', key, dossier, today }: Claiming, refuse: (holderId: string) => Error): Promise<readonly Taken[]> {
   // What is read beside the insert is as it was before it.
   const { rows } = await db.query<{ from: string | null }>(
-    `with taken as (insert into "claim" as c ("kind", "scope", "key", "dossier_id") values ($1, '', $2, $3) on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id"
+    `with taken as (insert into "claim" as c ("kind", "scope", "key", "dossier_id") values ($1, $6, $2, $3) on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id"
 where c."dossier_id" = excluded."dossier_id" or c."kind" <> '${RENEWAL}' and exists (select from "dossier" d where d."id" = c."dossier_id" and (d."id" = $4::uuid or ${HAS_ENDED})) returning 1)
-select (select b."dossier_id" from "claim" b where b."kind" = $1 and b."scope" = '' and b."key" = $2) as "from" from taken`,
-    [kind, key, dossier['id'], findIdOf(dossier['refPrevious']), today],
+select (select b."dossier_id" from "claim" b where b."kind" = $1 and b."scope" = $6 and b."key" = $2) as "from" from taken`,
+    [kind, key, dossier['id'], findIdOf(dossier['refPrevious']), today, scope],
   );
   const [row] = rows;
   if (row !== undefined) return row.from === dossier['id'] ? [] : [row.from === null ? [kind, key] : [kind, key, row.from]];
-  const { rows: held } = await db.query<{ id: string }>('select d."holder_id" as "id" from "claim" c join "dossier" d on d."id" = c."dossier_id" where c."kind" = $1 and c."key" = $2', [kind, key]);
+  const { rows: held } = await db.query<{ id: string }>('select d."holder_id" as "id" from "claim" c join "dossier" d on d."id" = c."dossier_id" where c."kind" = $1 and c."scope" = $2 and c."key" = $3', [kind, scope, key]);
   throw refuse(held[0]?.id ?? '');
 }
 
-async function loadCurrent({ catalogue }: Engine, db: PoolClient, { dossier, found }: EffectContext): Promise<AnyRecord> {
-  const { rows } = await db.query<{ id: string }>(`select "id" from ${quote(tableName(found.entity.name))} where "dossier_id" = $1 and "is_current"`, [dossier['id']]);
+async function loadCurrent({ engine: { catalogue }, db, found }: EffectContext, dossierId: string): Promise<AnyRecord> {
+  const { rows } = await db.query<{ id: string }>(`select "id" from ${quote(tableName(found.entity.name))} where "dossier_id" = $1 and "is_current"`, [dossierId]);
   const current = rows[0] === undefined ? undefined : await findStored(catalogue, db, { entity: getEntity(catalogue, found.entity.name), id: rows[0].id, lock: 'none' });
-  if (current === undefined) throw new Error(`Nothing is in force of the dossier ${String(dossier['id'])}`);
+  if (current === undefined) throw new Error(`Nothing is in force of the dossier ${dossierId}`);
   return current;
 }

@@ -135,6 +135,7 @@ export const requestEffects: Readonly<Record<string, Effect>> = {
       const isMended = await refuseUnattached(context);
       // What was found in order was another text.
       if (isMended && (detail['checkResult'] ?? null) !== null) throw new Refusal(422, message('changedSinceCheck'));
+      await takeClaims(context);
       Object.assign(request, { refCheckResult: detail['checkResult'] ?? null, unlockedFields: detail['unlockedFields'] ?? null });
       document['isComplete'] = true;
     },
@@ -146,17 +147,23 @@ export const requestEffects: Readonly<Record<string, Effect>> = {
     },
     undo: async (context) => {
       await refuseUnattached(context);
+      await takeClaims(context);
       context.request['unlockedFields'] = null;
     },
   },
 
+  // What was opened may be what there can be one of alone: as it was answered it is claimed, as by a submission.
   lockFields: {
     apply: async (context) => {
       await checkComplete(context);
+      await takeClaims(context);
       context.detail['unlockedFields'] = openFieldsOf(context.found);
       context.request['unlockedFields'] = null;
     },
-    undo: async ({ request, detail }) => void (request['unlockedFields'] = detail['unlockedFields'] ?? null),
+    undo: async (context) => {
+      await returnClaims(context);
+      context.request['unlockedFields'] = context.detail['unlockedFields'] ?? null;
+    },
   },
 
   issue: { apply: issue },

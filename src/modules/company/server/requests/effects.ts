@@ -4,6 +4,7 @@ import { message } from '#language/message.ts';
 import { mailTo } from '#platform/server/account/mails.ts';
 import { conflict, Refusal } from '#platform/server/errors.ts';
 import { queueMail } from '#platform/server/mail/queueMail.ts';
+import { giveBack, takeClaim } from '#platform/server/request/claims.ts';
 import { changesSince } from '#platform/server/request/difference.ts';
 import type { Effect } from '#platform/server/request/effects.ts';
 import { requestGuards } from '#platform/server/request/guards.ts';
@@ -35,21 +36,10 @@ export const registrationEffects: Readonly<Record<string, Effect>> = {
 
   claimHolder: {
     // What was cancelled or revoked stands in nobody's way who comes back.
-    apply: async ({ db, found, dossier, detail }) => {
-      const { scope, key } = claimOf(found);
-      const { rows } = await db.query<{ isNew: boolean }>(
-        `insert into "claim" ("kind", "scope", "key", "dossier_id") values ('${CLAIM}', $1, $2, $3) on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id"
-where "claim"."dossier_id" = excluded."dossier_id" or exists (select from "dossier" d where d."id" = "claim"."dossier_id" and d."state" in ('cancelled', 'revoked')) returning xmax = 0 as "isNew"`,
-        [scope, key, dossier['id']],
-      );
-      if (rows[0] === undefined) throw conflict(message('registeredAlready'));
-      detail['isClaimed'] = rows[0].isNew;
+    apply: async ({ db, found, dossier, today, detail }) => {
+      detail['claimed'] = await takeClaim(db, { kind: CLAIM, ...claimOf(found), dossier, today }, () => conflict(message('registeredAlready')));
     },
-    // Who was sent back and submits again has had it since the first time.
-    undo: async ({ db, found, detail }) => {
-      const { scope, key } = claimOf(found);
-      if (detail['isClaimed'] === true) await db.query(`delete from "claim" where "kind" = '${CLAIM}' and "scope" = $1 and "key" = $2 and "dossier_id" = $3`, [scope, key, found.dossier['id']]);
-    },
+    undo: async (context) => giveBack(context, claimOf(context.found).scope),
   },
 
   enrol: { apply: enrol },

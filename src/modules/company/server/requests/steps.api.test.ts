@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { makeDepartment, type Person } from '#platform/testing/people.ts';
 import { fileRegistration, makeRegistrationWorld, type RegistrationWorld } from '#platform/testing/registrations.ts';
-import { CENTRAL_OFFICE, done, statusOf, take, type Filed } from '#platform/testing/requestCast.ts';
+import { CENTRAL_OFFICE, done, refile, statusOf, take, type Filed } from '#platform/testing/requestCast.ts';
 import { actionsOf, toldBy } from '#platform/testing/toldBy.ts';
 
 const BASE = '/api/v1/transaction/user-requests';
@@ -135,6 +135,26 @@ describe('what was submitted once', () => {
     expect(toldBy(await put(other.people.operator, 'request', second.id))).toBe('422 registeredAlready');
     await done(put(one.people.operator, 'cancel', { id: first.id, remark: 'x' }));
     expect(toldBy(await put(other.people.operator, 'request', second.id))).toBe('200');
+  });
+
+  it('returns its number, when it is taken back, to the registration that had ended, and stands in nobody’s way', async () => {
+    const world = await makeRegistrationWorld(test, 'holderRegistration');
+    const { operator, receiver, approver } = world.people;
+    const ended = await fileRegistration(test, world);
+    for (const [who, action, more] of [[operator, 'request', {}], [receiver, 'wait-receive-customs', {}], [receiver, 'check', { data: { result: 'passed' } }], [receiver, 'wait-approve-center', {}], [approver, 'approve', {}]] as const) await take(test, who, ended, action, more);
+    // What came to nothing leaves the number with the registration it was about.
+    const change = await refile(test, operator, { kind: 3, base: ended });
+    await done(test.call('PUT', BASE, { as: operator, body: { id: change.id, version: 1, reason: 'x' } }));
+    await take(test, operator, change, 'request');
+    await take(test, operator, change, 'cancel', { remark: 'x' });
+    const [again, another] = [await fileRegistration(test, world), await fileRegistration(test, world)];
+    const keepers = async (): Promise<readonly unknown[]> => (await test.app.pools.api.query<{ id: string }>(`select u."id" from "claim" c join "user_request" u on u."dossier_id" = c."dossier_id" where c."kind" = 'registration' and c."key" = $1 and u."request_type" = 'new'`, [world.holderId])).rows;
+    const before = await keepers();
+    await take(test, operator, again, 'request');
+    expect([before, await keepers()]).toEqual([[{ id: ended.id }], [{ id: again.id }]]);
+    await done(put(receiver, 're-status', { id: again.id, remark: 'x' }));
+    expect(await keepers()).toEqual(before);
+    expect(toldBy(await put(operator, 'request', another.id))).toBe('200');
   });
 
   it('is taken back by who may, until it has ended', async () => {
