@@ -1,6 +1,7 @@
 /** What the bank was asked and what it told us: debits of an account, and payments at its counters and by QR. */
 import { entity, section } from '#language/entity.ts';
 import { choice, decimal, defineFields, instant, integer, ref, text } from '#language/field.ts';
+import { holderScope } from '#platform/model/holderScope.ts';
 import { MONEY } from './feeStatement.ts';
 
 const ktbFields = defineFields({
@@ -47,7 +48,8 @@ export const ktb = entity('ktb', ktbFields, {
   wire: 'ws/ktbs',
   title: ['การหักบัญชี', 'Account debit'],
   readOnly: true,
-  scope: { holder: 'refHolder' },
+  // As the account that it is of.
+  scope: holderScope,
   indexes: [['refFeeStatement'], ['refUserBank', 'refKind']],
   list: {
     columns: ['createDate', 'refKind.value', 'refHolder.fullName', 'refFeeStatement.feeCode', 'amount', 'refOutcome.value', 'transactionId', 'reason'],

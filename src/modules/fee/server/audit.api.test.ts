@@ -1,9 +1,10 @@
 /** Fees as an auditor looks at them: who sees what of them, and that nothing is paid with money that is not there. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#language/values/plainDate.ts';
-import { addAccount, chargedProduct, feeOf, matchOf, noticeOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#platform/testing/feeCast.ts';
+import { addAccount, chargedProduct, feeOf, matchOf, noticeOf, startFeeWorld, TAX_NO, tellNotice, type FeeWorld, type StoredFee } from '#platform/testing/feeCast.ts';
 import type { TestAnswer } from '#platform/testing/app.ts';
-import type { Person } from '#platform/testing/people.ts';
+import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
+import { registerHolder } from '#platform/testing/registeredHolder.ts';
 import { CA_PASSWORD, editProduct, listedObject, takeStep } from '#platform/testing/hazCast.ts';
 import { done, step } from '#platform/testing/requestCast.ts';
 
@@ -68,6 +69,22 @@ describe('what the bank lets us debit by', () => {
       const { rows: kept } = await world.test.app.pools.api.query(`select 1 from "${table}" t where to_jsonb(t)::text like '%' || $1 || '%'`, [order.consent]);
       expect([table, kept.length]).toEqual([table, 0]);
     }
+  });
+});
+
+describe('debits', () => {
+  it('are read by finance of where the company is registered, and by nobody elsewhere', async () => {
+    const { app, person } = world.test;
+    const holderId = await makeHolder(app);
+    await app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [holderId, TAX_NO]);
+    const operator = await person({ roles: ['OPERATOR_OWNER'], personType: 'employee', email: 'debits@example.com', memberOf: { holderId, kind: 'owner' } });
+    const { checkpointId } = await registerHolder(app, { holderId, applicantId: operator.id });
+    const { id } = await addAccount(world, '5555555555', operator);
+    await done(post(`${API}/ws/ktbs/direct-link/approve`, operator, { id }));
+    const finance = (departmentId: string): Promise<Person> => person({ roles: ['OFFICER_FINANCE'], departmentId });
+    const [there, elsewhere] = [await finance(checkpointId), await finance(await makeDepartment(app))];
+    const seenBy = async (as: Person): Promise<unknown> => ((await done(post(`${API}/ws/ktbs/_search`, as, { select: ['refOutcome.code'], where: [{ name: 'refHolder', operator: '=', value: holderId }] }))) as { data: unknown }).data;
+    expect([await seenBy(there), await seenBy(elsewhere)]).toMatchObject([[{ refOutcome: { code: 'done' } }], []]);
   });
 });
 

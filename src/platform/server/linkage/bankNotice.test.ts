@@ -51,6 +51,10 @@ describe('a notice of the bank', () => {
     expect(noticeIn(receive({ headers: { 'x-bank-signature': signature } }))).toMatchObject({ ref1: '6900000123' });
   });
 
+  it.each(['2026-11-16T10:15:00+07:00', '2020-01-01T00:00:00+07:00'])('is of a payment as late as a clock that goes a little wrong would have it, or as early as may be: %s', (paidAt) => {
+    expect(noticeIn(receive({ body: { ...paid, paidAt } }))).toMatchObject({ paidAt });
+  });
+
   it.each([-15, -1, 0, 15])('is taken %d minutes from now', (minutes) => {
     expect(receive({ atMs: NOW_MS + minutes * MINUTE_MS })).toHaveProperty('notice');
   });
@@ -91,6 +95,8 @@ describe('what is not a notice of the bank', () => {
     ['less than nothing', { ...paid, amount: '-2000.00' }],
     ['a moment without its offset', { ...paid, paidAt: '2026-11-16T09:59:58' }],
     ['a day alone', { ...paid, paidAt: '2026-11-16' }],
+    ['a moment that is still to come', { ...paid, paidAt: '2026-11-16T10:15:01+07:00' }],
+    ['a day that is still to come', { ...paid, paidAt: '2127-11-16T09:00:00+07:00' }],
     ['another channel', { ...paid, channel: 'cheque' }],
     ['a payer without a name', { ...paid, payer: ' ' }],
     ['more than was agreed', { ...paid, note: 'x' }],

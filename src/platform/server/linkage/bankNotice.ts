@@ -2,8 +2,8 @@
 import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 import type { Decimal } from '#language/values/decimal.ts';
-import type { Instant } from '#language/values/instant.ts';
-import { findSignatureProblem, type Bytes, type Signed } from './bankSignature.ts';
+import { instantMs, type Instant } from '#language/values/instant.ts';
+import { findSignatureProblem, TOLERANCE_MS, type Bytes, type Signed } from './bankSignature.ts';
 import { identifier, moment, money, words } from './bankValues.ts';
 
 export const PAYMENT_CHANNELS = ['counter', 'qr'] as const;
@@ -35,7 +35,9 @@ export function readBankNotice({ rawBody, ...signed }: ReceivedNotice): ReadNoti
   const problem = findSignatureProblem({ ...signed, body: rawBody });
   if (problem !== undefined) return { problem };
   const parsed = notice.safeParse(jsonOf(rawBody));
-  return parsed.success ? { notice: parsed.data } : { problem: 'malformed' };
+  // What is still to come is no payment, and would stand in the sums of another day.
+  const isPaid = parsed.success && instantMs(parsed.data.paidAt) - signed.nowMs <= TOLERANCE_MS;
+  return isPaid ? { notice: parsed.data } : { problem: 'malformed' };
 }
 
 const LONGEST_NAME = 200;

@@ -1,0 +1,65 @@
+/** Money that comes two ways at once, or as the year ends: paid once, with one receipt, of the year in which it was written. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chargedProducts, feeOf, matchOf, noticeOf, receiptsOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#platform/testing/feeCast.ts';
+import { done, step } from '#platform/testing/requestCast.ts';
+
+const PAYMENTS = '/api/v1/transaction/fee-payments';
+const ROUNDS = 4;
+let world: FeeWorld;
+let fees: StoredFee[];
+beforeAll(async () => {
+  world = await startFeeWorld();
+  fees = [...(await chargedProducts(world, 2 * ROUNDS + 2))];
+});
+afterAll(() => world.stop());
+
+function takeFee(): StoredFee {
+  const fee = fees.pop();
+  if (fee === undefined) throw new Error('There are no more fees');
+  return fee;
+}
+
+async function record({ id }: StoredFee): Promise<{ readonly id: string; readonly version: number }> {
+  const body = { refFeeStatement: { id }, refChannel: { key: '4' }, amount: 2000, paidDatetime: '2026-11-16T09:00:00+07:00' };
+  const saved = (await done(world.test.call('PUT', PAYMENTS, { as: world.finance, body }))) as { id: string; version: number };
+  return { id: saved.id, version: saved.version };
+}
+
+it('is confirmed while the bank tells of the same fee: one of them pays it', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const fee = takeFee();
+    const saved = await record(fee);
+    const notice = noticeOf(world, fee);
+    const [confirmed, told] = await Promise.all([world.test.call('PUT', `${PAYMENTS}/confirm`, { as: world.cashier, body: saved }), tellNotice(world, notice)]);
+    expect([told.status, await receiptsOf(world, fee.id)]).toMatchObject([200, [{ status: 'issued' }]]);
+    const match = (await matchOf(world, notice.transactionId))?.match;
+    expect([[200, 'cash', 'paidAlready'], [409, 'qr', 'matched']]).toContainEqual([confirmed.status, (await feeOf(world, fee.id)).channel, match]);
+  }
+});
+
+it('is confirmed while the request is cancelled: it is paid and goes on, or is dropped and was never paid', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const fee = takeFee();
+    const saved = await record(fee);
+    const [confirmed] = await Promise.all([world.test.call('PUT', `${PAYMENTS}/confirm`, { as: world.cashier, body: saved }), step(world.test, world.cast.operator, fee, 'cancel', { remark: 'x' })]);
+    const { status, requestStatus } = await feeOf(world, fee.id);
+    expect([[200, 'paid', 'waitSign', 1], [409, 'cancelled', 'cancelled', 0]]).toContainEqual([confirmed.status, status, requestStatus, (await receiptsOf(world, fee.id)).length]);
+  }
+});
+
+it('as the year ends in Thailand is numbered in the year of its receipt, each from one on', async () => {
+  const midnightMs = Date.parse('2041-01-01T00:00:00+07:00');
+  const written: unknown[] = [];
+  try {
+    for (const atMs of [midnightMs - 1000, midnightMs + 1000]) {
+      world.test.clock.move(atMs - Date.now());
+      const fee = takeFee();
+      await tellNotice(world, noticeOf(world, fee));
+      const { rows } = await world.test.app.pools.api.query<{ code: string; day: string }>('select "code", "issue_date"::text as "day" from "receipt" where "fee_statement_id" = $1', [fee.id]);
+      written.push(rows[0]);
+    }
+  } finally {
+    world.test.clock.move(0);
+  }
+  expect(written).toEqual([{ code: '83001/000001', day: '2040-12-31' }, { code: '84001/000001', day: '2041-01-01' }]);
+});
