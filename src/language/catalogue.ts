@@ -86,8 +86,8 @@ export function getTarget(catalogue: Catalogue, field: Field): AnyEntity {
 }
 
 /** What a reference shows, beside the id. */
-export function cardNamesOf({ card }: AnyEntity): string[] {
-  return card === undefined ? [] : [card.key, card.th, card.en].filter((name) => name !== undefined);
+export function cardNamesOf({ card }: Pick<AnyEntity, 'card'>): string[] {
+  return card === undefined ? [] : [card.key, card.said, card.th, card.en].filter((name) => name !== undefined);
 }
 
 /** Fields that decide who sees the row. */
@@ -182,6 +182,7 @@ function checkEntity(catalogue: Catalogue, entity: AnyEntity): void {
   const paths = [...entity.list.columns, ...entity.list.search, ...entity.list.sort.map((path) => path.replace(/^-/, ''))];
   for (const path of paths) checkPath(catalogue, entity, path, fail);
   if (entity.own !== undefined && (findField(entity, entity.own)?.kind !== 'ref' || partsOf(entity).length > 0)) fail(`"${entity.own}" is not a reference, or it has parts`);
+  if (entity.card?.called !== undefined && entity.card.en === undefined) fail('calls two names one, and has one alone');
   if (entity.tree !== undefined && findField(entity, entity.tree)?.kind !== 'ref') fail(`"${entity.tree}" is not a reference`);
 }
 

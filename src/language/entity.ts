@@ -36,6 +36,10 @@ export interface Card<Name extends string = string> {
   readonly key?: Name;
   readonly th: Name;
   readonly en?: Name;
+  /** What its names in both languages are called together: its own list then shows and asks for them as one, in the reader's language. */
+  readonly called?: Label;
+  /** What people know it by, where the key is a code that sheets and programs know it by. */
+  readonly said?: Name;
 }
 
 export interface ListShape<Path extends string = string, SearchPath extends string = Path> {

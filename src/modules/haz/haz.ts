@@ -3,6 +3,7 @@ import { entity, section, slot, table } from '#language/entity.ts';
 import { choice, codes, defineFields, lookup, parts, ref, text } from '#language/field.ts';
 import { attachmentFields, attachmentsOf, closingSections, documentFields, documentList, documentScope, reasonBehaviour } from '#platform/model/request/document.ts';
 import { contentsPass, freshNames, listedAndRegistered, plainNames, registeredOperation, unitsFit } from './hazRules.ts';
+import { TRADE_NAME_LABEL } from './tradeName.ts';
 
 const fields = defineFields({
   ...documentFields,
@@ -49,11 +50,11 @@ export const haz = entity('haz', fields, {
   wire: 'transaction/hazes',
   title: ['ทะเบียนวัตถุอันตราย', 'Registered product'],
   document: true,
-  card: { th: 'tradeNameTh', en: 'tradeNameEn' },
+  card: { th: 'tradeNameTh', en: 'tradeNameEn', called: TRADE_NAME_LABEL },
   scope: documentScope,
-  list: documentList({ columns: ['tradeNameTh', 'refHazType.value'], search: ['tradeNameTh', 'tradeNameEn', 'refHazObject', 'refHazType', 'refOperation'] }),
+  list: documentList({ columns: ['tradeNameTh', 'refHazType.value'], search: ['tradeNameTh', 'refHazObject', 'refHazType', 'refOperation'] }),
   form: [
-    section(['ผลิตภัณฑ์', 'Product'], ['refOperation', 'tradeNameTh', 'tradeNameEn', slot('ListedObject', ['refHazObject']), 'refProductUse', 'purpose']),
+    section(['ผลิตภัณฑ์', 'Product'], ['tradeNameTh', 'tradeNameEn', 'refOperation', slot('ListedObject', ['refHazObject']), 'refProductUse', 'purpose']),
     section(['สูตรและลักษณะ', 'Formulation'], [slot('StateAndForm', ['refPhysicalState', 'refFormulation', 'refHomogeneity']), 'appearance']),
     section(['สารสำคัญ', 'Active substances'], [slot('Contents', ['mainSubStances'])]),
     section(['ความเป็นพิษ', 'Toxicity'], [table('tests'), slot('ToxicityClass'), table('aquatics'), slot('AquaticClass')]),

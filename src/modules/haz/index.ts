@@ -12,7 +12,7 @@ import { haz as registration, hazAttachment } from './haz.ts';
 import { hazAquatic, hazDistributor, hazImportCompany, hazImportProduct, hazMainSubStance, hazPackage, hazPictogram, hazProduct, hazTest, hazUseRate } from './hazParts.ts';
 import { tradeNameTaken } from './hazRules.ts';
 import { hazMessages } from './messages.ts';
-import { TRADE_NAME, tradeNameKeys } from './tradeName.ts';
+import { TRADE_NAME, TRADE_NAME_LABEL, tradeNameKeys } from './tradeName.ts';
 
 const HAZES = '/api/v1/transaction/hazes';
 /** What the form works out while one types is in the lists: types, lethal doses, classes, drawings. All of it is published. */
@@ -67,7 +67,7 @@ function claimsOf(document: AnyRecord) {
 function factsOf(document: AnyRecord): readonly PublicFact[] {
   const { refHazType } = document;
   return [
-    { label: ['ชื่อทางการค้า', 'Trade name'], value: namedBy('tradeNameTh', 'tradeNameEn')(document) },
+    { label: TRADE_NAME_LABEL, value: namedBy('tradeNameTh', 'tradeNameEn')(document) },
     ...(typeof refHazType === 'string' ? [{ label: hazType.title, value: labelOf(hazType, refHazType) }] : []),
   ];
 }

@@ -1,9 +1,13 @@
 /** When two trade names are one, and which words none of them may hold. */
+import type { Label } from '#language/label.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 
 /** The kind of claim by which a name is one product's alone. */
 export const TRADE_NAME = 'tradeName';
+
+/** Of both languages. */
+export const TRADE_NAME_LABEL = ['ชื่อทางการค้า', 'Trade name'] as const satisfies Label;
 
 export const tradeNameFields = ['tradeNameTh', 'tradeNameEn'] as const;
 

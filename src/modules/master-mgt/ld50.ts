@@ -47,7 +47,7 @@ const rangeIsFree = rule<'ld50', 'ld50Overlapping'>('rangeIsFree', {
 export const ld50 = entity('ld50', fields, {
   wire: 'master/ld50',
   title: ['เกณฑ์ LD50', 'LD50 class'],
-  card: { key: 'code', th: 'nameTh', en: 'nameEn' },
+  card: { key: 'code', said: 'hazardClass', th: 'nameTh', en: 'nameEn' },
   small: true,
   isImported: true,
   unique: [['code']],

@@ -27,11 +27,11 @@ export const reasonBehaviour = {
   requiredWhen: ({ refRequestType }: { readonly refRequestType?: unknown }): boolean => refRequestType === 'cancel',
 } as const;
 
-/** What every list of documents shows and asks for around its own. */
+/** What every list of documents shows and asks for around its own. The first that it asks for is what the document is called, by which people look. */
 export function documentList<const Column extends string, const Search extends string>({ columns, search }: { columns: readonly Column[]; search: readonly Search[] }) {
   return {
     columns: ['refRequest.requestCode', 'refRequest.refRequestType.value', ...columns, 'refHolder.fullName', 'refRequest.refStatus.value', 'refRequest.submittedDate', 'refRequest.dueDate', 'refDossier.code', 'refDossier.expireDate'],
-    search: ['refRequest.requestCode', 'refRequest.draftCode', 'refDossier.code', 'refRequest.refStatus', 'refRequest.refRequestType', ...search, 'refHolder', 'refRequest.submittedDate'],
+    search: ['refRequest.requestCode', ...search.slice(0, 1), 'refHolder', 'refRequest.refStatus', 'refRequest.submittedDate', 'refRequest.refRequestType', ...search.slice(1), 'refRequest.draftCode', 'refDossier.code'],
     sort: ['-createDate'],
   } as const;
 }

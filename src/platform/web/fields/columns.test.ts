@@ -57,6 +57,16 @@ describe('a column of a list', () => {
     expect(columnText(column('refDepartment.nameTh'), { refDepartment: null }, 'en')).toBe('');
   });
 
+  it('is one of both languages where the entity says what its names are called together', () => {
+    const department = getEntity(testCatalogue, 'department');
+    const called = { ...department, card: { th: 'nameTh', en: 'nameEn', called: ['ชื่อหน่วยงาน', 'Department’s name'] } } as const;
+    expect(column('nameTh', called)).toMatchObject({ label: ['ชื่อหน่วยงาน', 'Department’s name'], englishPath: 'nameEn' });
+    expect([column('nameEn', called), column('nameTh', department)].map(({ englishPath }) => englishPath)).toEqual([undefined, undefined]);
+    const row = { nameTh: 'ส่วนกลาง', nameEn: 'Central' };
+    expect((['th', 'en'] as const).map((locale) => columnText(column('nameTh', called), row, locale))).toEqual(['ส่วนกลาง', 'Central']);
+    expect(columnText(column('nameTh', called), { ...row, nameEn: null }, 'en'), 'where there is no other').toBe('ส่วนกลาง');
+  });
+
   it('shows every kind of value in the reader’s era and digits', () => {
     const row = {
       day: '2026-11-14T00:00:00+07:00',

@@ -3,6 +3,7 @@ import { cardNamesOf, findField, findTarget, type Catalogue } from '#language/ca
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { Label, Locale } from '#language/label.ts';
+import { findOneName } from '#language/oneName.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { formatValue } from './display.ts';
 import { valueFromWire } from './wire.ts';
@@ -32,7 +33,7 @@ export function columnOf(catalogue: Catalogue, entity: AnyEntity, path: string):
     // The name of what is referred to is called as the reference is: nobody reads "Parent › Name (Thai)".
     const isName = labels.length > 0 && cardNamesOf(at).includes(name);
     // Nor is what is asked of rows called after the rows.
-    if (!isName && !isCase && field.kind !== 'parts') labels.push(field.label);
+    if (!isName && !isCase && field.kind !== 'parts') labels.push(findOneName(at, name)?.label ?? field.label);
     at = findTarget(catalogue, field);
   }
   if (field === undefined) throw new Error(`"${entity.name}" has nothing at "${path}"`);
@@ -69,11 +70,18 @@ export function valueAt(row: unknown, path: string): unknown {
   return at;
 }
 
-/** Only behind a reference: an entity's own Thai name is a column of its own. */
-function englishPathOf({ card }: AnyEntity, path: string): string | undefined {
-  const dot = path.lastIndexOf('.');
-  if (dot === -1 || card?.en === undefined || path.slice(dot + 1) !== card.th) return undefined;
-  return `${path.slice(0, dot)}.${card.en}`;
+/** Behind a reference; an entity's own Thai name is a column of its own, unless it says that both are one. */
+function englishPathOf(holder: AnyEntity, path: string): string | undefined {
+  const before = path.slice(0, path.lastIndexOf('.') + 1);
+  const name = path.slice(before.length);
+  const { card } = holder;
+  const english = before === '' ? findOneName(holder, name)?.en : name === card?.th ? card.en : undefined;
+  return english === undefined ? undefined : before + english;
+}
+
+/** Whether it is a name of the record itself, not of what it refers to. */
+export function isOwnName({ path, englishPath }: Pick<FieldColumn, 'path' | 'englishPath'>): boolean {
+  return englishPath !== undefined && !path.includes('.');
 }
 
 function joined(labels: readonly Label[]): Label {

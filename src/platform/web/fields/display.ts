@@ -71,7 +71,7 @@ export function cardText(card: Card | undefined, value: unknown, locale: Locale)
   if (typeof value !== 'object' || value === null) return textOf(value);
   const read = (name: string | undefined): string => (name === undefined ? '' : textOf((value as Readonly<Record<string, unknown>>)[name]));
   if (card === undefined) return read('id');
-  const key = read(card.key);
+  const key = read(card.said ?? card.key);
   const name = nameIn({ th: read(card.th), en: read(card.en) }, locale);
   if (key === '' || name === '' || key === name) return key + (key === name ? '' : name);
   return `${key} · ${name}`;

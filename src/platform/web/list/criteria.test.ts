@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
+import type { Locale } from '#language/label.ts';
 import type { ResourceScreen } from '#language/screen.ts';
 import { listedFor } from '#platform/model/request/caseLists.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { columnOf } from '../fields/columns.ts';
-import { criteriaOf, exportCriteriaOf, type Question } from './criteria.ts';
+import { columnOf, columnsOf } from '../fields/columns.ts';
+import { asCards, criteriaOf, exportCriteriaOf, type Question } from './criteria.ts';
 import { filtersOf } from './filters.ts';
 import { firstState } from './listState.ts';
 import { offeredColumns } from './layout.ts';
+import { listColumnsOf } from './listColumn.ts';
 
 const letter = getEntity(testCatalogue, 'toWhom');
 const terms = { filters: filtersOf(testCatalogue, letter), sortable: new Set<string>(), hasTree: false };
@@ -40,6 +42,35 @@ describe('what a list is about', () => {
   });
 });
 
+describe('a name in two languages that is one', () => {
+  const product = getEntity(testCatalogue, 'haz');
+  const asked = (locale: Locale): Question => ({
+    entity: product,
+    columns: listColumnsOf(product, columnsOf(testCatalogue, product, ['tradeNameTh', 'purpose']), locale),
+    state: { ...firstState, filters: { tradeNameTh: 'chlor' }, sort: [{ name: 'tradeNameTh', type: 'DESC' }] },
+    terms: { ...terms, filters: filtersOf(testCatalogue, product) },
+  });
+
+  it('is looked for in both', () => {
+    expect(criteriaOf(asked('th')).where).toEqual([
+      { name: 'tradeNameTh', operator: 'like', value: 'chlor' },
+      { name: 'tradeNameEn', operator: 'like', value: 'chlor', logic: 'OR' },
+    ]);
+  });
+
+  it('is sorted by the one that is read', () => {
+    expect((['th', 'en'] as const).map((locale) => criteriaOf(asked(locale)).sort)).toEqual([[{ name: 'tradeNameTh', type: 'DESC' }], [{ name: 'tradeNameEn', type: 'DESC' }]]);
+  });
+
+  it('goes into a sheet in both', () => {
+    expect(exportCriteriaOf(asked('en')).select).toEqual(['tradeNameTh', 'tradeNameEn', 'purpose']);
+  });
+
+  it('is one column and one filter for who sees the names alone', () => {
+    expect(asCards(product).list).toMatchObject({ columns: ['tradeNameTh'], search: ['tradeNameTh'] });
+  });
+});
+
 describe('the lists of a requested document', () => {
   it.each(screens)('$path shows columns that are there', ({ party, only = [] }) => {
     const listed = listedFor(letter, party);
@@ -48,6 +79,19 @@ describe('the lists of a requested document', () => {
     expect(columns, 'what the letter says of itself').toContain('subject');
     expect(offeredColumns(testCatalogue, listed), 'what else it says').toContain('addressee');
     for (const path of [...columns, ...sort.map((name) => name.replace(/^-/u, '')), ...only.map(({ name }) => name)]) expect(columnOf(testCatalogue, letter, path).path).toBe(path);
+  });
+
+  it('are asked first by what people know: the number, the name, whose it is and where it stands', () => {
+    const product = getEntity(testCatalogue, 'haz');
+    const first = (party: string | undefined) => listedFor(product, party).list.search.slice(0, 4);
+    for (const party of ['receiver', 'approver']) expect(first(party)).toEqual(['refRequest.requestCode', 'tradeNameTh', 'refHolder', 'refRequest.refStatus']);
+    expect(first('operator'), 'whose it is they know').toEqual(['refRequest.requestCode', 'tradeNameTh', 'refRequest.refStatus', 'refRequest.refRequestType']);
+    expect(first(undefined), 'what was issued').toEqual(['refDossier.code', 'tradeNameTh', 'refHolder', 'refDossier.refState']);
+    for (const party of ['operator', 'receiver', undefined]) {
+      const { search } = listedFor(product, party).list;
+      expect(search).toEqual([...new Set(search)]);
+      expect(search).toEqual(expect.arrayContaining([...product.list.search]));
+    }
   });
 
   it('show the most urgent first to those who have it to do', () => {

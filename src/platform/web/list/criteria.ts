@@ -2,6 +2,7 @@
 import { cardNamesOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { SentCriteria, SentTerm } from '../api/resource.ts';
+import { isOwnName } from '../fields/columns.ts';
 import { termsOf } from './filters.ts';
 import type { ListColumn } from './listColumn.ts';
 import { readSort, type ListState, type ListTerms } from './listState.ts';
@@ -21,16 +22,20 @@ export function criteriaOf({ entity, columns, state, terms, where = [], selects 
   return {
     select: [...new Set([...selectOf(entity, columns), ...selects])],
     where: [...where, ...termsOf(terms.filters, state.filters)],
-    sort: state.sort ?? readSort(entity.list.sort),
+    sort: (state.sort ?? readSort(entity.list.sort)).map(({ name, type }) => ({ name: columns.find(({ path }) => path === name)?.sortPath ?? name, type })),
     page: state.page,
     size: state.size,
   };
 }
 
-/** The reference behind a name is written by the server in the reader's language. */
+/** The reference behind a name is written by the server in the reader's language; a name of the record itself goes into a sheet in both. */
 export function exportCriteriaOf(question: Question): SentCriteria {
   const { where, sort } = criteriaOf(question);
-  const select = question.columns.map(({ path, englishPath }) => (englishPath === undefined ? path : path.slice(0, path.lastIndexOf('.'))));
+  const select = question.columns.flatMap((column) => {
+    const { path, englishPath } = column;
+    if (englishPath === undefined) return [path];
+    return isOwnName(column) ? [path, englishPath] : [path.slice(0, path.lastIndexOf('.'))];
+  });
   return { select: [...new Set(select)], ...(where === undefined ? {} : { where }), ...(sort === undefined ? {} : { sort }) };
 }
 
@@ -43,7 +48,7 @@ function selectOf(entity: AnyEntity, columns: readonly ListColumn[]): readonly s
 
 /** What somebody may ask who sees no more of the records than their names. */
 export function asCards(entity: AnyEntity): AnyEntity {
-  const names = cardNamesOf(entity);
+  const names = cardNamesOf(entity).filter((name) => entity.card?.called === undefined || name !== entity.card.en);
   const { tree: _, closed: __, ...rest } = entity;
   // Not a record for our purposes: neither version nor state may be asked for.
   return { ...rest, kind: 'log', readOnly: true, list: { columns: names, search: names, sort: names.slice(0, 1) } };

@@ -6,6 +6,7 @@ import { findField, findTarget, type Catalogue } from '#language/catalogue.ts';
 import { limits } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field, FieldKind } from '#language/field.ts';
+import { findOneName } from '#language/oneName.ts';
 import { BANGKOK_OFFSET } from '#language/values/calendar.ts';
 import { decimalText, findDecimal } from '#language/values/decimal.ts';
 import { findPlainDate, wireDate, type PlainDate } from '#language/values/plainDate.ts';
@@ -18,6 +19,8 @@ export interface Filter {
   readonly path: string;
   readonly field: Field;
   readonly form: FilterForm;
+  /** Of a name in two languages: the path of its English half, where it is looked for too. */
+  readonly englishPath?: string;
 }
 
 /** Path → text. What is empty is not there. */
@@ -58,7 +61,8 @@ export function filtersOf(catalogue: Catalogue, entity: AnyEntity): readonly Fil
   return entity.list.search.flatMap((path) => {
     const field = findFieldAt(catalogue, entity, path);
     const form = field === undefined ? undefined : isOneWord(field) ? 'word' : formOf[field.kind];
-    return field === undefined || form === undefined ? [] : [{ path, field, form }];
+    const english = findOneName(entity, path)?.en;
+    return field === undefined || form === undefined ? [] : [{ path, field, form, ...(english === undefined ? {} : { englishPath: english }) }];
   });
 }
 
@@ -134,7 +138,10 @@ export function termsOf(filters: readonly Filter[], texts: FilterTexts): readonl
   return filters.flatMap((filter) => {
     const text = Object.hasOwn(texts, filter.path) ? texts[filter.path] : undefined;
     const value = text === undefined ? undefined : readFilter(filter, text);
-    return value === undefined ? [] : [termOf(filter, value)];
+    if (value === undefined) return [];
+    const { englishPath } = filter;
+    const term = termOf(filter, value);
+    return englishPath === undefined ? [term] : [term, { ...term, name: englishPath, logic: 'OR' }];
   });
 }
 

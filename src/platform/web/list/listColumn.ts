@@ -6,13 +6,15 @@ import { inLocale } from '#language/label.ts';
 import type { WireRecord } from '../api/resource.ts';
 import { COLUMN_WIDTH_PX } from '../constants.ts';
 import { catalogue } from '../declarations/declared.ts';
-import { columnText, type FieldColumn } from '../fields/columns.ts';
+import { columnText, isOwnName, type FieldColumn } from '../fields/columns.ts';
 import { isNumeric } from '../fields/display.ts';
 import { passedWordOf, type PassedWord } from './deadlines.ts';
 import { statusColumnOf, type StatusColumn } from './statusTones.ts';
 
 export interface ListColumn extends FieldColumn {
   readonly title: string;
+  /** What a press on its heading sorts by: of a name in two languages, the one that is read. */
+  readonly sortPath: string;
   readonly kind: 'text' | 'number' | 'active' | 'yesNo' | 'status' | 'deadline';
   readonly status: StatusColumn | undefined;
   /** Of a date by which something must be: what is said once it has passed. */
@@ -29,8 +31,12 @@ export function listColumnsOf(entity: AnyEntity, columns: readonly FieldColumn[]
     const [status, passed] = [statusColumnOf(catalogue, entity, path), passedWordOf(catalogue, entity, path)];
     const unit = (field.kind === 'integer' || field.kind === 'decimal') && field.unit !== undefined ? ` (${inLocale(field.unit, locale)})` : '';
     const kind = kindOf(column, { status, passed });
-    return { ...column, title: inLocale(column.label, locale) + unit, kind, status, passed, usualPx: usualPxOf(field, { kind, status }), isWordy: kind === 'text' && isWordy(field) };
+    return { ...column, title: inLocale(column.label, locale) + unit, sortPath: sortPathOf(column, locale), kind, status, passed, usualPx: usualPxOf(field, { kind, status }), isWordy: kind === 'text' && isWordy(field) };
   });
+}
+
+function sortPathOf(column: FieldColumn, locale: Locale): string {
+  return locale === 'en' && isOwnName(column) ? (column.englishPath ?? column.path) : column.path;
 }
 
 /** With their edges: a word or a day with its drawing, a day alone, a few letters, a name in two lines. */

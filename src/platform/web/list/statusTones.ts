@@ -63,7 +63,7 @@ export const statusLooks: Readonly<Record<string, Readonly<Record<string, Status
   receiptStatus: { issued: good, cancelled: plain },
   hazMgtStatus: { draft, sent: moving, purchaseApproved: good, editRequested: wanting, purchaseCancelled: plain, cancelled: plain },
   releaseResult: { released: good, releasedOnCondition: wanting, sequestrated: bad, sentBack: bad, destroyed: bad, notAsDeclared: bad },
-  hazType: { type1: { tone: 'good', icon: 'info' }, type2: { tone: 'info', icon: 'edit' }, type3: { tone: 'warn', icon: 'key' }, type4: { tone: 'bad', icon: 'stop' } },
+  hazType: { type1: { tone: 'good', icon: 'info' }, type2: { tone: 'info', icon: 'bell' }, type3: { tone: 'warn', icon: 'key' }, type4: { tone: 'bad', icon: 'stop' } },
   checkResult: { passed: good, notPassed: bad },
   authorizeStatus: { inForce: good, suspended: wanting, revoked: bad },
 };

@@ -68,7 +68,7 @@ function SchemeResult({ scheme, rows, state, doses }: { readonly scheme: Scheme;
       {worst === undefined ? null : <BandTag row={worst.row} />}
       <ul className={css.why}>
         {byRoute.map(({ route, dose, row }) => (
-          <li key={route}>{row === undefined ? t('beyond', { route: routeText(route), dose: doseText(dose) }) : t('because', { route: routeText(route), dose: doseText(dose), range: rangeText(row), code: row.code })}</li>
+          <li key={route}>{row === undefined ? t('beyond', { route: routeText(route), dose: doseText(dose) }) : t('because', { route: routeText(route), dose: doseText(dose), range: rangeText(row), class: row.hazardClass })}</li>
         ))}
       </ul>
       {byRoute.length > 1 ? <p className={css.quiet}>{t('worst')}</p> : null}

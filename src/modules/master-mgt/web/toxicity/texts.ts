@@ -28,7 +28,7 @@ export const texts = defineTexts({
   dosePositive: { th: 'ค่า LD50 ต้องมากกว่า 0', en: 'An LD50 must be more than 0.' },
   estimated: { th: 'LD50 {route}ของผลิตภัณฑ์ = 100 ÷ ({terms}) = {dose} มก./กก.', en: 'Product LD50, {route}: 100 ÷ ({terms}) = {dose} mg/kg' },
   notClassified: { th: 'ไม่จัดอยู่ในชั้นใด', en: 'Not classified' },
-  because: { th: '{route} {dose} มก./กก. อยู่ในช่วง {range} ({code})', en: '{route}, {dose} mg/kg, is within {range} ({code})' },
+  because: { th: '{route} {dose} มก./กก. อยู่ในช่วง {range} ชั้น {class}', en: '{route}, {dose} mg/kg, is within {range}: class {class}' },
   beyond: { th: '{route} {dose} มก./กก. ไม่อยู่ในช่วงใดของตาราง', en: '{route}, {dose} mg/kg, is in no range of the table' },
   worst: { th: 'ใช้ชั้นที่เป็นพิษที่สุดของทุกทาง', en: 'The most poisonous class of all routes counts' },
   estimateOnly: { th: 'เป็นค่าประมาณจากสูตร ให้ใช้ผลทดสอบของผลิตภัณฑ์หากมี', en: 'An estimate by formula: use test results of the product where there are any' },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactElement } from 'react';
+import { cardNamesOf } from '#language/catalogue.ts';
 import type { RefField } from '#language/field.ts';
 import type { OutlinedEntity } from '#language/outline.ts';
 import { baseOf, search, type SentTerm } from '../../api/resource.ts';
@@ -66,7 +67,7 @@ function TreeOptions({ outlined, target, where, open }: OptionsProps & { readonl
     queryKey: [baseOf({ wire }), 'tree', where],
     staleTime: CACHED_LIST_MS,
     queryFn: ({ signal }) =>
-      search({ wire }, { select: ['id', ...namesOf(outlined), `${through}.id`], page: 0, size: FETCH_ALL_SIZE, where: [...activeOnly(target), ...where], sort: byCard(outlined) }, { signal, silent: true }),
+      search({ wire }, { select: ['id', ...cardNamesOf({ card: outlined.card ?? undefined }), `${through}.id`], page: 0, size: FETCH_ALL_SIZE, where: [...activeOnly(target), ...where], sort: byCard(outlined) }, { signal, silent: true }),
   });
   if (isError) return <FoundOptions outlined={outlined} target={target} where={where} open={open} />;
   const options = data === undefined ? [] : treeOptions({ rows: data.data, card: card ?? undefined, through, query: open.query, locale });
@@ -89,8 +90,4 @@ function meantBy({ card }: OutlinedEntity, target: string, typed: string): strin
 
 function byCard({ card }: OutlinedEntity): readonly { readonly name: string; readonly type: 'ASC' }[] {
   return [{ name: card?.key ?? card?.th ?? 'id', type: 'ASC' }];
-}
-
-function namesOf({ card }: OutlinedEntity): readonly string[] {
-  return [card?.key, card?.th, card?.en].filter((name) => name !== undefined);
 }

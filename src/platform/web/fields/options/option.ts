@@ -1,4 +1,5 @@
 /** What is offered to choose from, whatever it is. */
+import { cardNamesOf } from '#language/catalogue.ts';
 import type { Card } from '#language/entity.ts';
 import type { Locale } from '#language/label.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
@@ -32,30 +33,28 @@ export interface OptionPage {
 
 export function optionOf(card: Card | undefined, row: CardValue, locale: Locale): Option {
   const read = (name: string | undefined): string => (name === undefined ? '' : textOf(row[name]));
-  const key = read(card?.key);
+  const key = read(card?.said ?? card?.key);
   const text = nameIn({ th: read(card?.th), en: read(card?.en) }, locale);
   return { id: row.id, key: text === '' ? '' : key, text: text || key || row.id, depth: 0, isContext: false, card: cardFrom(card, row) };
 }
 
 /** Id and card, and nothing else that happened to be asked for. */
 export function cardFrom(card: Card | undefined, row: CardValue): CardValue {
-  const names = [card?.key, card?.th, card?.en].filter((name) => name !== undefined);
-  return { id: row.id, ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])) };
+  return { id: row.id, ...Object.fromEntries(cardNamesOf({ card }).map((name) => [name, row[name] ?? null])) };
 }
 
 /** As the server compares: contains, whatever the case. */
 export function isMatch(card: Card | undefined, row: CardValue, query: string): boolean {
   const wanted = normaliseForSearch(query.trim());
   if (wanted === '') return true;
-  return [card?.key, card?.th, card?.en].some((name) => name !== undefined && normaliseForSearch(textOf(row[name])).includes(wanted));
+  return cardNamesOf({ card }).some((name) => normaliseForSearch(textOf(row[name])).includes(wanted));
 }
 
 /** The same as a question to the server. */
 export function likeTerms(card: Card | undefined, query: string): readonly SentTerm[] {
   const wanted = query.trim();
-  const names = [card?.key, card?.th, card?.en].filter((name) => name !== undefined);
   if (wanted === '') return [];
-  return names.map((name, index): SentTerm => ({ name, operator: 'like', value: wanted, ...(index === 0 ? {} : { logic: 'OR' }) }));
+  return cardNamesOf({ card }).map((name, index): SentTerm => ({ name, operator: 'like', value: wanted, ...(index === 0 ? {} : { logic: 'OR' }) }));
 }
 
 function textOf(value: unknown): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cardText } from '../display.ts';
 import { cardFrom, isMatch, likeTerms, optionOf } from './option.ts';
 import { treeOptions } from './treeOptions.ts';
 
@@ -11,6 +12,14 @@ describe('an option', () => {
     expect(optionOf(card, row, 'th')).toMatchObject({ key: 'A', text: 'ส่วนกลาง' });
     expect(optionOf(card, row, 'en')).toMatchObject({ key: 'A', text: 'Central', card: { id: 'a', code: 'A', nameTh: 'ส่วนกลาง', nameEn: 'Central' } });
     expect(cardFrom(card, row)).not.toHaveProperty('phone');
+  });
+
+  it('is known by what people say of it, where its code is for programs', () => {
+    const said = { ...card, said: 'class' } as const;
+    const row = { id: 'a', code: 'WHO-ORAL-SOLID-3', class: 'II', nameTh: 'พิษปานกลาง', nameEn: 'Moderately hazardous' };
+    expect(optionOf(said, row, 'en')).toMatchObject({ key: 'II', text: 'Moderately hazardous', card: row });
+    expect((['th', 'en'] as const).map((locale) => cardText(said, row, locale))).toEqual(['II · พิษปานกลาง', 'II · Moderately hazardous']);
+    expect(['oral', 'ii', 'moderate'].map((query) => isMatch(said, row, query))).toEqual([true, true, true]);
   });
 
   it('has some name whatever is missing', () => {

@@ -1,5 +1,6 @@
 /** Options the server finds, page by page. */
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { cardNamesOf } from '#language/catalogue.ts';
 import type { Card } from '#language/entity.ts';
 import type { Locale } from '#language/label.ts';
 import { search, type SentCriteria, type SentTerm } from '../../api/resource.ts';
@@ -27,7 +28,7 @@ export interface RemoteSource {
 export function useRemoteOptions({ wire, card, where, sort, key, select, termsOf, toOption }: RemoteSource, typed: string): OptionPage {
   const locale = useLocale();
   const query = useSettled(typed.trim());
-  const names = select ?? ['id', ...[card?.key, card?.th, card?.en].filter((name) => name !== undefined)];
+  const names = select ?? ['id', ...cardNamesOf({ card })];
   const shown = (row: CardValue): Option => toOption?.(row, locale) ?? optionOf(card, row, locale);
   const found = useInfiniteQuery({
     queryKey: [...key, where, query],
