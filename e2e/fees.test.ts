@@ -53,6 +53,7 @@ function feeAt(index: number): StoredFee {
   return fee;
 }
 
+const DECIDED = 'This payment is confirmed or returned already.';
 const DESK: Visitor = { width: 1366, height: 900, locale: 'en' };
 
 async function visit(person: Person, path: string, visitor = DESK): Promise<Page> {
@@ -169,6 +170,22 @@ describe('cash', () => {
     for (const { id } of [feeAt(3), feeAt(4)]) expect(await feeOf({ test }, id)).toMatchObject({ status: 'paid', channel: 'cash' });
     expectQuiet(page);
   });
+});
+
+it('a payment that was confirmed is read: the address of its form leads to its page, and says why', async () => {
+  const page = await visit(finance, '/app/fee/fee-receives');
+  await rowOf(page, feeAt(3)).getByRole('link').first().click();
+  await page.waitForURL(/\/view$/u);
+  const edit = button(page, 'Edit');
+  await edit.waitFor();
+  expect(await edit.getAttribute('aria-disabled')).toBe('true');
+  await page.goto(page.url().replace(/\/view$/u, '/edit'));
+  await page.waitForURL(/\/view$/u);
+  await page.getByRole('alert').getByText(DECIDED).waitFor();
+  await edit.waitFor();
+  expect(await page.getByRole('textbox').count(), 'there is nothing to fill in').toBe(0);
+  await expectWell(page);
+  expectQuiet(page);
 });
 
 it('a receipt is cancelled for a reason, and another is issued for it', async () => {

@@ -1,6 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { inLocale } from '#language/label.ts';
+import { inSentence } from '#language/label.ts';
 import { TypedTextsContext, type TypedTexts } from '../fields/useTyped.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -40,7 +40,7 @@ export function FormFrame({ entity, base, page, opened, work, title: given, abov
   const [typedTexts] = useState<TypedTexts>(() => new Map());
   const { record } = saving;
   const { name, code } = recordTitle(entity, record, locale);
-  const title = given ?? (page === 'create' ? t('createOf', { what: inLocale(entity.title, locale) }) : name);
+  const title = given ?? (page === 'create' ? t('createOf', { what: inSentence(entity.title) }) : name);
   const leave = (): void => void navigate(record === undefined ? listAddress(base) : `${base}/${record.id}/view`);
   return (
     <FormContext value={form}>

@@ -59,7 +59,7 @@ function Bar({ entity, base, record, name, rights, pages, codes, own }: Omit<Rec
   const isWritten = !entity.readOnly && entity.kind === 'record';
   // There the right to activate is the right to decide.
   const isForDeciding = useVisit().menu?.attributes['forApprove'] === true;
-  const closure = useClosure({ entity, record, codes });
+  const closure = useClosure(entity, { record, codes });
   const may = (right: Right): boolean => isWritten && rights.has(right);
   const others: readonly MenuItem[] = [
     ...(may('canCreate') && pages.has('create') ? [{ key: 'create', label: t('create'), icon: 'add', onSelect: () => void navigate(`${base}/create`) } as const] : []),

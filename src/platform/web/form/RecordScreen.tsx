@@ -11,11 +11,13 @@ import { LoadFailed } from '../pages/LoadFailed.tsx';
 import type { MenuContext } from '../session/menus.ts';
 import { notify } from '../ui/notices.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { BackToView } from './BackToView.tsx';
 import type { FormTerms } from './formSession.ts';
 import type { ModuleActions } from './recordAction.ts';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { RecordView } from './RecordView.tsx';
 import { texts } from './texts.ts';
+import { useClosure } from './useClosure.ts';
 import { useOpening, type RecordPage } from './useOpening.ts';
 
 export interface RecordScreenProps {
@@ -43,12 +45,14 @@ export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS, a
   const t = useTexts(texts);
   const { opened, isMissing, error, reload } = useOpening({ entity, page, id });
   const pages = usePages();
-  const isArchived = page === 'edit' && opened?.record?.isActive === false;
+  const closure = useClosure(entity, opened);
   useMissing({ isMissing, list: pages.has('list') ? base : undefined });
-  useArchived({ isArchived, view: `${base}/${id ?? ''}/view` });
   useWayOut(error);
   if (error !== null) return <LoadFailed title={t('loadFailed')} error={error} onRetry={reload} />;
-  if (opened === undefined || isArchived) return <Skeleton kind="form" />;
+  if (opened === undefined) return <Skeleton kind="form" />;
+  // What is archived or has come to its end is read, not changed.
+  const why = opened.record?.isActive === false ? t('isArchived') : closure;
+  if (page === 'edit' && why !== undefined) return <BackToView why={why} view={`${base}/${id ?? ''}/view`} />;
   if (page !== 'view') return <Form entity={entity} base={base} page={page} opened={opened} slots={slots} terms={terms} />;
   if (opened.record === undefined) return <Skeleton kind="form" />;
   const view = { entity, base, menu, opened, record: opened.record, pages, slots, actions };
@@ -76,18 +80,6 @@ function useMissing({ isMissing, list }: { isMissing: boolean; list: string | un
     // Said once, in the language of that moment.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [isMissing]);
-}
-
-/** What is archived is read, not changed. */
-function useArchived({ isArchived, view }: { isArchived: boolean; view: string }): void {
-  const t = useTexts(texts);
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!isArchived) return;
-    notify.warning(t('isArchived'));
-    void navigate(view, { replace: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- said once, in the language of that moment
-  }, [isArchived]);
 }
 
 function useWayOut(error: Error | null): void {

@@ -7,8 +7,10 @@ import { useLocale } from '../i18n/locale.ts';
 import type { CodeBook } from './codeBook.ts';
 
 /** Why the record cannot be changed any more, in words. */
-export function useClosure({ entity, record, codes }: { readonly entity: AnyEntity; readonly record: WireRecord; readonly codes: CodeBook }): string | undefined {
+export function useClosure(entity: AnyEntity, opened: { readonly record: WireRecord | undefined; readonly codes: CodeBook } | undefined): string | undefined {
   const locale = useLocale();
+  if (opened?.record === undefined) return undefined;
+  const { record, codes } = opened;
   const why = findClosure(entity, (name) => {
     const field = entity.fields[name];
     return field?.kind === 'choice' ? codes.codeOf(groupOf(field), record[name]) : undefined;
