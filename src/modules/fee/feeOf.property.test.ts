@@ -13,13 +13,15 @@ import { anyRate, ranged } from './feeFixtures.ts';
 import { feeMessages } from './messages.ts';
 
 const START = getPlainDate('2026-01-01');
-const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays(START, days));
+/** Often of a few, so that what is asked about falls on an edge. */
+const oneOf = (max: number): fc.Arbitrary<number> => fc.oneof(fc.nat({ max: 3 }), fc.nat({ max }));
+const day = oneOf(400).map((days) => addDays(START, days));
 const someDay = fc.option(day);
 const id = fc.constantFrom('a', 'b', 'c').map((name) => ({ id: name }));
-const amount = fc.integer({ min: 0, max: 10_000_000 }).map((satang) => decimal(satang).times(decimal('0.01')));
+const amount = oneOf(10_000_000).map((satang) => decimal(satang).times(decimal('0.01')));
 const quantity = fc.integer({ min: 0, max: 10_000_000 }).map((steps) => decimal(steps).times(decimal('0.0001')));
 
-const period = fc.tuple(someDay, someDay).map(([fromDate, toDate]) => ({ id: 'row', fromDate, toDate, remark: null }));
+const period = fc.tuple(someDay, someDay, fc.boolean()).map(([fromDate, toDate, isDelete]) => ({ id: 'row', fromDate, toDate, remark: null, isDelete }));
 const listOf = <T extends object>(row: fc.Arbitrary<T>) => fc.array(fc.tuple(period, row).map(([days, more]) => ({ ...days, ...more })), { maxLength: 3 });
 
 const bands = fc.uniqueArray(fc.integer({ min: 1, max: 900 }), { maxLength: 5 }).map((edges) => ranged(...[...edges.toSorted((one, other) => one - other), null].map((below, index) => [below, 100 * (index + 1)] as const)));
@@ -73,6 +75,23 @@ const terms = question.map(({ documentType, requestType, date, holder, departmen
 
 const withoutWaivers = (one: FeeRate): FeeRate => ({ ...one, excludes: [], excludeCountries: [], excludeDepartments: [], excludeOperations: [], excludeProducts: [], excludeUsers: [] });
 
+const COPY = decimal(2000);
+/** In force every day, so that nothing but its waivers decides. */
+const everCharged = rate.map((one) => ({ ...one, refBasis: 'copy' as const, amount: COPY, effectiveDate: START, expireDate: null, isActive: true }));
+
+/** Written down a second time: whether a row that is kept, and counts that day, names what is asked about. */
+function isWaived(one: FeeRate, { date, department, holder, operation: doing, objective, country, product, goodsValue }: FeeQuestion): boolean {
+  const today = <T extends { fromDate: string | null; toDate: string | null; isDelete?: boolean }>(rows: readonly T[] | null): readonly T[] => (rows ?? []).filter(({ fromDate, toDate, isDelete }) => isDelete !== true && (fromDate ?? date) <= date && date <= (toDate ?? date));
+  return (
+    today(one.excludes).some(({ refExcludeType, fromDate, toDate, goodsValueUpTo }) => (refExcludeType === 'period' ? fromDate !== null && toDate !== null : goodsValueUpTo !== null && goodsValue !== undefined && goodsValue.lte(goodsValueUpTo))) ||
+    today(one.excludeDepartments).some(({ refDepartment }) => refDepartment?.id === department?.id) ||
+    today(one.excludeUsers).some(({ refUser }) => refUser?.id === holder?.id) ||
+    today(one.excludeOperations).some(({ refOperation, refObjective }) => refOperation === doing && (refObjective === null || refObjective.id === objective?.id)) ||
+    today(one.excludeCountries).some(({ refCountry }) => refCountry?.id === country?.id) ||
+    today(one.excludeProducts).some(({ refHazObject }) => refHazObject?.id === product?.id)
+  );
+}
+
 describe('the fee of any request', () => {
   it('is found or reported missing, and either is told in whole sentences of both languages', () => {
     assertLaw(
@@ -108,6 +127,16 @@ describe('the fee of any request', () => {
         expect(waived.dueDate === undefined).toBe(waived.total.eq(ZERO));
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('is so much for each copy, and nothing exactly where a waiver holds', () => {
+    assertLaw(
+      fc.property(everCharged, question, (one, asked) => {
+        const full = COPY.times(decimal(asked.copies ?? 1));
+        expect(feeOf([one], { ...asked, requestType: 'new' })).toMatchObject({ kind: 'fee', fullTotal: full, total: isWaived(one, asked) ? ZERO : full });
+      }),
+      { numRuns: 300 },
     );
   });
 

@@ -2,11 +2,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Document } from '#platform/server/print/printer.ts';
 import { greyPng } from './pictures.ts';
 import { inkApart, pngPixels, type Grey } from './pngPixels.ts';
 
 /** How many pixels may differ: less than a mark that is lost. */
 export const APART = 5;
+/** As near as the papers are looked at: from farther away a mark over a letter of their size is too little ink to be missed. */
+export const GOLDEN_DPI = 150;
 
 /** How far a picture is from the one that was approved under this name. `test` is the address of the test. */
 export function apartFromGolden(drawn: Grey, { test, name }: { readonly test: string; readonly name: string }): number {
@@ -16,4 +19,11 @@ export function apartFromGolden(drawn: Grey, { test, name }: { readonly test: st
     writeFileSync(path, greyPng(drawn));
   }
   return inkApart(drawn, pngPixels(readFileSync(path)));
+}
+
+/** A document that says something else: whoever looks at its picture has to see it. */
+export function misprinted({ data, ...document }: Document, said: string, instead: string): Document {
+  const text = JSON.stringify(data);
+  if (!text.includes(said)) throw new Error(`It does not say ${said}`);
+  return { ...document, data: JSON.parse(text.replaceAll(said, instead)) as Document['data'] };
 }

@@ -3,6 +3,7 @@ import { withCheckDigit } from '#language/values/idCard.ts';
 import { addDays } from '#language/values/plainDate.ts';
 import type { TestAnswer, TestApp } from './app.ts';
 import { queuedMails } from './mailServer.ts';
+import { moveOn } from './otpReader.ts';
 import { makeCompanyRole, makeHolder, type Person } from './people.ts';
 
 export interface Company {
@@ -25,7 +26,7 @@ export function powersOf(site: Pick<TestApp, 'app' | 'call' | 'person' | 'clock'
 
   /** As the owner reads it in the mail; a minute later than the one before. */
   const codeFor = async (owner: Company['owner']): Promise<{ code: string; referCode: string }> => {
-    site.securityClock.move(site.securityClock.nowMs() - Date.now() + MINUTE_MS);
+    moveOn(site.securityClock, MINUTE_MS);
     const asked = await site.call('POST', '/api/v1/security/otps/generate', { as: owner, body: { purpose: 'authorisation' } });
     if (asked.status !== 200) throw new Error(asked.text);
     const { referCode } = asked.body as { referCode: string };

@@ -82,18 +82,25 @@ describe('registrations that have ended', () => {
   it('are those that were cancelled or revoked, and those whose day has passed', async () => {
     const mine = await makeOperator(test);
     const all = { ...cast, ...mine };
-    const [kept, cancelled, revoked] = [await issueProduct(test, all), await issueProduct(test, all), await issueProduct(test, all)];
+    const [kept, cancelled, revoked, suspended] = [await issueProduct(test, all), await issueProduct(test, all), await issueProduct(test, all), await issueProduct(test, all)];
     const end = await refileProduct(test, mine.operator, { kind: 4, base: cancelled });
     await bringTo(test, all, end, 'waitSign');
     await take(test, cast.signatory, end, 'not-sign');
-    const { rows } = await test.app.pools.api.query('select d."id", d."version" from "dossier" d join "haz" h on h."dossier_id" = d."id" where h."id" = $1', [revoked.id]);
-    await done(test.call('PUT', '/api/v1/transaction/dossiers/revoke', { as: cast.signatory, body: { ...rows[0], remark: 'ฝ่าฝืน' } }));
+    for (const [call, { id }] of [['revoke', revoked], ['suspend', suspended]] as const) {
+      const { rows } = await test.app.pools.api.query('select d."id", d."version" from "dossier" d join "haz" h on h."dossier_id" = d."id" where h."id" = $1', [id]);
+      await done(test.call('PUT', `/api/v1/transaction/dossiers/${call}`, { as: cast.signatory, body: { ...rows[0], remark: 'ฝ่าฝืน' } }));
+    }
     const standings = ({ data }: Answer): unknown => Object.fromEntries(data.map(({ id, standing }) => [id, standing]));
     expect(standings(await ask(mine.operator, ENDED))).toEqual({ [cancelled.id]: 'cancelled', [revoked.id]: 'revoked' });
-    expect(standings(await ask(mine.operator, ENDED, { where: [{ name: 'id', operator: '=', value: kept.id }] }))).toEqual({});
-    test.clock.move(6 * 366 * DAY_MS);
+    const ofKept = { where: [{ name: 'id', operator: '=', value: kept.id }, null] };
+    const [short] = (await ask(mine.operator, SHORT, ofKept)).data;
+    const days = (Date.parse(short?.expireDate ?? '') - Date.parse(`${test.clock.today()}T00:00:00+07:00`)) / DAY_MS;
     try {
-      expect(standings(await ask(mine.operator, ENDED, { where: [{ name: 'id', operator: '=', value: kept.id }, null] }))).toEqual({ [kept.id]: 'expired' });
+      // Its last day is one of its days.
+      test.clock.move(days * DAY_MS);
+      expect(standings(await ask(mine.operator, ENDED, ofKept))).toEqual({});
+      test.clock.move((days + 1) * DAY_MS);
+      expect(standings(await ask(mine.operator, ENDED, ofKept))).toEqual({ [kept.id]: 'expired' });
     } finally {
       test.clock.move(0);
     }

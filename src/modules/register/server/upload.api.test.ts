@@ -4,6 +4,7 @@ import { createUploadGate } from '#platform/server/http/uploadGate.ts';
 import { plainPdf } from '#platform/server/seeds/plainPdf.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { companyBody, elsewhere, register, REGISTER, toldRegistries } from '#platform/testing/registering.ts';
+import { standingClock } from '#platform/testing/standingClock.ts';
 import { BYTES_OF_ADDRESS, FILES_OF_ADDRESS, sweepWaiting, WAITING_FILES, WAITING_HOURS } from './waitingFiles.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +13,7 @@ const OFFICE = { 'x-forwarded-for': '203.0.113.9' };
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp({ registries: toldRegistries(), env: { REGISTER_FILES_MB: '1' } });
+  test = await startTestApp({ registries: toldRegistries(), env: { REGISTER_FILES_MB: '1' }, securityClock: standingClock() });
 });
 /** Nothing waits when the next one begins. */
 afterEach(async () => {

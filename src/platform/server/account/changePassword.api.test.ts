@@ -4,13 +4,14 @@ import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { countedArgon } from '#platform/testing/countedArgon.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeHolder, TEST_PASSWORD, type Person } from '#platform/testing/people.ts';
+import { standingClock } from '#platform/testing/standingClock.ts';
 import { isOpenUntilChanged } from '../http/mustChange.ts';
 import { newId } from '../resource/engine.ts';
 
 let test: TestApp;
 const argon = countedArgon();
 beforeAll(async () => {
-  test = await startTestApp({ passwords: argon.hasher });
+  test = await startTestApp({ passwords: argon.hasher, securityClock: standingClock() });
 });
 afterAll(() => test.stop());
 

@@ -5,6 +5,7 @@ import { countedArgon } from '#platform/testing/countedArgon.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 import { runQueued } from '#platform/testing/runQueued.ts';
+import { standingClock } from '#platform/testing/standingClock.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../resource/engine.ts';
 import { ANSWER_RESET, HAS_EMAIL, LINKS_PER_HOUR } from './askReset.ts';
@@ -12,7 +13,7 @@ import { ANSWER_RESET, HAS_EMAIL, LINKS_PER_HOUR } from './askReset.ts';
 let test: TestApp;
 const argon = countedArgon();
 beforeAll(async () => {
-  test = await startTestApp({ passwords: argon.hasher });
+  test = await startTestApp({ passwords: argon.hasher, securityClock: standingClock() });
 });
 afterAll(() => test.stop());
 

@@ -5,6 +5,7 @@ import { otpPurpose } from '#platform/model/choices.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import type { Person } from '#platform/testing/people.ts';
+import { standingClock } from '#platform/testing/standingClock.ts';
 import { untilOneWaits } from '#platform/testing/untilOneWaits.ts';
 import type { Actor } from '../access/actor.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -14,7 +15,7 @@ import { OTPS_PER_HOUR } from './generateOtp.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ securityClock: standingClock() });
 });
 afterAll(() => test.stop());
 
@@ -86,7 +87,7 @@ describe('asking for a code', () => {
   it('again waits a minute, is told how long, and stops the one before', async () => {
     const person = await reader();
     const first = await sent(person);
-    expect(await generate(person)).toMatchObject({ status: 429, body: { messageKey: 'tooManyRequests' }, headers: { 'retry-after': expect.stringMatching(/^(?:59|60)$/) as string } });
+    expect(await generate(person)).toMatchObject({ status: 429, body: { messageKey: 'tooManyRequests' }, headers: { 'retry-after': '60' } });
     // For something else it is another matter.
     expect((await generate(person, 'certificate')).status).toBe(200);
     await test.app.pools.api.query(`update "otp" set "create_date" = "create_date" - interval '1 minute' where "user_id" = $1`, [person.id]);

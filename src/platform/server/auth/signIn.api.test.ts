@@ -1,8 +1,8 @@
 /** Coming in: who gets a session, who does not, and what it costs either of them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makePerson, TEST_PASSWORD } from '#platform/testing/people.ts';
+import { standingClock } from '#platform/testing/standingClock.ts';
 import type { MovableClock } from '../clock.ts';
 import { createListener, type Listener } from '../database/listen.ts';
 import { Refusal } from '../errors.ts';
@@ -34,18 +34,10 @@ function freshBook(): { book: SessionBook; clock: MovableClock; argonCalls: () =
     return answer;
   };
   const hasher = createPasswordHasher({ hash: (text) => count(argon.hash(text)), verify: (stored, text) => count(argon.verify(stored, text)) });
-  const clock = stillClock();
+  const clock = standingClock();
   const { app } = test;
   const book = createSessionBook({ pool: app.pools.api, access: app.access, listener, clock: app.clock, securityClock: clock, config: app.config, log: app.log, hasher });
   return { book, clock, argonCalls: () => calls };
-}
-
-/** Passes only when it is told to, however slow the machine is. */
-function stillClock(): MovableClock {
-  const begunMs = Date.now();
-  let offsetMs = 0;
-  const now = () => instantFromMs(begunMs + offsetMs);
-  return { nowMs: () => begunMs + offsetMs, now, today: () => plainDateOf(now()), move: (ms) => void (offsetMs = ms) };
 }
 
 const refusalOf = async (work: Promise<unknown>): Promise<{ status: number; key: string; retryAfter: number | undefined } | undefined> => {
@@ -231,7 +223,7 @@ describe('guessing', () => {
       open = resolve;
     });
     const hasher: PasswordHasher = createPasswordHasher({ hash: argon.hash, verify: (_stored, text) => gate.then(() => text === TEST_PASSWORD) });
-    const book = createSessionBook({ pool: app.pools.api, access: app.access, listener, clock: app.clock, securityClock: stillClock(), config: app.config, log: app.log, hasher });
+    const book = createSessionBook({ pool: app.pools.api, access: app.access, listener, clock: app.clock, securityClock: standingClock(), config: app.config, log: app.log, hasher });
     const victim = await test.person({ roles: [] });
     const guesses = Array.from({ length: 4 * MOST_STRANGERS }, (_, index) =>
       refusalOf(book.signIn({ username: index % 2 === 0 ? victim.username : `some.name.${index}`, password: 'wrong', remember: false, origin: { ...abroad, ip: `198.51.${index % 250}.7` } })),

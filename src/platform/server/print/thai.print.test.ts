@@ -42,6 +42,7 @@ function brokenIn(lines: readonly string[]): readonly string[] {
 
 
 const papers: Readonly<Record<string, { readonly document: Document; readonly page?: number; readonly dpi: number }>> = {
+  'thai-narrow': { document: thaiSpecimen({ cm: 3.3 }), dpi: 150 },
   'thai-words': { document: thaiSpecimen({ cm: 12, size: 16, paragraphs: [HARD_WORDS.join(' ')] }), dpi: 120 },
   'form-th-1': { document: formSpecimen(), dpi: 80 },
   'form-th-2': { document: formSpecimen(), page: 2, dpi: 80 },

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { bringTo, CA_PASSWORD, fileProduct, makeHazCast, quickHazPapers, withoutFees, type HazCast } from '#platform/testing/hazCast.ts';
 import { pdfOf } from '#platform/testing/pdfs.ts';
 import { statusOf, step, versionOf, type Filed } from '#platform/testing/requestCast.ts';
+import { standingClock } from '#platform/testing/standingClock.ts';
 import { toldBy } from '#platform/testing/toldBy.ts';
 
 const STEPS = '/api/v1/transaction/requests/request_all';
@@ -19,7 +20,7 @@ const render = async (): Promise<Buffer> => {
 };
 
 beforeAll(async () => {
-  test = await startTestApp({ doors: [...withoutFees, { papers: { haz: { ...quickHazPapers.papers?.['haz'], render } } }] });
+  test = await startTestApp({ doors: [...withoutFees, { papers: { haz: { ...quickHazPapers.papers?.['haz'], render } } }], securityClock: standingClock() });
   cast = await makeHazCast(test);
   filed = await fileProduct(test, cast.operator);
   await bringTo(test, cast, filed, 'waitSign');

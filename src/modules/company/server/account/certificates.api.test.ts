@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { certificateOf, CN, ecPair, p12Of, SERIAL_NUMBER, sentFileOf, type CertificateOptions } from '#platform/testing/certificates.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 import { createOtpReader, moveOn, type OtpReader } from '#platform/testing/otpReader.ts';
+import { standingClock } from '#platform/testing/standingClock.ts';
 
 let here: TestApp;
 let holderId: string;
@@ -16,7 +17,7 @@ let readCode: OtpReader;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  here = await startTestApp({ log: createLog({ level: 'trace', write: (_, line) => void lines.push(line) }) });
+  here = await startTestApp({ securityClock: standingClock(), log: createLog({ level: 'trace', write: (_, line) => void lines.push(line) }) });
   holderId = await makeHolder(here.app);
   readCode = createOtpReader(here, 'certificate');
 });

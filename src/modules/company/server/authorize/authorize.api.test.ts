@@ -6,12 +6,13 @@ import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeCompanyRole, makeHolder } from '#platform/testing/people.ts';
 import { tellEndingPowers } from './endsSoon.ts';
 import { idOf, powersOf, type Body, type Company } from '#platform/testing/powers.ts';
+import { standingClock } from '#platform/testing/standingClock.ts';
 
 const DAY_MS = 86_400_000;
 let test: TestApp;
 let make: ReturnType<typeof powersOf>;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ securityClock: standingClock() });
   make = powersOf(test);
 });
 afterEach(() => test.clock.move(0));

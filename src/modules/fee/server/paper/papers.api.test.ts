@@ -125,6 +125,15 @@ describe('a workbook', () => {
     expect(all?.slice(2)).toEqual([['number', '2'], ['number', sum]]);
   });
 
+  it('is of what was asked for, and adds up no more', async () => {
+    const where = [{ name: 'feeCode', operator: '=', value: feeAt(2).feeCode }];
+    const fee = await rowsOf('fee-statement-excel', { where });
+    const titles = fee.findIndex((row) => row[0] === 'เลขที่ใบแจ้ง');
+    expect(fee.slice(titles + 1).map((row) => [row[0], row[5]])).toEqual([feeAt(2).feeCode, 'รวม'].map((text) => [text, ['number', String(Number(feeAt(2).amount))]]));
+    const payments = await rowsOf('payment-summary-excel', { where }, world.finance);
+    expect(payments.at(-1)?.slice(2)).toEqual([['number', '1'], ['number', String(Number(feeAt(2).amount))]]);
+  });
+
   it('has nothing of others, and says what is wrong with a question', async () => {
     const { operator } = await makeOperator(world.test);
     const rows = await rowsOf('payment-summary-excel', {}, operator);

@@ -4,7 +4,8 @@ import { decimal } from '#language/values/decimal.ts';
 import { getInstant } from '#language/values/instant.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter, type Document } from '#platform/server/print/printer.ts';
-import { APART, apartFromGolden } from '#platform/testing/golden.ts';
+import { APART, apartFromGolden, GOLDEN_DPI, misprinted } from '#platform/testing/golden.ts';
+import { inkApart } from '#platform/testing/pngPixels.ts';
 import { linesOf, pictureOf } from '#platform/testing/poppler.ts';
 import { scanPageBars } from '#platform/testing/scanBars.ts';
 import { scanPageQr } from '#platform/testing/scanQr.ts';
@@ -26,9 +27,18 @@ const papers: Readonly<Record<string, Document>> = {
 };
 
 describe('a page', () => {
+  const draw = async (document: Document) => pictureOf(await printer.print(document), { dpi: GOLDEN_DPI });
+
   it.each(Object.keys(papers))('looks as it was approved: %s', async (name) => {
-    const drawn = pictureOf(await printer.print(papers[name] ?? receiptDocument()), { dpi: 80 });
-    expect(apartFromGolden(drawn, { test: import.meta.url, name })).toBeLessThan(APART);
+    expect(apartFromGolden(await draw(papers[name] ?? receiptDocument()), { test: import.meta.url, name })).toBeLessThan(APART);
+  });
+
+  it.each([
+    ['invoice', 'ตัวอย่างสมุทรเคมี', 'ตวอย่างสมุทรเคมี'],
+    ['receipt', 'ต้นฉบับ', 'ตนฉบับ'],
+  ])('does not look as approved where one mark is lost: %s', async (name, said, lost) => {
+    const document = papers[name] ?? receiptDocument();
+    expect(inkApart(await draw(document), await draw(misprinted(document, said, lost)))).toBeGreaterThan(APART);
   });
 });
 

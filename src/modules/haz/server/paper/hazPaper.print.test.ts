@@ -3,8 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter, type Document } from '#platform/server/print/printer.ts';
-import { APART, apartFromGolden } from '#platform/testing/golden.ts';
+import { APART, apartFromGolden, GOLDEN_DPI, misprinted } from '#platform/testing/golden.ts';
+import { inkApart } from '#platform/testing/pngPixels.ts';
 import { linesOf, pictureOf } from '#platform/testing/poppler.ts';
+import { scanPageQr } from '#platform/testing/scanQr.ts';
 import { applicationDocument, certificateDocument, specimenHolder, specimenProduct } from '../testing/paperSpecimen.ts';
 
 const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
@@ -23,9 +25,18 @@ const papers: Readonly<Record<string, () => Promise<Document>>> = {
 };
 
 describe('the first page', () => {
+  const draw = async (document: Document) => pictureOf(await printer.print(document), { dpi: GOLDEN_DPI });
+
   it.each(Object.keys(papers))('looks as it was approved: %s', async (name) => {
-    const drawn = pictureOf(await printer.print(await (papers[name] ?? certificateDocument)()), { dpi: DPI });
-    expect(apartFromGolden(drawn, { test: import.meta.url, name })).toBeLessThan(APART);
+    expect(apartFromGolden(await draw(await (papers[name] ?? certificateDocument)()), { test: import.meta.url, name })).toBeLessThan(APART);
+  });
+
+  it.each([
+    ['certificate-th', 'เอคิว-คลอร์', 'เอคิว-คลอร'],
+    ['application-th', 'บริษัท', 'บรษัท'],
+  ])('does not look as approved where one mark is lost: %s', async (name, said, lost) => {
+    const document = await (papers[name] ?? certificateDocument)();
+    expect(inkApart(await draw(document), await draw(misprinted(document, said, lost)))).toBeGreaterThan(APART);
   });
 });
 
@@ -36,6 +47,11 @@ describe('a certificate', () => {
     const text = textOf(pdf);
     for (const said of ['วอ./กษ./กปม.๒', 'ใบสำคัญการขึ้นทะเบียนวัตถุอันตราย', 'ทะเบียนเลขที่HZ216900001', 'บริษัทตัวอย่างสมุทรเคมีจำกัด', '0105999900017', 'เอคิว-คลอร์65', 'AQ-CHLOR65', 'แคลเซียมไฮโปคลอไรต์(Calciumhypochlorite)', 'SpecimenFormulationWorksK.K.', 'แถบสีน้ำเงิน', '๑๔พฤศจิกายน๒๕๗๕', '(นางสาวปิ่นแก้วกตัญญูธรรม)', 'ปฏิบัติราชการแทนอธิบดีกรมประมง', 'q7Hq0yXo3mIlO0-_aBcDeF']) expect(text).toContain(said);
     expect(pagesOf(pdf)).toBe(2);
+  });
+
+  it('leads whoever scans it to the page that says whether it counts', async () => {
+    const page = pictureOf(await printer.print(await certificateDocument()), { dpi: 300 });
+    expect(scanPageQr(page)).toBe('https://haz.example.go.th/haz/requests/short-detail/q7Hq0yXo3mIlO0-_aBcDeF');
   });
 
   it('carries its number and its code on every page, however many there are', async () => {
