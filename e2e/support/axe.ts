@@ -31,7 +31,7 @@ export async function axe(page: Page, { within }: { within?: string } = {}): Pro
  * A window as tall as the page: what lies under a bar that stays at the edge of the window is covered only where one has
  * scrolled to, which says nothing about the page.
  */
-async function inFullHeight<T>(page: Page, run: () => Promise<T>): Promise<T> {
+export async function inFullHeight<T>(page: Page, run: () => Promise<T>): Promise<T> {
   const view = page.viewportSize();
   const { height, top } = await page.evaluate(() => ({ height: document.documentElement.scrollHeight, top: scrollY }));
   if (view === null || height <= view.height) return run();

@@ -1,33 +1,98 @@
 /** Every address of the product, with its parameters filled in from what is really there. */
+import type { MenuDeclaration, ModuleDeclaration } from '#language/module.ts';
 import { outlineOf } from '#language/outline.ts';
-import { routesOf } from '#language/screen.ts';
-import type { ModuleDeclaration } from '#language/module.ts';
+import type { Right } from '#language/rights.ts';
+import { pageSuffixes, rightsOfPage, type ResourceScreen, type ScreenAccess, type ScreenDeclaration, type ScreenPage } from '#language/screen.ts';
+import { visitorOf } from './visitors.ts';
 
-export interface Address {
+/** An address as it is declared. */
+export interface Declared {
   /** `/app/data-mgt/lookups/{id}/edit`: names the picture and the findings. */
   readonly pattern: string;
-  readonly path: string;
-  readonly isPublic: boolean;
+  readonly access: ScreenAccess;
+  /** Any one of these lets somebody in. */
+  readonly rights: readonly Right[];
+  /** Whose record `{id}` is. */
+  readonly of?: Shown;
 }
 
-const publicPaths = ['/account/login', '/account/forgot-password', '/account/active-forgot-password?key=none', '/403?url=%2Fapp%2Fhome', '/500?url=%2Fapp%2Fhome', '/no-such-page'];
+export interface Shown extends Pick<ResourceScreen, 'entity' | 'isOwn' | 'only'> {
+  readonly page: ScreenPage;
+}
 
-/** The id of any record, or undefined while there is none: then there is nothing to look at. */
-export type FindId = (entity: string) => Promise<string | undefined>;
+export interface Address {
+  readonly pattern: string;
+  readonly path: string;
+  /** The username of who opens it; undefined is nobody. */
+  readonly by: string | undefined;
+}
 
-export async function addressesOf(modules: readonly ModuleDeclaration[], findId: FindId): Promise<Address[]> {
-  const found: Address[] = [...publicPaths.map((path) => ({ pattern: path, path, isPublic: true })), { pattern: '/app/home', path: '/app/home', isPublic: false }];
-  for (const { screen } of outlineOf(modules).screens) {
-    for (const pattern of routesOf(screen)) {
-      const id = pattern.includes('{id}') && screen.kind === 'resource' ? await findId(screen.entity) : '';
-      if (id !== undefined) found.push({ pattern, path: pattern.replace('{id}', id).replace('{group}', SOME_GROUP), isPublic: false });
-    }
+/** Undefined while there is none: then there is nothing to look at. */
+export interface Records {
+  readonly findId: (of: Shown, by: string) => Promise<string | undefined>;
+  readonly findCompanyId: () => Promise<string | undefined>;
+  /** The code on a document that was issued. */
+  readonly findToken: () => Promise<string | undefined>;
+}
+
+/** What the platform shows without a declaration. */
+const publicPatterns = [
+  '/account/login',
+  '/account/forgot-password',
+  '/account/active-forgot-password?key=none',
+  '/requests/short-details',
+  '/requests/short-detail/{token}',
+  '/requests/short-detail/no-such-document',
+  '/403?url=%2Fapp%2Fhome',
+  '/500?url=%2Fapp%2Fhome',
+  '/no-such-page',
+];
+
+export function declaredIn(modules: readonly ModuleDeclaration[]): Declared[] {
+  return [
+    ...publicPatterns.map((pattern) => ({ pattern, access: 'public', rights: [] }) as const),
+    { pattern: '/app/home', access: 'signedIn', rights: [] },
+    ...outlineOf(modules).screens.flatMap(({ screen }) => pagesOf(screen)),
+  ];
+}
+
+function pagesOf(screen: ScreenDeclaration): Declared[] {
+  const { path, access } = screen;
+  if (screen.kind !== 'resource') return [{ pattern: path, access, rights: rightsOfPage(undefined) }];
+  return screen.pages.map((page) => ({ pattern: path + pageSuffixes[page], access, rights: rightsOfPage(page), of: { ...screen, page } }));
+}
+
+export async function addressesOf(declared: readonly Declared[], { menus, records }: { menus: readonly MenuDeclaration[]; records: Records }): Promise<Address[]> {
+  const addresses: Address[] = [];
+  for (const one of declared) {
+    const by = visitorOf(one, menus);
+    const path = await fill(one, { by, records });
+    if (path !== undefined) addresses.push({ pattern: one.pattern, path, by });
   }
-  return found;
+  return addresses;
 }
 
 /** A vocabulary every database has. */
 const SOME_GROUP = 'TITLE';
+/** What the companies of the demonstration are: legal entities. */
+const SOME_PERSON_TYPE = '1';
+
+async function fill({ pattern, of }: Declared, { by, records }: { by: string | undefined; records: Records }): Promise<string | undefined> {
+  const finders: Readonly<Record<string, () => Promise<string | undefined>>> = {
+    '{id}': async () => (of === undefined || by === undefined ? undefined : records.findId(of, by)),
+    '{companyId}': records.findCompanyId,
+    '{token}': records.findToken,
+    '{group}': () => Promise.resolve(SOME_GROUP),
+    '{personType}': () => Promise.resolve(SOME_PERSON_TYPE),
+  };
+  let path = pattern;
+  for (const [parameter] of pattern.matchAll(/\{\w+\}/g)) {
+    const value = await finders[parameter]?.();
+    if (value === undefined) return undefined;
+    path = path.replace(parameter, () => value);
+  }
+  return path;
+}
 
 /** As part of a file name. */
 export function slugOf(pattern: string): string {

@@ -1,12 +1,13 @@
 /** What a person would notice at a glance, told by a program: an empty page, a page too wide, a word in the wrong language. */
 import type { Page } from 'playwright-core';
+import type { View } from './options.ts';
 
 export interface Finding {
-  readonly kind: 'console' | 'empty' | 'overflow' | 'label' | 'language' | 'axe';
+  readonly kind: 'console' | 'empty' | 'overflow' | 'label' | 'language' | 'axe' | 'elsewhere' | 'failed';
   readonly what: string;
 }
 
-export async function inspect(page: Page, locale: 'th' | 'en'): Promise<Finding[]> {
+export async function inspect(page: Page, locale: View['locale']): Promise<Finding[]> {
   // The program that runs this file names every function it meets, by a helper that the page does not have.
   await page.evaluate('globalThis.__name ??= (named) => named');
   const seen = await page.evaluate(readPage);

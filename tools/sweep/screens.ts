@@ -44,9 +44,9 @@ try {
   await stage.close();
 }
 
-async function mainScreens({ findId, put, putOwn }: Stage): Promise<readonly Shown[]> {
+async function mainScreens({ findIdBy, put, putOwn }: Stage): Promise<readonly Shown[]> {
   const getId = async (entity: string, name: string, value: string): Promise<string> => {
-    const found = await findId(entity, { name, value });
+    const found = await findIdBy(entity, { name, value });
     if (found === undefined) throw new Error(`There is no ${entity} whose ${name} is ${value}.`);
     return found;
   };
@@ -76,9 +76,11 @@ async function mainScreens({ findId, put, putOwn }: Stage): Promise<readonly Sho
   ];
 }
 
-async function takeAll({ browser, admin }: Stage, screens: readonly Shown[], visitor: Required<Pick<Visitor, 'locale' | 'theme' | 'width' | 'height'>>): Promise<void> {
+async function takeAll({ browser, signIn }: Stage, screens: readonly Shown[], visitor: Required<Pick<Visitor, 'locale' | 'theme' | 'width' | 'height'>>): Promise<void> {
   const { locale, theme, width } = visitor;
   const page = await browser.newPage(visitor);
+  // Anew each time: a token does not last as long as all the pictures take.
+  const admin = await signIn('admin');
   for (const { name, path, isPublic = false, act } of screens) {
     if (isPublic) await page.goto(`/haz${path}`);
     else await enter(page, admin, path);

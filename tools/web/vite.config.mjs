@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { root } from '../lib/install.mjs';
+import { devPlugin } from './dev.mjs';
 import { modulesPlugin } from './modules.mjs';
 import { outlinePlugin } from './outline.mjs';
 import { createPieces } from './pieces.mjs';
@@ -25,7 +26,7 @@ export const configOf = ({ withSpecimens }) => defineConfig({
   cacheDir: join(root, 'node_modules/.vite'),
   publicDir: false,
   html: { cspNonce: NONCE_PLACE },
-  plugins: [outlinePlugin({ withSpecimens }), modulesPlugin({ withSpecimens })],
+  plugins: [outlinePlugin({ withSpecimens }), modulesPlugin({ withSpecimens }), devPlugin({ base: BASE })],
   // sockjs-client was written for another builder.
   define: { global: 'globalThis' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },

@@ -1,0 +1,50 @@
+/** What the sweep has found so far, kept while it goes: one that is stopped leaves it. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Finding } from './inspect.ts';
+
+export type Found = Finding & { readonly pattern: string; readonly where: string };
+
+export interface Progress {
+  readonly looked: number;
+  readonly of: number;
+  readonly minutes: number;
+  readonly findings: number;
+}
+
+export interface Report {
+  /** One page was looked at. */
+  readonly add: (found: readonly Found[]) => void;
+  readonly progress: () => Progress;
+  readonly path: string;
+}
+
+export function openReport({ out, of, nowMs = () => performance.now() }: { out: string; of: number; nowMs?: () => number }): Report {
+  const path = join(out, 'report.json');
+  const beganMs = nowMs();
+  const findings: Found[] = [];
+  let looked = 0;
+  const progress = (): Progress => ({ looked, of, minutes: (nowMs() - beganMs) / MINUTE_MS, findings: findings.length });
+  const write = (): void => writeFileSync(path, `${JSON.stringify({ ...progress(), minutes: Number(progress().minutes.toFixed(1)), findings }, null, 2)}\n`);
+  mkdirSync(out, { recursive: true });
+  // Nobody takes the one before for this one.
+  write();
+  return {
+    path,
+    progress,
+    add: (found) => {
+      looked += 1;
+      findings.push(...found);
+      write();
+    },
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** `40 of 204 pages in 1.2 minutes, 33 a minute, 5.0 to go: 3 findings`. */
+export function progressLine({ looked, of, minutes, findings }: Progress): string {
+  const pace = minutes === 0 ? 0 : looked / minutes;
+  const rest = pace === 0 || looked === of ? '' : `, ${((of - looked) / pace).toFixed(1)} to go`;
+  return `${looked} of ${of} pages in ${minutes.toFixed(1)} minutes, ${Math.round(pace)} a minute${rest}: ${findings} findings`;
+}

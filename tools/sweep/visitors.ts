@@ -1,0 +1,16 @@
+/** Who of the demonstration opens an address: the administrator, or the first whom its menu lets in where that is somebody else's work. */
+import type { MenuDeclaration } from '#language/module.ts';
+import { compilePath } from '#language/path.ts';
+import { demoPeople } from '#platform/server/seeds/tables/demoParties.ts';
+import type { Declared } from './addresses.ts';
+
+const ADMIN = 'admin';
+
+const accounts = demoPeople.flatMap(({ account }) => account ?? []).toSorted((one, other) => Number(other.username === ADMIN) - Number(one.username === ADMIN));
+
+/** Undefined is nobody: the address is open to all. */
+export function visitorOf({ pattern, access, rights }: Declared, menus: readonly Pick<MenuDeclaration, 'url' | 'roles'>[]): string | undefined {
+  if (access === 'public') return undefined;
+  const matching = access === 'menu' ? menus.filter(({ url }) => compilePath(url).matches(pattern)) : [];
+  return accounts.find(({ role }) => matching.some(({ roles }) => rights.some((right) => roles[role]?.includes(right))))?.username ?? ADMIN;
+}
