@@ -57,6 +57,8 @@ describe('a letter', () => {
     await operator.getByRole('dialog').locator('input[type="file"]').setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: PDF });
     await operator.getByRole('dialog').getByText('letter.pdf').waitFor();
     await button(operator, 'Done').click();
+    // Named as it is written: who speaks to the page says what they read.
+    await button(operator, 'Attach another — Letter of request').waitFor();
     await button(operator, 'Save and submit').click();
     await isAt(operator, '/view');
     await isNow(operator, 'Submitted');

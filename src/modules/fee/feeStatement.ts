@@ -54,6 +54,9 @@ declare module '#language/registry.ts' {
   }
 }
 
+/** Known once somebody has paid, and each only by some ways of paying. */
+const paid = ['refChannel', 'payDatetime', 'receiptCode', 'refBank', 'bankAccount', 'bankReason'] as const;
+
 export const feeStatement = entity('feeStatement', fields, {
   wire: 'transaction/fee-statements',
   title: ['ค่าธรรมเนียม', 'Fee'],
@@ -70,8 +73,9 @@ export const feeStatement = entity('feeStatement', fields, {
   form: [
     section(['ค่าธรรมเนียม', 'Fee'], [slot('FeeHead'), 'feeCode', 'refStatus', 'netAmount', 'feeDate', 'dueDate', 'refRequest', 'refHolder', 'refDocumentType', 'refType', 'refFeeRate', slot('FeeReason')]),
     section(['รายการ', 'Lines'], [table('lines')]),
-    section(['การชำระ', 'Payment'], ['refChannel', 'payDatetime', 'receiptCode', 'refBank', 'bankAccount', 'bankReason', 'ref1', 'ref2']),
+    section(['การชำระ', 'Payment'], [...paid, 'ref1', 'ref2']),
   ],
+  behaviour: Object.fromEntries(paid.map((name) => [name, { shownWhen: (fee: { readonly [Name in (typeof paid)[number]]?: unknown }) => (fee[name] ?? null) !== null }])),
 });
 
 export const feeStatementLine = entity('feeStatementLine', lineFields, {

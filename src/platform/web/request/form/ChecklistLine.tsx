@@ -56,7 +56,7 @@ export function ChecklistLine({ address, checked, isOpen, full, onAttach, onEdit
         </span>
         {isOpen && item !== undefined ? (
           <span className={css.end}>
-            <Button size="small" icon="attachment" disabledReason={full} aria-label={t('attachTo', { name })} onClick={() => onAttach(item.code)}>
+            <Button size="small" icon="attachment" disabledReason={full} aria-label={t(isThere ? 'attachAnotherTo' : 'attachTo', { name })} onClick={() => onAttach(item.code)}>
               {t(isThere ? 'attachAnother' : 'attachFile')}
             </Button>
           </span>

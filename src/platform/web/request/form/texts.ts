@@ -29,6 +29,7 @@ export const texts = defineTexts({
   attachFile: { th: 'แนบไฟล์', en: 'Attach a file' },
   attachAnother: { th: 'แนบอีกไฟล์', en: 'Attach another' },
   attachTo: { th: 'แนบไฟล์ — {name}', en: 'Attach a file — {name}' },
+  attachAnotherTo: { th: 'แนบอีกไฟล์ — {name}', en: 'Attach another — {name}' },
   done: { th: 'เสร็จสิ้น', en: 'Done' },
   edit: { th: 'แก้ไขรายละเอียดของ {name}', en: 'Edit the details of {name}' },
   remove: { th: 'นำ {name} ออก', en: 'Take out {name}' },
