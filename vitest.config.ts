@@ -17,7 +17,8 @@ export default defineConfig({
   plugins: [outlinePlugin({ withSpecimens: true }), modulesPlugin({ withSpecimens: true })],
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of the machine: a server, a database or a browser is waited for again and again.
+    maxWorkers: 3,
     allowOnly: false,
     projects: [
       // Nothing is global, so files may share what they import: reading it anew for each took a third to a half of the time.

@@ -35,7 +35,7 @@ export const suites = [
   },
   vitestSuite({ name: 'unit', projects: ['unit', 'drawn'], files: /^(?:src|tools)\/(?!.*\.(?:property|print|api|start)\.test\.ts$).*\.test\.tsx?$/, timeoutMinutes: 3 }),
   // Processes that start, stop and are killed: most of the time is spent waiting for them.
-  { ...vitestSuite({ name: 'start', files: /^(?:src|tools|bench)\/.*\.start\.test\.ts$/, timeoutMinutes: 15, needs: ['postgres', 'chromium'] }), isPatient: true },
+  { ...vitestSuite({ name: 'start', files: /^(?:src|tools|bench)\/.*\.start\.test\.ts$/, timeoutMinutes: 15, needs: ['postgres', 'chromium'], workers: 2 }), isPatient: true },
   vitestSuite({ name: 'print', files: /^src\/.*\.print\.test\.ts$/, timeoutMinutes: 3, needs: ['poppler'] }),
   vitestSuite({ name: 'property', files: /^(?:src|tools)\/.*\.property\.test\.ts$/, timeoutMinutes: 8, needs: ['postgres'] }),
   vitestSuite({ name: 'api', files: /^(?:src|tools)\/.*\.api\.test\.ts$/, timeoutMinutes: 20, needs: ['postgres'] }),
@@ -64,10 +64,10 @@ function typesOf(project, files) {
 }
 
 /**
- * @param {{ name: string, projects?: readonly string[], files: RegExp, timeoutMinutes: number, needs?: readonly Need[] }} suite
+ * @param {{ name: string, projects?: readonly string[], files: RegExp, timeoutMinutes: number, needs?: readonly Need[], workers?: number }} suite
  * @returns {Suite}
  */
-function vitestSuite({ name, projects = [name], files, timeoutMinutes, needs = [] }) {
-  const command = ['vitest', 'run', ...projects.flatMap((project) => ['--project', project])];
+function vitestSuite({ name, projects = [name], files, timeoutMinutes, needs = [], workers }) {
+  const command = ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...(workers === undefined ? [] : [`--maxWorkers=${workers}`])];
   return { name, needs, timeoutMinutes, commands: [{ label: name, files, command, counts: 'vitest' }] };
 }
