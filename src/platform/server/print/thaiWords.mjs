@@ -1,9 +1,10 @@
 // @ts-check
 /**
  * Where Thai lines may end. Thai is written without spaces, and where a word ends is a matter of knowing it: Node knows the
- * dictionary, and what the law writes as one word stands here. A template reads what comes out of it from a file
+ * dictionary, what the law writes as one word stands here, and substances have names of their own. A template reads what comes out of it from a file
  * (paper.typ), so that every document profits, and titles and data stay as they were typed.
  */
+import { cutAtNames } from './substanceNames.mjs';
 
 /**
  * Words that a dictionary takes apart, and that are one to whoever reads a law or a label.
@@ -44,7 +45,7 @@ export function thaiLinesOf(data) {
  * @returns {readonly string[]}
  */
 export function thaiWords(run) {
-  const pieces = [...wordsOf.segment(run)].map(({ segment }) => segment);
+  const pieces = cutAtNames(run, MAX_CLUSTERS).flatMap(({ text, isName }) => (isName ? [text] : [...wordsOf.segment(text)].map(({ segment }) => segment)));
   /** @type {string[]} */
   const words = [];
   for (let at = 0; at < pieces.length; ) {

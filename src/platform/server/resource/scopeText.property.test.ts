@@ -39,7 +39,7 @@ describe('the scope of every entity', () => {
 
   it('asks for a registration where the entity says so, and by departments and document types alone', () => {
     const asking = cases.filter(({ entity, scope }) => (scopeOf(readerOf(actorWith({ scope })), entity) ?? []).some(({ behind }) => behind !== undefined));
-    expect([...new Set(asking.map(({ entity }) => entity.name))].toSorted()).toEqual(['membership', 'userAuthorize', 'userBank', 'userCa']);
+    expect([...new Set(asking.map(({ entity }) => entity.name))].toSorted()).toEqual(['ktb', 'membership', 'userAuthorize', 'userBank', 'userCa']);
     expect([...new Set(asking.map(({ scope }) => scope.kind))].toSorted()).toEqual(['department', 'departments', 'documentTypes']);
     expect(asking.filter(({ entity, scope }) => writeScopeOf(readerOf(actorWith({ scope })), entity) !== undefined)).toEqual([]);
   });

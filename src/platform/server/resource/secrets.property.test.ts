@@ -1,6 +1,6 @@
 /** What a class of field hides, it hides at every door: select, where, sort, parts, references, export and history. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findField, getEntity, storedFieldsOf } from '#language/catalogue.ts';
+import { cardNamesOf, findField, getEntity, storedFieldsOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { fieldClasses, type Field } from '#language/field.ts';
 import { operators } from '#language/criteria.ts';
@@ -98,7 +98,7 @@ describe('what everybody sees', () => {
   it('needs no class: the card of every entity, and the order its list comes in', () => {
     const needing = entities.flatMap((entity) => {
       const sorts = entity.list.sort.map((path) => path.replace(/^-/u, '').split('.')[0] ?? '');
-      return [...(Object.values(entity.card ?? {}) as string[]), ...sorts].filter((name) => findField(entity, name)?.class !== 'public').map((name) => `${entity.name}.${name}`);
+      return [...cardNamesOf(entity), ...sorts].filter((name) => findField(entity, name)?.class !== 'public').map((name) => `${entity.name}.${name}`);
     });
     expect(needing).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
 import { checkRecord, deriveRecord } from '#language/check.ts';
 import type { AnyRecord } from '#language/record.ts';
+import { thaiWords } from '#platform/server/print/thaiWords.mjs';
 import { testCatalogue as catalogue } from '#platform/testing/catalogue.ts';
 import { doOverlap } from '../../toxicityClass.ts';
 import { objectRecords } from './hazObjects.ts';
@@ -29,6 +30,14 @@ describe.each(Object.entries(seeds))('%s', (name, records) => {
   it('has every id and every code once', () => {
     for (const key of ['id', 'code']) expect(new Set(records.map((record) => record[key])).size).toBe(records.length);
   });
+});
+
+it('is printed without a syllable of a name at the end of a line', () => {
+  const names = [...substanceRecords, ...objects].flatMap(({ nameTh }) => String(nameTh).match(/[\u0E01-\u0E4E]{4,}/gu) ?? []);
+  // What a dictionary makes of a name that it does not know: โซ, ดร, คลอ. The others are words of everybody's.
+  const known = new Set(['และ', 'ที่', 'มี', 'ไม่', 'ให้', 'การ', 'ละ', 'ชา', 'กว่า', 'กาก', 'ร้อย', 'น้อย', 'เกิน', 'สาร', 'ฆ่า', 'กรด', 'ด่าง', 'บีเค', 'ซี', 'กรีน']);
+  const short = names.flatMap((name) => thaiWords(name)).filter((word) => word.length < 5 && !known.has(word));
+  expect([...new Set(short)]).toEqual([]);
 });
 
 it('gives no CAS number to two substances', () => {
