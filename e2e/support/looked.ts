@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import { axe } from './axe.ts';
 import type { Visitor } from './browser.ts';
+import { cutMarks } from './cutMarks.ts';
 import { expectQuiet } from './quiet.ts';
 import { settle } from './settle.ts';
 import { openSite, type Site } from './site.ts';
@@ -82,11 +83,12 @@ export function keepsNobodyOut(reader: Visitor, isFirst: boolean): void {
   });
 }
 
-/** The page as it is now: at rest, open to everybody, no wider than the window, without a complaint. */
+/** The page as it is now: at rest, open to everybody, no wider than the window, with every mark of its words, without a complaint. */
 export async function expectOpenToAll(page: Page): Promise<void> {
   expect(await settle(page), 'it comes to rest').toBe(true);
   expect(await axe(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await cutMarks(page)).toEqual([]);
   expectQuiet(page);
 }
 

@@ -1,9 +1,10 @@
-/** What a person would notice at a glance, told by a program: an empty page, a page too wide, a word in the wrong language. */
+/** What a person would notice at a glance, told by a program: an empty page, a page too wide, a word cut off or in the wrong language. */
 import type { Page } from 'playwright-core';
+import { cutMarks } from '../../e2e/support/cutMarks.ts';
 import type { View } from './options.ts';
 
 export interface Finding {
-  readonly kind: 'console' | 'empty' | 'overflow' | 'label' | 'language' | 'axe' | 'elsewhere' | 'failed';
+  readonly kind: 'console' | 'empty' | 'overflow' | 'label' | 'language' | 'cut' | 'axe' | 'elsewhere' | 'failed';
   readonly what: string;
 }
 
@@ -15,6 +16,7 @@ export async function inspect(page: Page, locale: View['locale']): Promise<Findi
     ...(seen.text.length < SHORTEST_PAGE ? [{ kind: 'empty', what: `only ${seen.text.length} characters` } as const] : []),
     ...(seen.isBusy ? [{ kind: 'empty', what: 'still loading' } as const] : []),
     ...(seen.excessPx > 1 ? [{ kind: 'overflow', what: `${seen.excessPx} px too wide` } as const] : []),
+    ...(await cutMarks(page)).map((what) => ({ kind: 'cut', what }) as const),
     ...seen.words.filter((word) => UNFILLED.test(word)).map((what) => ({ kind: 'label', what }) as const),
     ...seen.chrome.filter((word) => (!SAME.test(word) && (locale === 'en' ? THAI.test(word) : isEnglish(word)))).map((what) => ({ kind: 'language', what }) as const),
   ];

@@ -8,7 +8,7 @@ export const queueTexts = defineTexts({
   late: { th: 'เกินกำหนด {n}', en: '{n} late' },
   dueSoon: { th: 'ใกล้ครบกำหนด {n}', en: '{n} due soon' },
   all: { th: 'ดูทั้งหมด', en: 'See all' },
-  allOf: { th: 'ดูทั้งหมดใน {name}', en: 'See all of {name}' },
+  allOf: { th: 'ดูทั้งหมด — {name}', en: 'See all of {name}' },
   nothing: { th: 'ไม่มีเรื่องที่รอท่านดำเนินการ', en: 'Nothing is waiting for you' },
   nothingIn: { th: 'ไม่มีเรื่องค้างใน', en: 'Nothing waits in' },
   failed: { th: 'แสดงงานที่รอท่านไม่ได้ในขณะนี้', en: 'What waits for you cannot be shown just now' },
