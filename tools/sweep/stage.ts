@@ -42,7 +42,7 @@ const HTTP_OK = 200;
 export async function openStage(): Promise<Stage> {
   await ensureBuilt();
   const tearDown = await setUpDatabase(catalogue);
-  const { app, browser, close } = await openSite({ demo: true });
+  const { app, browser, close } = await openSite({ demo: true, bank: true });
   await playDemo(app.app, { clock: app.clock, doors });
   const sessions = new Map<string, Session>();
   const signIn = async (username: string): Promise<Session> => {

@@ -33,7 +33,7 @@ export const texts = defineTexts({
 
   byAccount: { th: 'หักบัญชีอัตโนมัติ', en: 'Pay from an account' },
   account: { th: 'บัญชี', en: 'Account' },
-  noAccount: { th: 'ยังไม่มีบัญชีสำหรับหักค่าธรรมเนียม เพิ่มบัญชีหลักในข้อมูลผู้ประกอบการ แล้วกลับมาที่หน้านี้', en: 'There is no account to debit fees from. Add a main account to the company, then come back.' },
+  noAccount: { th: 'ยังไม่มีบัญชีสำหรับหักค่าธรรมเนียม กรุณาเพิ่มบัญชีหลักในข้อมูลผู้ประกอบการก่อน', en: 'There is no account to debit fees from. Add a main account to the company, then come back.' },
   consentNeeded: { th: 'ธนาคารต้องได้รับความยินยอมหนึ่งครั้งก่อนหักบัญชีนี้', en: 'The bank needs your consent, once, before it debits this account.' },
   consentWords: { th: 'ยินยอมให้ธนาคารหักเงินจากบัญชีนี้เพื่อชำระค่าธรรมเนียมที่สั่งจากระบบ', en: 'The bank may debit this account for the fees that are ordered here.' },
   consent: { th: 'ให้ความยินยอม', en: 'Give consent' },
