@@ -1,11 +1,10 @@
 /** Thai puts marks over marks. A box that cuts off what does not fit, and is only as high as its line, cuts the upper one. */
 import type { Page } from 'playwright-core';
+import { inPage } from './inPage.ts';
 
 /** The texts whose marks are cut, once each. */
 export async function cutMarks(page: Page): Promise<string[]> {
-  // The program that runs this file names every function it meets, by a helper that the page does not have.
-  await page.evaluate('globalThis.__name ??= (named) => named');
-  return page.evaluate(readCut);
+  return inPage(page, readCut);
 }
 
 /** Runs in the page. Compares where the ink of a line begins with where the nearest box that cuts begins. */

@@ -5,11 +5,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
-import { axe } from './axe.ts';
 import type { Visitor } from './browser.ts';
 import { cutMarks } from './cutMarks.ts';
+import { expectWell } from './expectWell.ts';
 import { expectQuiet } from './quiet.ts';
-import { settle } from './settle.ts';
 import { openSite, type Site } from './site.ts';
 import { enter } from './visit.ts';
 
@@ -85,9 +84,7 @@ export function keepsNobodyOut(reader: Visitor, isFirst: boolean): void {
 
 /** The page as it is now: at rest, open to everybody, no wider than the window, with every mark of its words, without a complaint. */
 export async function expectOpenToAll(page: Page): Promise<void> {
-  expect(await settle(page), 'it comes to rest').toBe(true);
-  expect(await axe(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await expectWell(page);
   expect(await cutMarks(page)).toEqual([]);
   expectQuiet(page);
 }

@@ -1,6 +1,7 @@
 /** What a person would notice at a glance, told by a program: an empty page, a page too wide, a word cut off or in the wrong language. */
 import type { Page } from 'playwright-core';
 import { cutMarks } from '../../e2e/support/cutMarks.ts';
+import { inPage } from '../../e2e/support/inPage.ts';
 import type { View } from './options.ts';
 
 export interface Finding {
@@ -9,9 +10,7 @@ export interface Finding {
 }
 
 export async function inspect(page: Page, locale: View['locale']): Promise<Finding[]> {
-  // The program that runs this file names every function it meets, by a helper that the page does not have.
-  await page.evaluate('globalThis.__name ??= (named) => named');
-  const seen = await page.evaluate(readPage);
+  const seen = await inPage(page, readPage);
   return [
     ...(seen.text.length < SHORTEST_PAGE ? [{ kind: 'empty', what: `only ${seen.text.length} characters` } as const] : []),
     ...(seen.isBusy ? [{ kind: 'empty', what: 'still loading' } as const] : []),
