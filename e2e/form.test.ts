@@ -42,6 +42,22 @@ describe('a new record', () => {
     expectQuiet(page);
   });
 
+  it('fetches nobody back to a new row who is already at work in another field', async () => {
+    const page = await desk.visit(`${SPECIMENS}/create`);
+    await button(page, 'เพิ่มแถว').click();
+    await page.waitForFunction(() => document.activeElement?.closest('tr[data-index="0"]') !== null);
+    const at = await button(page, 'เพิ่มแถว').evaluate(async (add: HTMLElement) => {
+      const name = document.querySelector<HTMLInputElement>('input[name="name"]');
+      add.click();
+      // Before the next frame is drawn, as a slow machine lets it happen to a quick hand.
+      name?.focus();
+      name?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+      return [document.activeElement?.getAttribute('name'), document.querySelectorAll('tr[data-index]').length];
+    });
+    expect(at).toEqual(['name', 2]);
+  });
+
   it('is not made by Enter, and says what is missing at the first such field', async () => {
     const page = await desk.visit(`${SPECIMENS}/create`);
     await field(page, 'name').fill('ไม่มีรหัส');

@@ -136,6 +136,38 @@ describe('staying in', () => {
     expect(await page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
   });
 
+  it('brings nobody back who went out while the token was being renewed', async () => {
+    const page = await site.browser.newPage();
+    await page.clock.install();
+    await enter(page, await site.app.person({ roles: ['ADMIN'] }), '/app/home');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    let letAnswer = (): void => undefined;
+    const gone = new Promise<void>((resolve) => {
+      letAnswer = resolve;
+    });
+    const renewed = new Promise<void>((resolve) => {
+      void page.route('**/api/auth/token', async (route) => {
+        const response = await route.fetch();
+        resolve();
+        await gone;
+        await route.fulfill({ response });
+      });
+    });
+    await page.clock.fastForward(16 * MINUTE_MS);
+    await renewed;
+    await page.getByRole('button', { name: /บัญชีของฉัน/ }).click();
+    await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
+    await page.waitForURL((url) => url.pathname === '/haz/account/login');
+    const answered = page.waitForResponse('**/api/auth/token');
+    letAnswer();
+    await (await answered).finished();
+    await page.clock.runFor(5000);
+    expect(await page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
+    expect(await page.getByRole('dialog').count(), 'who has gone is not asked to come back').toBe(0);
+    expect(pathOf(page)).toBe('/haz/account/login');
+    expectQuiet(page);
+  });
+
   it('forgets a token that ran out while the browser was closed', async () => {
     const page = await site.browser.newPage();
     const stale = `x.${Buffer.from(JSON.stringify({ iat: 1, exp: 2 })).toString('base64url')}.x`;

@@ -8,16 +8,22 @@ const PATIENCE_FRAMES = 60;
 
 export function focusField({ prefix, revealers }: { readonly prefix: string; readonly revealers: ReadonlySet<Revealer> }, address: string): void {
   let frames = 0;
+  const way = new AbortController();
+  // Who goes on by hand meanwhile is not fetched back.
+  for (const act of ['pointerdown', 'input']) addEventListener(act, () => way.abort(), { capture: true, signal: way.signal });
   const look = (): void => {
+    if (way.signal.aborted) return;
     const found = findControl(prefix, address);
     // A form that is just being saved, or lies below a dialog that is just closing, takes no focus yet.
     if (found !== undefined && found.closest('[inert]') === null) {
+      way.abort();
       arrive(found);
       return;
     }
     for (const reveal of revealers) reveal(address);
     frames += 1;
     if (frames < PATIENCE_FRAMES) requestAnimationFrame(look);
+    else way.abort();
   };
   look();
 }

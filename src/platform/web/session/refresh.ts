@@ -5,7 +5,7 @@
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { REFRESH_AT_SHARE } from '../constants.ts';
-import { lifeOf, rereadTokens, setTokens, tokens, type Tokens } from './tokens.ts';
+import { isStillHeld, lifeOf, rereadTokens, setTokens, tokens, type Tokens } from './tokens.ts';
 
 const LOCK = 'haz.refresh';
 
@@ -34,7 +34,10 @@ function pause(ms: number): Promise<void> {
 
 async function renew(current: Tokens): Promise<boolean> {
   try {
-    setTokens(await call<Tokens>('POST', '/api/auth/token', { body: { token: current.refreshToken ?? current.token }, silent: true, background: true }));
+    const given = await call<Tokens>('POST', '/api/auth/token', { body: { token: current.refreshToken ?? current.token }, silent: true, background: true });
+    // Who went out meanwhile is not brought back by an answer that was on its way.
+    if (!isStillHeld(current)) return rereadTokens() !== undefined;
+    setTokens(given);
     return true;
   } catch (error) {
     // A server that is busy or being renewed has said nothing about the session.
@@ -61,7 +64,8 @@ export function keepFresh(lost: () => void): () => void {
     if (due === undefined) return;
     timer = setTimeout(() => {
       refreshNow().then(
-        (isRenewed) => (isRenewed ? undefined : lost()),
+        // Who has gone out has lost nothing.
+        (isRenewed) => (isRenewed || tokens.get() === undefined ? undefined : lost()),
         // The network is gone: the next call will tell, or the next plan will try again.
         () => void (timer = setTimeout(plan, RETRY_MS)),
       );

@@ -63,15 +63,26 @@ export function isUsable(held: Tokens, nowMs: number): boolean {
   return held.refreshToken !== undefined || (life !== undefined && life.expiresMs > nowMs);
 }
 
+/** Nobody went out meanwhile, or came in, in whichever tab; it may have run out. */
+export function isStillHeld({ token }: Tokens): boolean {
+  return parseStored()?.token === token;
+}
+
 function readStored(nowMs: number): Tokens | undefined {
-  try {
-    const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as Tokens | null;
-    if (stored !== null && typeof stored.token === 'string' && isUsable(stored, nowMs)) return stored;
-  } catch {
-    // Not ours, or damaged: as good as none.
-  }
+  const stored = parseStored();
+  if (stored !== undefined && isUsable(stored, nowMs)) return stored;
   localStorage.removeItem(SESSION_KEY);
   return undefined;
+}
+
+function parseStored(): Tokens | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as Tokens | null;
+    return typeof stored?.token === 'string' ? stored : undefined;
+  } catch {
+    // Not ours, or damaged: as good as none.
+    return undefined;
+  }
 }
 
 addEventListener('storage', ({ key }) => {
