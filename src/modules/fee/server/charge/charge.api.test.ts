@@ -171,6 +171,20 @@ describe('a request that ends before it is paid', () => {
   });
 });
 
+describe('a request whose money the cashier holds', () => {
+  it('is neither cancelled nor taken back before that is confirmed or returned', async () => {
+    const fee = await chargedProduct(world);
+    const body = { refFeeStatement: { id: fee.id }, refChannel: { key: '4' }, amount: 2000, paidDatetime: '2026-11-16T09:00:00+07:00' };
+    const { id, version } = (await done(world.test.call('PUT', '/api/v1/transaction/fee-payments', { as: world.finance, body }))) as Rate;
+    expect(await step(world.test, world.cast.operator, fee, 'cancel', { remark: 'x' })).toMatchObject({ status: 422, body: { messageKey: 'feeWithCashier' } });
+    expect(await back(fee.requestId)).toMatchObject({ status: 422, body: { messageKey: 'feeWithCashier' } });
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitPayment', requestStatus: 'waitPayment' });
+    await done(world.test.call('PUT', '/api/v1/transaction/fee-payments/return', { as: world.cashier, body: { id, version, remark: 'คืนเงินแล้ว' } }));
+    await takeStep(world.test, world.cast.operator, fee, 'cancel', { remark: 'ไม่ต้องการแล้ว' });
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'cancelled', requestStatus: 'cancelled' });
+  });
+});
+
 describe('what a page needs to pay by', () => {
   const pageOf = (id: string, as = world.cast.operator): Promise<TestAnswer> => world.test.call('GET', `/api/v1/transaction/fee-statements/${id}/payment`, { as });
 

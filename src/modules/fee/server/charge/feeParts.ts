@@ -1,11 +1,11 @@
 /** What the workflow of a request that is paid for names of fees. */
 import { message } from '#language/message.ts';
-import { Refusal } from '#platform/server/errors.ts';
 import type { Effect } from '#platform/server/request/effects.ts';
 import type { Guard } from '#platform/server/request/guards.ts';
 import type { Case } from '#platform/server/request/loadCase.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
-import { hasUnpaid, lockStatements, UNPAID, writeStatement } from '../statement.ts';
+import { hasUnpaid, lockStatements, UNPAID } from '../statement.ts';
+import { cancelFee } from './cancelFee.ts';
 import { feeKnown, termsOf } from './feeOfCase.ts';
 import { raiseFee, TERMS } from './raiseFee.ts';
 
@@ -30,12 +30,9 @@ async function isForAnother(db: Queryable, found: Case): Promise<boolean> {
   return rows[0]?.['isOther'] === true;
 }
 
-/** Nothing is dropped while the bank has it: money that it takes meanwhile would belong to nothing. */
 const dropFee: Effect = {
   apply: async ({ engine, db, writer, request }) => {
-    const unpaid = await lockStatements(engine, db, { requestId: String(request['id']), states: UNPAID });
-    if (unpaid.some(({ refStatus }) => refStatus === 'waitBank')) throw new Refusal(422, message('feeWithBank'));
-    for (const statement of unpaid) await writeStatement(engine, db, { writer, statement, values: { refStatus: 'cancelled' } });
+    for (const statement of await lockStatements(engine, db, { requestId: String(request['id']), states: UNPAID })) await cancelFee(engine, db, { writer, statement });
   },
 };
 

@@ -14,7 +14,8 @@ import { insertDecided } from '#platform/server/resource/lifecycle.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
 import { refsOf } from '../../billPayment.ts';
 import { baht, type Fee } from '../../feeOf.ts';
-import { lockRecord, writeStatement, type FeeStatus } from '../statement.ts';
+import { lockRecord, type FeeStatus } from '../statement.ts';
+import { cancelFee } from './cancelFee.ts';
 import { feeOfCase, isCharged, termsOf, whyMissing } from './feeOfCase.ts';
 
 /** In the detail of the step, for whoever takes it back. */
@@ -35,8 +36,7 @@ export const raiseFee: Effect = {
     if (typeof id !== 'string') return;
     const statement = await lockRecord(engine, db, { entity: 'feeStatement', id });
     if (statement.refStatus === 'paid') throw new Refusal(422, message('feePaidStays'));
-    if (statement.refStatus === 'waitBank') throw new Refusal(422, message('feeWithBank'));
-    await writeStatement(engine, db, { writer, statement, values: { refStatus: 'cancelled' } });
+    await cancelFee(engine, db, { writer, statement });
   },
 };
 

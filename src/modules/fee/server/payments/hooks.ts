@@ -18,8 +18,9 @@ export const paymentHooks: Partial<Hooks> = {
   afterWrite: { feePayment: [keepWithdrawn] },
 };
 
+/** Held as it is until the payment is written: whoever drops the fee meanwhile waits, and then knows of the money. */
 async function findDue({ db, record }: FactContext): Promise<Decimal | null> {
-  const { rows } = await db.query<{ due: string }>('select "net_amount"::text as "due" from "fee_statement" where "id" = $1 and "status" = any($2::text[])', [findIdOf(record['refFeeStatement']), PAYABLE]);
+  const { rows } = await db.query<{ due: string }>('select "net_amount"::text as "due" from "fee_statement" where "id" = $1 and "status" = any($2::text[]) for share', [findIdOf(record['refFeeStatement']), PAYABLE]);
   return rows[0] === undefined ? null : decimal(rows[0].due);
 }
 
