@@ -51,12 +51,12 @@ const isFlat = ({ refBasis }: { readonly refBasis?: unknown }): boolean => isCou
 export const feeRate = entity('feeRate', fields, {
   wire: 'master/fee-rates',
   title: ['อัตราค่าธรรมเนียม', 'Fee rate'],
-  card: { key: 'code', th: 'nameTh', en: 'nameEn' },
+  card: { key: 'code', th: 'nameTh', en: 'nameEn', called: ['ชื่ออัตรา', 'Rate'] },
   unique: [['code']],
   indexes: [['refDocumentType', 'effectiveDate']],
   list: {
     columns: ['code', 'nameTh', 'requestTypes', 'refBasis.value', 'amount', 'dueDays', 'effectiveDate', 'expireDate', 'refDocumentType.value', 'isActive'],
-    search: ['code', 'nameTh', 'nameEn', 'refDocumentType', 'refBasis', 'effectiveDate', 'isActive'],
+    search: ['code', 'nameTh', 'refDocumentType', 'refBasis', 'effectiveDate', 'isActive'],
     sort: ['code'],
   },
   form: [

@@ -124,7 +124,7 @@ export const riskTopicCondition = entity('riskTopicCondition', conditionFields, 
 export const inspectionRisk = entity('inspectionRisk', riskFields, {
   wire: 'master/inspection-risks',
   title: ['เกณฑ์ความเสี่ยงการตรวจ', 'Inspection risk scheme'],
-  card: { key: 'code', th: 'nameTh', en: 'nameEn' },
+  card: { key: 'code', th: 'nameTh', en: 'nameEn', called: ['ชื่อเกณฑ์', 'Scheme'] },
   unique: [['code']],
   list: {
     columns: ['code', 'nameTh', 'effectiveDate', 'expireDate', 'mediumInspect', 'mediumSkip', 'lowInspect', 'lowSkip', 'isActive'],
