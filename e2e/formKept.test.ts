@@ -99,6 +99,42 @@ describe('what is typed and not saved', () => {
     expect(await field(page, 'name').inputValue()).toBe('ยังไม่บันทึก');
   });
 
+  it('is asked about again by who goes back as soon as they have said no', async () => {
+    const record = await desk.make();
+    const page = await desk.visit(`${SPECIMENS}/${record.id}/view`);
+    await button(page, 'แก้ไข').click();
+    await field(page, 'name').fill('ยังไม่บันทึก');
+    await page.goBack();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'ยกเลิก' })
+      .evaluate((no: HTMLElement) => {
+        no.click();
+        history.back();
+        // A page that is busy comes to draw the answer only after the next question.
+        const endMs = Date.now() + 300;
+        while (Date.now() < endMs);
+      });
+    await button(page, 'ออกจากหน้านี้').click();
+    await page.waitForURL(/\/view$/u);
+    await button(page, 'แก้ไข').waitFor();
+    expectQuiet(page);
+  });
+
+  it('is asked about once, however often they go back before they answer', async () => {
+    const record = await desk.make();
+    const page = await desk.visit(`${SPECIMENS}/${record.id}/view`);
+    await button(page, 'แก้ไข').click();
+    await field(page, 'name').fill('ยังไม่บันทึก');
+    await page.goBack();
+    await button(page, 'ออกจากหน้านี้').waitFor();
+    await page.goBack();
+    await page.waitForURL(/\/edit$/u);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิก' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect([page.url().endsWith('/edit'), await field(page, 'name').inputValue()]).toEqual([true, 'ยังไม่บันทึก']);
+  });
+
   it('is no reason to ask once it is saved', async () => {
     const record = await desk.make();
     const page = await desk.edit(record);

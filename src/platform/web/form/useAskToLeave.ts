@@ -1,5 +1,5 @@
-/** The question before somebody goes elsewhere within the application with something unsaved; asked once each time. */
-import { useEffect } from 'react';
+/** The question before somebody goes elsewhere within the application with something unsaved; asked once each time, for the last place they wanted to go to. */
+import { useEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
 import { useTexts } from '../i18n/texts.ts';
 import { confirm } from '../ui/confirm.ts';
@@ -9,17 +9,25 @@ import { texts } from './texts.ts';
 export function useAskToLeave(mustAsk: BlockerFunction, { what, onLeaving }: { readonly what: 'leaveText' | 'leaveLost'; readonly onLeaving?: () => void }): void {
   const t = useTexts(texts);
   const blocker = useBlocker(mustAsk);
+  const latest = useRef(blocker);
+  const isAsking = useRef(false);
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+    latest.current = blocker;
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
     void confirm({ title: t('leaveTitle'), text: t(what), confirmLabel: t('leave') }).then((isLeaving) => {
+      isAsking.current = false;
+      const { current } = latest;
+      if (current.state !== 'blocked') return;
       if (!isLeaving) {
-        blocker.reset();
+        current.reset();
         return;
       }
       onLeaving?.();
-      blocker.proceed();
+      current.proceed();
     });
-    // Asked once each time it is blocked, in the language of that moment.
+    // Asked in the language of that moment. Each time it is blocked it is another blocker, also where a busy page never
+    // came to draw the one between that was not.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [blocker.state]);
+  }, [blocker]);
 }
