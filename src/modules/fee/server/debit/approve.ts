@@ -29,7 +29,7 @@ export async function approve(context: CallContext): Promise<ApprovedAccount> {
   // The bank is asked while nothing is locked: it may take its time.
   if (order.reference !== undefined) {
     const { consent } = await app.bank.approve({ account: order.account.accountNo, holderTaxId: order.taxNo, reference: order.reference }, { requestId, username: actor.username });
-    await inTransaction(app.pools.api, { requestId }, (db) => keepConsent(context, db, { id: order.reference, consent }));
+    await inTransaction(app.pools.api, { requestId }, (db) => keepConsent(context, db, { id, reference: order.reference, consent }));
   }
   return { id, account: maskAccount(order.account.accountNo), hasConsent: true };
 }
@@ -43,8 +43,7 @@ interface Order {
 
 async function openOrder(context: CallContext, db: PoolClient, { id, holderId }: { id: string; holderId: string }): Promise<Order> {
   const { app } = context;
-  // Two who ask at once ask for one consent.
-  await db.query(`select pg_advisory_xact_lock(hashtext('ktb approve'), hashtext($1))`, [id]);
+  await lockApproval(db, id);
   const account = await findAccount(db, { id, holderId });
   if (account === undefined) throw notFound();
   const { rows } = await db.query<{ taxNo: string | null }>(`select ${TAX_NO_SQL} as "taxNo" from "user" h where h."id" = $1`, [holderId]);
@@ -64,9 +63,15 @@ async function openOrder(context: CallContext, db: PoolClient, { id, holderId }:
   return { account, taxNo, reference };
 }
 
-async function keepConsent(context: CallContext, db: PoolClient, { id, consent }: { id: string | undefined; consent: string }): Promise<void> {
-  if (id === undefined) return;
+/** Two who ask at once ask for one consent: whoever opens an order sees the account and its orders as of one moment. */
+async function lockApproval(db: PoolClient, accountId: string): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(hashtext('ktb approve'), hashtext($1))`, [accountId]);
+}
+
+async function keepConsent(context: CallContext, db: PoolClient, { id, reference, consent }: { id: string; reference: string | undefined; consent: string }): Promise<void> {
+  if (reference === undefined) return;
   const { app } = context;
-  const record = await lockRecord(app, db, { entity: 'ktb', id });
+  await lockApproval(db, id);
+  const record = await lockRecord(app, db, { entity: 'ktb', id: reference });
   if (record.refOutcome === 'waiting') await writeRecord(app, db, { writer: writerOf(context), entity: 'ktb', record, values: { refOutcome: 'done', consent, answeredDate: app.clock.now() } });
 }

@@ -1,4 +1,5 @@
 /** Fees that the bank takes from an account: asked for with a consent, once for each order, and waited for while the bank is away. */
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startJobs } from '#platform/server/jobs/startJobs.ts';
 import type { TestAnswer } from '#platform/testing/app.ts';
@@ -84,6 +85,22 @@ describe('a consent', () => {
     expect(world.bank.asked() - asked).toBeLessThanOrEqual(2);
     const { rows } = await world.test.app.pools.api.query('select "outcome", "consent" is not null as "isKept" from "ktb" where "user_bank_id" = $1', [id]);
     expect(rows).toEqual([{ outcome: 'done', isKept: true }]);
+  });
+
+  it('is one, however many ask for it while the bank is answering', async () => {
+    // Accounts of their own: of many it would not be plain which pays the fees of the other tests.
+    const { operator, holderId } = await makeOperator(world.test);
+    await world.test.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [holderId, '0105569000444']);
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await addAccount(world, `44444444${round}0`, operator);
+      const later = async (ms: number): Promise<TestAnswer> => {
+        await setTimeout(ms);
+        return approve(id, operator);
+      };
+      expect((await Promise.all([0, 5, 10, 15, 20, 25].map(later))).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+      const { rows } = await world.test.app.pools.api.query('select "outcome" from "ktb" where "user_bank_id" = $1', [id]);
+      expect(rows).toEqual([{ outcome: 'done' }]);
+    }
   });
 
   it('is for the account as it was: another number needs another', async () => {
