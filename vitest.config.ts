@@ -33,7 +33,8 @@ export default defineConfig({
       project('print', { include: testsNamed('print'), testTimeout: 120 * SECOND_MS, isolate: false }),
       project('property', { include: testsNamed('property'), testTimeout: 60 * SECOND_MS, isolate: false, ...withDatabase }),
       project('api', { include: testsNamed('api'), testTimeout: 30 * SECOND_MS, hookTimeout: 60 * SECOND_MS, isolate: false, ...withDatabase }),
-      project('start', { include: testsNamed('start'), testTimeout: 120 * SECOND_MS, hookTimeout: 120 * SECOND_MS }),
+      // A whole server from nothing, two at once, beside other suites.
+      project('start', { include: testsNamed('start'), testTimeout: 300 * SECOND_MS, hookTimeout: 300 * SECOND_MS }),
       // Each wait in a story has an end of its own: how many there are, and how busy the machine is, fails none of them.
       project('browser', { include: ['e2e/**/*.test.ts'], testTimeout: 180 * SECOND_MS, hookTimeout: 120 * SECOND_MS, isolate: false, globalSetup: [browser] }),
     ],

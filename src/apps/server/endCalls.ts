@@ -2,8 +2,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Answers with what to call when the server begins to close; that answers with what to call when it has closed. */
-export function prepareEnd(server: Server): () => () => void {
+/** Answers with what to call when the server begins to close; that answers with what to call when it has closed. `cutOff` is told of callers who did not end. */
+export function prepareEnd(server: Server, cutOff: (count: number) => void): () => () => void {
   const connections = new Set<Socket>();
   server.on('connection', (connection: Socket) => {
     connections.add(connection);
@@ -18,7 +18,10 @@ export function prepareEnd(server: Server): () => () => void {
     letGo();
     // Whoever was answered meanwhile may keep the connection for their next call, which will not come.
     const again = setInterval(letGo, AGAIN_MS);
-    const last = setTimeout(() => server.closeAllConnections(), LONGEST_CALL_MS);
+    const last = setTimeout(() => {
+      cutOff(connections.size);
+      server.closeAllConnections();
+    }, LONGEST_CALL_MS);
     return () => {
       clearInterval(again);
       clearTimeout(last);

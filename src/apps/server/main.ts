@@ -46,7 +46,7 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
     const migrations = await prepareDatabase({ ...database, catalogue, clock, hasher: createPasswordHasher(), withDemo: !config.production, onlyFacts: config.production, say });
     asked.throwIfAborted();
     const running = await createApp({ config, catalogue, url: database.url, migrations, doors, clock });
-    stops.push(stopServing(running));
+    stops.push(stopServing(running, say));
     await demonstrate(running.app, clock);
     asked.throwIfAborted();
     addPages(running.server);
@@ -102,8 +102,8 @@ async function writeStop({ pools, clock, log }: RunningApp['app']): Promise<void
   await writeEvent(pools.jobs, clock, { source: 'server', name: 'stop', outcome: 'success' }).catch((error: unknown) => log.warn({ error }, 'The end could not be written down'));
 }
 
-function stopServing({ server, stop }: RunningApp): () => Promise<void> {
-  const beginEnd = prepareEnd(server.server);
+function stopServing({ server, stop }: RunningApp, say: Say): () => Promise<void> {
+  const beginEnd = prepareEnd(server.server, (count) => say(`Connections cut off because their calls did not end: ${count}`));
   return async () => {
     const ended = beginEnd();
     await stop().finally(ended);
