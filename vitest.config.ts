@@ -8,6 +8,7 @@ import { outlinePlugin } from './tools/web/outline.mjs';
 const SECOND_MS = 1000;
 const database = fileURLToPath(new URL('src/platform/testing/database.globalSetup.ts', import.meta.url));
 const browser = fileURLToPath(new URL('e2e/support/browser.globalSetup.ts', import.meta.url));
+const witness = fileURLToPath(new URL('e2e/support/witness.setup.ts', import.meta.url));
 const withDatabase = existsSync(database) ? { globalSetup: [database] } : {};
 
 /** What comes by itself, a page that is being drawn or news of a change, is asked for as long as a person would wait for it: a second is short where others work too. */
@@ -31,12 +32,14 @@ export default defineConfig({
       // But for those that put something else in the place of a module.
       project('drawn', { include: ['src/**/*.test.tsx'], testTimeout: 5 * SECOND_MS }),
       project('print', { include: testsNamed('print'), testTimeout: 120 * SECOND_MS, isolate: false }),
-      project('property', { include: testsNamed('property'), testTimeout: 60 * SECOND_MS, isolate: false, ...withDatabase }),
-      project('api', { include: testsNamed('api'), testTimeout: 30 * SECOND_MS, hookTimeout: 60 * SECOND_MS, isolate: false, ...withDatabase }),
+      // A law is asked many times, a matrix of rights has thousands of cells: how long that takes is the machine's business.
+      project('property', { include: testsNamed('property'), testTimeout: 180 * SECOND_MS, isolate: false, ...withDatabase }),
+      project('api', { include: testsNamed('api'), testTimeout: 120 * SECOND_MS, hookTimeout: 120 * SECOND_MS, isolate: false, ...withDatabase }),
       // A whole server from nothing, two at once, beside other suites.
       project('start', { include: testsNamed('start'), testTimeout: 300 * SECOND_MS, hookTimeout: 300 * SECOND_MS }),
+      // Tried twice, so that one lost race in a browser does not cost the whole run; `npm test` names it, and takes no more than two.
       // Each wait in a story has an end of its own: how many there are, and how busy the machine is, fails none of them.
-      project('browser', { include: ['e2e/**/*.test.ts'], testTimeout: 180 * SECOND_MS, hookTimeout: 120 * SECOND_MS, isolate: false, globalSetup: [browser] }),
+      project('browser', { include: ['e2e/**/*.test.ts'], testTimeout: 180 * SECOND_MS, hookTimeout: 120 * SECOND_MS, isolate: false, retry: 1, globalSetup: [browser], setupFiles: [witness] }),
     ],
   },
 });
@@ -47,7 +50,9 @@ interface ProjectOptions {
   readonly testTimeout: number;
   readonly hookTimeout?: number;
   readonly isolate?: boolean;
+  readonly retry?: number;
   readonly globalSetup?: string[];
+  readonly setupFiles?: string[];
 }
 
 function project(name: string, options: ProjectOptions) {

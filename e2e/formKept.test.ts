@@ -87,7 +87,8 @@ describe('what is typed and not saved', () => {
     await page.goBack();
     await expectText(page, 'ออกจากหน้านี้โดยยังไม่ได้บันทึกหรือไม่');
     await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิก' }).click();
-    expect([page.url().endsWith('/edit'), await field(page, 'name').inputValue()]).toEqual([true, 'ยังไม่บันทึก']);
+    await page.waitForURL(/\/edit$/u);
+    expect(await field(page, 'name').inputValue()).toBe('ยังไม่บันทึก');
     const kept = keptDraft(page);
     await page.goBack();
     await button(page, 'ออกจากหน้านี้').click();

@@ -45,7 +45,7 @@ describe('a sheet of tariff lines', () => {
     expect(await dialog.getByRole('button', { name: /^โหลด/ }).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await dialog.getByLabel('แสดงคอลัมน์').selectOption('C · รายการสินค้า (ไทย) (1)');
-    expect(await problems.count()).toBe(2);
+    await expect.poll(() => problems.count()).toBe(2);
     expect(readCsv(await downloaded(page, dialog.getByRole('button', { name: 'ดาวน์โหลดเป็น CSV' }))).map(([row]) => row)).toEqual(['แถว', '17', '502', '1000']);
 
     await choose(page, dialog.getByRole('button', { name: 'เลือกไฟล์ที่แก้ไขแล้ว' }), { name: 'พิกัด.csv', text: sheet(mended) });

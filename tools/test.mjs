@@ -47,6 +47,8 @@ async function main(names) {
   const counts = total(rows);
   const minutes = (Date.now() - began) / 60_000;
   say(`\n${summaryTable(rows)}`);
+  const unsteady = rows.flatMap((row) => row.unsteady);
+  if (unsteady.length > 0) say(`To be mended, for a test is steady or wrong:\n${unsteady.join('\n')}`);
   say(`${minutes.toFixed(1)} minutes in all, ${minutes > BUDGET_MINUTES ? 'over' : 'within'} the budget of ${BUDGET_MINUTES}`);
   say(lastLine(counts));
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
@@ -108,7 +110,9 @@ async function runSuite(suite, reports) {
   const seconds = (Date.now() - began) / 1000;
   if (outputs.length > 0) say(`\n── ${suite.name} ${'─'.repeat(60)}\n${outputs.join('\n').trimEnd()}\n${'─'.repeat(64 + suite.name.length)}`);
   say(`${outputs.length > 0 ? '✗' : '✓'} ${suite.name}  ${lastLine(counts)}  ${seconds.toFixed(1)} s`);
-  return { name: suite.name, seconds, ...counts };
+  const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? []);
+  for (const one of unsteady) say(`  ${one}`);
+  return { name: suite.name, seconds, unsteady, ...counts };
 }
 
 /**

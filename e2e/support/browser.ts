@@ -23,10 +23,21 @@ export async function openBrowser({ address }: Pick<BrowserApp, 'address'>): Pro
   const executablePath = environmentFor(['chromium'])['CHROMIUM_PATH'];
   if (executablePath === undefined) throw new Error('There is no Chromium: npm test installs it, or name it in CHROMIUM_PATH.');
   const browser = await chromium.launch({ executablePath, args: FLAGS });
+  open.add(browser);
   return {
     newPage: (visitor) => newPage(browser, address, visitor),
-    close: () => browser.close(),
+    close: () => {
+      open.delete(browser);
+      return browser.close();
+    },
   };
+}
+
+const open = new Set<Browser>();
+
+/** Of every visitor there is now. */
+export function openPages(): readonly Page[] {
+  return [...open].flatMap((browser) => browser.contexts()).flatMap((context) => context.pages());
 }
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];

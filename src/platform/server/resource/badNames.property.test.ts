@@ -115,6 +115,6 @@ async function expectNameless(name: string): Promise<void> {
 async function fingerprint(): Promise<unknown> {
   const tables = [...testCatalogue.entities.keys()].map(tableName);
   const sums = tables.map((table) => `select '${table}' as name, md5(coalesce(string_agg(t::text, '\n' order by t.id), '')) as sum from "${table}" t`);
-  const { rows } = await bench.pool.query(`${sums.join(' union all ')} union all select 'tables', string_agg(relname, ',' order by relname) from pg_class where relnamespace = 'public'::regnamespace`);
+  const { rows } = await bench.pool.query(`${sums.join(' union all ')} union all select 'tables', string_agg(relname, ',' order by relname) from pg_class where relnamespace = 'public'::regnamespace order by 1`);
   return rows;
 }
