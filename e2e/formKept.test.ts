@@ -17,6 +17,16 @@ afterAll(() => desk.close());
 
 const keptDraft = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/form-drafts') && answer.request().method() === 'PUT' && answer.ok());
 
+/** From the form to the page of the record, which they came from, with something typed. */
+async function goBackUnsaved(): Promise<Page> {
+  const record = await desk.make();
+  const page = await desk.visit(`${SPECIMENS}/${record.id}/view`);
+  await button(page, 'แก้ไข').click();
+  await field(page, 'name').fill('ยังไม่บันทึก');
+  await page.goBack();
+  return page;
+}
+
 describe('what is typed and not saved', () => {
   it('is there again after a reload, without being asked for', async () => {
     const record = await desk.make();
@@ -80,11 +90,7 @@ describe('what is typed and not saved', () => {
   });
 
   it('is asked about by the back button: who stays has it, who leaves finds it again', async () => {
-    const record = await desk.make();
-    const page = await desk.visit(`${SPECIMENS}/${record.id}/view`);
-    await button(page, 'แก้ไข').click();
-    await field(page, 'name').fill('ยังไม่บันทึก');
-    await page.goBack();
+    const page = await goBackUnsaved();
     await expectText(page, 'ออกจากหน้านี้โดยยังไม่ได้บันทึกหรือไม่');
     await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิก' }).click();
     await page.waitForURL(/\/edit$/u);
@@ -101,11 +107,7 @@ describe('what is typed and not saved', () => {
   });
 
   it('is asked about again by who goes back as soon as they have said no', async () => {
-    const record = await desk.make();
-    const page = await desk.visit(`${SPECIMENS}/${record.id}/view`);
-    await button(page, 'แก้ไข').click();
-    await field(page, 'name').fill('ยังไม่บันทึก');
-    await page.goBack();
+    const page = await goBackUnsaved();
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: 'ยกเลิก' })
@@ -123,11 +125,7 @@ describe('what is typed and not saved', () => {
   });
 
   it('is asked about once, however often they go back before they answer', async () => {
-    const record = await desk.make();
-    const page = await desk.visit(`${SPECIMENS}/${record.id}/view`);
-    await button(page, 'แก้ไข').click();
-    await field(page, 'name').fill('ยังไม่บันทึก');
-    await page.goBack();
+    const page = await goBackUnsaved();
     await button(page, 'ออกจากหน้านี้').waitFor();
     await page.goBack();
     await page.waitForURL(/\/edit$/u);

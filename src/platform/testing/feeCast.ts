@@ -163,3 +163,16 @@ export async function addAccount({ test, cast }: Pick<FeeWorld, 'test' | 'cast'>
   const otp = await createOtpReader(test, 'feeAccount')(as);
   return (await done(test.call('PUT', '/api/v1/transaction/user-banks', { as, body: { refBank: { key: '006' }, accountNo, accountName: 'บริษัท ทดสอบ จำกัด', isMain: true, otp } }))) as { id: string; version: number };
 }
+
+export const PAYMENTS = '/api/v1/transaction/fee-payments';
+
+/** The whole of a fee in cash, as finance writes it down. */
+export function cashFor({ id }: Pick<StoredFee, 'id'>, more: object = {}): object {
+  return { refFeeStatement: { id }, refChannel: { key: '4' }, amount: 2000, paidDatetime: '2026-11-16T09:00:00+07:00', ...more };
+}
+
+/** Waits to be confirmed by somebody else. */
+export async function recordCash({ test, finance }: Pick<FeeWorld, 'test' | 'finance'>, fee: Pick<StoredFee, 'id'>, more: object = {}): Promise<{ readonly id: string; readonly version: number }> {
+  const { id, version } = (await done(test.call('PUT', PAYMENTS, { as: finance, body: cashFor(fee, more) }))) as { id: string; version: number };
+  return { id, version };
+}

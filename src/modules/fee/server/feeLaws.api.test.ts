@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readInvariants } from '#platform/server/operations/invariants.ts';
 import { afterIntrusion, brokenIn, connectIntruder, invariantsFolder } from '#platform/testing/brokenLaws.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { chargedProducts, noticeOf, startFeeWorld, tellNotice, type FeeWorld } from '#platform/testing/feeCast.ts';
+import { chargedProducts, noticeOf, PAYMENTS, recordCash, startFeeWorld, tellNotice, type FeeWorld } from '#platform/testing/feeCast.ts';
 import { done } from '#platform/testing/requestCast.ts';
 
 let world: FeeWorld;
@@ -17,9 +17,7 @@ beforeAll(async () => {
   const [waiting, paid, other, byHand] = await chargedProducts(world, 4);
   if (waiting === undefined || paid === undefined || other === undefined || byHand === undefined) throw new Error('There are not four fees');
   for (const fee of [paid, other]) await tellNotice(world, noticeOf(world, fee));
-  const payments = '/api/v1/transaction/fee-payments';
-  const { id, version } = (await done(world.test.call('PUT', payments, { as: world.finance, body: { refFeeStatement: { id: byHand.id }, refChannel: { key: '4' }, amount: 2000, paidDatetime: '2026-11-16T09:00:00+07:00' } }))) as { id: string; version: number };
-  await done(world.test.call('PUT', `${payments}/confirm`, { as: world.cashier, body: { id, version } }));
+  await done(world.test.call('PUT', `${PAYMENTS}/confirm`, { as: world.cashier, body: await recordCash(world, byHand) }));
   Object.assign(ids, { waiting: waiting.id, paid: paid.id, other: other.id, byHand: byHand.id });
   intruder = await connectIntruder(world.test.database);
 });

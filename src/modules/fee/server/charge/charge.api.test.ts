@@ -1,7 +1,7 @@
 /** What is charged for a request, when, how much of it, and what becomes of it when the request goes another way. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAnswer } from '#platform/testing/app.ts';
-import { addAccount, chargedProduct, checkedProduct, feeOf, feesOf, noticeOf, startFeeWorld, tellNotice, type FeeWorld } from '#platform/testing/feeCast.ts';
+import { addAccount, chargedProduct, checkedProduct, feeOf, feesOf, noticeOf, PAYMENTS, recordCash, startFeeWorld, tellNotice, type FeeWorld } from '#platform/testing/feeCast.ts';
 import { bringTo, refileProduct, takeStep } from '#platform/testing/hazCast.ts';
 import { makeHolder } from '#platform/testing/people.ts';
 import { done, statusOf, step, versionOf, type Filed } from '#platform/testing/requestCast.ts';
@@ -174,12 +174,11 @@ describe('a request that ends before it is paid', () => {
 describe('a request whose money the cashier holds', () => {
   it('is neither cancelled nor taken back before that is confirmed or returned', async () => {
     const fee = await chargedProduct(world);
-    const body = { refFeeStatement: { id: fee.id }, refChannel: { key: '4' }, amount: 2000, paidDatetime: '2026-11-16T09:00:00+07:00' };
-    const { id, version } = (await done(world.test.call('PUT', '/api/v1/transaction/fee-payments', { as: world.finance, body }))) as Rate;
+    const recorded = await recordCash(world, fee);
     expect(await step(world.test, world.cast.operator, fee, 'cancel', { remark: 'x' })).toMatchObject({ status: 422, body: { messageKey: 'feeWithCashier' } });
     expect(await back(fee.requestId)).toMatchObject({ status: 422, body: { messageKey: 'feeWithCashier' } });
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitPayment', requestStatus: 'waitPayment' });
-    await done(world.test.call('PUT', '/api/v1/transaction/fee-payments/return', { as: world.cashier, body: { id, version, remark: 'คืนเงินแล้ว' } }));
+    await done(world.test.call('PUT', `${PAYMENTS}/return`, { as: world.cashier, body: { ...recorded, remark: 'คืนเงินแล้ว' } }));
     await takeStep(world.test, world.cast.operator, fee, 'cancel', { remark: 'ไม่ต้องการแล้ว' });
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'cancelled', requestStatus: 'cancelled' });
   });

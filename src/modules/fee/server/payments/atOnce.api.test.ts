@@ -1,9 +1,8 @@
 /** Money that comes two ways at once, or as the year ends: paid once, with one receipt, of the year in which it was written. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chargedProducts, feeOf, matchOf, noticeOf, receiptsOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#platform/testing/feeCast.ts';
-import { done, step } from '#platform/testing/requestCast.ts';
+import { cashFor, chargedProducts, feeOf, matchOf, noticeOf, PAYMENTS, receiptsOf, recordCash, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#platform/testing/feeCast.ts';
+import { step } from '#platform/testing/requestCast.ts';
 
-const PAYMENTS = '/api/v1/transaction/fee-payments';
 const ROUNDS = 4;
 let world: FeeWorld;
 let fees: StoredFee[];
@@ -19,19 +18,10 @@ function takeFee(): StoredFee {
   return fee;
 }
 
-function paymentOf({ id }: StoredFee): object {
-  return { refFeeStatement: { id }, refChannel: { key: '4' }, amount: 2000, paidDatetime: '2026-11-16T09:00:00+07:00' };
-}
-
-async function record(fee: StoredFee): Promise<{ readonly id: string; readonly version: number }> {
-  const saved = (await done(world.test.call('PUT', PAYMENTS, { as: world.finance, body: paymentOf(fee) }))) as { id: string; version: number };
-  return { id: saved.id, version: saved.version };
-}
-
 it('is confirmed while the bank tells of the same fee: one of them pays it', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const fee = takeFee();
-    const saved = await record(fee);
+    const saved = await recordCash(world, fee);
     const notice = noticeOf(world, fee);
     const [confirmed, told] = await Promise.all([world.test.call('PUT', `${PAYMENTS}/confirm`, { as: world.cashier, body: saved }), tellNotice(world, notice)]);
     expect([told.status, await receiptsOf(world, fee.id)]).toMatchObject([200, [{ status: 'issued' }]]);
@@ -43,7 +33,7 @@ it('is confirmed while the bank tells of the same fee: one of them pays it', asy
 it('is confirmed while the request is cancelled: it is paid and goes on', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const fee = takeFee();
-    const saved = await record(fee);
+    const saved = await recordCash(world, fee);
     const [confirmed, cancelled] = await Promise.all([world.test.call('PUT', `${PAYMENTS}/confirm`, { as: world.cashier, body: saved }), step(world.test, world.cast.operator, fee, 'cancel', { remark: 'x' })]);
     const { status, requestStatus } = await feeOf(world, fee.id);
     expect([confirmed.status, status, requestStatus, (await receiptsOf(world, fee.id)).length]).toEqual([200, 'paid', 'waitSign', 1]);
@@ -54,7 +44,7 @@ it('is confirmed while the request is cancelled: it is paid and goes on', async 
 it('is recorded while the request is cancelled: there is money for a fee that stands, or none for one that was dropped', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const fee = takeFee();
-    const [recorded, cancelled] = await Promise.all([world.test.call('PUT', PAYMENTS, { as: world.finance, body: paymentOf(fee) }), step(world.test, world.cast.operator, fee, 'cancel', { remark: 'x' })]);
+    const [recorded, cancelled] = await Promise.all([world.test.call('PUT', PAYMENTS, { as: world.finance, body: cashFor(fee) }), step(world.test, world.cast.operator, fee, 'cancel', { remark: 'x' })]);
     expect([[200, 422, 'waitPayment'], [422, 200, 'cancelled']]).toContainEqual([recorded.status, cancelled.status, (await feeOf(world, fee.id)).status]);
   }
 });

@@ -2,13 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import type { TestAnswer } from '#platform/testing/app.ts';
-import { chargedProduct, chargedProducts, feeOf, matchOf, noticeOf, receiptsOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#platform/testing/feeCast.ts';
+import { cashFor, chargedProduct, chargedProducts, feeOf, matchOf, noticeOf, PAYMENTS, receiptsOf, recordCash, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#platform/testing/feeCast.ts';
 import { CA_PASSWORD, takeStep } from '#platform/testing/hazCast.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { done } from '#platform/testing/requestCast.ts';
 
-const PAYMENTS = '/api/v1/transaction/fee-payments';
-const CASH = { key: '4' };
 let world: FeeWorld;
 beforeAll(async () => void (world = await startFeeWorld()));
 afterAll(() => world.stop());
@@ -19,15 +17,14 @@ interface Saved {
 }
 
 const put = (body: object, as: Person = world.finance): Promise<TestAnswer> => world.test.call('PUT', PAYMENTS, { as, body });
-const cash = ({ id }: Pick<StoredFee, 'id'>, more: object = {}): object => ({ refFeeStatement: { id }, refChannel: CASH, amount: 2000, paidDatetime: '2026-11-16T09:00:00+07:00', ...more });
-const record = async (fee: Pick<StoredFee, 'id'>, more: object = {}): Promise<Saved> => (await done(put(cash(fee, more)))) as Saved;
+const record = (fee: Pick<StoredFee, 'id'>, more: object = {}): Promise<Saved> => recordCash(world, fee, more);
 const decide = (call: 'confirm' | 'return', { id, version }: Saved, { as = world.cashier, ...more }: { as?: Person; remark?: string } = {}): Promise<TestAnswer> => world.test.call('PUT', `${PAYMENTS}/${call}`, { as, body: { id, version, ...more } });
 const faults = ({ body }: TestAnswer): string[] => ((body as { fields?: { path: string; messageKey: string }[] }).fields ?? []).map(({ path, messageKey }) => `${path} ${messageKey}`);
 
 describe('money that is recorded', () => {
   it('belongs to the payer of the fee, waits for somebody else, and then pays it', async () => {
     const fee = await chargedProduct(world);
-    const saved = await done(put(cash(fee)));
+    const saved = await done(put(cashFor(fee)));
     expect(saved).toMatchObject({ refHolder: { id: world.cast.holderId }, refStatus: { key: '01' }, refRecorder: { id: world.finance.id } });
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitPayment' });
     const answer = (await done(decide('confirm', saved as Saved))) as { receiptCode: string };
@@ -51,13 +48,13 @@ describe('money that is recorded', () => {
 
   it('is the whole sum, of a fee that is due, in a way that people pay by', async () => {
     const fee = await chargedProduct(world);
-    expect(faults(await put(cash(fee, { amount: 1999 })))).toEqual(['amount feeAmountDiffers']);
-    expect(faults(await put(cash(fee, { refChannel: { key: '1' } })))).toEqual(['refChannel debitByBankAlone']);
-    expect(faults(await put(cash(fee, { refChannel: { key: '5' } })))).toEqual(['chequeNo required', 'refChequeBank required', 'chequeDate required']);
-    expect(faults(await put(cash(fee, { refChannel: { key: '2' } })))).toEqual(['refKtbPaynet required']);
-    expect(faults(await put({ ...cash(fee), refFeeStatement: null }))).toEqual(['refFeeStatement required']);
+    expect(faults(await put(cashFor(fee, { amount: 1999 })))).toEqual(['amount feeAmountDiffers']);
+    expect(faults(await put(cashFor(fee, { refChannel: { key: '1' } })))).toEqual(['refChannel debitByBankAlone']);
+    expect(faults(await put(cashFor(fee, { refChannel: { key: '5' } })))).toEqual(['chequeNo required', 'refChequeBank required', 'chequeDate required']);
+    expect(faults(await put(cashFor(fee, { refChannel: { key: '2' } })))).toEqual(['refKtbPaynet required']);
+    expect(faults(await put({ ...cashFor(fee), refFeeStatement: null }))).toEqual(['refFeeStatement required']);
     await tellNotice(world, noticeOf(world, fee));
-    expect(faults(await put(cash(fee)))).toContain('refFeeStatement feeNotDue');
+    expect(faults(await put(cashFor(fee)))).toContain('refFeeStatement feeNotDue');
   });
 
   it('is returned with why, corrected, and confirmed by who returned it', async () => {
@@ -117,13 +114,13 @@ describe('money that is recorded', () => {
     for (const notice of [little, lost]) await tellNotice(world, notice);
     const noticeId = async (transactionId: string): Promise<string | undefined> => (await matchOf(world, transactionId))?.id;
     const byQr = async (transactionId: string): Promise<object> => ({ refChannel: { key: '2' }, refKtbPaynet: { id: await noticeId(transactionId) } });
-    expect(faults(await put(cash(fee, await byQr(little.transactionId))))).toEqual(['refKtbPaynet noticeTooLittle']);
+    expect(faults(await put(cashFor(fee, await byQr(little.transactionId))))).toEqual(['refKtbPaynet noticeTooLittle']);
     const saved = await record(fee, await byQr(lost.transactionId));
-    expect(faults(await put(cash(other, await byQr(lost.transactionId))))).toEqual(['refKtbPaynet noticeTaken']);
+    expect(faults(await put(cashFor(other, await byQr(lost.transactionId))))).toEqual(['refKtbPaynet noticeTaken']);
     await done(decide('confirm', saved));
     expect(await matchOf(world, lost.transactionId)).toMatchObject({ match: 'settled', feeId: fee.id });
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', channel: 'qr' });
-    expect(faults(await put(cash(other, await byQr(lost.transactionId))))).toEqual(['refKtbPaynet noticeTaken']);
+    expect(faults(await put(cashFor(other, await byQr(lost.transactionId))))).toEqual(['refKtbPaynet noticeTaken']);
   });
 
   it('is decided by who may confirm, who changes nothing in it; and not by who may only record', async () => {
@@ -153,7 +150,7 @@ describe('money that is recorded', () => {
 
   it('is none of an operator, nor of an officer of another department', async () => {
     const fee = await chargedProduct(world);
-    expect((await put(cash(fee), world.cast.operator)).status).toBe(403);
+    expect((await put(cashFor(fee), world.cast.operator)).status).toBe(403);
     const saved = await record(fee);
     expect((await decide('confirm', saved, { as: world.cast.operator })).status).toBe(403);
     expect((await decide('confirm', saved, { as: await world.test.person({ roles: ['OFFICER_FINANCE'] }) })).status).toBe(404);
