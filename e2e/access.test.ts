@@ -70,7 +70,7 @@ it('a question that is not whole is pointed out, and none is asked', async () =>
   await enter(page, admin, ACCESS);
   await page.getByRole('button', { name: 'ตรวจสอบ', exact: true }).click();
   await expect.poll(() => page.getByText('กรุณาเลือกสิ่งที่ต้องการตรวจสอบ').count()).toBe(1);
-  expect(await page.getByLabel(/^ประเภทข้อมูล/).evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByLabel(/^ประเภทข้อมูล/).evaluate((element) => element === document.activeElement)).toBe(true);
   expect(new URL(page.url()).search).toBe('');
 });
 

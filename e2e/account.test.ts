@@ -72,7 +72,7 @@ describe('a person', () => {
     await page.getByText('ผู้อำนวยการกลุ่ม').waitFor();
     await expectWell(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     await page.setViewportSize({ width: 1366, height: 900 });
   });
 

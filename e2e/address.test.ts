@@ -53,7 +53,7 @@ describe('an address', () => {
     await page.waitForURL(/\/view$/u);
     await page.getByText('แขวงลาดยาว เขตจตุจักร กรุงเทพมหานคร 10900').waitFor();
     await page.getByText('Khwaeng Lat Yao, Khet Chatuchak, Bangkok 10900').waitFor();
-    expect(await page.getByText('ห้อง/ชั้น').count(), 'eleven fields').toBe(0);
+    await expect.poll(() => page.getByText('ห้อง/ชั้น').count(), { message: 'eleven fields' }).toBe(0);
     expectQuiet(page);
   });
 

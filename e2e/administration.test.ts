@@ -41,7 +41,7 @@ describe('the administration of people and their rights', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    expect(await box('Lookups: Edit').evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => box('Lookups: Edit').evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Space');
     await page.keyboard.press('Space');
     await page.getByText('Menus with changed rights: 1 (1 given, 0 taken)').waitFor();
@@ -81,7 +81,7 @@ describe('the administration of people and their rights', () => {
     expect(temporary).toMatch(/^\w{4}(?:-\w{4}){3}$/);
     await dialog.getByRole('button', { name: 'Set the password' }).click();
     await page.getByText('The temporary password is set').waitFor();
-    expect(await button('Send a reset mail').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => button('Send a reset mail').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('lets the new user in to just those menus, and puts them out at once', async () => {
@@ -93,7 +93,7 @@ describe('the administration of people and their rights', () => {
     const menu = theirs.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('button', { name: 'Master data' }).click();
     await menu.getByRole('link', { name: 'Lookups' }).waitFor();
-    expect(await menu.getByRole('link').allTextContents()).toEqual(['Home', 'Lookups']);
+    await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual(['Home', 'Lookups']);
 
     await button('Suspend').click();
     const dialog = page.getByRole('dialog');
@@ -114,6 +114,6 @@ describe('the administration of people and their rights', () => {
     const suspend = button('Suspend');
     await suspend.hover();
     await page.getByText('Not possible with your own account').waitFor();
-    expect(await suspend.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => suspend.getAttribute('aria-disabled')).toBe('true');
   });
 });

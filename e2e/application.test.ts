@@ -64,7 +64,7 @@ describe('the application page', () => {
     await page.getByRole('button', { name: 'ใช้ของเดิมของระบบ' }).click();
     await save(page);
     await page.getByRole('banner').getByText('ระบบกำกับดูแลวัตถุอันตราย').waitFor();
-    expect(await page.getByRole('banner').locator('img').count()).toBe(0);
+    await expect.poll(() => page.getByRole('banner').locator('img').count()).toBe(0);
 
     expectQuiet(page);
     expectQuiet(visitor);
@@ -104,8 +104,8 @@ describe('the application page', () => {
   it('is there to be read by who may not change it', async () => {
     const page = await open('/email', { roles: ['AUDITOR'] });
     await page.getByText('ยังไม่ได้ตั้งค่า').waitFor();
-    expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
-    expect(await page.getByRole('main').locator('input').count()).toBe(0);
+    await expect.poll(() => page.getByRole('main').getByRole('button').count()).toBe(0);
+    await expect.poll(() => page.getByRole('main').locator('input').count()).toBe(0);
     expectQuiet(page);
   });
 });

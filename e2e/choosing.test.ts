@@ -33,7 +33,7 @@ describe('a list to choose from', () => {
     const frame = page.frameLocator('iframe');
     await frame.getByRole('row').filter({ hasText: 'PIK01' }).getByText('หน่วยงาน PIK01').click();
     await frame.getByRole('checkbox', { name: /PIK03/ }).check();
-    expect(await frame.getByRole('link', { name: 'สร้างรายการ' }).count()).toBe(0);
+    await expect.poll(() => frame.getByRole('link', { name: 'สร้างรายการ' }).count()).toBe(0);
     await frame.getByRole('button', { name: 'เลือก 2 รายการ' }).click();
     const inbox = (): Promise<{ data: { type: string; rows: { code: string; nameEn: string }[] }; from: string }[]> => page.evaluate(() => (globalThis as unknown as { inbox: never }).inbox);
     await expect.poll(async () => (await inbox()).length).toBe(1);
@@ -46,7 +46,7 @@ describe('a list to choose from', () => {
     const page = await office.openList(`${DEPARTMENTS}?isLayout=false&canSelect=true&cacheQuery=true`);
     const choose = page.getByRole('button', { name: 'เลือก', exact: true });
     await choose.focus();
-    expect(await page.getByRole('tooltip').innerText()).toContain('หน้านี้ไม่ได้เปิดจากแบบฟอร์ม');
+    await expect.poll(() => page.getByRole('tooltip').innerText()).toContain('หน้านี้ไม่ได้เปิดจากแบบฟอร์ม');
   });
 
   it('of lookups asks for the group first, unless the address names it', async () => {
@@ -57,7 +57,7 @@ describe('a list to choose from', () => {
     await page.getByRole('heading', { name: 'คำนำหน้า' }).waitFor();
     await page.getByRole('checkbox', { name: /นางสาว/ }).check();
     await page.getByRole('button', { name: 'เลือก 1 รายการ' }).waitFor();
-    expect(await page.locator('aside').count(), 'no shell around it').toBe(0);
+    await expect.poll(() => page.locator('aside').count(), { message: 'no shell around it' }).toBe(0);
     await page.goto('/haz/app/data-mgt/lookups?isLayout=false&canSelect=true&cacheQuery=true&group=TITLE');
     await page.getByRole('checkbox', { name: /นางสาว/ }).check();
     await page.getByRole('button', { name: 'เลือก 1 รายการ' }).waitFor();
@@ -75,7 +75,7 @@ describe('a dialog to choose from', () => {
     await dialog.getByLabel('รหัสหน่วยงาน', { exact: true }).fill('DLG01');
     const row = dialog.getByRole('row').filter({ hasText: 'DLG01' });
     await row.click();
-    expect(await dialog.getByRole('row').filter({ hasText: 'DLG02' }).count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('row').filter({ hasText: 'DLG02' }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'เลือก', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await expectCodes(page, ['DLG02']);

@@ -50,7 +50,7 @@ describe('a company', () => {
     await isAt(owner, `/tab/${company.holderId}/1/1/1`);
     await owner.getByRole('heading', { name: 'Legal entity', level: 1 }).waitFor();
     const parts = owner.getByRole('navigation', { name: 'Parts of the company' }).getByRole('link');
-    expect(await parts.allTextContents()).toEqual(['Legal entity', 'Fee account', 'Directors', 'Employees', 'Authorisers', 'Authorised agents', 'Electronic signature']);
+    await expect.poll(() => parts.allTextContents()).toEqual(['Legal entity', 'Fee account', 'Directors', 'Employees', 'Authorisers', 'Authorised agents', 'Electronic signature']);
     await owner.getByText('The registry says the same').waitFor();
     expect(await axe(owner)).toEqual([]);
     expectQuiet(owner);
@@ -140,7 +140,7 @@ describe('a company', () => {
     await isAt(officer, `/tab/${holderId}/1/1/1`);
     const parts = officer.getByRole('navigation', { name: 'Parts of the company' }).getByRole('link');
     await parts.first().waitFor();
-    expect(await parts.allTextContents()).toEqual(['Legal entity', 'Fee account', 'Directors', 'Employees', 'Authorisers', 'Authorised agents', 'Electronic signature']);
+    await expect.poll(() => parts.allTextContents()).toEqual(['Legal entity', 'Fee account', 'Directors', 'Employees', 'Authorisers', 'Authorised agents', 'Electronic signature']);
     const rows = [['Fee account', 'Fees of the company'], ['Directors', 'Malee Rakthai'], ['Employees', company.owner.username], ['Authorisers', 'Who authorises'], ['Authorised agents', 'Who is authorised'], ['Electronic signature', 'Seal of the company']] as const;
     for (const [part, shown] of rows) {
       await parts.filter({ hasText: part }).first().click();
@@ -204,7 +204,7 @@ describe('a company', () => {
     for (const address of [tab(company, '1/1'), tab(company, '3/1'), `/haz/app/company/mgt/tab/${other.holderId}/2/1/1`, '/haz/app/company/mgt/tab/none/1/1/1', `${tab(company, '3/2')}/create`]) {
       await page.goto(address);
       await page.getByText('404').waitFor();
-      expect(await page.getByText('สมุทรเคมีภัณฑ์').count()).toBe(0);
+      await expect.poll(() => page.getByText('สมุทรเคมีภัณฑ์').count()).toBe(0);
     }
     await page.goto(tab(other, '1/1'));
     await page.getByRole('heading', { name: 'Legal entity', level: 1 }).waitFor();

@@ -53,7 +53,7 @@ describe('a fee rate', () => {
     await fillIn('STORY-1');
     await range(1, { to: '10', amount: '500' });
     await range(2, { amount: '1000' });
-    expect(await box('ตั้งแต่ แถวที่ 2').inputValue(), 'begins where the one before it ends').toBe('10');
+    await expect.poll(() => box('ตั้งแต่ แถวที่ 2').inputValue(), { message: 'begins where the one before it ends' }).toBe('10');
     await box('ตั้งแต่ แถวที่ 2').fill('20');
     await save();
     await ranges().getByText(/10/u).last().waitFor();
@@ -67,7 +67,7 @@ describe('a fee rate', () => {
     await expect.poll(() => answer().innerText()).toContain('500.00');
     await trial().getByRole('textbox', { name: /ตัน|ปริมาณ/ }).fill('10');
     await expect.poll(() => answer().innerText()).toContain('1,000.00');
-    expect(await answer().innerText()).toContain('หนึ่งพันบาทถ้วน');
+    await expect.poll(() => answer().innerText()).toContain('หนึ่งพันบาทถ้วน');
   });
 
   it('is not charged for the country it excludes, and says why', async () => {

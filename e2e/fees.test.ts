@@ -88,7 +88,7 @@ describe('an operator with a telephone', () => {
     const paid = page.getByRole('region', { name: 'ชำระแล้ว' });
     const { receiptCode } = await feeOf({ test }, fee.id);
     await paid.getByText(receiptCode ?? 'no receipt').waitFor();
-    expect(await drawing.count()).toBe(0);
+    await expect.poll(() => drawing.count()).toBe(0);
     await expectWell(page);
     const download = page.waitForEvent('download');
     await paid.getByRole('button', { name: 'ใบเสร็จรับเงิน' }).click();
@@ -104,7 +104,7 @@ describe('an operator with a telephone', () => {
     const card = page.getByRole('region', { name: 'Pay by QR code' });
     await card.getByRole('img').waitFor();
     await expectWell(page);
-    expect(await card.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await expect.poll(() => card.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await tellNotice({ test, bank }, noticeOf({ bank }, fee));
     await page.getByRole('region', { name: 'Paid', exact: true }).waitFor({ timeout: ASKED_AGAIN_MS });
     expectQuiet(page);
@@ -121,7 +121,7 @@ it('an account is debited with consent; without money the bank says so, and what
   await keyboard.press(button(page, 'Debit 2,000.00 baht'));
   await keyboard.press(question(page).getByRole('button', { name: 'Debit', exact: true }));
   await said(page, 'The bank is debiting the account');
-  expect(await page.getByRole('img', { name: /^QR code/ }).count(), 'not to be paid a second way').toBe(0);
+  await expect.poll(() => page.getByRole('img', { name: /^QR code/ }).count(), { message: 'not to be paid a second way' }).toBe(0);
   await runQueued(test.app, CHARGE_FEE);
   await said(page, 'The account could not be debited');
   await said(page, /The bank says: “/);
@@ -151,7 +151,7 @@ describe('cash', () => {
     await confirmTicked(page, [feeAt(3), feeAt(4)]);
     const told = question(page);
     await told.getByText(feeAt(3).feeCode).first().waitFor();
-    expect(await told.getByText(/Who confirms must not be who recorded/).count()).toBe(2);
+    await expect.poll(() => told.getByText(/Who confirms must not be who recorded/).count()).toBe(2);
     await expectWell(page);
     expect((await feeOf({ test }, feeAt(3).id)).status).toBe('waitPayment');
   });
@@ -162,7 +162,7 @@ describe('cash', () => {
     await rowOf(page, feeAt(3)).getByRole('link').first().click();
     await button(page, 'Return').waitFor();
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Print']);
+    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Print']);
     await page.keyboard.press('Escape');
     await page.goBack();
     await confirmTicked(page, [feeAt(3), feeAt(4)]);
@@ -178,12 +178,12 @@ it('a payment that was confirmed is read: the address of its form leads to its p
   await page.waitForURL(/\/view$/u);
   const edit = button(page, 'Edit');
   await edit.waitFor();
-  expect(await edit.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => edit.getAttribute('aria-disabled')).toBe('true');
   await page.goto(page.url().replace(/\/view$/u, '/edit'));
   await page.waitForURL(/\/view$/u);
   await page.getByRole('alert').getByText(DECIDED).waitFor();
   await edit.waitFor();
-  expect(await page.getByRole('textbox').count(), 'there is nothing to fill in').toBe(0);
+  await expect.poll(() => page.getByRole('textbox').count(), { message: 'there is nothing to fill in' }).toBe(0);
   await expectWell(page);
   expectQuiet(page);
 });
@@ -230,7 +230,7 @@ it('what the bank sent and nobody knows is recorded from its notice', async () =
   await row.getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: 'Record the payment' }).click();
   await expect.poll(() => page.getByRole('combobox', { name: 'Bank notice' }).inputValue()).toContain(notice.transactionId);
-  expect(await page.getByRole('combobox', { name: 'Paid by' }).inputValue()).toBe('QR code');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Paid by' }).inputValue()).toBe('QR code');
   await pickByKeys(page, 'Fee', feeAt(2).feeCode);
   await button(page, 'Save').click();
   await page.waitForURL((url) => !url.pathname.endsWith('/create'));

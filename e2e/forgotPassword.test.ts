@@ -57,7 +57,7 @@ describe('whoever forgot their password', () => {
     await page.getByRole('alert').getByText('เดาได้ง่าย').waitFor();
     await page.getByLabel('รหัสผ่านใหม่').fill('ฝนตกที่ปลายนา');
     await page.getByRole('button', { name: 'แสดงรหัสผ่าน' }).click();
-    expect(await page.getByLabel('รหัสผ่านใหม่').getAttribute('type')).toBe('text');
+    await expect.poll(() => page.getByLabel('รหัสผ่านใหม่').getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'ตั้งรหัสผ่าน' }).click();
     await page.getByText('ตั้งรหัสผ่านใหม่แล้ว').waitFor();
     await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ describe('whoever was given a password', () => {
     await page.getByLabel('รหัสผ่านใหม่').fill('ต้นลำไยหลังบ้าน');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByRole('button', { name: 'รหัสผ่านปัจจุบันไม่ถูกต้อง' }).waitFor();
-    expect(await page.getByLabel('รหัสผ่านปัจจุบัน').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByLabel('รหัสผ่านปัจจุบัน').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.getByLabel('รหัสผ่านปัจจุบัน').fill(person.password);
     await page.keyboard.press('Enter');
     await arrive(page, '/haz/app/data-mgt/lookups');
@@ -127,7 +127,7 @@ describe('whoever wants another password', () => {
     await page.keyboard.type(code === '000000' ? '000001' : '000000');
     await page.keyboard.press('Enter');
     await dialog.getByText('ไม่ถูกต้อง').waitFor();
-    expect(await dialog.getByRole('button', { name: 'ขอรหัสใหม่ได้ในอีก' }).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => dialog.getByRole('button', { name: 'ขอรหัสใหม่ได้ในอีก' }).getAttribute('aria-disabled')).toBe('true');
     await dialog.getByLabel('รหัสยืนยันตัวตน (OTP)').fill(code);
     await page.keyboard.press('Enter');
     await page.getByText('เปลี่ยนรหัสผ่านแล้ว').waitFor();

@@ -94,7 +94,7 @@ describe('a form', () => {
   it('of a new record has no chapter for what refers to it, and one of a record that is there has', async () => {
     const page = await desk.visit(`${SPECIMENS}/create`);
     await field(page, 'code').waitFor();
-    expect(await page.getByText('ตัวอย่างที่อ้างถึง').count()).toBe(0);
+    await expect.poll(() => page.getByText('ตัวอย่างที่อ้างถึง').count()).toBe(0);
     const other = await desk.edit(await desk.make());
     await expectText(other, 'ตัวอย่างที่อ้างถึง');
   });
@@ -112,7 +112,7 @@ describe('a form', () => {
     await page.locator('form[aria-busy="false"]').waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
     await page.keyboard.type('หลัง');
-    expect(await field(page, 'name').inputValue()).toBe('ก่อนหลัง');
+    await expect.poll(() => field(page, 'name').inputValue()).toBe('ก่อนหลัง');
     expect((await desk.read(record.id))?.['name']).toBe('ก่อน');
     expectQuiet(page);
   });
@@ -126,7 +126,7 @@ describe('a form', () => {
     await page.locator('form[inert]').waitFor();
     await page.keyboard.type('เกินมา');
     await field(page, 'name').click({ force: true, timeout: 500 }).catch(() => undefined);
-    expect(await field(page, 'name').inputValue()).toBe('ครบ');
+    await expect.poll(() => field(page, 'name').inputValue()).toBe('ครบ');
     release();
     await page.waitForURL(/\/view$/u);
     await expectText(page, 'ครบ');
@@ -140,7 +140,7 @@ describe('a field', () => {
     await field(page, 'isOpen').press('Space');
     await field(page, 'reason').waitFor({ state: 'detached' });
     await field(page, 'isOpen').press('Space');
-    expect(await field(page, 'reason').inputValue()).toBe('ใหม่');
+    await expect.poll(() => field(page, 'reason').inputValue()).toBe('ใหม่');
   });
 
   it('shows what follows from the rows at once', async () => {
@@ -155,7 +155,7 @@ describe('a field', () => {
     await field(page, 'day').fill('31/02/2569');
     await save(page);
     await expectText(page, 'กรุณาแก้ไข 1 จุดต่อไปนี้');
-    expect(await field(page, 'day').inputValue()).toBe('31/02/2569');
+    await expect.poll(() => field(page, 'day').inputValue()).toBe('31/02/2569');
     expect((await desk.read(record.id))?.version).toBe(1);
   });
 
@@ -174,7 +174,7 @@ describe('a long table', () => {
     const record = await desk.make({ lines: linesOf(200) });
     const page = await desk.edit(record);
     await page.locator('tr[data-index="0"]').waitFor();
-    expect(await page.locator('tr[data-index]').count()).toBeLessThan(60);
+    await expect.poll(() => page.locator('tr[data-index]').count()).toBeLessThan(60);
     await page.evaluate(() => document.querySelector('tr[data-index="0"]')?.closest('div')?.scrollTo(0, 149 * 41));
     await page.locator('tr[data-index="149"] input').first().fill('');
     await page.evaluate(() => document.querySelector('tr[data-index]')?.closest('div')?.scrollTo(0, 0));
@@ -182,7 +182,7 @@ describe('a long table', () => {
     await save(page);
     await expectText(page, 'รายการ แถวที่ 150');
     await page.waitForFunction((id) => document.activeElement?.getAttribute('name') === `lines.${id}.label`, record.lines[149]?.id);
-    expect(await page.locator('tr[data-index="149"]').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('tr[data-index="149"]').isVisible()).toBe(true);
     await page.keyboard.type('มีชื่อแล้ว');
     await save(page);
     await expectSaved(page);
@@ -220,7 +220,7 @@ describe('a long table', () => {
     await expectText(page, 'รายการ แถวที่ 40');
     await page.getByRole('dialog').waitFor();
     await page.waitForFunction((id) => document.activeElement?.getAttribute('name') === `lines.${id}.label`, record.lines[39]?.id);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });
 
@@ -230,7 +230,7 @@ describe('a record that is shown', () => {
     await desk.put({ id: record.id, version: 1, name: 'ชื่อใหม่', day: '2026-11-15', lines: [{ label: 'เพิ่มทีหลัง' }] });
     const page = await desk.visit(`${SPECIMENS}/${record.id}/view`);
     await expectText(page, '15/11/2569');
-    expect(await page.locator('main input').count()).toBe(0);
+    await expect.poll(() => page.locator('main input').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await page.getByRole('tab', { name: 'ประวัติ' }).click();
     await expectText(page, 'รุ่นที่ 2');
@@ -283,7 +283,7 @@ describe('a record that is shown', () => {
     const auditor = await desk.app.person({ roles: ['AUDITOR'] });
     const page = await desk.visit(`${SPECIMENS}/${record.id}/view`, { as: auditor });
     await button(page, 'พิมพ์').waitFor();
-    for (const name of ['แก้ไข', 'ลบถาวร', 'ยกเลิกการใช้งาน', 'เปิดใช้งาน']) expect(await button(page, name).count(), name).toBe(0);
+    for (const name of ['แก้ไข', 'ลบถาวร', 'ยกเลิกการใช้งาน', 'เปิดใช้งาน']) await expect.poll(() => button(page, name).count(), { message: name }).toBe(0);
   });
 
   it('that does not exist leads back to the list with a word about it', async () => {

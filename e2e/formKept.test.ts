@@ -37,13 +37,13 @@ describe('what is typed and not saved', () => {
     await expectText(page, 'ร่างบันทึกแล้ว');
     await page.reload();
     await field(page, 'name').waitFor();
-    expect(await field(page, 'name').inputValue()).toBe('พิมพ์ค้างไว้');
+    await expect.poll(() => field(page, 'name').inputValue()).toBe('พิมพ์ค้างไว้');
     await save(page);
     await expectSaved(page);
     expect((await desk.read(record.id))?.['name']).toBe('พิมพ์ค้างไว้');
     await page.reload();
     await field(page, 'name').waitFor();
-    expect(await page.getByText('มีงานที่ยังไม่ได้บันทึก').count()).toBe(0);
+    await expect.poll(() => page.getByText('มีงานที่ยังไม่ได้บันทึก').count()).toBe(0);
   });
 
   it('of a new record is the same new record after a reload', async () => {
@@ -53,7 +53,7 @@ describe('what is typed and not saved', () => {
     await kept;
     await page.reload();
     await field(page, 'code').waitFor();
-    expect(await field(page, 'code').inputValue()).toBe('N-reload');
+    await expect.poll(() => field(page, 'code').inputValue()).toBe('N-reload');
     await save(page);
     await page.waitForURL(/\/view$/u);
   });
@@ -66,7 +66,7 @@ describe('what is typed and not saved', () => {
     await kept;
     const there = await desk.edit(record);
     await expectText(there, 'มีงานที่ยังไม่ได้บันทึก');
-    expect(await field(there, 'name').inputValue()).toBe('ของทดสอบ');
+    await expect.poll(() => field(there, 'name').inputValue()).toBe('ของทดสอบ');
     await button(there, 'กรอกต่อ').click();
     await there.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="name"]')?.value === 'เริ่มที่นี่');
     await save(there);
@@ -86,7 +86,7 @@ describe('what is typed and not saved', () => {
     await gone;
     await later.reload();
     await field(later, 'code').waitFor();
-    expect(await later.getByText('มีงานที่ยังไม่ได้บันทึก').count()).toBe(0);
+    await expect.poll(() => later.getByText('มีงานที่ยังไม่ได้บันทึก').count()).toBe(0);
   });
 
   it('is asked about by the back button: who stays has it, who leaves finds it again', async () => {
@@ -94,7 +94,7 @@ describe('what is typed and not saved', () => {
     await expectText(page, 'ออกจากหน้านี้โดยยังไม่ได้บันทึกหรือไม่');
     await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิก' }).click();
     await page.waitForURL(/\/edit$/u);
-    expect(await field(page, 'name').inputValue()).toBe('ยังไม่บันทึก');
+    await expect.poll(() => field(page, 'name').inputValue()).toBe('ยังไม่บันทึก');
     const kept = keptDraft(page);
     await page.goBack();
     await button(page, 'ออกจากหน้านี้').click();
@@ -103,7 +103,7 @@ describe('what is typed and not saved', () => {
     await button(page, 'แก้ไข').waitFor();
     await page.goForward();
     await field(page, 'name').waitFor();
-    expect(await field(page, 'name').inputValue()).toBe('ยังไม่บันทึก');
+    await expect.poll(() => field(page, 'name').inputValue()).toBe('ยังไม่บันทึก');
   });
 
   it('is asked about again by who goes back as soon as they have said no', async () => {
@@ -160,7 +160,7 @@ describe('a text that cannot be read', () => {
     await button(there, 'กรอกต่อ').click();
     await there.getByRole('alertdialog').getByRole('button', { name: 'กรอกต่อ' }).click();
     await there.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="name"]')?.value === 'จากร่าง');
-    expect(await field(there, 'day').inputValue()).toBe('31/02/2569');
+    await expect.poll(() => field(there, 'day').inputValue()).toBe('31/02/2569');
     await save(there);
     await expectText(there, 'กรุณาแก้ไข 1 จุดต่อไปนี้');
     expect((await desk.read(record.id))?.version).toBe(1);
@@ -188,13 +188,13 @@ describe('an older draft of a record that was changed since', () => {
     expect(drafts.body).toMatchObject({ data: [{ baseVersion: 1, body: { values: { name: 'ของฉัน' } } }] });
     await button(page, 'กรอกต่อ').click();
     await dialog.getByRole('button', { name: 'ใช้ข้อมูลที่เลือก' }).click();
-    expect(await page.getByText('มีงานที่ยังไม่ได้บันทึก').count()).toBe(0);
+    await expect.poll(() => page.getByText('มีงานที่ยังไม่ได้บันทึก').count()).toBe(0);
     expect([await field(page, 'name').inputValue(), await field(page, 'amount').inputValue()]).toEqual(['ของฉัน', '7']);
     await save(page);
     await expectSaved(page);
     await page.reload();
     await field(page, 'name').waitFor();
-    expect(await page.getByText('มีงานที่ยังไม่ได้บันทึก').count()).toBe(0);
+    await expect.poll(() => page.getByText('มีงานที่ยังไม่ได้บันทึก').count()).toBe(0);
     expect(await desk.read(record.id)).toMatchObject({ name: 'ของฉัน', amount: 7, version: 3 });
   });
 });
@@ -213,8 +213,8 @@ describe('a session that ends', () => {
     await field(page, 'name').fill('ก่อนออก');
     await signOut(page);
     await page.waitForURL((url) => url.pathname === '/haz/account/login');
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('haz.form')))).toEqual([]);
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('haz.form')))).toEqual([]);
     await signIn(page, person);
     await page.goto(`/haz${SPECIMENS}/${record.id}/edit`);
     await button(page, 'กรอกต่อ').click();
@@ -279,7 +279,7 @@ describe('on behalf of two holders', () => {
   const expectOffered = async (page: Page, code: string): Promise<void> => {
     await page.goto(`/haz${SPECIMENS}/create`);
     await expectText(page, 'มีงานที่ยังไม่ได้บันทึก');
-    expect(await button(page, 'กรอกต่อ').count()).toBe(1);
+    await expect.poll(() => button(page, 'กรอกต่อ').count()).toBe(1);
     await button(page, 'กรอกต่อ').click();
     await page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('[name="code"]')?.value === wanted, code);
     await page.goto('/haz/app/home');
@@ -311,7 +311,7 @@ describe('on behalf of two holders', () => {
     const page = await desk.visit(`${SPECIMENS}/create`, { as: person });
     await button(page, 'กรอกต่อ').click();
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="code"]')?.value === 'NOBODY');
-    expect(await page.getByText('มีงานที่ยังไม่ได้บันทึก').count()).toBe(0);
+    await expect.poll(() => page.getByText('มีงานที่ยังไม่ได้บันทึก').count()).toBe(0);
   });
 });
 
@@ -323,7 +323,7 @@ describe('a network that goes away', () => {
     await page.context().setOffline(true);
     await save(page);
     await expectText(page, 'ยังไม่ได้รับคำตอบจากระบบ');
-    expect(await field(page, 'name').inputValue()).toBe('กลางทาง');
+    await expect.poll(() => field(page, 'name').inputValue()).toBe('กลางทาง');
     await page.context().setOffline(false);
     await button(page, 'ลองบันทึกอีกครั้ง').click();
     await expectSaved(page);
@@ -368,7 +368,7 @@ describe('two people at one record', () => {
     await dialog.getByRole('radio', { name: 'หมายเหตุ: ของท่าน' }).check();
     await button(page, 'ใช้ข้อมูลที่เลือก').click();
     await expectText(page, 'นำข้อมูลที่เลือกมาใส่ในแบบฟอร์มแล้ว');
-    expect(await field(page, 'amount').inputValue()).toBe('7');
+    await expect.poll(() => field(page, 'amount').inputValue()).toBe('7');
     await save(page);
     await expectSaved(page);
     expect(await desk.read(record.id)).toMatchObject({ name: 'ของฉัน', note: 'บันทึกของฉัน', amount: 7, lines: [{ label: 'แถว 1' }, { label: 'แถวของเขา' }, { label: 'แถวเพิ่มของเขา' }] });
@@ -385,7 +385,7 @@ describe('two people at one record', () => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && request.url().includes(SPECIMENS_CALL) && sent.push(request.url()));
     await page.keyboard.press('Control+s');
-    expect(await mine.isChecked()).toBe(true);
+    await expect.poll(() => mine.isChecked()).toBe(true);
     await button(page, 'ใช้ข้อมูลที่เลือก').click();
     expect(sent).toEqual([]);
     await save(page);

@@ -53,14 +53,14 @@ describe('a form in steps', () => {
     const page = await desk.visit(`${STEPS}/create`);
     await field(page, 'code').waitFor();
     await button(page, 'ขั้นถัดไป').click();
-    expect(await field(page, 'code').count()).toBe(0);
+    await expect.poll(() => field(page, 'code').count()).toBe(0);
     await step(page, 'การประเมิน').click();
     await page.getByText('Score: -').waitFor();
-    expect(await button(page, 'ขั้นถัดไป').count()).toBe(0);
+    await expect.poll(() => button(page, 'ขั้นถัดไป').count()).toBe(0);
     await save(page);
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'code');
     await expectText(page, 'กรุณาแก้ไข 1 จุดต่อไปนี้');
-    expect(await step(page, 'ผู้สมัคร').innerText()).toContain('มี 1 จุดที่ต้องแก้ไข');
+    await expect.poll(() => step(page, 'ผู้สมัคร').innerText()).toContain('มี 1 จุดที่ต้องแก้ไข');
     expect(await axe(page)).toEqual([]);
     await page.keyboard.type('S-1');
     await save(page);
@@ -76,7 +76,7 @@ describe('a form in steps', () => {
     await field(page, 'remark').fill('ยังอยู่');
     await step(page, 'หน่วยงาน').click();
     await step(page, 'ผู้สมัคร').click();
-    expect(await field(page, 'remark').inputValue()).toBe('ยังอยู่');
+    await expect.poll(() => field(page, 'remark').inputValue()).toBe('ยังอยู่');
   });
 });
 
@@ -108,7 +108,7 @@ describe('a choice that others depend on', () => {
     await expect.poll(() => chosen(page, 'หน่วยงานที่เลือก')).toBe('');
     await page.getByLabel('หน่วยงานที่เลือก', { exact: true }).click();
     await page.getByRole('option', { name: LABORATORY }).waitFor();
-    expect(await page.getByRole('option', { name: CHECKPOINT }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('option', { name: CHECKPOINT }).count()).toBe(0);
     await page.getByRole('option', { name: LABORATORY }).click();
     await save(page);
     await expectSaved(page);

@@ -64,7 +64,7 @@ describe('the contents', () => {
     const unit = page.getByRole('combobox', { name: 'Unit, substance 1' });
     // On its way the key passed the liquids.
     await expect.poll(() => unit.inputValue()).toBe('percentWeight');
-    expect(await unit.getByRole('option').count(), 'by weight alone, of a chemical').toBe(2);
+    await expect.poll(() => unit.getByRole('option').count(), { message: 'by weight alone, of a chemical' }).toBe(2);
   });
 
   it('fail where they are too far off, and say by how much; and pass', async () => {
@@ -89,7 +89,7 @@ describe('the contents', () => {
     await expectSaid(substance(2), 'No less than 1,000,000,000 CFU/g');
     await button(page, 'Take out substance 2').click();
     await button(page, 'Undo').click();
-    expect(await found(2).inputValue()).toBe('900,000,000');
+    await expect.poll(() => found(2).inputValue()).toBe('900,000,000');
     await button(page, 'Take out substance 2').click();
     await expect.poll(() => contents().getByRole('listitem').count()).toBe(1);
     await expectSaid(chapter(/^3 /), 'Active substances together: 65 % w/w');
@@ -111,7 +111,7 @@ describe('what follows from the tests', () => {
     await fillRow(page, /^4\.1 /, { chosen: { Route: ['Oral', /Oral/], 'Test animal': ['Rat', /Rat/] }, typed: { 'LD50 of the product': '250' } });
     await expectSaid(toxicity(), 'Moderately hazardous');
     await expectSaid(toxicity(), 'Toxic if swallowed');
-    expect(await toxicity().getByText('An estimate, not a test').count()).toBe(0);
+    await expect.poll(() => toxicity().getByText('An estimate, not a test').count()).toBe(0);
     await fillRow(page, /^4\.2 /, { chosen: { 'Aquatic life': ['tilapia', /tilapia/], Effect: ['LC50', /LC50/] }, typed: { Concentration: '0.5', Duration: '96' } });
     await expectSaid(aquatic(), 'H400');
     await expectSaid(aquatic(), 'H410');
@@ -141,7 +141,7 @@ describe('the request', () => {
     await box(page, 'Trade name (English)').fill('Royal Chlor 65');
     await page.keyboard.press('Tab');
     await expectSaid(chapter(/^1 /), /reserved word “royal”/);
-    expect(await box(page, 'Trade name (English)').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => box(page, 'Trade name (English)').getAttribute('aria-invalid')).toBe('true');
     await box(page, 'Trade name (English)').fill('Test Chlor Granules 65');
     await expect.poll(() => box(page, 'Trade name (English)').getAttribute('aria-invalid')).toBeNull();
   });
@@ -154,11 +154,11 @@ describe('the request', () => {
     await expectSaid(chapter(/^3 /), 'Passes');
     await expectSaid(chapter(/^5 /), 'Stated by the maker');
     await expectSaid(chapter(/^4 /), /II · Moderately hazardous/);
-    expect(await chapter(/^4 /).getByText(/WHO-/).count(), 'nobody reads the code of the table').toBe(0);
+    await expect.poll(() => chapter(/^4 /).getByText(/WHO-/).count(), { message: 'nobody reads the code of the table' }).toBe(0);
     expect(await axe(page)).toEqual([]);
     await page.goto(`${record}/edit`);
     await expect.poll(() => found(1).inputValue()).toBe('62.5');
-    expect(await page.getByRole('radio', { name: 'Solid' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Solid' }).isChecked()).toBe(true);
     await expectSaid(chapter(/^5 /), 'Other than proposed: without GHS03 · with GHS08 added');
     expectQuiet(page);
   });
@@ -193,6 +193,6 @@ it('is filled in on a telephone, too', async () => {
   await expect.poll(() => narrow.getByRole('combobox', { name: 'หน่วย สารที่ 1' }).inputValue()).toBe('percentWeightVolume');
   await narrow.getByText(/เลือกเนื้อผลิตภัณฑ์/).first().waitFor();
   expect(await axe(narrow)).toEqual([]);
-  expect(await narrow.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await expect.poll(() => narrow.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   expectQuiet(narrow);
 });

@@ -34,8 +34,8 @@ describe('what is asked for', () => {
     await expectCodes(page, ['ASK03', 'ASK02', 'ASK01']);
     await page.reload();
     await expectCodes(page, ['ASK03', 'ASK02', 'ASK01']);
-    expect(await filterField(page, 'รหัสหน่วยงาน').inputValue()).toBe('ask0');
-    expect(await page.getByRole('columnheader', { name: 'ชื่อหน่วยงาน (ไทย)' }).getAttribute('aria-sort')).toBe('descending');
+    await expect.poll(() => filterField(page, 'รหัสหน่วยงาน').inputValue()).toBe('ask0');
+    await expect.poll(() => page.getByRole('columnheader', { name: 'ชื่อหน่วยงาน (ไทย)' }).getAttribute('aria-sort')).toBe('descending');
     expectQuiet(page);
   });
 
@@ -52,11 +52,11 @@ describe('what is asked for', () => {
     await page.route('**/departments/_search*', () => undefined);
     await page.goBack();
     await expectCodes(page, ['BAK02']);
-    expect(await filterField(page, 'รหัสหน่วยงาน').inputValue()).toBe('BAK02');
+    await expect.poll(() => filterField(page, 'รหัสหน่วยงาน').inputValue()).toBe('BAK02');
     await page.unroute('**/departments/_search*');
     await page.goBack();
     await expectCodes(page, ['BAK01', 'BAK02']);
-    expect(await filterField(page, 'รหัสหน่วยงาน').inputValue()).toBe('BAK');
+    await expect.poll(() => filterField(page, 'รหัสหน่วยงาน').inputValue()).toBe('BAK');
   });
 
   it('is shown as chips, each with its way out, and nothing found says what to do', async () => {
@@ -105,10 +105,10 @@ describe('what is asked for', () => {
     const from = page.getByLabel('วันที่สร้าง ตั้งแต่');
     await from.fill('31/02/2569');
     const complaint = page.locator('search').getByText('ไม่มีวันที่นี้ในปฏิทิน');
-    expect(await complaint.count(), 'one is still typing').toBe(0);
+    await expect.poll(() => complaint.count(), { message: 'one is still typing' }).toBe(0);
     await from.press('Enter');
     await complaint.waitFor();
-    expect(await from.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => from.getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('button', { name: 'ย่อตัวกรอง' }).click();
     await expect.poll(() => from.evaluate((input) => input === document.activeElement)).toBe(true);
     await filterField(page, 'ข้อมูล').fill('department');
@@ -123,8 +123,8 @@ describe('what is asked for', () => {
     const clear = page.locator('search').getByRole('button', { name: 'ล้างตัวกรอง' });
     await clear.click();
     await expect.poll(() => from.inputValue()).toBe('');
-    expect(await clear.evaluate((button) => button === document.activeElement), 'the button is still there').toBe(true);
-    expect(await clear.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => clear.evaluate((button) => button === document.activeElement), { message: 'the button is still there' }).toBe(true);
+    await expect.poll(() => clear.getAttribute('aria-disabled')).toBe('true');
   });
 });
 
@@ -135,7 +135,7 @@ describe('how it is shown', () => {
     await expectCodes(page, ['COL01']);
     const edge = page.getByRole('separator', { name: 'ความกว้างของ “รหัสหน่วยงาน”' });
     await edge.focus();
-    expect(await edge.getAttribute('aria-valuenow')).toBe('150');
+    await expect.poll(() => edge.getAttribute('aria-valuenow')).toBe('150');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowRight');
     await expect.poll(() => edge.getAttribute('aria-valuenow')).toBe('210');
@@ -143,11 +143,11 @@ describe('how it is shown', () => {
     await page.getByRole('checkbox', { name: 'ชื่อหน่วยงาน (อังกฤษ)' }).uncheck();
     await page.getByRole('checkbox', { name: 'โทรศัพท์' }).check();
     const isFocused = (element: Element): boolean => element === document.activeElement;
-    expect(await page.getByRole('checkbox', { name: 'โทรศัพท์' }).evaluate(isFocused), 'whoever ticks goes on from there').toBe(true);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'โทรศัพท์' }).evaluate(isFocused), { message: 'whoever ticks goes on from there' }).toBe(true);
     const up = page.getByRole('button', { name: 'เลื่อน “ชื่อหน่วยงาน (ไทย)” ขึ้น' });
     await up.click();
     await expect.poll(() => up.getAttribute('aria-disabled')).toBe('true');
-    expect(await up.evaluate(isFocused), 'also at the top').toBe(true);
+    await expect.poll(() => up.evaluate(isFocused), { message: 'also at the top' }).toBe(true);
     await page.keyboard.press('Escape');
     await page.reload();
     await page.locator('tbody tr').first().waitFor();
@@ -155,7 +155,7 @@ describe('how it is shown', () => {
     expect(headings.filter((text) => text !== '').slice(0, 2)).toEqual(['ชื่อหน่วยงาน (ไทย)', 'รหัสหน่วยงาน']);
     expect(headings).toContain('โทรศัพท์');
     expect(headings).not.toContain('ชื่อหน่วยงาน (อังกฤษ)');
-    expect(await edge.getAttribute('aria-valuenow')).toBe('210');
+    await expect.poll(() => edge.getAttribute('aria-valuenow')).toBe('210');
     const width = await page.getByRole('columnheader', { name: 'รหัสหน่วยงาน' }).evaluate((cell) => Math.round(cell.getBoundingClientRect().width));
     expect(width).toBe(210);
   });
@@ -167,7 +167,7 @@ describe('how it is shown', () => {
     await page.keyboard.press('Escape');
     await enter(page, auditor, DEPARTMENTS);
     await page.locator('tbody tr').first().waitFor();
-    expect(await page.getByRole('columnheader').allTextContents()).toContain('ชื่อหน่วยงาน (อังกฤษ)');
+    await expect.poll(() => page.getByRole('columnheader').allTextContents()).toContain('ชื่อหน่วยงาน (อังกฤษ)');
   });
 
   it('scrolls sideways within its own frame only, with headings and actions in sight', async () => {
@@ -178,7 +178,7 @@ describe('how it is shown', () => {
     const sees = await page.evaluate(() => ({ page: document.documentElement.scrollWidth - document.documentElement.clientWidth, head: document.querySelector('thead th')?.getBoundingClientRect().top ?? 0, frame: document.querySelector('table')?.parentElement?.getBoundingClientRect().top ?? -1 }));
     expect(sees.page).toBeLessThanOrEqual(0);
     expect(Math.abs(sees.head - sees.frame)).toBeLessThan(2);
-    expect(await page.getByRole('link', { name: /^แก้ไข/ }).nth(9).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('link', { name: /^แก้ไข/ }).nth(9).isVisible()).toBe(true);
   });
 
   it('is one card a row on a telephone, its two names first, and nothing reaches over the edge', async () => {
@@ -187,8 +187,8 @@ describe('how it is shown', () => {
     const card = page.getByRole('listitem').filter({ hasText: 'TEL01' });
     await card.waitFor();
     expect((await card.innerText()).split('\n').slice(0, 2)).toEqual(['TEL01', 'หน่วยงาน TEL01']);
-    expect(await page.locator('main table').count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => page.locator('main table').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await axe(page)).toEqual([]);
     await card.getByRole('link', { name: 'TEL01', exact: true }).click();
     await page.waitForURL(/\/view$/);
@@ -201,8 +201,8 @@ describe('how it is shown', () => {
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=TREX&view=tree`);
     const rows = page.getByRole('treegrid').locator('tbody tr');
     await rows.nth(2).waitFor();
-    expect(await rows.count()).toBe(3);
-    expect(await rows.evaluateAll((all) => all.map((row) => `${row.getAttribute('aria-level')} ${row.getAttribute('aria-expanded')}`))).toEqual(['1 true', '2 true', '3 null']);
+    await expect.poll(() => rows.count()).toBe(3);
+    await expect.poll(() => rows.evaluateAll((all) => all.map((row) => `${row.getAttribute('aria-level')} ${row.getAttribute('aria-expanded')}`))).toEqual(['1 true', '2 true', '3 null']);
     await rows.first().focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowLeft');
@@ -237,12 +237,12 @@ describe('what is done to rows', () => {
     const told = page.getByRole('dialog', { name: 'ผลการดำเนินการ' });
     await told.getByText('สำเร็จ 1 รายการ ไม่สำเร็จ 1 รายการ').waitFor();
     const refused = told.getByRole('row').filter({ hasText: 'BLK02' });
-    expect(await refused.innerText()).toMatch(/แก้ไข/);
-    expect(await told.getByRole('table').innerText()).not.toContain('BLK01');
+    await expect.poll(() => refused.innerText()).toMatch(/แก้ไข/);
+    await expect.poll(() => told.getByRole('table').innerText()).not.toContain('BLK01');
     await told.getByRole('button', { name: 'ปิด' }).first().click();
     const row = page.getByRole('row').filter({ hasText: 'BLK01' });
     await row.getByText('ยกเลิกการใช้งาน').waitFor();
-    expect(await row.getByRole('link', { name: /^แก้ไข/ }).count(), 'what is archived is not edited').toBe(0);
+    await expect.poll(() => row.getByRole('link', { name: /^แก้ไข/ }).count(), { message: 'what is archived is not edited' }).toBe(0);
     const { body } = await site.app.call('POST', `${DEPARTMENTS_WIRE}/_search`, { as: admin, body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: first?.id }] } });
     expect(body).toMatchObject({ data: [{ isActive: false }] });
   });
@@ -254,7 +254,7 @@ describe('what is done to rows', () => {
     const next = page.getByRole('button', { name: 'หน้าถัดไป' });
     await next.click();
     await page.getByRole('checkbox', { name: /PAG11/ }).waitFor();
-    expect(await next.evaluate((button) => [button === document.activeElement, button.getAttribute('aria-disabled')]), 'the button keeps the focus where it leads no further').toEqual([true, 'true']);
+    await expect.poll(() => next.evaluate((button) => [button === document.activeElement, button.getAttribute('aria-disabled')]), { message: 'the button keeps the focus where it leads no further' }).toEqual([true, 'true']);
     await page.getByRole('checkbox', { name: /PAG11/ }).check();
     const states = async (): Promise<unknown> => (await site.app.call('POST', `${DEPARTMENTS_WIRE}/_search`, { as: admin, body: { select: ['isActive', 'version'], where: [{ name: 'code', operator: 'in', value: ['PAG01', 'PAG11'] }] } })).body;
     for (const [action, after] of [['ยกเลิกการใช้งาน', { isActive: false, version: 2 }], ['เปิดใช้งาน', { isActive: true, version: 3 }]] as const) {
@@ -271,7 +271,7 @@ describe('what is done to rows', () => {
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=STA`);
     await page.getByRole('checkbox', { name: /STA01/ }).check();
     const activate = page.getByRole('button', { name: 'เปิดใช้งาน', exact: true });
-    expect(await activate.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => activate.getAttribute('aria-disabled')).toBe('true');
     await activate.hover();
     await page.getByRole('tooltip').getByText('รายการที่เลือกใช้งานอยู่แล้ว').waitFor();
     await page.getByRole('checkbox', { name: /STA01/ }).uncheck();
@@ -296,11 +296,11 @@ describe('what is done to rows', () => {
     await office.makeDepartments('AUD', 1);
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=AUD`, { as: auditor });
     await expectCodes(page, ['AUD01']);
-    expect(await page.getByRole('link', { name: 'สร้างรายการ' }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: /^แก้ไข/ }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: /คำสั่งอื่น/ }).count()).toBe(0);
-    expect(await page.locator('tbody input[type="checkbox"]').count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'ดู AUD01 · หน่วยงาน AUD01' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('link', { name: 'สร้างรายการ' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: /^แก้ไข/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /คำสั่งอื่น/ }).count()).toBe(0);
+    await expect.poll(() => page.locator('tbody input[type="checkbox"]').count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'ดู AUD01 · หน่วยงาน AUD01' }).count()).toBe(1);
   });
 });
 
@@ -330,15 +330,15 @@ describe('what is taken away', () => {
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=PRN`);
     await expectCodes(page, ['PRN01']);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('heading', { name: 'หน่วยงาน' }).isVisible()).toBe(true);
-    expect(await page.getByText('รหัสหน่วยงาน: PRN').isVisible()).toBe(true);
-    expect(await page.getByText('PRN01', { exact: true }).isVisible()).toBe(true);
-    for (const shell of ['header:has(> a)', 'nav', 'a[href="#main"]']) expect(await page.locator(shell).evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).length), shell).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'หน่วยงาน' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('รหัสหน่วยงาน: PRN').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('PRN01', { exact: true }).isVisible()).toBe(true);
+    for (const shell of ['header:has(> a)', 'nav', 'a[href="#main"]']) await expect.poll(() => page.locator(shell).evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).length), { message: shell }).toBe(0);
     const { top } = await page.getByRole('heading', { name: 'หน่วยงาน' }).evaluate((heading) => heading.getBoundingClientRect());
     expect(top, 'nothing stands above the title').toBeLessThan(16);
-    for (const name of ['ค้นหา', 'นำเข้า', 'ส่งออก', 'คอลัมน์']) expect(await page.getByRole('button', { name, exact: true }).isVisible(), name).toBe(false);
-    expect(await page.getByRole('link', { name: 'สร้างรายการ' }).isVisible()).toBe(false);
-    expect(await page.locator('tbody input').first().isVisible()).toBe(false);
+    for (const name of ['ค้นหา', 'นำเข้า', 'ส่งออก', 'คอลัมน์']) await expect.poll(() => page.getByRole('button', { name, exact: true }).isVisible(), { message: name }).toBe(false);
+    await expect.poll(() => page.getByRole('link', { name: 'สร้างรายการ' }).isVisible()).toBe(false);
+    await expect.poll(() => page.locator('tbody input').first().isVisible()).toBe(false);
   });
 });
 

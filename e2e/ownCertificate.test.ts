@@ -57,7 +57,7 @@ describe('a signatory', () => {
     await typeCode(page, site, EMAIL);
     await page.getByRole('heading', { name: 'เปลี่ยนใบรับรอง' }).waitFor();
     await page.getByText('นางสาวลงนาม ทดสอบ').first().waitFor();
-    expect(await password().inputValue()).toBe('');
+    await expect.poll(() => password().inputValue()).toBe('');
     for (const width of [390, 1920, 1366]) {
       await page.setViewportSize({ width, height: 900 });
       await expectWell(page);

@@ -47,7 +47,7 @@ it('finds a record by Thai with its marks in disorder, marks whole letters of it
   const box = await openPalette(page);
   await box.fill('น\u0E4D\u0E49\u0E32มันท\u0E48\u0E35');
   await expect.poll(() => offered(page)).toContain('น้ำมันที่กลั่นแล้ว');
-  expect(await page.getByRole('option', { selected: true }).locator('mark').allInnerTexts()).toEqual(['น้ำมันที่']);
+  await expect.poll(() => page.getByRole('option', { selected: true }).locator('mark').allInnerTexts()).toEqual(['น้ำมันที่']);
   await expect.poll(() => page.getByRole('dialog').locator('output').innerText()).toBe('พบเมนู 0 รายการ ข้อมูล 1 รายการ');
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ it('goes through what it offers with the arrows, and opens beside the page what 
   await page.keyboard.press('Control+Enter');
   const beside = await opened;
   await beside.waitForURL(`**${SPECIMENS}/${first}/view`);
-  expect(await box.inputValue()).toBe('arrow1');
+  await expect.poll(() => box.inputValue()).toBe('arrow1');
   await beside.close();
   expectQuiet(page);
 });
@@ -91,12 +91,12 @@ it('says what it did not find, and what it could not ask', async () => {
   await box.fill('ฬฬฬฬ');
   await dialog.getByText('ไม่พบเมนูหรือข้อมูลที่ตรงกับ “ฬฬฬฬ”').first().waitFor();
   expect(await axe(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expectQuiet(page);
   await page.route('**/api/v1/find*', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }));
   await box.fill('หน่วยงาน');
   await dialog.getByText('ค้นหาข้อมูลไม่ได้ในขณะนี้').first().waitFor();
-  expect(await dialog.getByRole('option').count()).toBeGreaterThan(0);
+  await expect.poll(() => dialog.getByRole('option').count()).toBeGreaterThan(0);
   await page.unroute('**/api/v1/find*');
   await dialog.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
   await dialog.getByRole('group', { name: 'ข้อมูล' }).waitFor();
@@ -112,8 +112,8 @@ it('asks before it leaves what was typed in a form', async () => {
   await page.getByRole('alertdialog').waitFor();
   // Not over a question.
   await page.keyboard.press('Control+k');
-  expect(await page.getByRole('combobox', { name: 'ค้นหา เมนูและข้อมูล' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('combobox', { name: 'ค้นหา เมนูและข้อมูล' }).count()).toBe(0);
   await page.keyboard.press('Escape');
   expect(new URL(page.url()).pathname).toBe(`/haz${SPECIMENS}/create`);
-  expect(await field(page, 'code').inputValue()).toBe('UNSAVED');
+  await expect.poll(() => field(page, 'code').inputValue()).toBe('UNSAVED');
 });

@@ -101,7 +101,7 @@ describe('who filed something', () => {
     await page.keyboard.press('Enter');
     await page.getByText('อยู่กับเจ้าหน้าที่').waitFor();
     await page.getByText(/^0 จาก \d+ วันทำการ$/).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
     expect(await axe(page)).toEqual([]);
     await keyboard.press(button(page, 'ค้นหาใหม่'));
     await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name)).toBe('code');
@@ -172,7 +172,7 @@ describe('a file', () => {
     await page.getByRole('heading', { name: 'มีผลใช้บังคับ' }).waitFor();
     await choose(page, /เลือกไฟล์ PDF/, await bytesOf(letter));
     await page.getByRole('heading', { name: 'ไฟล์นี้ตรงกับที่ออกทุกประการ' }).waitFor();
-    expect(await page.getByText('ไฟล์นี้เป็นเอกสารอีกฉบับหนึ่ง').count()).toBe(0);
+    await expect.poll(() => page.getByText('ไฟล์นี้เป็นเอกสารอีกฉบับหนึ่ง').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await choose(page, /ตรวจสอบไฟล์อื่น/, flipped(await bytesOf(letter), 500));
     await page.getByRole('heading', { name: 'ไม่พบลายมือชื่อ' }).waitFor();

@@ -71,7 +71,7 @@ describe('signing in elsewhere', () => {
     expect(new URL(page.url()).searchParams.get('url')).toBe(CREATE);
     await page.getByRole('alert').filter({ hasText: 'เนื่องจากมีการเข้าสู่ระบบจากที่อื่น' }).waitFor();
     // The other browser knows nothing of it, until it is its turn.
-    expect(await warningIn(other).count()).toBe(0);
+    await expect.poll(() => warningIn(other).count()).toBe(0);
     await signIn(page, person);
     await page.waitForURL((url) => url.pathname === `/haz${CREATE}`);
     await page.getByText('มีงานที่ยังไม่ได้บันทึก').first().waitFor();
@@ -111,7 +111,7 @@ describe('an end that is not announced', () => {
     await atLogin(page);
     await page.getByRole('alert').filter({ hasText: words }).waitFor();
     expect(new URL(page.url()).searchParams.get('url')).toMatch(/^\/app\/data-mgt\/departments/);
-    expect(await page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
     expectQuiet(page);
   });
 
@@ -124,7 +124,7 @@ describe('an end that is not announced', () => {
     await overlay.locator('input[type="password"]').fill(person.password);
     await page.keyboard.press('Enter');
     await overlay.waitFor({ state: 'detached' });
-    expect(await nameOf(page).inputValue()).toBe('ยังอยู่');
+    await expect.poll(() => nameOf(page).inputValue()).toBe('ยังอยู่');
     expectQuiet(page);
   });
 
@@ -133,7 +133,7 @@ describe('an end that is not announced', () => {
     await page.getByRole('button', { name: /บัญชีของฉัน/ }).click();
     await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
     await atLogin(page);
-    expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
     await expect.poll(listeners, LISTEN).toBe(0);
     expectQuiet(page);
   });
@@ -147,14 +147,14 @@ describe('rights that an administrator changes', () => {
     await nameOf(page).fill('ไม่หายไปไหน');
     const menu = page.getByRole('navigation', { name: 'เมนูหลัก' });
     const lookups = menu.getByRole('link', { name: 'ข้อมูลอ้างอิง' });
-    expect(await lookups.count()).toBe(0);
+    await expect.poll(() => lookups.count()).toBe(0);
     await page.evaluate(() => void ((globalThis as { isSamePage?: boolean }).isSamePage = true));
     await giveMenus(admin, 'AUDITOR', ['data-mgt.departments', 'data-mgt.lookups']);
     await lookups.waitFor();
-    expect(await nameOf(page).inputValue()).toBe('ไม่หายไปไหน');
+    await expect.poll(() => nameOf(page).inputValue()).toBe('ไม่หายไปไหน');
     await nameOf(page).pressSequentially(' จริง');
-    expect(await nameOf(page).inputValue()).toBe('ไม่หายไปไหน จริง');
-    expect(await page.evaluate(() => (globalThis as { isSamePage?: boolean }).isSamePage)).toBe(true);
+    await expect.poll(() => nameOf(page).inputValue()).toBe('ไม่หายไปไหน จริง');
+    await expect.poll(() => page.evaluate(() => (globalThis as { isSamePage?: boolean }).isSamePage)).toBe(true);
 
     await giveMenus(admin, 'AUDITOR', ['data-mgt.lookups']);
     await page.waitForURL((url) => url.pathname === '/haz/403');

@@ -51,7 +51,7 @@ describe('a company registers', () => {
     await fillPerson(page, mana());
     await page.reload();
     await onStep(page, 'ผู้ลงทะเบียน');
-    expect(await box(page, 'ชื่อ').inputValue()).toBe('มานะ ใจกล้า');
+    await expect.poll(() => box(page, 'ชื่อ').inputValue()).toBe('มานะ ใจกล้า');
     expect(await axe(page)).toEqual([]);
     await next(page);
 
@@ -75,7 +75,7 @@ describe('a company registers', () => {
     await expect.poll(() => page.getByText('paper.pdf (').count()).toBe(2);
     await page.reload();
     await onStep(page, 'เอกสารแนบ');
-    expect(await page.getByText('paper.pdf (').count()).toBe(2);
+    await expect.poll(() => page.getByText('paper.pdf (').count()).toBe(2);
     expect(await axe(page)).toEqual([]);
     await next(page);
 
@@ -86,9 +86,9 @@ describe('a company registers', () => {
     await onStep(page, 'ตรวจสอบและส่งคำขอ');
     await page.goBack();
     await onStep(page, 'บัญชีผู้ใช้');
-    expect(await page.locator('[name=password]').inputValue()).toBe(PASSWORD);
+    await expect.poll(() => page.locator('[name=password]').inputValue()).toBe(PASSWORD);
     await page.goForward();
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ayutthaya');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ayutthaya');
     expect(await axe(page)).toEqual([]);
     await acceptAndSend(page);
     await page.getByText(/^R90-\d{8}$/u).waitFor();

@@ -54,8 +54,8 @@ describe('an entry from paper', () => {
     await isAt(head, '/app/haz/hazes/create');
     await head.getByRole('heading', { name: 'Registered product from paper' }).waitFor();
     await box(head, 'Number on the paper').waitFor();
-    expect(await button(head, /submit/i).count()).toBe(0);
-    expect(await chapterOf(head, /^9 /).getByText('Required').count(), 'nothing has to be attached').toBe(0);
+    await expect.poll(() => button(head, /submit/i).count()).toBe(0);
+    await expect.poll(() => chapterOf(head, /^9 /).getByText('Required').count(), { message: 'nothing has to be attached' }).toBe(0);
     expect(await axe(head)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('an entry from paper', () => {
     await button(head, 'Save').click();
     await summary().waitFor();
     expect((await summary().getByRole('button').allTextContents()).toSorted()).toEqual(['Holder', 'Reason, or where the paper is from', 'Takes effect on']);
-    expect(await combobox('Holder').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => combobox('Holder').getAttribute('aria-invalid')).toBe('true');
     expectQuiet(head);
   });
 
@@ -77,8 +77,8 @@ describe('an entry from paper', () => {
     await button(head, 'Save').click();
     await summary().getByText('The day it expires must not be before the day it takes effect.').waitFor();
     await summary().getByRole('button', { name: 'Expires on' }).click();
-    expect(await box(head, 'Expires on').getAttribute('aria-invalid')).toBe('true');
-    expect(await box(head, 'Expires on').evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => box(head, 'Expires on').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => box(head, 'Expires on').evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await axe(head)).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('an entry from paper', () => {
     await button(head, 'Cancel').click();
     await head.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     expect(new URL(head.url()).pathname).toMatch(/\/create$/u);
-    expect(await box(head, 'Number on the paper').inputValue()).toBe('HZ-OLD-12/2560');
+    await expect.poll(() => box(head, 'Number on the paper').inputValue()).toBe('HZ-OLD-12/2560');
   });
 
   it('is in force once it is mended, and stands in the register', async () => {
@@ -111,7 +111,7 @@ describe('a correction', () => {
     await button(head, 'Correct the register').click();
     await isAt(head, '/edit');
     await head.getByText('HZ-OLD-12/2560: once saved this is revision 2', { exact: false }).waitFor();
-    expect(await combobox('Holder').count(), 'whose it is stays').toBe(0);
+    await expect.poll(() => combobox('Holder').count(), { message: 'whose it is stays' }).toBe(0);
     await chapterOf(head, /^7\.1 /).getByRole('textbox', { name: 'Address, row 1', exact: true }).fill('1 Example Road');
     await button(head, 'Save').click();
     await summary().getByRole('button', { name: 'Reason for the correction' }).click();
@@ -135,7 +135,7 @@ describe('a correction', () => {
     await isAt(head, '/view');
     await head.getByText(/already in process/).first().waitFor();
     await button(head, 'More').click();
-    expect(await head.getByRole('menuitem', { name: 'Correct the register' }).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => head.getByRole('menuitem', { name: 'Correct the register' }).getAttribute('aria-disabled')).toBe('true');
     expectQuiet(head);
   });
 });
@@ -147,10 +147,10 @@ it('is kept by nobody else: an officer who only reads it is offered neither', as
   await isAt(reader, '/view');
   await button(reader, 'More').waitFor();
   await button(reader, 'More').click();
-  expect(await reader.getByText('Correct the register').count()).toBe(0);
+  await expect.poll(() => reader.getByText('Correct the register').count()).toBe(0);
   await reader.goto('/haz/app/haz/hazes');
   await reader.getByRole('main').getByRole('row').nth(1).waitFor();
-  expect(await reader.getByRole('link', { name: 'Create' }).count()).toBe(0);
+  await expect.poll(() => reader.getByRole('link', { name: 'Create' }).count()).toBe(0);
   await reader.goto('/haz/app/haz/hazes/create');
   await reader.waitForURL((url) => url.pathname === '/haz/403');
   expectQuiet(reader);

@@ -24,7 +24,7 @@ describe('the page', () => {
     const page = await site.browser.newPage(visitor);
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/haz', { waitUntil: 'domcontentloaded' });
-    expect(await page.evaluate(() => ({ lang: document.documentElement.lang, theme: document.documentElement.dataset['theme'] }))).toEqual(worn);
+    await expect.poll(() => page.evaluate(() => ({ lang: document.documentElement.lang, theme: document.documentElement.dataset['theme'] }))).toEqual(worn);
   });
 
   it('runs no script and wears no style that was slipped into it', async () => {

@@ -24,7 +24,7 @@ describe('signing in', () => {
     await page.locator('input[name="password"]').fill('wrong');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').filter({ hasText: 'รหัสผ่าน' }).waitFor();
-    expect(await page.locator('input[name="username"]').inputValue()).toBe(person.username);
+    await expect.poll(() => page.locator('input[name="username"]').inputValue()).toBe(person.username);
     await page.locator('input[name="password"]').fill(person.password);
     await page.keyboard.press('Enter');
     await arrive(page, '/haz/app/home');
@@ -52,7 +52,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).waitFor();
     await page.getByText('EN', { exact: true }).click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
     await page.reload();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     expectQuiet(page);
@@ -133,7 +133,7 @@ describe('staying in', () => {
     await page.clock.runFor(4 * MINUTE_MS);
     await page.waitForURL((url) => url.pathname === '/haz/account/login');
     expect(new URL(page.url()).searchParams.get('url')).toBe('/app/home');
-    expect(await page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
   });
 
   it('brings nobody back who went out while the token was being renewed', async () => {
@@ -162,8 +162,8 @@ describe('staying in', () => {
     letAnswer();
     await (await answered).finished();
     await page.clock.runFor(5000);
-    expect(await page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
-    expect(await page.getByRole('dialog').count(), 'who has gone is not asked to come back').toBe(0);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
+    await expect.poll(() => page.getByRole('dialog').count(), { message: 'who has gone is not asked to come back' }).toBe(0);
     expect(pathOf(page)).toBe('/haz/account/login');
     expectQuiet(page);
   });
@@ -173,7 +173,7 @@ describe('staying in', () => {
     const stale = `x.${Buffer.from(JSON.stringify({ iat: 1, exp: 2 })).toString('base64url')}.x`;
     await enter(page, { token: stale }, '/app/home');
     await page.waitForURL((url) => url.pathname === '/haz/account/login');
-    expect(await page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
     expectQuiet(page);
   });
 });

@@ -36,12 +36,12 @@ describe('who files', () => {
   it('may sign, and is led to where a certificate is brought in', async () => {
     await ask(operator, 'Submit');
     const dialog = dialogOf(operator);
-    expect(await dialog.getByRole('radio', { name: /^Do not sign/ }).isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByRole('radio', { name: /^Do not sign/ }).isChecked()).toBe(true);
     await dialog.getByRole('radio', { name: /^Sign electronically/ }).check({ force: true });
     await dialog.getByText('You have no certificate to sign with yet').waitFor();
     await expectWell(operator);
     await confirm(operator);
-    expect(await operator.evaluate(() => document.activeElement?.textContent)).toBe('Bring in a certificate (.p12)');
+    await expect.poll(() => operator.evaluate(() => document.activeElement?.textContent)).toBe('Bring in a certificate (.p12)');
   });
 
   it('files from the form, which asks the same, without a signature', async () => {
@@ -64,7 +64,7 @@ describe('who approves', () => {
     await signatory.goto(`/haz/app/haz/request-approves/${filed.id}/view`);
     await ask(signatory, 'Approve and sign');
     await passwordOf(signatory).waitFor();
-    expect(await dialogOf(signatory).getByRole('radio').count()).toBe(0);
+    await expect.poll(() => dialogOf(signatory).getByRole('radio').count()).toBe(0);
     expect([await passwordOf(signatory).getAttribute('type'), await passwordOf(signatory).getAttribute('autocomplete')]).toEqual(['password', 'off']);
     await confirm(signatory);
     await dialogOf(signatory).getByText('Please enter the password of your certificate to sign.').waitFor();
@@ -72,7 +72,7 @@ describe('who approves', () => {
     await confirm(signatory);
     await dialogOf(signatory).getByText('The password of the certificate file is wrong. Please enter it again.').waitFor();
     expect([await passwordOf(signatory).inputValue(), await passwordOf(signatory).getAttribute('aria-invalid')]).toEqual(['', 'true']);
-    expect(await passwordOf(signatory).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => passwordOf(signatory).evaluate((input) => input === document.activeElement)).toBe(true);
     for (const width of [390, 1366]) {
       await signatory.setViewportSize({ width, height: 844 });
       await expectWell(signatory);
@@ -84,7 +84,7 @@ describe('who approves', () => {
     await passwordOf(signatory).press('Enter');
     await isNow(signatory, 'Approved');
     await signatory.getByText('Signed electronically', { exact: true }).first().waitFor();
-    expect(await signatory.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.documentElement.outerHTML]))).not.toContain(CA_PASSWORD);
+    await expect.poll(() => signatory.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.documentElement.outerHTML]))).not.toContain(CA_PASSWORD);
   });
 
   it('leaves another to be signed in ink, and attaches the copy', async () => {
@@ -104,7 +104,7 @@ describe('who approves', () => {
     await dialogOf(signatory).getByRole('button', { name: 'Attach', exact: true }).click();
     await dialogOf(signatory).waitFor({ state: 'hidden' });
     await signatory.getByRole('button', { name: 'signed.pdf' }).waitFor();
-    expect(await signatory.getByRole('button', { name: 'Attach the signed copy' }).count()).toBe(0);
+    await expect.poll(() => signatory.getByRole('button', { name: 'Attach the signed copy' }).count()).toBe(0);
     expectQuiet(signatory);
   });
 
@@ -113,6 +113,6 @@ describe('who approves', () => {
     await bringTo(site.app, cast, waiting, 'waitSign');
     await signatory.goto('/haz/app/haz/request-approves');
     await signatory.getByRole('main').getByRole('row').nth(1).waitFor();
-    expect(await signatory.getByRole('button', { name: /Approve and sign/ }).count()).toBe(0);
+    await expect.poll(() => signatory.getByRole('button', { name: /Approve and sign/ }).count()).toBe(0);
   });
 });

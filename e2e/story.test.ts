@@ -39,7 +39,7 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) =>
     await page.getByRole('heading', { level: 1, name: /สวัสดี/ }).waitFor();
     await hands.choose(page.getByRole('radio', { name: 'English' }));
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
   });
 
   it('finds a group of lookups', async () => {
@@ -56,7 +56,7 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) =>
   it('creates a row; attributes that are not JSON are refused where they stand, and what was typed stays', async () => {
     await hands.press(page.getByRole('link', { name: 'Create', exact: true }));
     await isAt(page, '/app/data-mgt/lookups/create');
-    expect(await field('Group').inputValue()).toBe('TITLE');
+    await expect.poll(() => field('Group').inputValue()).toBe('TITLE');
     await hands.write(field('Key'), key);
     await hands.write(field('Text (Thai)'), `คำนำหน้าที่ ${key}`);
     await hands.write(field('Text (English)'), `Title ${key}`);
@@ -64,15 +64,15 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) =>
     await hands.write(field('Attributes (JSON)'), '{ "short": ');
     await hands.press(button('Save'));
     await page.getByText('Please correct 1 item').waitFor();
-    expect(await field('Attributes (JSON)').inputValue()).toBe('{ "short": ');
-    expect(await field('Attributes (JSON)').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field('Attributes (JSON)').inputValue()).toBe('{ "short": ');
+    await expect.poll(() => field('Attributes (JSON)').getAttribute('aria-invalid')).toBe('true');
     expect(page.url()).toContain('/create');
   });
 
   it('mends it, sees it tidied up, and saves', async () => {
     await hands.write(field('Attributes (JSON)'), '{"short":"ค."}');
     await hands.write(field('Text (English)'), `Title ${key}`);
-    expect(await field('Attributes (JSON)').inputValue()).toBe('{\n  "short": "ค."\n}');
+    await expect.poll(() => field('Attributes (JSON)').inputValue()).toBe('{\n  "short": "ค."\n}');
     await hands.press(button('Save'));
     await isAt(page, '/view');
     record = new URL(page.url()).pathname.replace('/haz', '').replace('/view', '');
@@ -94,9 +94,9 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) =>
     await hands.choose(english.getByRole('radio').last());
     await hands.press(dialog.getByRole('button', { name: 'Use what I chose' }));
     await dialog.waitFor({ state: 'detached' });
-    expect(await field('Text (Thai)').inputValue()).toBe(`ข้อความของผู้แรก ${key}`);
-    expect(await field('Text (English)').inputValue()).toBe(`Second ${key}`);
-    expect(await field('Order').inputValue()).toBe('905');
+    await expect.poll(() => field('Text (Thai)').inputValue()).toBe(`ข้อความของผู้แรก ${key}`);
+    await expect.poll(() => field('Text (English)').inputValue()).toBe(`Second ${key}`);
+    await expect.poll(() => field('Order').inputValue()).toBe('905');
     await hands.press(button('Save'));
     await page.getByText('Saved', { exact: true }).first().waitFor();
   });
@@ -145,7 +145,7 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) =>
     await hands.press(dialog.getByRole('row').filter({ hasText: `Second ${key}` }).getByRole('checkbox'));
     await hands.press(dialog.getByRole('button', { name: /^Select/ }));
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.getByRole('combobox', { name: 'Parent' }).inputValue()).toContain(`Second ${key}`);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Parent' }).inputValue()).toContain(`Second ${key}`);
     expectQuiet(page);
   });
 });

@@ -42,7 +42,7 @@ export interface ServerProcess {
   /** Waits until it serves; answers where. */
   readonly ready: () => Promise<string>;
   readonly signal: (signal: NodeJS.Signals) => void;
-  /** Waits until it has ended; `problem` is what it wrote to stderr. */
+  /** Waits until it has ended; `problem` is what it wrote to stderr, but for how long statements took: that tells of the machine. */
   readonly ended: () => Promise<{ readonly code: number | null; readonly problem: string }>;
 }
 
@@ -125,8 +125,12 @@ function follow(child: Child): ServerProcess {
     said,
     ready: async () => (await said(READY))[1] ?? '',
     signal: (signal) => void child.kill(signal),
-    ended: async () => ({ code: (await closed)[0], problem }),
+    ended: async () => ({ code: (await closed)[0], problem: withoutDurations(problem) }),
   };
+}
+
+function withoutDurations(problem: string): string {
+  return problem.split(/^/m).filter((line) => !line.includes('"message":"Slow statement"')).join('');
 }
 
 async function endChild(child: Child): Promise<void> {
