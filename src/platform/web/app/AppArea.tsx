@@ -1,5 +1,5 @@
 /** Everything behind the sign-in: the shell, and in it the screen the address names. */
-import { Suspense, useEffect, useRef, type ReactElement } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { Bare } from '../shell/Bare.tsx';
 import { ForcedLogout } from '../realtime/ForcedLogout.tsx';
 import { InactivityWarning } from '../shell/InactivityWarning.tsx';
@@ -34,10 +34,13 @@ export function AppArea(): ReactElement {
   );
 }
 
-/** Who navigates with the keyboard or listens begins at the new page, not at the menu they came from. */
+/**
+ * Who navigates with the keyboard or listens begins at the new page, not at the menu they came from. Before the page is
+ * seen: whoever is in one of its fields already is not fetched out of it.
+ */
 function useFocusOnArrival(path: string): void {
   const last = useRef(path);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === path) return;
     last.current = path;
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });

@@ -25,7 +25,8 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
   const crumbs = useCrumbs();
   const [isNarrow, setNarrow] = useNarrow();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  usePageTitle(placeIn(crumbs, useVisit().match?.page));
+  const { match, path } = useVisit();
+  usePageTitle(placeIn(crumbs, match?.page));
   return (
     <div className={css.shell} data-narrow={isNarrow}>
       <a className={css.skip} href="#main" onClick={skip} data-screen-only="">
@@ -38,7 +39,8 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
           <IconButton icon={isNarrow ? 'unfold' : 'fold'} label={t(isNarrow ? 'widen' : 'narrow')} tooltipSide="right" aria-expanded={!isNarrow} onClick={() => setNarrow(!isNarrow)} />
         </div>
       </div>
-      <main id="main" className={css.main} tabIndex={-1}>
+      {/* The address changes before the page does: this says which page it is. */}
+      <main id="main" className={css.main} tabIndex={-1} data-path={path}>
         {crumbs.length > 1 ? (
           <div className={css.crumbs} data-screen-only="">
             <Breadcrumb crumbs={crumbs} />
