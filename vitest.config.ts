@@ -12,7 +12,7 @@ const witness = fileURLToPath(new URL('e2e/support/witness.setup.ts', import.met
 const withDatabase = existsSync(database) ? { globalSetup: [database] } : {};
 
 /** What comes by itself, a page that is being drawn or news of a change, is asked for as long as a person would wait for it: a second is short where others work too. */
-const PATIENCE = { timeout: 15 * SECOND_MS, interval: 50 };
+const PATIENCE = { timeout: 30 * SECOND_MS, interval: 50 };
 
 export default defineConfig({
   plugins: [outlinePlugin({ withSpecimens: true }), modulesPlugin({ withSpecimens: true })],

@@ -25,7 +25,7 @@ async function newPage(): Promise<Page> {
 }
 
 const CREATE = '/app/data-mgt/departments/create';
-const LISTEN = { timeout: 15_000 };
+const LISTEN = { timeout: 30_000 };
 const listeners = (): number => site.app.app.realtime.listeners();
 const nameOf = (page: Page) => page.getByLabel('ชื่อหน่วยงาน (ไทย)');
 const warningIn = (page: Page) => page.getByRole('alertdialog', { name: 'กำลังออกจากระบบที่นี่' });

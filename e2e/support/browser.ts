@@ -42,8 +42,8 @@ export function openPages(): readonly Page[] {
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** Waiting longer than this for anything is a fault. */
-const PATIENCE_MS = 15_000;
+/** Waiting longer than this for anything is a fault. Where three browsers share two cores, a first paper to be signed or a sheet of a thousand lines takes half of it. */
+const PATIENCE_MS = 30_000;
 
 async function newPage(browser: Browser, address: string, { width = 1280, height = 800, locale = 'th', theme = 'light', timezone = 'Asia/Bangkok' }: Visitor = {}): Promise<Page> {
   const context = await browser.newContext({

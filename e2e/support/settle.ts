@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** How long nothing may be under way before the page counts as finished, after half a second without a call: a press is answered a little after it was made. */
 const QUIET_MS = 150;
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 /** What is under way, and the shape of what is coming. */
 const BUSY = '[aria-busy="true"], output[class*="skeleton"]';
 
