@@ -214,7 +214,7 @@ describe('a session that ends', () => {
     await signOut(page);
     await page.waitForURL((url) => url.pathname === '/haz/account/login');
     await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
-    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('haz.form')))).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('haz.form')))).toEqual([]);
     await signIn(page, person);
     await page.goto(`/haz${SPECIMENS}/${record.id}/edit`);
     await button(page, 'กรอกต่อ').click();

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Person } from '#platform/testing/people.ts';
 import { axe } from './support/axe.ts';
 import { expectQuiet } from './support/quiet.ts';
+import { PATIENCE_MS } from './support/settle.ts';
 import { openSite, type Site } from './support/site.ts';
 import { enter, signIn } from './support/visit.ts';
 
@@ -16,7 +17,7 @@ afterAll(() => site.close());
 const visitors: Page[] = [];
 afterEach(async () => {
   await Promise.all(visitors.splice(0).map((page) => page.context().close()));
-  await vi.waitUntil(() => listeners() === 0, LISTEN);
+  await vi.waitUntil(() => listeners() === 0, { timeout: PATIENCE_MS });
 });
 async function newPage(): Promise<Page> {
   const page = await site.browser.newPage();
@@ -25,7 +26,6 @@ async function newPage(): Promise<Page> {
 }
 
 const CREATE = '/app/data-mgt/departments/create';
-const LISTEN = { timeout: 30_000 };
 const listeners = (): number => site.app.app.realtime.listeners();
 const nameOf = (page: Page) => page.getByLabel('ชื่อหน่วยงาน (ไทย)');
 const warningIn = (page: Page) => page.getByRole('alertdialog', { name: 'กำลังออกจากระบบที่นี่' });
@@ -36,7 +36,7 @@ async function openListening(person: Person, path: string, page?: Page): Promise
   const opened = page ?? (await newPage());
   const before = listeners();
   await enter(opened, person, path);
-  await expect.poll(listeners, LISTEN).toBe(before + 1);
+  await expect.poll(listeners).toBe(before + 1);
   return opened;
 }
 
@@ -89,7 +89,7 @@ describe('signing in elsewhere', () => {
     const tab = await page.context().newPage();
     const before = listeners();
     await tab.goto('/haz/app/data-mgt/departments');
-    await expect.poll(listeners, LISTEN).toBe(before + 1);
+    await expect.poll(listeners).toBe(before + 1);
     await site.app.call('POST', '/api/auth', { body: { username: person.username, password: person.password } });
     await Promise.all([warningIn(page).waitFor(), warningIn(tab).waitFor()]);
     await Promise.all([atLogin(page), atLogin(tab)]);
@@ -111,7 +111,7 @@ describe('an end that is not announced', () => {
     await atLogin(page);
     await page.getByRole('alert').filter({ hasText: words }).waitFor();
     expect(new URL(page.url()).searchParams.get('url')).toMatch(/^\/app\/data-mgt\/departments/);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
     expectQuiet(page);
   });
 
@@ -134,7 +134,7 @@ describe('an end that is not announced', () => {
     await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
     await atLogin(page);
     await expect.poll(() => page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
-    await expect.poll(listeners, LISTEN).toBe(0);
+    await expect.poll(listeners).toBe(0);
     expectQuiet(page);
   });
 });
@@ -180,7 +180,7 @@ describe('a list that is there to choose from', () => {
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
     await page.goto('/haz/app/data-mgt/departments');
-    await expect.poll(() => asked.some((url) => url.startsWith('ws:')), LISTEN).toBe(true);
+    await expect.poll(() => asked.some((url) => url.startsWith('ws:'))).toBe(true);
     expectQuiet(page);
   });
 

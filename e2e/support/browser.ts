@@ -3,6 +3,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { environmentFor } from '../../tools/setup.mjs';
 import type { BrowserApp } from './app.ts';
 import { listenTo } from './complaints.ts';
+import { PATIENCE_MS } from './settle.ts';
 
 export interface Visitor {
   readonly width?: number;
@@ -41,9 +42,6 @@ export function openPages(): readonly Page[] {
 }
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-
-/** Waiting longer than this for anything is a fault. Where three browsers share two cores, a first paper to be signed or a sheet of a thousand lines takes half of it. */
-const PATIENCE_MS = 30_000;
 
 async function newPage(browser: Browser, address: string, { width = 1280, height = 800, locale = 'th', theme = 'light', timezone = 'Asia/Bangkok' }: Visitor = {}): Promise<Page> {
   const context = await browser.newContext({

@@ -46,10 +46,8 @@ export function openOffice({ app, browser, admin }: { app: BrowserApp; browser: 
 /** Of the first column, top to bottom. */
 export async function expectCodes(page: Page, wanted: readonly string[]): Promise<void> {
   const codes = (): Promise<string[]> => page.locator('tbody tr td a').evaluateAll((links) => links.filter((link) => link.getAttribute('aria-label') === null).map((link) => link.textContent));
-  await expect.poll(codes, { timeout: PATIENCE_MS }).toEqual(wanted);
+  await expect.poll(codes).toEqual(wanted);
 }
-
-const PATIENCE_MS = 10_000;
 
 export function filterField(page: Page, label: string): Locator {
   return page.locator('search').getByLabel(label, { exact: true });

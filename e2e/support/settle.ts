@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 
 /** How long nothing may be under way before the page counts as finished, after half a second without a call: a press is answered a little after it was made. */
 const QUIET_MS = 150;
-const PATIENCE_MS = 30_000;
+/** Waiting longer than this for anything is a fault. Where three browsers share two cores, a first paper to be signed or a sheet of a thousand lines takes half of it. */
+export const PATIENCE_MS = 30_000;
 /** What is under way, and the shape of what is coming. */
 const BUSY = '[aria-busy="true"], output[class*="skeleton"]';
 

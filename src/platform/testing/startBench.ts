@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findCommandLine, findProcess } from '#platform/server/database/embeddedProcess.ts';
+import { SLOW_STATEMENT } from '#platform/server/database/slowStatements.ts';
 
 export const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -130,7 +131,7 @@ function follow(child: Child): ServerProcess {
 }
 
 function withoutDurations(problem: string): string {
-  return problem.split(/^/m).filter((line) => !line.includes('"message":"Slow statement"')).join('');
+  return problem.split(/^/m).filter((line) => !line.includes(`"message":"${SLOW_STATEMENT}"`)).join('');
 }
 
 async function endChild(child: Child): Promise<void> {

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Log } from '../log.ts';
 
 export const SLOW_STATEMENT_MS = 500;
+export const SLOW_STATEMENT = 'Slow statement';
 
 export interface SlowStatementOptions {
   readonly log: Log;
@@ -18,7 +19,7 @@ export function logSlowStatements(pool: Pool, { log, thresholdMs = SLOW_STATEMEN
       const began = nowMs();
       const done = (): void => {
         const durationMs = nowMs() - began;
-        if (durationMs >= thresholdMs) log.warn({ durationMs: Math.round(durationMs), statement: textOf(args[0]) }, 'Slow statement');
+        if (durationMs >= thresholdMs) log.warn({ durationMs: Math.round(durationMs), statement: textOf(args[0]) }, SLOW_STATEMENT);
       };
       return run(query, args, done);
     };
