@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inexactVersions, lockedAddresses, unexplainedPackages, unusedPackages } from './packages.ts';
+import { inexactVersions, lockedAddresses, optionalPackagesWithoutEntry, unexplainedPackages, unusedPackages } from './packages.ts';
 
 const manifest = { dependencies: { pg: '8.23.1', jose: '^6.2.17' }, devDependencies: { vitest: '4.1.12', tsx: 'latest', beta: '1.0.0-beta.17' } };
 
@@ -33,4 +33,10 @@ describe('a dependency', () => {
 it('a lock file bound to an address is refused', () => {
   expect(lockedAddresses('{ "node_modules/pg": { "version": "8.23.1" } }')).toEqual([]);
   expect(lockedAddresses('{ "node_modules/pg": { "resolved": "https://example.org/pg.tgz" } }')).toHaveLength(1);
+});
+
+it('a lock file that lacks an optional package of another platform is refused', () => {
+  const rolldown = { 'node_modules/rolldown': { optionalDependencies: { '@rolldown/binding-darwin-x64': '1.2.18' } } };
+  expect(optionalPackagesWithoutEntry(JSON.stringify({ packages: rolldown }))).toHaveLength(1);
+  expect(optionalPackagesWithoutEntry(JSON.stringify({ packages: { ...rolldown, 'node_modules/@rolldown/binding-darwin-x64': { optional: true } } }))).toEqual([]);
 });

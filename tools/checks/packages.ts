@@ -38,3 +38,13 @@ export function lockedAddresses(lockFile: string): string[] {
     (match) => `package-lock.json is bound to ${match.groups?.['address'] ?? ''}: npm install with the repository's .npmrc leaves it out`,
   );
 }
+
+/** `npm ci` refuses a lock file without an entry for an optional package, also one for another platform. */
+export function optionalPackagesWithoutEntry(lockFile: string): string[] {
+  const { packages } = JSON.parse(lockFile) as { packages: Record<string, { optionalDependencies?: Record<string, string> }> };
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => packages[`node_modules/${name}`] === undefined && packages[`${path}/node_modules/${name}`] === undefined)
+      .map((name) => `package-lock.json has no entry for ${name}, which ${path} names: npm ci fails`),
+  );
+}

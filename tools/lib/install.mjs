@@ -12,7 +12,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Installs if node_modules is missing or was made from another lock file.
- * `npm install`, not `npm ci`: the latter fails where a registry lacks other platforms' binaries.
+ * `npm install`, not `npm ci`: the latter deletes node_modules first, under whatever is running from it.
  * @param {{ log?: (line: string) => void }} [options]
  */
 export function ensureInstalled({ log = console.log } = {}) {
