@@ -26,8 +26,8 @@ export interface App {
   readonly config: Config;
   readonly catalogue: Catalogue;
   readonly calls: readonly Call[];
-  /** `api` serves people, `export` streams, `jobs` works in the background: one cannot starve another. */
-  readonly pools: { readonly api: Pool; readonly export: Pool; readonly jobs: Pool };
+  /** One cannot starve another. */
+  readonly pools: Pools;
   /** What the law's days are counted by. */
   readonly clock: Clock;
   /** What tokens and codes expire by. */
@@ -59,4 +59,20 @@ export interface App {
   readonly registries: Registries;
   /** Takes fees from the accounts of those who let us. */
   readonly bank: Bank;
+}
+
+export interface Pools {
+  /** Serves people. */
+  readonly api: Pool;
+  /**
+   * For a call that holds a connection of `api` and must write something that stays when its transaction is rolled back:
+   * callers who each hold one connection and wait for a second of the same pool could wait for each other.
+   */
+  readonly aside: Pool;
+  /** Streams. */
+  readonly export: Pool;
+  /** Works in the background. */
+  readonly jobs: Pool;
+  /** Asks whether the database answers, whatever the others wait for. */
+  readonly health: Pool;
 }

@@ -95,8 +95,8 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     papers: new Map(doors.flatMap((door) => Object.entries(door.papers ?? {}))),
     issuedFiles: new Map(doors.flatMap((door) => Object.entries(door.issuedFiles ?? {}))),
     // Written down over a pool of their own: who asks may hold a connection of the other.
-    registries: parts.registries ?? createRegistries({ config: config.registries, db: pools.jobs, clock, log }),
-    bank: parts.bank ?? createBank({ config: config.bank, db: pools.jobs, clock, log }),
+    registries: parts.registries ?? createRegistries({ config: config.registries, db: pools.aside, clock, log }),
+    bank: parts.bank ?? createBank({ config: config.bank, db: pools.aside, clock, log }),
     realtime: createRealtime({ sessions, listener, catalogue, metrics, log, options: parts.realtime }),
   };
   const server = await createServer(app, { migrations: parts.migrations ?? [] });

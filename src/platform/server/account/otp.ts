@@ -82,12 +82,9 @@ function refuseOtp(key: 'otpMissing' | 'otpWrong' | 'otpExpired' | 'otpUsed'): R
   return broken('otp', message(key));
 }
 
-/**
- * A connection apart from the caller's, whose transaction may be rolled back. Of the jobs' pool and not of the calls':
- * callers who each hold one connection and wait for a second could wait for each other.
- */
+/** A connection apart from the caller's, whose transaction may be rolled back. */
 function asideOf({ pools }: Pick<App, 'pools'>): Pool {
-  return pools.jobs;
+  return pools.aside;
 }
 
 interface OtpRow {

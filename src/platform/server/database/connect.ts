@@ -1,10 +1,14 @@
 /** Connections to PostgreSQL, every one with the same session settings and with limits on what it may hold up. */
 import pg from 'pg';
 import { StartProblem } from '../startProblem.ts';
+import { watchQueries } from './watchQueries.ts';
 
 export interface PoolSettings {
   readonly url: string;
   readonly max: number;
+  /** How long a caller waits for a connection, made or given back; 5 seconds unless said otherwise. */
+  readonly acquireTimeoutMs?: number;
+  /** After this the database gives a statement up; a database that says nothing at all is given up a moment later. */
   readonly statementTimeoutMs: number;
   readonly lockTimeoutMs: number;
   readonly idleInTransactionMs: number;
@@ -24,6 +28,8 @@ export function createPool(settings: PoolSettings): pg.Pool {
     application_name: settings.applicationName,
     max: settings.max,
     idleTimeoutMillis: IDLE_MS,
+    connectionTimeoutMillis: settings.acquireTimeoutMs ?? CONNECT_MS,
+    query_timeout: settings.statementTimeoutMs + SILENCE_MS,
   });
   pool.on('error', (error) => {
     // A pool that was ended does not wait for its connections: that the database ends them a moment later is no loss.
@@ -31,12 +37,14 @@ export function createPool(settings: PoolSettings): pg.Pool {
   });
   // The pool listens to idle clients only: one that is lost between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  dropSilentConnections(pool);
   return pool;
 }
 
-/** One connection without limits, for migrations and the like. The caller ends it. */
-export async function connectAdmin(url: string, applicationName = 'haz admin'): Promise<pg.Client> {
-  const client = new pg.Client({ ...connectionOf(url, SESSION), application_name: applicationName });
+/** One connection, without limits unless one is given, for migrations and the like. The caller ends it. */
+export async function connectAdmin(url: string, applicationName = 'haz admin', answerTimeoutMs?: number): Promise<pg.Client> {
+  const limit = answerTimeoutMs === undefined ? {} : { query_timeout: answerTimeoutMs };
+  const client = new pg.Client({ ...connectionOf(url, SESSION), ...limit, application_name: applicationName });
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -52,7 +60,25 @@ export async function assertReachable(variable: string, url: string): Promise<vo
   }
 }
 
+/**
+ * A database that is frozen, or a network that swallows everything, answers nothing and breaks nothing off. The driver
+ * gives the statement up and would ask the next one, such as the rollback, over the same connection: it is destroyed
+ * instead, so that whoever holds it is told at once and the pool makes a new one.
+ */
+function dropSilentConnections(pool: pg.Pool): void {
+  watchQueries(pool, (client) => (error) => {
+    if (isSilence(error)) (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
+  });
+}
+
+/** How the driver says that a statement was not answered in time. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
 const CONNECT_MS = 5_000;
+/** The database is asked to give a statement up itself; this much later we no longer wait for it to do so. */
+const SILENCE_MS = 500;
 const IDLE_MS = 30_000;
 
 /** Plain dates and texts of times never depend on where a server runs. */

@@ -45,10 +45,13 @@ export async function createListener({ url, log }: ListenerOptions): Promise<Lis
   let searching = Promise.resolve();
 
   const connect = async (): Promise<void> => {
-    const client = await connectAdmin(url, 'haz listener');
+    const client = await connectAdmin(url, 'haz listener', ANSWER_MS);
     client.on('notification', ({ payload }) => topics.tell(payload ?? ''));
     client.once('end', () => lose(client));
-    await client.query(`listen ${CHANNEL}`);
+    await client.query(`listen ${CHANNEL}`).catch(async (error: unknown) => {
+      await client.end();
+      throw error;
+    });
     // Before anybody may trust their memory again.
     if (isFirst) isFirst = false;
     else for (const again of reconnected) again();
@@ -151,15 +154,8 @@ function createTopics(log: ListenerOptions['log']): Topics {
 }
 
 async function answers(client: pg.Client): Promise<boolean> {
-  const late = new AbortController();
-  try {
-    return await Promise.race([
-      client.query('select 1').then(() => true),
-      pause(ANSWER_MS, false, { signal: late.signal, ref: false }),
-    ]);
-  } catch {
-    return false;
-  } finally {
-    late.abort();
-  }
+  return client.query('select 1').then(
+    () => true,
+    () => false,
+  );
 }

@@ -5,8 +5,10 @@ import { createPool } from './connect.ts';
 import { logSlowStatements } from './slowStatements.ts';
 
 /** Of the four for jobs one listens for new ones and one keeps the time. */
-const POOLS = { api: 8, export: 2, jobs: 4 } as const;
-const STATEMENT_MS = { api: 15_000, export: 120_000, jobs: 120_000 } as const;
+const POOLS = { api: 8, aside: 2, export: 2, jobs: 4, health: 1 } as const;
+/** A call whose database has frozen is answered within ten seconds: waiting for a connection, then for its statement. */
+const ACQUIRE_MS = { api: 3_000, aside: 3_000, export: 3_000, jobs: 5_000, health: 1_000 } as const;
+const STATEMENT_MS = { api: 6_000, aside: 6_000, export: 120_000, jobs: 120_000, health: 1_000 } as const;
 const LOCK_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
@@ -15,6 +17,7 @@ export function openPools({ url, log, metrics }: Pick<App, 'log' | 'metrics'> & 
     const pool = createPool({
       url,
       max: POOLS[name],
+      acquireTimeoutMs: ACQUIRE_MS[name],
       statementTimeoutMs: STATEMENT_MS[name],
       lockTimeoutMs: LOCK_MS,
       idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
@@ -25,5 +28,6 @@ export function openPools({ url, log, metrics }: Pick<App, 'log' | 'metrics'> & 
     metrics.watchPool(name, pool);
     return pool;
   };
-  return { api: open('api'), export: open('export'), jobs: open('jobs') };
+  const [api, aside] = [open('api'), open('aside')];
+  return { api, aside, export: open('export'), jobs: open('jobs'), health: open('health') };
 }

@@ -14,7 +14,7 @@ const RETRY_SECONDS = 3;
  * nobody in. Names are what the network says.
  */
 const awayCodes = /^(?:08|53|57|28|3D000|55000|55P03|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
-const awayMessages = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+const awayMessages = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
 
 /** There is no database to ask just now, or none that answers. */
 export function isAway(error: unknown): boolean {

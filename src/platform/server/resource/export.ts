@@ -109,6 +109,11 @@ function isReadable({ catalogue, reader }: { catalogue: Catalogue; reader: Reade
   }
 }
 
+/** Opening a cursor runs nothing yet: a database that does not answer this quickly is away. */
+const OPENING_MS = 6_000;
+
+type Rows = { readonly rows: readonly { readonly row: string }[] };
+
 interface Cursor {
   /** Fewer than FETCH_ROWS are the last. */
   readonly fetch: () => Promise<string[]>;
@@ -118,8 +123,8 @@ interface Cursor {
 async function openCursor(pool: Pool, text: string, values: unknown[]): Promise<Cursor> {
   const client = await pool.connect();
   let last: Promise<unknown> = Promise.resolve();
-  const run = (sql: string, parameters?: unknown[]): Promise<{ rows: { row: string }[] }> => {
-    const answer = client.query<{ row: string }>(sql, parameters);
+  const run = (text: string, more: { values?: unknown[]; query_timeout?: number } = {}): Promise<Rows> => {
+    const answer = client.query<{ row: string }>({ text, ...more });
     last = answer.catch(() => undefined);
     return answer;
   };
@@ -132,8 +137,8 @@ async function openCursor(pool: Pool, text: string, values: unknown[]): Promise<
     );
   };
   try {
-    await run('begin read only');
-    await run(`declare export_rows no scroll cursor for ${text}`, values);
+    await run('begin read only', { query_timeout: OPENING_MS });
+    await run(`declare export_rows no scroll cursor for ${text}`, { values, query_timeout: OPENING_MS });
   } catch (error) {
     await close();
     throw error;

@@ -30,7 +30,7 @@ export async function guess(app: Pick<App, 'pools' | 'securityClock'>, { actor, 
   const found = await open().finally(done);
   if (found.problem === 'wrongPassword') {
     book.fail(name);
-    await recordSecurityEvent(app.pools.jobs, { action: 'accountChanged', outcome: 'failure', userId: actor.userId, username: actor.username, reason: 'certificate wrongPassword', origin, nowMs: app.securityClock.nowMs() });
+    await recordSecurityEvent(app.pools.aside, { action: 'accountChanged', outcome: 'failure', userId: actor.userId, username: actor.username, reason: 'certificate wrongPassword', origin, nowMs: app.securityClock.nowMs() });
   } else if (found.problem === undefined) book.clear(name);
   return found;
 }

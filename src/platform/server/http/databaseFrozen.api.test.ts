@@ -1,0 +1,62 @@
+/** A database that takes connections and answers nothing: callers are told to come back, and it is asked again when it answers. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { startFreezingProxy, type FreezingProxy } from '#platform/testing/freezingProxy.ts';
+import type { Person } from '#platform/testing/people.ts';
+
+const LOOKUPS = '/api/v1/master/lookups';
+/** Twenty calls that each wait for their own time, and no call that waits for ever. */
+const FROZEN_TEST_MS = 60_000;
+
+let database: TestDatabase;
+let proxy: FreezingProxy;
+let test: TestApp;
+let admin: Person;
+/** Signing in ends the session one had, so somebody else does it. */
+let visitor: Person;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  proxy = await startFreezingProxy(database.appUrl);
+  test = await startTestApp({ database, url: proxy.url });
+  admin = await test.person({ roles: ['ADMIN'] });
+  visitor = await test.person({ roles: ['ADMIN'] });
+});
+afterAll(async () => {
+  await test.stop();
+  await proxy.stop();
+  await database.remove();
+});
+
+const search = (): Promise<TestAnswer> => test.call('POST', `${LOOKUPS}/_search`, { as: admin, body: { size: 1 } });
+const save = (key: string): Promise<TestAnswer> =>
+  test.call('PUT', LOOKUPS, { as: admin, body: { group: 'FROZEN', key, value: 'x', seq: 1 } });
+const signIn = (): Promise<TestAnswer> =>
+  test.call('POST', '/api/auth', { body: { username: visitor.username, password: visitor.password } });
+const exportAll = (): Promise<TestAnswer> => test.call('POST', `${LOOKUPS}/_export`, { as: admin, body: {} });
+
+it('every call on a frozen database is answered 503, and works again without a restart', { timeout: FROZEN_TEST_MS }, async () => {
+  await Promise.all(Array.from({ length: 8 }, search));
+  proxy.freeze();
+  const calls = [search, () => save('during'), signIn, exportAll].flatMap((call) => Array.from({ length: 5 }, call));
+  for (const answer of await Promise.all(calls)) {
+    expect(answer).toMatchObject({ status: 503, body: { messageKey: 'unavailable' } });
+  }
+  proxy.thaw();
+  await expect.poll(async () => (await search()).status, { timeout: 15_000 }).toBe(200);
+  expect(await save('after')).toMatchObject({ status: 200, body: { key: 'after' } });
+  expect((await signIn()).status).toBe(200);
+  expect(test.app.pools.api.waitingCount).toBe(0);
+});
+
+it('a save that was begun when the database froze is answered 503 without waiting for its rollback', { timeout: FROZEN_TEST_MS }, async () => {
+  const client = await test.app.pools.api.connect();
+  await client.query('begin');
+  proxy.freeze();
+  await expect(client.query('select 1')).rejects.toThrow('Query read timeout');
+  await expect(client.query('rollback')).rejects.toThrow(/Connection terminated|not queryable/);
+  client.release();
+  proxy.thaw();
+  await expect.poll(async () => (await search()).status, { timeout: 15_000 }).toBe(200);
+});
