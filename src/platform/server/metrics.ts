@@ -1,7 +1,7 @@
 /** What the process counts about itself, in memory, and how it is told to whoever collects it (Prometheus' text form). */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
-import { createCounter, createHistogram, gaugeLines, type Labels, type Reading } from './metricSeries.ts';
+import { createCounter, createHistogram, gaugeLines, type Counter, type Labels, type Reading } from './metricSeries.ts';
 
 export interface Metrics {
   /** `route` is the template, never the address: addresses are without end. */
@@ -9,6 +9,8 @@ export interface Metrics {
   readonly jobDone: (job: { name: string; outcome: 'success' | 'failure'; durationMs: number }) => void;
   /** Something that is read when it is asked for, such as the length of a queue. The same name may be given with other labels. */
   readonly gauge: (gauge: { name: string; help: string; labels?: Labels; read: () => number }) => void;
+  /** Something that only grows. */
+  readonly counter: (counter: { name: string; help: string }) => Pick<Counter, 'add'>;
   readonly watchPool: (name: string, pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>) => void;
   readonly text: () => string;
   /** Ends the measuring of the event loop. */
@@ -20,6 +22,7 @@ export function createMetrics(): Metrics {
   const requestSeconds = createHistogram('haz_http_request_seconds', 'Time to answer a request.', REQUEST_SECONDS);
   const jobs = createCounter('haz_jobs_total', 'Jobs done.');
   const jobSeconds = createHistogram('haz_job_seconds', 'Time a job took.', JOB_SECONDS);
+  const counters: Counter[] = [];
   const gauges = new Map<string, { help: string; readings: Reading[] }>();
   const gauge: Metrics['gauge'] = ({ name, help, labels = {}, read }) => {
     const known = gauges.get(name) ?? { help, readings: [] };
@@ -38,12 +41,17 @@ export function createMetrics(): Metrics {
       jobSeconds.observe({ job: name }, durationMs / 1000);
     },
     gauge,
+    counter: ({ name, help }) => {
+      const counter = createCounter(name, help);
+      counters.push(counter);
+      return counter;
+    },
     watchPool: (name, pool) => {
       gauge({ name: 'haz_db_pool_used', help: 'Connections in use.', labels: { pool: name }, read: () => pool.totalCount - pool.idleCount });
       gauge({ name: 'haz_db_pool_waiting', help: 'Who waits for a connection.', labels: { pool: name }, read: () => pool.waitingCount });
     },
     text: () => {
-      const counted = [requests, requestSeconds, jobs, jobSeconds].flatMap((one) => one.lines());
+      const counted = [requests, requestSeconds, jobs, jobSeconds, ...counters].flatMap((one) => one.lines());
       const read = [...gauges].flatMap(([name, { help, readings }]) => gaugeLines(name, help, readings));
       loop.reset();
       return `${[...counted, ...read].join('\n')}\n`;

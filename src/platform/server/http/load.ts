@@ -1,63 +1,159 @@
-/** How much is being worked on, counted so that every call is counted out again, also one whose caller went away. */
+/**
+ * How much is being worked on. A call takes a place only when its body has come, and gives it back when its answer is
+ * made: who sends slowly or reads slowly keeps nobody else waiting, and is cut off after a while (`slowCallers.ts`).
+ */
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { unavailable } from '../errors.ts';
-
-/** Calls worked on at once; beyond it a caller is better off coming back than waiting in a line that only grows. */
-const MAX_IN_FLIGHT = 400;
-const RETRY_SECONDS = 2;
-/** Whoever watches the server must see it when it is busiest. */
-const HEALTH = /^(?:\/haz)?\/health\//;
-/** In the metrics only: nobody was there to read an answer. */
-const CALLER_GONE = 499;
+import { addressKey } from './addressKey.ts';
+import { BODY_BYTES, CALL_PLACES, SMALLEST_BODY_BYTES, UNKNOWN_BODY_BYTES, UPLOAD_PLACES } from './loadLimits.ts';
+import { createPlaces, type Caller } from './places.ts';
+import { announcesBody, createSlowCallers, type SlowCallers, type WatchedCall } from './slowCallers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Tells the guard that the work is done; told twice is told once. */
-    answered: (() => void) | null;
+    /** What the guard knows of a call; null before it has seen it. */
+    load: CallLoad | null;
   }
 }
 
-export function guardLoad(server: FastifyInstance, app: Pick<App, 'metrics'>): void {
-  let inFlight = 0;
-  app.metrics.gauge({ name: 'haz_http_in_flight', help: 'Calls being worked on.', read: () => inFlight });
-  server.decorateRequest('answered', null);
+/** Plain flags: promises and weak maps for each call cost as much as finding out who is asking. */
+interface CallLoad extends WatchedCall {
+  readonly beganMs: number;
+  isReceiving: boolean;
+  isAnswered: boolean;
+  isClosed: boolean;
+  /** Gives back what the call holds now: room for its body, then a place. */
+  giveBack: () => void;
+}
+
+export function guardLoad(server: FastifyInstance, { metrics }: Pick<App, 'metrics'>): void {
+  const calls = createPlaces(CALL_PLACES);
+  const uploads = createPlaces(UPLOAD_PLACES);
+  const bodies = createPlaces(BODY_BYTES);
+  metrics.gauge({ name: 'haz_http_in_flight', help: 'Calls being worked on.', read: calls.taken });
+  metrics.gauge({ name: 'haz_http_uploads', help: 'Files being sent to us.', read: uploads.taken });
+  metrics.gauge({ name: 'haz_http_body_bytes', help: 'Bytes of bodies on their way.', read: bodies.taken });
+  const busy = metrics.counter({ name: 'haz_http_busy_total', help: 'Calls that found no room, by what for.' });
+  const slow = metrics.counter({ name: 'haz_http_cut_off_total', help: 'Callers cut off because they were slow, by at what.' });
+  const slowCallers = createSlowCallers({ cut: (reason) => slow.add({ reason }, 1) });
+  server.addHook('onClose', (_server, done) => {
+    slowCallers.stop();
+    done();
+  });
+  const refuse = (reason: string) => {
+    busy.add({ reason }, 1);
+    return unavailable(RETRY_SECONDS);
+  };
+
+  server.decorateRequest('load', null);
   server.addHook('onRequest', (request, reply, done) => {
-    // Nobody works on it: it stands open until there is something to tell, and is counted where it is opened.
-    if (request.routeOptions.config.isStanding === true) {
+    const load = newLoad(request, reply);
+    request.load = load;
+    void reply.header('x-request-id', request.id);
+    if (announcesBody(request.raw)) slowCallers.sending(load);
+    // The framework's own hook does not tell of a caller who has gone.
+    const closed = (): void => {
+      if (ended(load, slowCallers)) measure(metrics, request, reply);
+    };
+    reply.raw.on('finish', closed).on('close', closed);
+    done();
+  });
+  // Who asks is known by now, and the body is not read yet.
+  server.addHook('preParsing', (request, reply, payload, done) => {
+    if (request.load === null || !isCounted(request) || request.load.isUpload || !announcesBody(request.raw)) {
+      done(null, payload);
+      return;
+    }
+    const giveBack = bodies.take(callerOf(request), bodyBytes(request));
+    if (giveBack === undefined) {
+      // The rest of the body is not waited for.
+      void reply.header('connection', 'close');
+      done(refuse('body'));
+      return;
+    }
+    request.load.giveBack = giveBack;
+    request.load.isReceiving = true;
+    done(null, payload);
+  });
+  server.addHook('preValidation', (request, _reply, done) => {
+    const { load } = request;
+    if (load === null || !isCounted(request)) {
       done();
       return;
     }
-    inFlight += 1;
-    // Until there is an answer, and until it has left or nobody is there to take it, of which the framework's own hook
-    // does not tell.
-    whenBoth(request, reply, () => {
-      inFlight -= 1;
-      const status = reply.raw.writableFinished ? reply.statusCode : CALLER_GONE;
-      app.metrics.requestDone({ method: request.method, route: request.routeOptions.url ?? 'none', status, durationMs: reply.elapsedTime });
-    });
-    void reply.header('x-request-id', request.id);
-    done(inFlight > MAX_IN_FLIGHT && !HEALTH.test(request.url) ? unavailable(RETRY_SECONDS) : undefined);
+    load.giveBack();
+    load.isReceiving = false;
+    if (!load.isUpload) slowCallers.sent(load);
+    const giveBack = (load.isUpload ? uploads : calls).take(callerOf(request));
+    load.giveBack = giveBack ?? nothing;
+    done(giveBack === undefined ? refuse(load.isUpload ? 'upload' : 'call') : undefined);
   });
-  server.addHook('onSend', (request, _reply, payload, done) => {
-    request.answered?.();
+  server.addHook('onSend', (request, reply, payload, done) => {
+    const { load } = request;
+    if (load !== null && !load.isAnswered) {
+      load.isAnswered = true;
+      // What is made while it is sent is being worked on until it has been sent.
+      if (payload instanceof Readable && !load.isClosed) reply.raw.on('close', load.giveBack);
+      else load.giveBack();
+      if (load.isClosed) measure(metrics, request, reply);
+      else slowCallers.reading(load);
+    }
     done(null, payload);
   });
 }
 
-/** Plain flags: promises and weak maps for each call cost as much as finding out who is asking. */
-function whenBoth(request: FastifyRequest, reply: FastifyReply, act: () => void): void {
-  let isAnswered = false;
-  let isClosed = false;
-  request.answered = () => {
-    if (isAnswered) return;
-    isAnswered = true;
-    if (isClosed) act();
+const RETRY_SECONDS = 2;
+/** In the metrics only: nobody was there to read an answer. */
+const CALLER_GONE = 499;
+const nothing = (): void => undefined;
+
+function newLoad(request: FastifyRequest, reply: FastifyReply): CallLoad {
+  return {
+    request: request.raw,
+    response: reply.raw,
+    isUpload: request.routeOptions.config.isUpload === true,
+    beganMs: performance.now(),
+    isReceiving: false,
+    isAnswered: false,
+    isClosed: false,
+    giveBack: nothing,
   };
-  const closed = (): void => {
-    if (isClosed) return;
-    isClosed = true;
-    if (isAnswered) act();
-  };
-  reply.raw.on('finish', closed).on('close', closed);
+}
+
+/**
+ * The answer has left, or nobody is there to take it. What is being worked on is counted until it is done, and a body
+ * that nobody read, because its call was refused, is still to be sent to its end. Answers whether all is over.
+ */
+function ended(load: CallLoad, slowCallers: SlowCallers): boolean {
+  if (load.isClosed) return false;
+  load.isClosed = true;
+  if (load.isReceiving) load.giveBack();
+  if (load.request.complete) slowCallers.sent(load);
+  slowCallers.read(load);
+  return load.isAnswered;
+}
+
+function measure(metrics: App['metrics'], request: FastifyRequest, reply: FastifyReply): void {
+  const status = reply.raw.writableFinished ? reply.statusCode : CALLER_GONE;
+  const durationMs = performance.now() - (request.load?.beganMs ?? performance.now());
+  metrics.requestDone({ method: request.method, route: request.routeOptions.url ?? 'none', status, durationMs });
+}
+
+/**
+ * Calls alone: pages and files of the screens ask nothing of the database, health must be seen when all are busiest,
+ * and what stands open until there is something to tell is counted where it is opened.
+ */
+function isCounted({ routeOptions: { config } }: FastifyRequest): boolean {
+  return config.isCall === true && config.isStanding !== true;
+}
+
+function callerOf({ entry, ip }: FastifyRequest): Caller {
+  return { sessionId: entry?.actor.sessionId ?? null, address: addressKey(ip) };
+}
+
+function bodyBytes({ headers }: FastifyRequest): number {
+  const announced = headers['content-length'];
+  return announced === undefined ? UNKNOWN_BODY_BYTES : Math.max(SMALLEST_BODY_BYTES, Math.min(Number(announced), UNKNOWN_BODY_BYTES));
 }

@@ -13,9 +13,11 @@ import { asRefusal } from '../resource/databaseErrors.ts';
 import { createRewriter } from './aliases.ts';
 import { BODY_LIMIT, parseBodies } from './bodies.ts';
 import { callKey, isRawReply, type Call, type CallContext, type RawReply } from './call.ts';
+import { guardConnections } from './connections.ts';
 import { errorBody, internal, localeOf } from './errorBody.ts';
 import { healthRoutes, type HealthOptions } from './health.ts';
 import { guardLoad } from './load.ts';
+import { CHECK_MS, HEADERS_MS, REQUEST_MS } from './loadLimits.ts';
 import { refuseUntilChanged } from './mustChange.ts';
 import { describeApi } from './openapi.ts';
 import { secureHeaders } from './secureHeaders.ts';
@@ -34,6 +36,7 @@ declare module 'fastify' {
     isCall?: boolean;
     isRaw?: boolean;
     isStanding?: boolean;
+    isUpload?: boolean;
   }
 }
 
@@ -48,11 +51,16 @@ export async function createServer(app: App, options: HealthOptions = {}): Promi
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: (request) => rewrite(request.url ?? '/'),
     forceCloseConnections: 'idle',
+    // Whoever asks over a connection they have is answered to the end, and told that it is closed.
+    return503OnClosing: false,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     // Addresses the router cannot even read.
     frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
   });
   await secureAnswers(server);
   parseBodies(server);
+  guardConnections(server.server, app);
   guardLoad(server, app);
   server.decorateRequest('entry', null);
   server.setErrorHandler((error: FastifyError, request, reply) => sendError(app, error, request, reply));
@@ -78,7 +86,7 @@ function route(server: FastifyInstance, app: App, call: Call): void {
   const key = callKey(call);
   server.route({
     method: call.method,
-    config: { isCall: true, isRaw: call.isRaw === true },
+    config: { isCall: true, isRaw: call.isRaw === true, isUpload: call.isUpload === true },
     url: API + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // Before the body: who may not make the call costs no more than saying so.
     onRequest: async (request) => {

@@ -1,0 +1,86 @@
+/** Connections before anything is asked over them: few that say nothing, and not all of them of one address. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { App } from '../app.ts';
+import { addressKey } from './addressKey.ts';
+import {
+  CONNECTIONS,
+  CONNECTIONS_KEPT_FOR_THIS_MACHINE,
+  CONNECTIONS_OF_ADDRESS,
+  SILENT_CONNECTIONS_OF_ADDRESS,
+} from './loadLimits.ts';
+import { isLoopback } from './loopback.ts';
+
+export function guardConnections(server: Server, { metrics }: Pick<App, 'metrics'>): void {
+  const open = createTally();
+  const silent = createTally();
+  const silentSockets = new WeakSet<Socket>();
+  let count = 0;
+  const refused = metrics.counter({ name: 'haz_http_refused_connections_total', help: 'Connections closed as they came, by why.' });
+  metrics.gauge({ name: 'haz_http_connections', help: 'Open connections.', read: () => count });
+
+  const hasAsked = ({ socket }: Pick<IncomingMessage, 'socket'>): void => {
+    if (silentSockets.delete(socket)) silent.remove(keyOf(socket));
+  };
+  server.on('connection', (socket: Socket) => {
+    const key = keyOf(socket);
+    const reason = findReason({ isHere: isLoopback(socket.remoteAddress ?? ''), count, open: open.of(key), silent: silent.of(key) });
+    if (reason !== undefined) {
+      refused.add({ reason }, 1);
+      socket.destroy();
+      return;
+    }
+    count += 1;
+    open.add(key);
+    silent.add(key);
+    silentSockets.add(socket);
+    socket.once('close', () => {
+      count -= 1;
+      open.remove(key);
+      if (silentSockets.delete(socket)) silent.remove(key);
+    });
+  });
+  server.on('request', hasAsked);
+  server.on('upgrade', hasAsked);
+}
+
+/** The address is gone with the connection, so it is written down when it is first asked for. */
+const keys = new WeakMap<Socket, string>();
+
+function keyOf(socket: Socket): string {
+  const known = keys.get(socket) ?? addressKey(socket.remoteAddress ?? '');
+  keys.set(socket, known);
+  return known;
+}
+
+interface Counts {
+  readonly isHere: boolean;
+  readonly count: number;
+  readonly open: number;
+  readonly silent: number;
+}
+
+function findReason({ isHere, count, open, silent }: Counts): string | undefined {
+  if (count >= (isHere ? CONNECTIONS : CONNECTIONS - CONNECTIONS_KEPT_FOR_THIS_MACHINE)) return 'all';
+  if (silent >= SILENT_CONNECTIONS_OF_ADDRESS) return 'silent';
+  return !isHere && open >= CONNECTIONS_OF_ADDRESS ? 'address' : undefined;
+}
+
+interface Tally {
+  readonly of: (key: string) => number;
+  readonly add: (key: string) => void;
+  readonly remove: (key: string) => void;
+}
+
+function createTally(): Tally {
+  const counts = new Map<string, number>();
+  const of = (key: string): number => counts.get(key) ?? 0;
+  return {
+    of,
+    add: (key) => void counts.set(key, of(key) + 1),
+    remove: (key) => {
+      if (of(key) > 1) counts.set(key, of(key) - 1);
+      else counts.delete(key);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/**
+ * Who sends a body or reads an answer too slowly is cut off: nobody else waits for them, and they hold memory. One look
+ * at all of them every few seconds, so that a call costs no clock of its own.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { ANSWER_MS, BODY_MS, CHECK_MS, STALLED_MS } from './loadLimits.ts';
+
+export interface WatchedCall {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly isUpload: boolean;
+}
+
+export type SlowAt = 'body' | 'upload' | 'answer';
+
+export interface SlowCallers {
+  /** Its body is on its way. */
+  readonly sending: (call: WatchedCall) => void;
+  readonly sent: (call: WatchedCall) => void;
+  /** Its answer is on its way. */
+  readonly reading: (call: WatchedCall) => void;
+  readonly read: (call: WatchedCall) => void;
+  readonly stop: () => void;
+}
+
+export interface SlowCallersOptions {
+  /** Is told of everybody who is cut off. */
+  readonly cut: (at: SlowAt) => void;
+  readonly nowMs?: () => number;
+}
+
+export function createSlowCallers({ cut, nowMs = () => performance.now() }: SlowCallersOptions): SlowCallers {
+  const sending = new Map<WatchedCall, Progress>();
+  const reading = new Map<WatchedCall, Progress>();
+  const look = setInterval(() => {
+    const now = nowMs();
+    for (const [call, progress] of sending) {
+      const { request, isUpload } = call;
+      if (request.complete || request.socket.destroyed) sending.delete(call);
+      else if (isTooSlow(progress, { now, mark: arrived(request), limitMs: isUpload ? undefined : BODY_MS })) {
+        sending.delete(call);
+        cut(isUpload ? 'upload' : 'body');
+        endWith408(call);
+      }
+    }
+    for (const [call, progress] of reading) {
+      const { socket } = call.response;
+      // What we have not made yet is not waiting for the caller.
+      const mark = socket === null || socket.writableLength === 0 ? undefined : waiting(socket);
+      if (!isTooSlow(progress, { now, mark, limitMs: ANSWER_MS })) continue;
+      reading.delete(call);
+      cut('answer');
+      socket?.destroy();
+    }
+  }, CHECK_MS).unref();
+  const begin = (): Progress => {
+    const now = nowMs();
+    return { beganMs: now, movedMs: now, mark: -1 };
+  };
+  return {
+    sending: (call) => void sending.set(call, begin()),
+    sent: (call) => void sending.delete(call),
+    reading: (call) => void reading.set(call, begin()),
+    read: (call) => void reading.delete(call),
+    stop: () => clearInterval(look),
+  };
+}
+
+export function announcesBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+interface Progress {
+  readonly beganMs: number;
+  /** When something was last seen to move. */
+  movedMs: number;
+  mark: number;
+}
+
+interface Look {
+  readonly now: number;
+  /** Another number than before where something has moved; undefined where there is nothing to move. */
+  readonly mark: number | undefined;
+  /** For the whole; without it, it may last as long as something moves. */
+  readonly limitMs: number | undefined;
+}
+
+function isTooSlow(progress: Progress, { now, mark, limitMs }: Look): boolean {
+  if (mark === undefined || mark !== progress.mark) {
+    progress.mark = mark ?? -1;
+    progress.movedMs = now;
+  }
+  return now - progress.movedMs >= STALLED_MS || (limitMs !== undefined && now - progress.beganMs >= limitMs);
+}
+
+/** Undefined while something that has arrived waits for us to read it. */
+function arrived(request: IncomingMessage): number | undefined {
+  return request.readableLength > 0 ? undefined : request.socket.bytesRead;
+}
+
+/** Bytes that have not left: ours, and those the operating system has not taken yet. */
+function waiting(socket: Socket): number {
+  const { _handle: handle } = socket as { _handle?: { writeQueueSize?: number } | null };
+  return socket.writableLength + (handle?.writeQueueSize ?? 0);
+}
+
+/** As Node itself answers a request that takes too long; what has been said already is not contradicted. */
+function endWith408({ request: { socket }, response }: WatchedCall): void {
+  if (response.headersSent || !socket.writable) socket.destroy();
+  else socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy());
+}
