@@ -1,10 +1,12 @@
-/** Callers who do not wait for their answer: the server neither forgets the work nor remembers the caller. */
+/** Callers who do not wait for their answer, who send nothing more, who read nothing: none of them keeps others waiting. */
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
+import { SILENT_CONNECTIONS_OF_ADDRESS, SMALLEST_BODY_BYTES } from './loadLimits.ts';
 
 const LOOKUPS = '/api/v1/master/lookups';
 
@@ -38,10 +40,101 @@ it('a call whose caller has gone counts while it is worked on, and no longer', a
   expect((await test.call('POST', `${LOOKUPS}/_search`, { as: admin, body: { where: [{ name: 'id', operator: '=', value: id }] } })).body).toMatchObject({ data: [{ value: 'y', version: 2 }] });
 });
 
+it('connections of one address that send one byte of a body take no place, and others are answered meanwhile', async () => {
+  const sockets = Array.from({ length: 410 }, () => begin(HALF_A_SIGN_IN));
+  try {
+    // So many bodies of one address are on their way, and whoever came on top was sent away.
+    await expect.poll(() => metric('haz_http_body_bytes'), { timeout: 15_000 }).toBe(128 * SMALLEST_BODY_BYTES);
+    await expect.poll(() => sockets.filter(({ destroyed }) => destroyed).length, { timeout: 15_000 }).toBe(410 - 128);
+    expect(inFlight()).toBe(0);
+    const { username, password } = await test.person({ roles: ['ADMIN'] });
+    expect(await statusOf('/api/auth', { body: { username, password }, from: '127.0.0.2' })).toBe(200);
+    expect(await statusOf(`${LOOKUPS}/_search`, { body: { size: 1 }, token: admin.token })).toBe(200);
+    expect(await statusOf('/health/live', { method: 'GET' })).toBe(200);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+  await expect.poll(() => metric('haz_http_body_bytes')).toBe(0);
+});
+
+it('an address has a few connections over which nothing was asked, and more are closed at once', async () => {
+  const sockets = Array.from({ length: 100 }, () => begin('POST /haz'));
+  try {
+    const closed = () => sockets.filter(({ destroyed }) => destroyed).length;
+    await expect.poll(closed, { timeout: 15_000 }).toBe(100 - SILENT_CONNECTIONS_OF_ADDRESS);
+    expect(await statusOf(`${LOOKUPS}/_search`, { body: { size: 1 }, token: admin.token, from: '127.0.0.2' })).toBe(200);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+  await expect.poll(() => metric('haz_http_connections')).toBe(0);
+});
+
+it('an answer that nobody reads holds no place once it is made', async () => {
+  // Without a reader the answers fill what the operating system keeps for a connection, and then wait with us.
+  const call = `POST /haz/backend${LOOKUPS}/_search HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin.token}\r\ncontent-type: application/json\r\ncontent-length: 13\r\n\r\n{"size":1000}`;
+  const socket = connect(Number(address.port), address.hostname).pause();
+  try {
+    await once(socket, 'connect');
+    socket.write(call.repeat(20));
+    await expect.poll(inFlight, { timeout: 15_000 }).toBe(0);
+    expect(await statusOf(`${LOOKUPS}/_search`, { body: { size: 1 }, token: admin.token })).toBe(200);
+  } finally {
+    socket.destroy();
+  }
+});
+
+it('how long calls took is counted', async () => {
+  const { body } = await test.call('PUT', LOOKUPS, { as: admin, body: { group: 'TEST', key: 'timed', value: 'x', seq: 1 } });
+  const { id } = body as { id: string };
+  const seconds = () => metric(`haz_http_request_seconds_sum{method="PUT",route="/haz/backend${LOOKUPS}"}`);
+  const before = seconds();
+  const holder = await hold(id);
+  const saving = test.call('PUT', LOOKUPS, { as: admin, body: { id, version: 1, value: 'y' } });
+  await expect.poll(inFlight, { timeout: 5000 }).toBe(1);
+  await pause(HELD_MS);
+  await holder.query('commit');
+  holder.release();
+  expect(await saving).toMatchObject({ status: 200 });
+  expect(seconds() - before).toBeGreaterThan(HELD_MS / 1000);
+});
+
+const HELD_MS = 120;
+/** Its body is announced, and one byte of it comes. */
+const HALF_A_SIGN_IN = 'POST /haz/backend/api/auth HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
+
+function begin(text: string): Socket {
+  const socket = connect(Number(address.port), address.hostname, () => socket.write(text)).on('error', () => undefined);
+  return socket.resume();
+}
+
+interface PlainCall {
+  readonly method?: string;
+  readonly body?: object;
+  readonly token?: string;
+  readonly from?: string;
+}
+
+/** Over a connection of its own, from an address of its own. */
+async function statusOf(path: string, { method = 'POST', body, token, from = '127.0.0.1' }: PlainCall): Promise<number> {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const socket = connect({ port: Number(address.port), host: address.hostname, localAddress: from });
+  const headers = ['host: x', 'connection: close', ...(token === undefined ? [] : [`authorization: Bearer ${token}`])];
+  if (body !== undefined) headers.push('content-type: application/json', `content-length: ${text.length}`);
+  const target = path.startsWith('/api') ? `/haz/backend${path}` : path;
+  socket.write(`${method} ${target} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${text}`);
+  const [head] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return Number(head.toString('latin1').split(' ')[1]);
+}
+
 /** Calls being worked on now, as the server counts them. */
 function inFlight(): number {
-  const line = test.app.metrics.text().split('\n').find((one) => one.startsWith('haz_http_in_flight '));
-  return Number(line?.split(' ')[1]);
+  return metric('haz_http_in_flight');
+}
+
+function metric(name: string): number {
+  const line = test.app.metrics.text().split('\n').find((one) => one.startsWith(`${name} `));
+  return Number(line?.split(' ')[1] ?? 0);
 }
 
 async function hold(id: string): Promise<PoolClient> {

@@ -46,6 +46,8 @@ export function createSlowCallers({ cut, nowMs = () => performance.now() }: Slow
     }
     for (const [call, progress] of reading) {
       const { socket } = call.response;
+      // An answer that waited behind others of the same connection is not told when that is closed.
+      if (call.request.socket.destroyed) reading.delete(call);
       // What we have not made yet is not waiting for the caller.
       const mark = socket === null || socket.writableLength === 0 ? undefined : waiting(socket);
       if (!isTooSlow(progress, { now, mark, limitMs: ANSWER_MS })) continue;

@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ANSWER_MS, BODY_MS, CHECK_MS, STALLED_MS } from './loadLimits.ts';
+import { createSlowCallers, type SlowAt, type SlowCallers, type WatchedCall } from './slowCallers.ts';
+
+let slowCallers: SlowCallers;
+let cut: SlowAt[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  cut = [];
+  slowCallers = createSlowCallers({ cut: (at) => void cut.push(at), nowMs: () => Date.now() });
+});
+afterEach(() => {
+  slowCallers.stop();
+  vi.useRealTimers();
+});
+
+interface Caller {
+  readonly socket: { bytesRead: number; writableLength: number; writable: boolean; destroyed: boolean; said: string };
+  readonly request: { complete: boolean; readableLength: number };
+  readonly call: WatchedCall;
+}
+
+/** As much of a connection as is looked at. */
+function caller({ isUpload = false } = {}): Caller {
+  const socket = {
+    bytesRead: 1,
+    writableLength: 0,
+    writable: true,
+    destroyed: false,
+    said: '',
+    end(text: string, done: () => void) {
+      this.said = text;
+      done();
+    },
+    destroy() {
+      this.destroyed = true;
+    },
+  };
+  const request = { complete: false, readableLength: 0, socket };
+  const response = { headersSent: false, socket };
+  return { socket, request, call: { request: request as unknown as IncomingMessage, response: response as unknown as ServerResponse, isUpload } };
+}
+
+it('a body that stops coming is answered 408 and its connection is closed', () => {
+  const { socket, call } = caller();
+  slowCallers.sending(call);
+  vi.advanceTimersByTime(STALLED_MS - 1);
+  expect(socket.destroyed).toBe(false);
+  vi.advanceTimersByTime(2 * CHECK_MS);
+  expect([cut, socket.destroyed, socket.said.split('\r\n')[0]]).toEqual([['body'], true, 'HTTP/1.1 408 Request Timeout']);
+});
+
+it('a body that comes a byte at a time has its time and no more', () => {
+  const { socket, call } = caller();
+  slowCallers.sending(call);
+  for (let ms = 0; ms < BODY_MS + CHECK_MS; ms += CHECK_MS) {
+    socket.bytesRead += 1;
+    vi.advanceTimersByTime(CHECK_MS);
+  }
+  expect([cut, socket.destroyed]).toEqual([['body'], true]);
+});
+
+it('an upload may take longer than a body, as long as something comes or waits for us', () => {
+  const { socket, request, call } = caller({ isUpload: true });
+  slowCallers.sending(call);
+  for (let ms = 0; ms < 3 * BODY_MS; ms += CHECK_MS) {
+    socket.bytesRead += 1;
+    vi.advanceTimersByTime(CHECK_MS);
+  }
+  request.readableLength = 10;
+  vi.advanceTimersByTime(2 * STALLED_MS);
+  expect(cut).toEqual([]);
+  request.readableLength = 0;
+  vi.advanceTimersByTime(STALLED_MS + 2 * CHECK_MS);
+  expect([cut, socket.destroyed]).toEqual([['upload'], true]);
+});
+
+it('a body that has come is forgotten', () => {
+  const [told, seen] = [caller(), caller()];
+  slowCallers.sending(told.call);
+  slowCallers.sent(told.call);
+  slowCallers.sending(seen.call);
+  seen.request.complete = true;
+  vi.advanceTimersByTime(2 * BODY_MS);
+  expect([cut, told.socket.destroyed, seen.socket.destroyed]).toEqual([[], false, false]);
+});
+
+it('an answer of which nothing is read is given up, and one that we are still making is not', () => {
+  const [stalled, making] = [caller(), caller()];
+  stalled.socket.writableLength = 5000;
+  slowCallers.reading(stalled.call);
+  slowCallers.reading(making.call);
+  vi.advanceTimersByTime(STALLED_MS + 2 * CHECK_MS);
+  expect([cut, stalled.socket.destroyed, making.socket.destroyed]).toEqual([['answer'], true, false]);
+});
+
+it('an answer that is read a little at a time has its time and no more', () => {
+  const { socket, call } = caller();
+  socket.writableLength = 10_000_000;
+  slowCallers.reading(call);
+  for (let ms = 0; ms < ANSWER_MS; ms += CHECK_MS) {
+    expect(socket.destroyed).toBe(false);
+    socket.writableLength -= 1;
+    vi.advanceTimersByTime(CHECK_MS);
+  }
+  expect([cut, socket.destroyed]).toEqual([['answer'], true]);
+});
