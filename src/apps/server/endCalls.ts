@@ -1,34 +1,76 @@
-/** The end of the HTTP side: what was begun is answered, and who says nothing does not hold it up. */
+/**
+ * The end of the HTTP side, in three steps: callers are still served while balancers learn that they should go elsewhere;
+ * then nobody new is let in, and who has a connection is answered and told that it is closed; then what still says
+ * nothing is closed.
+ */
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
-/** Answers with what to call when the server begins to close; that answers with what to call when it has closed. `cutOff` is told of callers who did not end. */
-export function prepareEnd(server: Server, cutOff: (count: number) => void): () => () => void {
-  const connections = new Set<Socket>();
+export interface EndOfCalls {
+  /** Waits until new connections are refused and those that were kept open have had time for one more call. */
+  readonly refuseNew: () => Promise<void>;
+  /** To be called when the server begins to close; answers with what to call when it has closed. */
+  readonly begin: () => () => void;
+}
+
+/** `cutOff` is told how many callers did not end. */
+export function prepareEnd(server: Server, cutOff: (count: number) => void): EndOfCalls {
+  const openedMs = new Map<Socket, number>();
   server.on('connection', (connection: Socket) => {
-    connections.add(connection);
-    connection.once('close', () => connections.delete(connection));
+    openedMs.set(connection, performance.now());
+    connection.once('close', () => openedMs.delete(connection));
   });
+  let isRefusing = false;
+  server.prependListener('request', (_request, response) => {
+    if (isRefusing) response.setHeader('connection', 'close');
+  });
+  forgiveSecondClose(server);
   const letGo = (): void => {
     server.closeIdleConnections();
-    // Node counts one that has never asked anything, which browsers open ahead, as busy.
-    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+    // Node counts one that has never asked anything, which browsers open ahead, as busy. A call may be on its way in one
+    // that was opened just now.
+    const beforeMs = performance.now() - ON_ITS_WAY_MS;
+    for (const [connection, atMs] of openedMs) if (connection.bytesRead === 0 && atMs < beforeMs) connection.destroy();
   };
-  return () => {
-    letGo();
-    // Whoever was answered meanwhile may keep the connection for their next call, which will not come.
-    const again = setInterval(letGo, AGAIN_MS);
-    const last = setTimeout(() => {
-      cutOff(connections.size);
-      server.closeAllConnections();
-    }, LONGEST_CALL_MS);
-    return () => {
-      clearInterval(again);
-      clearTimeout(last);
-    };
+  return {
+    refuseNew: async () => {
+      isRefusing = true;
+      // Right after the event loop has taken what waited to be let in: what waits when the listener closes is lost.
+      await nextTurn();
+      NetServer.prototype.close.call(server);
+      await untilEmpty(openedMs, LAST_CALL_MS);
+    },
+    begin: () => {
+      isRefusing = true;
+      letGo();
+      // Whoever was answered meanwhile may keep the connection for their next call, which will not come.
+      const again = setInterval(letGo, AGAIN_MS);
+      const last = setTimeout(() => {
+        cutOff(openedMs.size);
+        server.closeAllConnections();
+      }, LONGEST_CALL_MS);
+      return () => {
+        clearInterval(again);
+        clearTimeout(last);
+      };
+    },
   };
 }
 
 const AGAIN_MS = 50;
+const ON_ITS_WAY_MS = 200;
+/** Kept connections are closed when their next call was answered; a proxy under load has one for each within this. */
+const LAST_CALL_MS = 1_000;
 /** Half of what Docker grants before it kills; the other half is the database's. */
-const LONGEST_CALL_MS = 5_000;
+const LONGEST_CALL_MS = 4_000;
+
+async function untilEmpty(connections: ReadonlyMap<Socket, number>, mostMs: number): Promise<void> {
+  for (let waitedMs = 0; connections.size > 0 && waitedMs < mostMs; waitedMs += AGAIN_MS) await pause(AGAIN_MS);
+}
+
+/** The framework closes the server once more at its end, which Node calls an error. */
+function forgiveSecondClose(server: Server): void {
+  const close = server.close.bind(server);
+  server.close = (closed) => close((error) => closed?.((error as NodeJS.ErrnoException | undefined)?.code === 'ERR_SERVER_NOT_RUNNING' ? undefined : error));
+}

@@ -1,6 +1,7 @@
 /** The server as a process: settings, database, HTTP, and a clean end when it is asked to stop. */
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { createClock } from '#platform/server/clock.ts';
@@ -14,7 +15,7 @@ import { sentenceOf, StartProblem } from '#platform/server/startProblem.ts';
 import { catalogue } from '../modules.ts';
 import { startPartners } from '../partners/startPartners.ts';
 import { accountLines, demonstrate } from './demonstration.ts';
-import { prepareEnd } from './endCalls.ts';
+import { prepareEnd, type EndOfCalls } from './endCalls.ts';
 import { doors } from './doors.ts';
 import { openDatabase } from './openDatabase.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
@@ -33,7 +34,10 @@ export type Say = (line: string) => void;
 /** Everything that runs, started in order and stopped in the opposite one, also when a later step fails or `asked` says so. */
 export async function startServer(given: Config, say: Say, asked: AbortSignal): Promise<Running> {
   const stops: (() => Promise<void>)[] = [];
+  /** While these go on, callers are still served. */
+  const drains: (() => Promise<void>)[] = [];
   const stop = async () => {
+    await Promise.all(drains.splice(0).map((one) => one()));
     for (const one of stops.splice(0).toReversed()) await one();
   };
   try {
@@ -46,15 +50,19 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
     const migrations = await prepareDatabase({ ...database, catalogue, clock, hasher: createPasswordHasher(), withDemo: !config.production, onlyFacts: config.production, say });
     asked.throwIfAborted();
     const running = await createApp({ config, catalogue, url: database.url, migrations, doors, clock });
-    stops.push(stopServing(running, say));
+    const end = prepareEnd(running.server.server, (count) => say(`Connections cut off because their calls did not end: ${count}`));
+    stops.push(stopServing(running, end));
     await demonstrate(running.app, clock);
     asked.throwIfAborted();
     addPages(running.server);
     if (config.roles.has('jobs')) {
       const jobs = await startJobs(running.app, tasksOf(doors), cronsOf(doors));
-      stops.push(jobs.stop);
+      drains.push(jobs.stop);
     }
-    if (config.roles.has('api')) await running.server.listen({ host: config.host, port: config.port });
+    if (config.roles.has('api')) {
+      await running.server.listen({ host: config.host, port: config.port });
+      drains.push(() => drainCalls(running, end, config));
+    }
     await writeEvent(running.app.pools.jobs, running.app.clock, { source: 'server', name: 'start', outcome: 'success', detail: { roles: [...config.roles], migrations } });
     stops.push(() => writeStop(running.app));
     asked.throwIfAborted();
@@ -75,7 +83,7 @@ export function announcement({ address, pages, config }: Running): readonly stri
   ];
 }
 
-/** Runs until SIGINT, SIGTERM or SIGHUP; then, or when it cannot start, ends the process. */
+/** Runs until SIGINT or SIGTERM; then, or when it cannot start, ends the process. */
 export async function runServer(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const say: Say = (line) => void process.stdout.write(`${line}\n`);
   const asked = listenForStop(say);
@@ -102,19 +110,28 @@ async function writeStop({ pools, clock, log }: RunningApp['app']): Promise<void
   await writeEvent(pools.jobs, clock, { source: 'server', name: 'stop', outcome: 'success' }).catch((error: unknown) => log.warn({ error }, 'The end could not be written down'));
 }
 
-function stopServing({ server, stop }: RunningApp, say: Say): () => Promise<void> {
-  const beginEnd = prepareEnd(server.server, (count) => say(`Connections cut off because their calls did not end: ${count}`));
+function stopServing({ stop }: RunningApp, end: EndOfCalls): () => Promise<void> {
   return async () => {
-    const ended = beginEnd();
+    const ended = end.begin();
     await stop().finally(ended);
   };
+}
+
+async function drainCalls({ beginDrain }: RunningApp, end: EndOfCalls, { drainSeconds }: Config): Promise<void> {
+  beginDrain();
+  // Where nobody balances, nobody waits.
+  if (drainSeconds === 0) return;
+  await pause(drainSeconds * 1000);
+  await end.refuseNew();
 }
 
 /** Asked more than once is asked once: a terminal and npm both pass on the same Ctrl-C. */
 function listenForStop(say: Say): AbortSignal {
   const asked = new AbortController();
   asked.signal.addEventListener('abort', () => say('Stopping …'));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.abort());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => asked.abort());
+  // A terminal that is closed, or somebody who expects the settings to be read again, does not end a server.
+  process.on('SIGHUP', () => undefined);
   return asked.signal;
 }
 

@@ -40,6 +40,10 @@ export interface Config {
   /** Whether a demonstration begins with requests in every state; its accounts are there anyway. */
   readonly demoRecords: boolean;
   readonly logLevel: LogLevel;
+  /** A backup older than this is warned of; 0 where backups are made by other means than `npm run backup`. */
+  readonly backupWarningDays: number;
+  /** How long callers are still served, while health says unready, before the server stops listening. */
+  readonly drainSeconds: number;
 }
 
 export type DatabaseConfig =
@@ -100,12 +104,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     roles: new Set(settings.ROLES),
     demoRecords: !production && ['true', '1'].includes(settings.DEMO_RECORDS),
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    backupWarningDays: settings.BACKUP_WARNING_DAYS ?? (production ? BACKUP_WARNING_DAYS : 0),
+    drainSeconds: settings.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0),
   };
 }
 
 const EVERY_INTERFACE = '0.0.0.0';
 /** A demonstration has accounts whose password everyone knows, so it is not offered to the network unasked. */
 const LOOPBACK = '127.0.0.1';
+
+/** Backups are made every night; one may fail. */
+const BACKUP_WARNING_DAYS = 2;
+/** A balancer that asks every second and believes the second answer; with what follows, less than the ten seconds Docker grants. */
+const DRAIN_SECONDS = 3;
+const MAX_DAYS = 365;
+const MAX_DRAIN_SECONDS = 300;
 
 const MIN_SECRET_LENGTH = 32;
 /** A bank chooses it, not we. */
@@ -149,6 +162,8 @@ const environment = z.object({
   ROLES: z.string().default(ROLES.join(',')).transform((list) => list.split(',').map((role) => role.trim())).pipe(
     z.array(z.enum(ROLES, { error: `ROLES must be a comma-separated list of ${ROLES.join(', ')}.` })),
   ),
+  BACKUP_WARNING_DAYS: wholeNumber('BACKUP_WARNING_DAYS', MAX_DAYS),
+  DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', MAX_DRAIN_SECONDS),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.` }).optional(),
 });
 
@@ -164,6 +179,11 @@ function withoutEmpty(env: Readonly<Record<string, string | undefined>>): Record
 function urlOf(name: string, protocols: readonly string[]) {
   const sentence = `${name} must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}.`;
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error: sentence }).optional();
+}
+
+function wholeNumber(name: string, most: number) {
+  const sentence = `${name} must be a whole number from 0 to ${most}.`;
+  return z.string().transform(Number).refine((value) => Number.isInteger(value) && value >= 0 && value <= most, { error: sentence }).optional();
 }
 
 function secret(name: string, least = MIN_SECRET_LENGTH) {

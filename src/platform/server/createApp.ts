@@ -13,6 +13,7 @@ import { openPools } from './database/openPools.ts';
 import type { ServerDoor } from './door.ts';
 import { createFileStore } from './files/createFileStore.ts';
 import type { Call } from './http/call.ts';
+import { createDrain } from './http/drain.ts';
 import { hooksOf } from './hooks.ts';
 import { createServer } from './http/server.ts';
 import type { Bank } from './linkage/bank.ts';
@@ -51,6 +52,8 @@ export interface AppParts {
 export interface RunningApp {
   readonly app: App;
   readonly server: FastifyInstance;
+  /** Health says from now on that callers should go elsewhere; they are still served. */
+  readonly beginDrain: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -99,10 +102,12 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     bank: parts.bank ?? createBank({ config: config.bank, db: pools.aside, clock, log }),
     realtime: createRealtime({ sessions, listener, catalogue, metrics, log, options: parts.realtime }),
   };
-  const server = await createServer(app, { migrations: parts.migrations ?? [] });
+  const drain = createDrain();
+  const server = await createServer(app, { migrations: parts.migrations ?? [], drain });
   return {
     app,
     server,
+    beginDrain: drain.begin,
     stop: async () => {
       await server.close();
       await Promise.all([app.printer.close(), app.fileReader.close()]);

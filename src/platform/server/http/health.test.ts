@@ -3,18 +3,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../app.ts';
 import { createLog } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
+import { createDrain, type Drain } from './drain.ts';
 import { healthRoutes } from './health.ts';
 
 let server: FastifyInstance;
 let metrics: Metrics;
 let query: () => Promise<{ rows: { name: string }[] }>;
+let drain: Drain;
 
 beforeEach(() => {
   server = fastify();
   metrics = createMetrics();
   query = () => Promise.resolve({ rows: [{ name: '1.sql' }, { name: '2.sql' }] });
-  const pools = { api: { query: () => query() } } as unknown as App['pools'];
-  healthRoutes(server, { pools, metrics, log: createLog({ level: 'silent' }) }, { migrations: ['1.sql', '2.sql'] });
+  const pools = { health: { query: () => query() } } as unknown as App['pools'];
+  const config = { dataDir: '/', filesUrl: 'file:///', backupWarningDays: 0 } as unknown as App['config'];
+  drain = createDrain();
+  healthRoutes(server, { pools, metrics, config, log: createLog({ level: 'silent' }) }, { migrations: ['1.sql', '2.sql'], drain });
 });
 
 afterEach(async () => {
@@ -46,6 +50,19 @@ describe('readiness', () => {
     query = () => Promise.reject(new Error('down'));
     const answer = await server.inject({ url: '/health/ready' });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  });
+
+  it('is over as soon as the server begins to stop, while it still lives', async () => {
+    drain.begin();
+    const answer = await server.inject({ url: '/health/ready' });
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unready', reason: 'stopping' }]);
+    expect(await statusOf('/health/live')).toBe(200);
+  });
+
+  it('tells its warnings to this machine only', async () => {
+    expect((await server.inject({ url: '/health/ready' })).json()).toHaveProperty('warnings');
+    const elsewhere = await server.inject({ url: '/health/ready', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(elsewhere.json()).toEqual({ status: 'ready' });
   });
 
   it('does not wait longer than a second for the database, nor ask it twice at once', async () => {

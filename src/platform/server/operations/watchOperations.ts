@@ -1,0 +1,120 @@
+/** What whoever runs the system should look at before it becomes a fault: the disk, the backup, the queue of jobs. */
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { App } from '../app.ts';
+import { JOBS_SCHEMA } from '../jobs/migrateJobs.ts';
+
+export type OperatingWarning = 'disk' | 'backup' | 'jobs';
+
+/** Undefined is what could not be found out just now. */
+export interface OperatingFacts {
+  /** Of the fuller of the disks that data and files lie on. */
+  readonly disk: { readonly freeBytes: number; readonly freeShare: number } | undefined;
+  /** Since the last backup that went well; null where there never was one. */
+  readonly backupAgeSeconds: number | null | undefined;
+  /** Jobs whose time has come and that nobody has begun. */
+  readonly jobsWaiting: number | undefined;
+  readonly oldestJobSeconds: number | undefined;
+}
+
+export interface OperationsWatch {
+  /** Looks again, at most once in a quarter of a minute. Never fails. */
+  readonly look: () => Promise<void>;
+  readonly facts: () => OperatingFacts;
+  readonly warnings: () => readonly OperatingWarning[];
+}
+
+export function watchOperations(app: Pick<App, 'pools' | 'metrics' | 'config' | 'log'>): OperationsWatch {
+  let facts = NOTHING_KNOWN;
+  let lookedMs = -Infinity;
+  let looking: Promise<void> | undefined;
+  const look = async (): Promise<void> => {
+    const [disk, rest] = await Promise.all([findDisk(app), findInDatabase(app)]);
+    facts = { disk, ...rest };
+    lookedMs = performance.now();
+  };
+  tellMetrics(app.metrics, () => facts);
+  return {
+    look: () => {
+      if (performance.now() - lookedMs < LOOK_AGAIN_MS) return Promise.resolve();
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    },
+    facts: () => facts,
+    warnings: () => warningsOf(facts, app.config),
+  };
+}
+
+/** Each is a sign, and none keeps the system from serving. */
+export function warningsOf(facts: OperatingFacts, { backupWarningDays }: Pick<App['config'], 'backupWarningDays'>): OperatingWarning[] {
+  const { disk, backupAgeSeconds, oldestJobSeconds } = facts;
+  const warnings: OperatingWarning[] = [];
+  if (disk !== undefined && (disk.freeBytes < LEAST_FREE_BYTES || disk.freeShare < LEAST_FREE_SHARE)) warnings.push('disk');
+  const isBackupOld = backupAgeSeconds === null || (backupAgeSeconds ?? 0) > backupWarningDays * DAY_SECONDS;
+  if (backupWarningDays > 0 && isBackupOld) warnings.push('backup');
+  if ((oldestJobSeconds ?? 0) > LONGEST_WAIT_SECONDS) warnings.push('jobs');
+  return warnings;
+}
+
+const LOOK_AGAIN_MS = 15_000;
+/** A day of papers and a day of the database's own log, with room to act. */
+const LEAST_FREE_BYTES = 2 * 1024 ** 3;
+const LEAST_FREE_SHARE = 0.05;
+const DAY_SECONDS = 24 * 3600;
+/** A mail that waits this long is noticed by who expects it. */
+const LONGEST_WAIT_SECONDS = 600;
+
+const NOTHING_KNOWN: OperatingFacts = { disk: undefined, backupAgeSeconds: undefined, jobsWaiting: undefined, oldestJobSeconds: undefined };
+
+async function findDisk({ config, log }: Pick<App, 'config' | 'log'>): Promise<OperatingFacts['disk']> {
+  try {
+    const folders = [config.dataDir, ...(config.filesUrl.startsWith('file:') ? [fileURLToPath(config.filesUrl)] : [])];
+    const disks = await Promise.all(folders.map(freeAt));
+    return disks.toSorted((one, other) => one.freeShare - other.freeShare)[0];
+  } catch (error) {
+    log.warn({ error }, 'The free room on the disk could not be read');
+    return undefined;
+  }
+}
+
+/** A folder that is not there yet will be made on the disk of the one around it. */
+async function freeAt(folder: string): Promise<{ freeBytes: number; freeShare: number }> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { freeBytes: bavail * bsize, freeShare: blocks === 0 ? 1 : bavail / blocks };
+  } catch (error) {
+    if (dirname(folder) === folder) throw error;
+    return freeAt(dirname(folder));
+  }
+}
+
+const FACTS_SQL = `select
+  (select extract(epoch from now() - max("create_date"))::float8 from "event"
+    where "source" = 'operations' and "name" = 'backup' and "outcome" = 'success') as "backupAgeSeconds",
+  count(*)::int as "jobsWaiting",
+  coalesce(extract(epoch from now() - min("run_at")), 0)::float8 as "oldestJobSeconds"
+from ${JOBS_SCHEMA}._private_jobs where "locked_at" is null and "run_at" <= now() and "attempts" < "max_attempts"`;
+
+type FactsInDatabase = Omit<OperatingFacts, 'disk'>;
+
+async function findInDatabase({ pools, log }: Pick<App, 'pools' | 'log'>): Promise<FactsInDatabase> {
+  try {
+    const { rows } = await pools.health.query<FactsInDatabase>(FACTS_SQL);
+    return rows[0] ?? NOTHING_KNOWN;
+  } catch (error) {
+    log.warn({ error }, 'The last backup and the waiting jobs could not be read');
+    return NOTHING_KNOWN;
+  }
+}
+
+/** What is not known is no number (NaN), as Prometheus writes it. */
+function tellMetrics({ gauge }: App['metrics'], facts: () => OperatingFacts): void {
+  gauge({ name: 'haz_disk_free_bytes', help: 'Free room for data and files.', read: () => facts().disk?.freeBytes ?? NaN });
+  gauge({ name: 'haz_disk_free_share', help: 'Free share of the disk, 0 to 1.', read: () => facts().disk?.freeShare ?? NaN });
+  gauge({ name: 'haz_backup_age_seconds', help: 'Since the last good backup.', read: () => facts().backupAgeSeconds ?? NaN });
+  gauge({ name: 'haz_jobs_waiting', help: 'Jobs that are due and not begun.', read: () => facts().jobsWaiting ?? NaN });
+  gauge({ name: 'haz_jobs_oldest_wait_seconds', help: 'How long the oldest waits.', read: () => facts().oldestJobSeconds ?? NaN });
+}
