@@ -6,6 +6,7 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { waitingConnections } from './waitingConnections.ts';
 
 export interface EndOfCalls {
   /** Waits until new connections are refused and those that were kept open have had time for one more call. */
@@ -36,8 +37,11 @@ export function prepareEnd(server: Server, cutOff: (count: number) => void): End
   return {
     refuseNew: async () => {
       isRefusing = true;
-      // Right after the event loop has taken what waited to be let in: what waits when the listener closes is lost.
-      await nextTurn();
+      // In a moment when nobody waits to be let in: who does when the listener closes is cut off.
+      for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+        await nextTurn();
+        if (waitingConnections(server) === 0) break;
+      }
       NetServer.prototype.close.call(server);
       await untilEmpty(openedMs, LAST_CALL_MS);
     },
@@ -59,6 +63,8 @@ export function prepareEnd(server: Server, cutOff: (count: number) => void): End
 }
 
 const AGAIN_MS = 50;
+/** Of the event loop. A server so busy that it never catches up closes all the same. */
+const MOST_TURNS = 1_000;
 const ON_ITS_WAY_MS = 200;
 /** Kept connections are closed when their next call was answered; a proxy under load has one for each within this. */
 const LAST_CALL_MS = 1_000;
