@@ -52,6 +52,31 @@ describe('a server that is asked to stop', () => {
     expect(await serverEvents()).toEqual(['start', 'stop', 'start']);
   });
 
+  it('with DRAIN_SECONDS: says it is not ready, serves whoever comes meanwhile, and fails no call over a kept connection', async () => {
+    const { server, address } = await preparedServer({ DRAIN_SECONDS: '1' });
+    const { origin } = new URL(address);
+    const writers = startWriters({ address, token: await signIn(address), clients: 6 });
+    await writers.acknowledged(30);
+    server.signal('SIGHUP');
+    server.signal('SIGTERM');
+    await vi.waitFor(async () => expect((await fetch(`${origin}/health/ready`)).status).toBe(503), WITHIN);
+    expect((await fetch(`${origin}/health/live`)).status).toBe(200);
+    await writers.acknowledged(30);
+    expect(await server.ended()).toEqual(CLEAN);
+    await writers.stop();
+    // Nobody was refused, and nobody's connection was closed under their call, before nobody listened any more.
+    expect(writers.refusals.filter((status) => status !== 0)).toEqual([]);
+    expect(server.lines().filter((line) => CUT_OFF.test(line))).toEqual([]);
+  });
+
+  it('by SIGHUP goes on', async () => {
+    const { server, address } = await preparedServer();
+    server.signal('SIGHUP');
+    expect(await putLookup({ address, token: await signIn(address), body: { group: 'TRIAL', key: 'H', value: 'ก', seq: 1 } })).toBe(200);
+    server.signal('SIGTERM');
+    expect(await server.ended()).toEqual(CLEAN);
+  });
+
   it('still answers a call it has begun, and then does not wait for the next one of that caller', async () => {
     const { server, address } = await preparedServer();
     const record = { id: '01a00000-0000-7000-8000-000000000001', group: 'TRIAL', key: 'A', value: 'ก', seq: 1 };
@@ -120,9 +145,9 @@ describe('a server that is asked to stop', () => {
   });
 });
 
-async function preparedServer(): Promise<{ server: ServerProcess; address: string }> {
+async function preparedServer(env: Readonly<Record<string, string>> = {}): Promise<{ server: ServerProcess; address: string }> {
   prepared.copyTo(dataDir);
-  const server = bench.start({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'fatal' });
+  const server = bench.start({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...env });
   return { server, address: await server.ready() };
 }
 
