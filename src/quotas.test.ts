@@ -1,0 +1,51 @@
+/** Whatever people may write without a menu of their own says how much of it there may be. */
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '#apps/modules.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { ownOf } from '#language/own.ts';
+import type { Allowance } from '#language/quota.ts';
+import { openCalls } from '#platform/server/access/openCalls.ts';
+import { baseOf } from '#platform/server/resource/address.ts';
+
+const entities = [...catalogue.entities.values()];
+
+/** By the declaration alone, or by the list of calls that need no menu. */
+function isKeptByAnybody(entity: AnyEntity): boolean {
+  if (entity.readOnly || entity.kind !== 'record') return false;
+  if (entity.scope.user !== undefined || entity.own !== undefined) return true;
+  return isOpen(entity);
+}
+
+function isOpen(entity: AnyEntity): boolean {
+  const bases = [entity, ...(entity.own === undefined ? [] : [ownOf(entity)])].map((one) => baseOf(one));
+  return bases.some((base) => openCalls.some(({ call }) => call === `* ${base}/**` || call === `PUT ${base}` || call === `PUT ${base}/_all`));
+}
+
+const withoutQuota = (all: readonly AnyEntity[]): string[] => all.filter((entity) => isKeptByAnybody(entity) && entity.quota === undefined).map(({ name }) => name);
+const isLess = (one: Allowance, other: Allowance): boolean =>
+  one.count < other.count && one.bytes < other.bytes && one.writesPerMinute < other.writesPerMinute;
+
+describe('every entity that people write without a menu of their own', () => {
+  it('has a quota', () => {
+    expect(entities.filter(isKeptByAnybody).map(({ name }) => name).toSorted()).toEqual(['formDraft', 'savedView', 'userInstead', 'userSignature']);
+    expect(withoutQuota(entities)).toEqual([]);
+  });
+
+  it('would be found if it had none', () => {
+    const bare = entities.map(({ quota: _, ...entity }): AnyEntity => entity);
+    expect(withoutQuota(bare).toSorted()).toEqual(['formDraft', 'savedView', 'userInstead', 'userSignature']);
+  });
+});
+
+describe('every quota', () => {
+  const declared = entities.flatMap(({ name, quota, scope, own }) => (quota === undefined ? [] : [{ name, quota, owner: scope.user ?? own }]));
+
+  it.each(declared)('of $name is counted for whose it is, smaller for who is not approved, larger for a company', ({ quota, owner }) => {
+    expect(quota.owner).toBe(owner);
+    expect(isLess(quota.unapproved, quota.person)).toBe(true);
+    expect(quota.forHolder === undefined || isLess(quota.person, quota.forHolder)).toBe(true);
+    // Of one record there is room for those who have the least.
+    expect(quota.recordBytes).toBeLessThanOrEqual(quota.unapproved.bytes);
+    expect(quota.holder === undefined).toBe(quota.forHolder === undefined);
+  });
+});
