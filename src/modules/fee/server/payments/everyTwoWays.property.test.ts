@@ -1,0 +1,258 @@
+/**
+ * Two ways to pay one fee, whichever they are and however they cross: the fee is paid once, with one receipt, and what
+ * came on top can be seen and is told to finance. What asks for money first never asks where money waits already.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codesOf } from '#language/choice.ts';
+import { paymentChannel } from '#platform/model/businessChoices.ts';
+import type { TestAnswer } from '#platform/testing/app.ts';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
+import { addAccount, cashFor, chargedProducts, feeOf, matchOf, noticeOf, PAYMENTS, receiptsOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#platform/testing/feeCast.ts';
+import { fingerprintOf } from '#platform/testing/fingerprintOf.ts';
+import { propertyRuns } from '#platform/testing/propertyRuns.ts';
+import { done } from '#platform/testing/requestCast.ts';
+import { failEverywhere, withFaultAt } from '#platform/testing/withFaultAt.ts';
+import { chargeFee } from '../debit/chargeTask.ts';
+
+type Channel = keyof (typeof paymentChannel)['values'];
+
+/** One call, or what a job does. Undefined where there is nothing to do: what should have come before it was refused. */
+type Step = () => Promise<TestAnswer | undefined>;
+
+interface Way {
+  readonly name: string;
+  /** Money comes unasked: nobody can refuse it. */
+  readonly isUnasked: boolean;
+  readonly steps: (fee: StoredFee, attempt: Attempt) => readonly Step[];
+}
+
+/** What came of one way. */
+interface Attempt {
+  /** Of notices that were told. */
+  readonly transactionIds: string[];
+}
+
+const LINK = '/api/v1/ws/ktbs/direct-link';
+let world: FeeWorld;
+let fees: StoredFee[] = [];
+const { timeoutMs } = propertyRuns(4);
+
+beforeAll(async () => {
+  world = await startFeeWorld();
+  const { id } = await addAccount(world);
+  await done(world.test.call('POST', `${LINK}/approve`, { as: world.cast.operator, body: { id } }));
+}, timeoutMs);
+afterAll(() => world.stop());
+
+const FEES_AT_ONCE = 40;
+
+async function takeFee(): Promise<StoredFee> {
+  if (fees.length === 0) fees = [...(await chargedProducts(world, FEES_AT_ONCE))];
+  const fee = fees.pop();
+  if (fee === undefined) throw new Error('There are no fees');
+  return fee;
+}
+
+const put = (path: string, body: unknown, as = world.finance): Promise<TestAnswer> => world.test.call('PUT', path, { as, body });
+
+/** Written down by one person and confirmed by another. */
+function byHand(more: (attempt: Attempt) => Promise<object>): (fee: StoredFee, attempt: Attempt) => readonly Step[] {
+  return (fee, attempt) => {
+    let saved: { readonly id: string; readonly version: number } | undefined;
+    const record: Step = async () => {
+      const answer = await put(PAYMENTS, cashFor(fee, await more(attempt)));
+      if (answer.status === 200) saved = answer.body as typeof saved;
+      return answer;
+    };
+    const confirm: Step = async () => (saved === undefined ? undefined : put(`${PAYMENTS}/confirm`, { id: saved.id, version: saved.version }, world.cashier));
+    return [record, confirm];
+  };
+}
+
+function tell(fee: StoredFee, { transactionIds }: Attempt, more: Parameters<typeof noticeOf>[2]): Step {
+  const notice = noticeOf(world, fee, more);
+  transactionIds.push(notice.transactionId);
+  return () => tellNotice(world, notice);
+}
+
+/** The bank tells of money with the references of the fee, or with others, so that finance has to find out whose it is. */
+function byNotice(key: string, channel: 'qr' | 'counter'): readonly Way[] {
+  const found = byHand(async ({ transactionIds }) => ({ refChannel: { key }, refKtbPaynet: { id: (await matchOf(world, transactionIds.at(-1) ?? ''))?.id } }));
+  return [
+    { name: `${channel} notice`, isUnasked: true, steps: (fee, attempt) => [tell(fee, attempt, { channel })] },
+    { name: `${channel} notice without a fee`, isUnasked: true, steps: (fee, attempt) => [tell(fee, attempt, { channel, ref1: '9999999990' }), ...found(fee, attempt)] },
+  ];
+}
+
+/** The orders that wait are sent to the bank, as the job does it; what it says of a bank that is away is not the law's business. */
+async function askBank(feeId: string): Promise<undefined> {
+  const { app } = world.test;
+  const { rows } = await app.pools.api.query<{ id: string }>(`select "id" from "ktb" where "fee_statement_id" = $1 and "kind" = 'charge' and "outcome" = 'waiting'`, [feeId]);
+  for (const { id } of rows) await chargeFee({ app, payload: { orderId: id }, log: app.log, signal: new AbortController().signal }).catch(() => undefined);
+  return undefined;
+}
+
+function byDebit(name: string, moods: readonly ('well' | 'down' | 'stumbling')[]): Way {
+  const order = (fee: StoredFee): Step => () => world.test.call('POST', `${LINK}/charge`, { as: world.cast.operator, body: { id: fee.id } });
+  const ask = (fee: StoredFee, mood: (typeof moods)[number]): Step => async () => {
+    world.bank.be(mood);
+    try {
+      return await askBank(fee.id);
+    } finally {
+      world.bank.be('well');
+    }
+  };
+  return { name, isUnasked: false, steps: (fee) => [order(fee), ...moods.map((mood) => ask(fee, mood))] };
+}
+
+/** Every channel there is, by its declaration: one that is added has no ways until somebody writes them here. */
+const waysOf: Readonly<Record<Channel, readonly Way[]>> = {
+  autoDebit: [byDebit('debit', ['well']), byDebit('debit of a bank that was away', ['down', 'well']), byDebit('debit whose answer was lost', ['stumbling', 'well'])],
+  qr: byNotice(paymentChannel.values.qr.key, 'qr'),
+  bankCounter: byNotice(paymentChannel.values.bankCounter.key, 'counter'),
+  cash: [{ name: 'cash', isUnasked: false, steps: byHand(async () => ({})) }],
+  cheque: [{ name: 'cheque', isUnasked: false, steps: byHand(async () => ({ refChannel: { key: paymentChannel.values.cheque.key }, chequeNo: '0012345', refChequeBank: { key: '006' }, chequeDate: '2026-11-15' })) }],
+};
+
+const ways = codesOf(paymentChannel).flatMap((channel) => waysOf[channel as Channel]);
+const pairs = ways.flatMap((one, index) => ways.slice(index).map((other) => ({ name: `${one.name} and ${other.name}`, one, other })));
+
+interface Crossing {
+  /** Both at the same time; otherwise one step after another. */
+  readonly isTogether: boolean;
+  /** Whose step is next, while both have some left: true for the first of the two. */
+  readonly order: readonly boolean[];
+  /** A statement before which the database fails in one of the steps, which is then taken again. */
+  readonly fault: { readonly step: number; readonly statement: number } | null;
+}
+
+const MOST_STEPS = 6;
+const crossing: fc.Arbitrary<Crossing> = fc.record({
+  isTogether: fc.boolean(),
+  order: fc.array(fc.boolean(), { minLength: MOST_STEPS, maxLength: MOST_STEPS }),
+  fault: fc.option(fc.record({ step: fc.nat({ max: 3 }), statement: fc.integer({ min: 1, max: 60 }) }), { freq: 1 }),
+});
+const plain = { isTogether: false, fault: null };
+const turns = (isFirst: boolean): readonly boolean[] => Array.from({ length: MOST_STEPS }, (_, index) => (index % 2 === 0) === isFirst);
+/** Each begins first, each goes first to its end, and both at once. */
+const examples: [Crossing][] = [[{ ...plain, order: turns(true) }], [{ ...plain, order: turns(false) }], [{ ...plain, order: turns(true).map(() => true) }], [{ ...plain, order: turns(true).map(() => false) }], [{ isTogether: true, fault: null, order: [] }]];
+
+async function cross(first: readonly Step[], second: readonly Step[], { isTogether, order, fault }: Crossing): Promise<void> {
+  if (isTogether) {
+    await Promise.all([first, second].map(async (steps) => {
+      for (const step of steps) await step();
+    }));
+    return;
+  }
+  const left = [[...first], [...second]] as const;
+  for (let taken = 0; left[0].length + left[1].length > 0; taken += 1) {
+    const wanted = order[taken] === true ? 0 : 1;
+    const step = left[wanted].shift() ?? left[1 - wanted]?.shift();
+    if (step === undefined) throw new Error('There is no step left');
+    await (taken === fault?.step ? failing(step, fault.statement) : step());
+  }
+}
+
+/** Whoever is answered that it failed does it again. */
+async function failing(step: Step, statement: number): Promise<void> {
+  const { answer } = await withFaultAt(world.test.app, statement, async () => (await step()) ?? NOTHING);
+  if (answer.status >= 500) await step();
+}
+
+const NOTHING: TestAnswer = { status: 200, body: undefined, text: '', headers: {} };
+
+interface Payment {
+  readonly id: string;
+  readonly status: string;
+  readonly noticeId: string | null;
+}
+
+async function rowsOf<T extends object>(sql: string, values: readonly unknown[]): Promise<readonly T[]> {
+  return (await world.test.app.pools.api.query<T>(sql, [...values])).rows;
+}
+
+async function isTold(text: string): Promise<boolean> {
+  return (await rowsOf('select 1 from "notification" where "user_id" = $1 and ("url" like $2 or "content" like $2)', [world.finance.id, `%${text}%`])).length > 0;
+}
+
+describe('a fee', () => {
+  it('is paid by ways that are all known here', () => {
+    expect(Object.keys(waysOf).toSorted()).toEqual(codesOf(paymentChannel).toSorted());
+    expect(ways.map(({ name }) => name)).toHaveLength(new Set(ways.map(({ name }) => name)).size);
+  });
+
+  it.each(pairs)('is paid once by $name', { timeout: timeoutMs }, async ({ one, other }) => {
+    await assertLaw(
+      fc.asyncProperty(crossing, async (how) => {
+        const fee = await takeFee();
+        const attempt: [Attempt, Attempt] = [{ transactionIds: [] }, { transactionIds: [] }];
+        const takenBefore = world.bank.charges();
+        await cross(one.steps(fee, attempt[0]), other.steps(fee, attempt[1]), how);
+        // The job goes on until it has an answer.
+        await askBank(fee.id);
+
+        const now = await feeOf(world, fee.id);
+        expect(now).toMatchObject({ status: 'paid', requestStatus: 'waitSign' });
+        expect(await receiptsOf(world, fee.id)).toMatchObject([{ status: 'issued' }]);
+
+        const debits = await rowsOf<{ id: string; outcome: string }>('select "id", "outcome" from "ktb" where "fee_statement_id" = $1', [fee.id]);
+        const payments = await rowsOf<Payment>('select "id", "status", "ktb_paynet_id" as "noticeId" from "fee_payment" where "fee_statement_id" = $1 and "is_active"', [fee.id]);
+        const notices = await Promise.all(attempt.flatMap(({ transactionIds }) => transactionIds).map(async (id) => ({ id, match: (await matchOf(world, id))?.match })));
+
+        // All the money that came: what the bank took, what it told of, and what was confirmed in cash or as a cheque.
+        const taken = debits.filter(({ outcome }) => outcome === 'done');
+        expect(taken).toHaveLength(world.bank.charges() - takenBefore);
+        const confirmed = payments.filter(({ status, noticeId }) => status === 'confirmed' && noticeId === null);
+        const surplusNotices = notices.filter(({ match }) => match !== 'matched' && match !== 'settled');
+        const surplusDebits = now.channel === 'autoDebit' ? taken.slice(1) : taken;
+        expect(taken.length + confirmed.length + notices.length).toBe(1 + surplusNotices.length + surplusDebits.length);
+
+        // What came on top, and what was taken in and pays nothing any more, is told to finance.
+        const waiting = payments.filter(({ status }) => status === 'recorded');
+        for (const { id } of [...surplusNotices, ...surplusDebits, ...waiting]) expect([id, await isTold(id)]).toEqual([id, true]);
+
+        // Nobody debits a fee for which money waits, nor takes in money for one that is being debited.
+        expect(taken.length + waiting.length, 'a debit beside money that waits to be confirmed').toBeLessThanOrEqual(Math.max(1, waiting.length));
+        if (!one.isUnasked && !other.isUnasked) expect([surplusNotices, surplusDebits]).toEqual([[], []]);
+      }),
+      { numRuns: examples.length + 1, examples },
+    );
+  });
+});
+
+describe('a failure at any statement', () => {
+  const fingerprint = async ({ id, requestId, feeCode, ref1 }: StoredFee): Promise<string> => {
+    const ofFee = ['receipt', 'fee_payment', 'ktb'].map((table) => `"${table}" where "fee_statement_id" = '${id}'`);
+    const others = [`"fee_statement" where "id" = '${id}'`, `"ktb_paynet" where "ref1" = '${ref1}'`, `"notification" where "content" like '%${feeCode}%'`, `"request" where "id" = '${requestId}'`, `"status_history" where "record_id" = '${requestId}'`, '"code_counter"'];
+    return fingerprintOf(world.test.app.pools.api, [...ofFee, ...others]);
+  };
+  const record = async (fee: StoredFee): Promise<object> => {
+    const { id, version } = (await done(put(PAYMENTS, cashFor(fee)))) as { id: string; version: number };
+    return { id, version };
+  };
+
+  it.each([
+    ['of a debit', async (fee: StoredFee): Promise<Step> => () => world.test.call('POST', `${LINK}/charge`, { as: world.cast.operator, body: { id: fee.id } })],
+    [
+      'of a bank notice, while cash waits to be confirmed',
+      async (fee: StoredFee): Promise<Step> => {
+        await record(fee);
+        const notice = noticeOf(world, fee);
+        return () => tellNotice(world, notice);
+      },
+    ],
+    [
+      'of a confirmation, while another payment waits',
+      async (fee: StoredFee): Promise<Step> => {
+        const body = await record(fee);
+        await record(fee);
+        return () => put(`${PAYMENTS}/confirm`, body, world.cashier);
+      },
+    ],
+  ] as const)('%s leaves nothing, and it can be done again', { timeout: timeoutMs }, async (_, begin) => {
+    const fee = await takeFee();
+    const step = await begin(fee);
+    expect(await failEverywhere(world.test.app, { send: async () => (await step()) ?? NOTHING, fingerprint: () => fingerprint(fee) })).toBeGreaterThan(8);
+  });
+});
