@@ -18,29 +18,34 @@ function isKeptByAnybody(entity: AnyEntity): boolean {
 
 function isOpen(entity: AnyEntity): boolean {
   const bases = [entity, ...(entity.own === undefined ? [] : [ownOf(entity)])].map((one) => baseOf(one));
-  return bases.some((base) => openCalls.some(({ call }) => call === `* ${base}/**` || call === `PUT ${base}` || call === `PUT ${base}/_all`));
+  const writing = new Set(bases.flatMap((base) => [`* ${base}/**`, `PUT ${base}`, `PUT ${base}/_all`]));
+  return openCalls.some(({ call }) => writing.has(call));
 }
 
-const withoutQuota = (all: readonly AnyEntity[]): string[] => all.filter((entity) => isKeptByAnybody(entity) && entity.quota === undefined).map(({ name }) => name);
+const namesOf = (all: readonly AnyEntity[]): string[] => all.map(({ name }) => name).toSorted();
+const withoutQuota = (all: readonly AnyEntity[]): string[] =>
+  namesOf(all.filter((entity) => isKeptByAnybody(entity) && entity.quota === undefined));
 const isLess = (one: Allowance, other: Allowance): boolean =>
   one.count < other.count && one.bytes < other.bytes && one.writesPerMinute < other.writesPerMinute;
 
 describe('every entity that people write without a menu of their own', () => {
   it('has a quota', () => {
-    expect(entities.filter(isKeptByAnybody).map(({ name }) => name).toSorted()).toEqual(['formDraft', 'savedView', 'userInstead', 'userSignature']);
+    expect(namesOf(entities.filter(isKeptByAnybody))).toEqual(['formDraft', 'savedView', 'userInstead', 'userSignature']);
     expect(withoutQuota(entities)).toEqual([]);
   });
 
   it('would be found if it had none', () => {
     const bare = entities.map(({ quota: _, ...entity }): AnyEntity => entity);
-    expect(withoutQuota(bare).toSorted()).toEqual(['formDraft', 'savedView', 'userInstead', 'userSignature']);
+    expect(withoutQuota(bare)).toEqual(['formDraft', 'savedView', 'userInstead', 'userSignature']);
   });
 });
 
 describe('every quota', () => {
-  const declared = entities.flatMap(({ name, quota, scope, own }) => (quota === undefined ? [] : [{ name, quota, owner: scope.user ?? own }]));
+  const declared = entities.flatMap(({ name, quota, scope, own }) =>
+    quota === undefined ? [] : [{ name, quota, owner: scope.user ?? own }],
+  );
 
-  it.each(declared)('of $name is counted for whose it is, smaller for who is not approved, larger for a company', ({ quota, owner }) => {
+  it.each(declared)('of $name counts for its owner, less before approval, more for a company', ({ quota, owner }) => {
     expect(quota.owner).toBe(owner);
     expect(isLess(quota.unapproved, quota.person)).toBe(true);
     expect(quota.forHolder === undefined || isLess(quota.person, quota.forHolder)).toBe(true);

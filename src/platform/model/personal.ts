@@ -6,8 +6,8 @@ const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
 /**
- * A form writes its draft a second and a half after the last letter, and drafts are swept after a month: what follows is
- * several times what somebody has who types all day in several tabs. Who is not approved yet fills in one registration.
+ * A form writes its draft a second and a half after the last letter, and drafts are swept after a month: this is several
+ * times what somebody has who types all day in several tabs. Who is not approved yet fills in one registration.
  */
 export const FORM_DRAFT_QUOTA = {
   recordBytes: MEGABYTE,

@@ -89,14 +89,15 @@ export async function onceByKey<T>(db: PoolClient, { writer, key, call, body, no
 }
 
 const KEY_LENGTH = 200;
-/** As they lie in the database: the answers to hundreds of calls about a thousand rows each. Nobody fills the table with them. */
+/** As they lie in the database: the answers to many calls about a thousand rows each. Nobody fills the table with them. */
 export const KEPT_ANSWER_BYTES = 5 * 1024 * 1024;
 
 /** Of one person, the newest stay: what is asked again is asked again soon. */
 async function forgetOldAnswers(db: PoolClient, userId: string): Promise<void> {
   await db.query(
     `delete from "idempotency" i using (
-  select "key", sum(coalesce(pg_column_size("response"), 0)) over (order by "created_at" desc, "key") as "bytes" from "idempotency" where "user_id" = $1
+  select "key", sum(coalesce(pg_column_size("response"), 0)) over (order by "created_at" desc, "key") as "bytes"
+  from "idempotency" where "user_id" = $1
 ) o where i."user_id" = $1 and i."key" = o."key" and o."bytes" > $2`,
     [userId, KEPT_ANSWER_BYTES],
   );

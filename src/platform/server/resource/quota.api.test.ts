@@ -1,4 +1,4 @@
-/** What people keep for themselves has an end: by number, by size and by how often, for each person and for each company. */
+/** What people keep for themselves has an end, by number, size and how often: for each person and for each company. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
@@ -34,38 +34,61 @@ afterAll(() => here.stop());
 afterEach(() => here.securityClock.move(0));
 
 const somebody = (): Promise<Person> => here.person({ roles: [] });
-const applicant = (): Promise<Person> => here.person({ roles: ['APPLICANT'], personType: 'individual', status: 'pending' });
-const employee = (holderId: string): Promise<Person> => here.person({ roles: [], memberOf: { holderId, kind: 'owner' } });
+const applicant = (): Promise<Person> =>
+  here.person({ roles: ['APPLICANT'], personType: 'individual', status: 'pending' });
+const employee = (holderId: string): Promise<Person> =>
+  here.person({ roles: [], memberOf: { holderId, kind: 'owner' } });
 
 /** Text that no database makes smaller. */
 const noise = (bytes: number): string => randomBytes(bytes).toString('base64').slice(0, bytes);
-const draft = (bytes = 10): Record<string, unknown> => ({ id: newId(), entity: 'specimen', recordId: newId(), body: { values: { text: noise(bytes) } } });
-const view = (): Record<string, unknown> => ({ id: newId(), entity: 'specimen', path: '/app/specimens', name: newId(), isDefault: false, body: {} });
+type Body = Readonly<Record<string, unknown>>;
+const bodyOf = (bytes: number): Body => ({ values: { text: noise(bytes) } });
+const draft = (bytes = 10): Body => ({ id: newId(), entity: 'specimen', recordId: newId(), body: bodyOf(bytes) });
+const view = (): Body => ({ ...draft(), recordId: undefined, path: '/app/specimens', name: newId(), isDefault: false });
 const put = (as: Person, body: unknown, path = DRAFTS): Promise<TestAnswer> => here.call('PUT', path, { as, body });
-const check = (as: Person, body: unknown, path = DRAFTS): Promise<TestAnswer> => here.call('POST', `${path}/_check`, { as, body });
+const check = (as: Person, body: unknown, path = DRAFTS): Promise<TestAnswer> =>
+  here.call('POST', `${path}/_check`, { as, body });
+const query = async <T extends object>(sql: string, values: readonly unknown[]): Promise<readonly T[]> =>
+  (await here.app.pools.api.query<T>(sql, [...values])).rows;
+
+/** As if somebody had just written so often. */
+async function setWrites(ownerId: string, kind: 'person' | 'holder', writes: number): Promise<void> {
+  const update = 'update "write_count" set "writes" = $3 where "owner_id" = $1 and "owner_kind" = $2';
+  await query(update, [ownerId, kind, writes]);
+}
+
+const setStatus = (id: string, status: string): Promise<unknown> =>
+  query('update "user" set "status" = $2 where "id" = $1', [id, status]);
 
 async function countOf(person: Person, table = 'form_draft'): Promise<number> {
-  const { rows } = await here.app.pools.api.query<{ count: number }>(`select count(*)::int as "count" from "${table}" where "user_id" = $1`, [person.id]);
-  return rows[0]?.count ?? 0;
+  const counted = `select count(*)::int as "count" from "${table}" where "user_id" = $1`;
+  return (await query<{ count: number }>(counted, [person.id]))[0]?.count ?? 0;
 }
 
 /** So many more like one that is there, written by nobody. */
 async function multiply(table: 'form_draft' | 'saved_view', id: unknown, count: number): Promise<void> {
-  const own = table === 'form_draft' ? ['"record_id"', 'gen_random_uuid()', '"body"'] : ['"path", "name", "is_default"', '"path", gen_random_uuid()::text, false', '"body"'];
-  await here.app.pools.api.query(
-    `insert into "${table}" ("id", "user_id", "acting_for_id", "entity", ${own[0]}, "body", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
-select gen_random_uuid(), "user_id", "acting_for_id", "entity", ${own[1]}, ${own[2]}, 1, true, 'test', now(), 'test', now() from "${table}", generate_series(1, $2) where "id" = $1`,
+  const other = `jsonb_build_object('id', gen_random_uuid(), 'record_id', gen_random_uuid(), 'name', gen_random_uuid())`;
+  await query(
+    `insert into "${table}" select p.* from "${table}" t cross join generate_series(1, $2)
+cross join lateral jsonb_populate_record(null::"${table}", to_jsonb(t) || ${other}) p where t."id" = $1`,
     [id, count],
   );
 }
 
+const drafts = { path: DRAFTS, table: 'form_draft', make: (): Body => draft() } as const;
+const views = { path: VIEWS, table: 'saved_view', make: view } as const;
+const approved = { whoever: somebody, allowance: QUOTA.person };
+const unapproved = { whoever: applicant, allowance: QUOTA.unapproved };
+
 describe.each([
-  { kind: 'form drafts', path: DRAFTS, table: 'form_draft', make: () => draft(), whoever: somebody, allowance: QUOTA.person },
-  { kind: 'form drafts of who is not approved', path: DRAFTS, table: 'form_draft', make: () => draft(), whoever: applicant, allowance: QUOTA.unapproved },
-  { kind: 'saved views', path: VIEWS, table: 'saved_view', make: view, whoever: somebody, allowance: QUOTA.person },
-  { kind: 'saved views of who is not approved', path: VIEWS, table: 'saved_view', make: view, whoever: applicant, allowance: QUOTA.unapproved },
+  { kind: 'form drafts', ...drafts, ...approved },
+  { kind: 'form drafts of who is not approved', ...drafts, ...unapproved },
+  { kind: 'saved views', ...views, ...approved },
+  { kind: 'saved views of who is not approved', ...views, ...unapproved },
 ] as const)('$kind', ({ path, table, make, whoever, allowance }) => {
-  const one = (bytes: number): Record<string, unknown> => ({ ...make(), body: { values: { text: noise(bytes) } } });
+  const one = (bytes: number): Body => ({ ...make(), body: bodyOf(bytes) });
+  const write = (as: Person, { id }: Body, body: unknown): Promise<TestAnswer> =>
+    put(as, { id, version: 1, body }, path);
 
   it('are no more than so many, by every way in, and there is room again when one is deleted', async () => {
     const person = await whoever();
@@ -74,12 +97,15 @@ describe.each([
     await multiply(table, first['id'], allowance.count - 1);
     const refused = { status: 422, messageKey: 'quotaCount', data: { limit: allowance.count } };
     expect((await put(person, make(), path)).body).toMatchObject(refused);
-    expect((await put(person, [make(), make()], `${path}/_all`)).body).toMatchObject([{ ok: false, error: refused }, { ok: false, error: refused }]);
-    expect((await check(person, make(), path)).body).toMatchObject({ ok: false, problems: [{ messageKey: 'quotaCount' }] });
+    const all = await put(person, [make(), make()], `${path}/_all`);
+    expect(all.body).toMatchObject([{ ok: false, error: refused }, { ok: false, error: refused }]);
+    const checked = await check(person, make(), path);
+    expect(checked.body).toMatchObject({ ok: false, problems: [{ messageKey: 'quotaCount' }] });
     expect(await countOf(person, table)).toBe(allowance.count);
     // What is there can be written on.
-    expect((await put(person, { id: first['id'], version: 1, body: { values: { text: 'ข' } } }, path)).status).toBe(200);
-    expect((await here.call('POST', `${path}/_delete?isHardDelete=true`, { as: person, body: { id: first['id'] } })).status).toBe(200);
+    expect((await write(person, first, { values: { text: 'ข' } })).status).toBe(200);
+    const deleted = await here.call('POST', `${path}/_delete?isHardDelete=true`, { as: person, body: first['id'] });
+    expect(deleted.status).toBe(200);
     expect((await put(person, make(), path)).status).toBe(200);
   });
 
@@ -94,9 +120,9 @@ describe.each([
     const refused = { status: 422, messageKey: 'quotaBytes' };
     expect((await put(person, one(size), path)).body).toMatchObject(refused);
     expect((await put(person, [one(size)], `${path}/_all`)).body).toMatchObject([{ ok: false, error: refused }]);
-    expect((await put(person, { id: small['id'], version: 1, body: one(size)['body'] }, path)).body).toMatchObject(refused);
-    await here.app.pools.api.query(`update "${table}" set "body" = $2 where "id" = $1`, [small['id'], JSON.stringify({ values: { text: noise(size) } })]);
-    expect((await put(person, { id: small['id'], version: 1, body: { values: {} } }, path)).status).toBe(200);
+    expect((await write(person, small, bodyOf(size))).body).toMatchObject(refused);
+    await query(`update "${table}" set "body" = $2 where "id" = $1`, [small['id'], JSON.stringify(bodyOf(size))]);
+    expect((await write(person, small, { values: {} })).status).toBe(200);
   });
 
   it('are each no larger than so many bytes', async () => {
@@ -107,16 +133,16 @@ describe.each([
 
   it('are written so often in a minute, also several at once, and then after it', async () => {
     const person = await whoever();
-    here.securityClock.move(0);
     const first = make();
     expect((await put(person, first, path)).status).toBe(200);
-    await here.app.pools.api.query('update "write_count" set "writes" = $2 where "owner_id" = $1 and "owner_kind" = $3', [person.id, allowance.writesPerMinute - 1, 'person']);
+    await setWrites(person.id, 'person', allowance.writesPerMinute - 1);
     const answers = (await put(person, [make(), make(), make()], `${path}/_all`)).body;
     const refused = { status: 429, messageKey: 'quotaRate' };
     expect(answers).toMatchObject([{ ok: true }, { ok: false, error: refused }, { ok: false, error: refused }]);
-    const told = await put(person, { id: first['id'], version: 1, body: { values: { a: 1 } } }, path);
-    expect(told).toMatchObject({ status: 429, body: { messageKey: 'quotaRate', data: { seconds: expect.any(Number) as number } } });
-    expect(Number(told.headers['retry-after'])).toBe((told.body as { data: { seconds: number } }).data.seconds);
+    here.securityClock.move(QUOTA_WINDOW_MS - 7000);
+    const told = await write(person, first, { values: { a: 1 } });
+    expect(told).toMatchObject({ status: 429, body: { messageKey: 'quotaRate', data: { seconds: 7 } } });
+    expect(Number(told.headers['retry-after'])).toBe(7);
     expect(await countOf(person, table)).toBe(2);
     here.securityClock.move(QUOTA_WINDOW_MS);
     expect((await put(person, make(), path)).status).toBe(200);
@@ -130,8 +156,9 @@ describe.each([
     const first = make();
     expect((await put(person, first, path)).status).toBe(200);
     await multiply(table, first['id'], allowance.count - 3);
-    const statuses = (await Promise.all(Array.from({ length: 8 }, () => put(person, make(), path)))).map(({ status }) => status);
-    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 422, 422, 422, 422, 422, 422]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => put(person, make(), path)));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, 200, 422, 422, 422, 422, 422, 422]);
     expect(await countOf(person, table)).toBe(allowance.count);
   });
 });
@@ -155,18 +182,17 @@ describe('who is not approved', () => {
     expect((await put(owner, first)).status).toBe(200);
     await multiply('form_draft', first['id'], QUOTA.unapproved.count);
     expect((await put(owner, draft())).status).toBe(200);
-    await here.app.pools.api.query(`update "user" set "status" = 'pending' where "id" = $1`, [holderId]);
-    expect((await put(owner, draft())).body).toMatchObject({ messageKey: 'quotaCount', data: { limit: QUOTA.unapproved.count } });
-    await here.app.pools.api.query(`update "user" set "status" = 'usable' where "id" = $1`, [holderId]);
+    await setStatus(holderId, 'pending');
+    const refused = { messageKey: 'quotaCount', data: { limit: QUOTA.unapproved.count } };
+    expect((await put(owner, draft())).body).toMatchObject(refused);
+    await setStatus(holderId, 'usable');
     expect((await put(owner, draft())).status).toBe(200);
   });
 });
 
 describe('a company', () => {
-  it.each([
-    { path: DRAFTS, table: 'form_draft', make: () => draft(), allowance: QUOTA.forHolder, person: QUOTA.person },
-    { path: VIEWS, table: 'saved_view', make: view, allowance: QUOTA.forHolder, person: QUOTA.person },
-  ] as const)('has one limit for all its people together: $table', async ({ path, table, make, allowance, person }) => {
+  it.each([drafts, views])('has one limit for all its people together: $table', async ({ path, table, make }) => {
+    const [allowance, person] = [QUOTA.forHolder, QUOTA.person];
     const holderId = await makeHolder(here.app);
     const people: Person[] = [];
     for (let left = allowance.count; left > 0; left -= person.count - 1) {
@@ -178,11 +204,14 @@ describe('a company', () => {
     }
     const [first, second] = people;
     if (first === undefined || second === undefined) throw new Error('There are not two');
-    expect((await put(first, make(), path)).body).toMatchObject({ status: 422, messageKey: 'quotaCountOfHolder', data: { limit: allowance.count } });
-    expect((await put(await employee(holderId), make(), path)).body).toMatchObject({ messageKey: 'quotaCountOfHolder' });
-    await here.app.pools.api.query(`delete from "${table}" where "id" in (select "id" from "${table}" where "user_id" = $1 limit 2)`, [second.id]);
+    const refused = { status: 422, messageKey: 'quotaCountOfHolder', data: { limit: allowance.count } };
+    expect((await put(first, make(), path)).body).toMatchObject(refused);
+    expect((await put(await employee(holderId), make(), path)).body).toMatchObject(refused);
+    const some = `select "id" from "${table}" where "user_id" = $1 limit 2`;
+    await query(`delete from "${table}" where "id" in (${some})`, [second.id]);
     // Two places, and many who want them at once.
-    const statuses = (await Promise.all([...people, ...people].map((one) => put(one, make(), path)))).map(({ status }) => status);
+    const answers = await Promise.all([...people, ...people].map((one) => put(one, make(), path)));
+    const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(2);
     expect(statuses.filter((status) => status === 422)).toHaveLength(statuses.length - 2);
   });
@@ -194,17 +223,17 @@ describe('a company', () => {
     expect((await put(one, first)).status).toBe(200);
     await multiply('form_draft', first['id'], Math.floor(QUOTA.forHolder.bytes / QUOTA.recordBytes / 0.9));
     expect((await put(other, draft())).body).toMatchObject({ status: 422, messageKey: 'quotaBytesOfHolder' });
-    await here.app.pools.api.query('delete from "form_draft" where "acting_for_id" = $1', [holderId]);
-    await here.app.pools.api.query('update "write_count" set "writes" = $2 where "owner_id" = $1 and "owner_kind" = $3', [holderId, QUOTA.forHolder.writesPerMinute, 'holder']);
+    await query('delete from "form_draft" where "acting_for_id" = $1', [holderId]);
+    await setWrites(holderId, 'holder', QUOTA.forHolder.writesPerMinute);
     expect(await put(other, draft())).toMatchObject({ status: 429, body: { messageKey: 'quotaRate' } });
   });
 
   it('is used up by nobody who does not act for it', async () => {
     const [mine, another] = [await makeHolder(here.app), await makeHolder(here.app)];
     const person = await employee(mine);
-    for (const path of [DRAFTS, VIEWS]) {
-      const make = path === DRAFTS ? draft : view;
-      expect(await put(person, { ...make(), refActingFor: { id: another } }, path)).toMatchObject({ status: 403, body: { messageKey: 'rowScope' } });
+    for (const { path, make } of [drafts, views]) {
+      const stranger = await put(person, { ...make(), refActingFor: { id: another } }, path);
+      expect(stranger).toMatchObject({ status: 403, body: { messageKey: 'rowScope' } });
       expect((await put(person, make(), path)).body).toMatchObject({ refActingFor: { id: mine } });
     }
   });
@@ -214,12 +243,19 @@ describe('answers that are kept for calls made again', () => {
   it('of one person are the newest, within a size', async () => {
     const person = await applicant();
     const body = Array.from({ length: 20 }, () => newId());
-    const send = (key: string): Promise<TestAnswer> => here.call('POST', `${DRAFTS}/_delete_all`, { as: person, body, headers: { 'idempotency-key': key } });
+    const send = (key: string): Promise<TestAnswer> =>
+      here.call('POST', `${DRAFTS}/_delete_all`, { as: person, body, headers: { 'idempotency-key': key } });
     expect((await send('first')).status).toBe(200);
-    const kept = `insert into "idempotency" ("user_id", "key", "call", "body_hash", "status", "response", "created_at") select $1, 'old ' || n, 'x', 'x', 200, $2, now() - interval '1 day' from generate_series(1, 6) n`;
-    await here.app.pools.api.query(kept, [person.id, noise(KEPT_ANSWER_BYTES / 5)]);
+    await query(
+      `insert into "idempotency" ("user_id", "key", "call", "body_hash", "status", "response", "created_at")
+select $1, 'old ' || n, 'x', 'x', 200, $2, now() - interval '1 day' from generate_series(1, 6) n`,
+      [person.id, noise(KEPT_ANSWER_BYTES / 5)],
+    );
     expect((await send('second')).status).toBe(200);
-    const { rows } = await here.app.pools.api.query<{ key: string; bytes: number }>('select "key", pg_column_size("response")::int as "bytes" from "idempotency" where "user_id" = $1 order by "created_at" desc, "key"', [person.id]);
+    const rows = await query<{ key: string; bytes: number }>(
+      'select "key", pg_column_size("response")::int as "bytes" from "idempotency" where "user_id" = $1',
+      [person.id],
+    );
     expect(rows.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(KEPT_ANSWER_BYTES);
     expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(['first', 'second']));
     expect(rows.filter(({ key }) => key.startsWith('old'))).toHaveLength(4);

@@ -33,7 +33,11 @@ type Write = Pick<QuotaUse, 'entity' | 'before' | 'after'>;
  * until the end of the transaction, the person's before the holder's, so that writes made side by side wait here.
  * Nothing where the entity has no quota.
  */
-export async function beginQuotaUse(engine: Pick<Engine, 'securityClock'>, db: PoolClient, { entity, before, after }: Write): Promise<QuotaUse | undefined> {
+export async function beginQuotaUse(
+  engine: Pick<Engine, 'securityClock'>,
+  db: PoolClient,
+  { entity, before, after }: Write,
+): Promise<QuotaUse | undefined> {
   const { quota } = entity;
   if (quota === undefined) return undefined;
   if (sizeOf(after) > quota.recordBytes && isLarger(before, after)) {
@@ -45,7 +49,7 @@ export async function beginQuotaUse(engine: Pick<Engine, 'securityClock'>, db: P
   return { entity, before, after, parties };
 }
 
-/** After the record was written: refuses what there is too much of now. What makes a record smaller is never refused. */
+/** After the record was written: refuses what there is too much of now, and never what makes a record smaller. */
 export async function checkQuotaUse(db: PoolClient, { entity, before, after, parties }: QuotaUse): Promise<void> {
   if (!isLarger(before, after)) return;
   for (const party of parties) {
@@ -56,16 +60,28 @@ export async function checkQuotaUse(db: PoolClient, { entity, before, after, par
   }
 }
 
-async function findParties(db: PoolClient, { entity, quota, record }: { entity: AnyEntity; quota: Quota; record: AnyRecord }): Promise<readonly Party[]> {
+async function findParties(
+  db: PoolClient,
+  { entity, quota, record }: { entity: AnyEntity; quota: Quota; record: AnyRecord },
+): Promise<readonly Party[]> {
   const person = referenceId(record, quota.owner);
   if (person === undefined) throw new Error(`A record of "${entity.name}" belongs to nobody`);
   const holder = quota.holder === undefined ? undefined : referenceId(record, quota.holder);
-  const { rows } = await db.query('select 1 from "user" where "id" = any($1::uuid[]) and "status" = $2 limit 1', [[person, holder ?? person], 'pending']);
-  const parties: Party[] = [{ kind: 'person', id: person, column: columnName(quota.owner, 'ref'), allowance: rows.length > 0 ? quota.unapproved : quota.person }];
-  if (quota.holder !== undefined && holder !== undefined && quota.forHolder !== undefined) {
-    parties.push({ kind: 'holder', id: holder, column: columnName(quota.holder, 'ref'), allowance: quota.forHolder });
-  }
-  return parties;
+  const ofPerson: Party = {
+    kind: 'person',
+    id: person,
+    column: columnName(quota.owner, 'ref'),
+    allowance: (await isAnyPending(db, [person, holder ?? person])) ? quota.unapproved : quota.person,
+  };
+  if (quota.holder === undefined || holder === undefined || quota.forHolder === undefined) return [ofPerson];
+  return [ofPerson, { kind: 'holder', id: holder, column: columnName(quota.holder, 'ref'), allowance: quota.forHolder }];
+}
+
+/** Nobody has approved the registration yet. */
+async function isAnyPending(db: PoolClient, ids: readonly string[]): Promise<boolean> {
+  const sql = `select 1 from "user" where "id" = any($1::uuid[]) and "status" = 'pending' limit 1`;
+  const { rows } = await db.query(sql, [ids]);
+  return rows.length > 0;
 }
 
 function referenceId(record: AnyRecord, name: string): string | undefined {
@@ -76,13 +92,17 @@ export const QUOTA_WINDOW_MS = 60_000;
 const SECOND_MS = 1000;
 
 /** A window begins with the first write after the last window is over; also where the clock was set back. */
-const COUNT_SQL = `insert into "write_count" as c ("owner_id", "owner_kind", "entity", "since", "writes") values ($1, $2, $3, $4, 1)
+const COUNT_SQL = `insert into "write_count" as c ("owner_id", "owner_kind", "entity", "since", "writes")
+values ($1, $2, $3, $4, 1)
 on conflict ("owner_id", "owner_kind", "entity") do update set
   "since" = case when c."since" > $5 and c."since" <= $4 then c."since" else $4 end,
   "writes" = case when c."since" > $5 and c."since" <= $4 then c."writes" + 1 else 1 end
 returning "writes", "since"`;
 
-async function countWrite(db: PoolClient, { entity, party, nowMs }: { entity: AnyEntity; party: Party; nowMs: number }): Promise<void> {
+async function countWrite(
+  db: PoolClient,
+  { entity, party, nowMs }: { entity: AnyEntity; party: Party; nowMs: number },
+): Promise<void> {
   const values = [party.id, party.kind, entity.name, new Date(nowMs), new Date(nowMs - QUOTA_WINDOW_MS)];
   const { rows } = await db.query<{ writes: number; since: Date }>(COUNT_SQL, values);
   const [counted] = rows;
@@ -91,11 +111,17 @@ async function countWrite(db: PoolClient, { entity, party, nowMs }: { entity: An
   throw new Refusal(429, message('quotaRate', { what: entity.title, seconds }), { retryAfter: seconds });
 }
 
+interface Stored {
+  readonly count: number;
+  readonly bytes: number;
+}
+
 /** The size of each column as it lies in the database: asking for it unpacks nothing. */
-async function findStored(db: PoolClient, entity: AnyEntity, { column, id }: Party): Promise<{ readonly count: number; readonly bytes: number }> {
+async function findStored(db: PoolClient, entity: AnyEntity, { column, id }: Party): Promise<Stored> {
   const size = storedFieldsOf(entity).map(([, , name]) => `coalesce(pg_column_size(${quote(name)}), 0)`).join(' + ');
-  const { rows } = await db.query<{ count: number; bytes: number }>(
-    `select count(*)::int as "count", coalesce(sum(${size}), 0)::float8 as "bytes" from ${quote(tableName(entity.name))} where ${quote(column)} = $1`,
+  const { rows } = await db.query<Stored>(
+    `select count(*)::int as "count", coalesce(sum(${size}), 0)::float8 as "bytes"
+from ${quote(tableName(entity.name))} where ${quote(column)} = $1`,
     [id],
   );
   return rows[0] ?? { count: 0, bytes: 0 };

@@ -7,12 +7,15 @@ import type { DraftKeeper, DraftState } from './draftKeeper.ts';
 
 const drawn = vi.hoisted(() => ({ locale: 'th' }));
 vi.mock('../i18n/locale.ts', () => ({ useLocale: () => drawn.locale, getLocale: () => drawn.locale }));
-vi.mock('../declarations/messageBook.ts', () => ({ findMessage: (key: keyof typeof sharedMessages) => sharedMessages[key] }));
+vi.mock('../declarations/messageBook.ts', () => ({
+  findMessage: (key: keyof typeof sharedMessages) => sharedMessages[key],
+}));
 vi.mock('../ui/Icon.tsx', () => ({ Icon: () => null }));
 
 function draw(locale: 'th' | 'en', state: DraftState): string {
   drawn.locale = locale;
-  return renderToStaticMarkup(<DraftLine keeper={{ state: { get: () => state, subscribe: () => () => undefined } } as unknown as DraftKeeper} />);
+  const keeper = { state: { get: () => state, subscribe: () => () => undefined } } as unknown as DraftKeeper;
+  return renderToStaticMarkup(<DraftLine keeper={keeper} />);
 }
 
 describe('what is said of the draft of a form', () => {
@@ -20,8 +23,10 @@ describe('what is said of the draft of a form', () => {
 
   it('says why it was refused, what to do, and that nothing is lost', () => {
     const state = { kind: 'refused', error: new ApiError(422, '', { messageKey: 'quotaCount', data }) } as const;
-    expect(draw('th', state)).toContain('“แบบฟอร์มที่กรอกค้างไว้” เก็บได้ไม่เกิน 10 รายการ กรุณาลบรายการเก่าที่ไม่ใช้แล้วก่อน สิ่งที่กรอกไว้ยังอยู่ในหน้านี้');
-    expect(draw('en', state)).toContain('No more than 10 of “Form draft” can be kept. Please delete old ones that you no longer need. What you typed is still on this page.');
+    expect(draw('th', state)).toContain('“แบบฟอร์มที่กรอกค้างไว้” เก็บได้ไม่เกิน 10 รายการ กรุณาลบรายการเก่าที่ไม่ใช้แล้วก่อน');
+    expect(draw('th', state)).toContain('สิ่งที่กรอกไว้ยังอยู่ในหน้านี้');
+    expect(draw('en', state)).toContain('No more than 10 of “Form draft” can be kept. Please delete old ones');
+    expect(draw('en', state)).toContain('What you typed is still on this page.');
   });
 
   it('says how long to wait', () => {

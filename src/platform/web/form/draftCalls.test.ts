@@ -3,15 +3,22 @@ import { ApiError } from '../api/errors.ts';
 import { save, search, type WireRecord } from '../api/resource.ts';
 import { putDraft } from './draftCalls.ts';
 
-vi.mock('../api/resource.ts', () => ({ save: vi.fn<typeof save>(), search: vi.fn<typeof search>(), act: vi.fn<() => Promise<void>>() }));
+vi.mock('../api/resource.ts', () => ({
+  save: vi.fn<typeof save>(),
+  search: vi.fn<typeof search>(),
+  act: vi.fn<() => Promise<void>>(),
+}));
 
 const owner = { userId: 'somsri', actingForId: null, entity: 'order' };
-const writing = { row: undefined, content: { recordId: 'order', baseVersion: null, body: { values: {}, base: null } }, isOwnAct: true };
-const refusal = (status: number, ...keys: string[]): ApiError => new ApiError(status, '', { fields: keys.map((messageKey) => ({ path: '', messageKey, message: '' })) });
+const content = { recordId: 'order', baseVersion: null, body: { values: {}, base: null } };
+const writing = { row: undefined, content, isOwnAct: true };
+const refusal = (status: number, ...keys: string[]): ApiError =>
+  new ApiError(status, '', { fields: keys.map((messageKey) => ({ path: '', messageKey, message: '' })) });
 
 beforeEach(() => {
   vi.mocked(save).mockReset();
-  vi.mocked(search).mockReset().mockResolvedValue({ data: [{ id: 'older', version: 2 }], totalPage: 1, totalSize: 1, page: 0, size: 5 });
+  const found = { data: [{ id: 'older', version: 2 }], totalPage: 1, totalSize: 1, page: 0, size: 5 };
+  vi.mocked(search).mockReset().mockResolvedValue(found);
 });
 
 describe('a draft that the server does not take', () => {

@@ -20,8 +20,8 @@ export function useLeaveGuard({ saver, keeper, owner }: FormSession): () => void
   useEffect(() => {
     const leaving = (event: BeforeUnloadEvent): void => {
       keeper.mirrorNow();
-      const { kind } = keeper.state.get();
-      if ((kind === 'waiting' || kind === 'failed' || kind === 'refused') && isHere(owner) && saver.isChanged()) event.preventDefault();
+      const isMissing = ['waiting', 'failed', 'refused'].includes(keeper.state.get().kind);
+      if (isMissing && isHere(owner) && saver.isChanged()) event.preventDefault();
     };
     const hiding = (): void => {
       if (document.visibilityState === 'hidden') void keeper.flush();

@@ -57,7 +57,10 @@ async function keepWithdrawn({ action, actor }: WriteContext): Promise<void> {
 /** What was put away stands for nothing: the fee may have been paid, or be with the bank, before it is brought back. */
 async function bringBackPayable({ action, db, after }: WriteContext): Promise<void> {
   if (action !== 'activate' || after?.['refStatus'] !== 'recorded') return;
-  const { rows } = await db.query<{ status: string }>('select "status" from "fee_statement" where "id" = $1 for share', [findIdOf(after['refFeeStatement'])]);
+  const { rows } = await db.query<{ status: string }>(
+    'select "status" from "fee_statement" where "id" = $1 for share',
+    [findIdOf(after['refFeeStatement'])],
+  );
   const status = rows[0]?.status ?? '';
   if (status === 'waitBank') throw new Refusal(422, message('feeWithBank'));
   if (!PAYABLE.includes(status)) throw conflict(message('feeNotDue'));

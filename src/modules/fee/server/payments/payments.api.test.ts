@@ -85,7 +85,10 @@ describe('money that is recorded', () => {
     expect(await decide('confirm', saved)).toMatchObject({ status: 409, body: { messageKey: 'feeNotDue' } });
     expect(await receiptsOf(world, fee.id)).toHaveLength(1);
     // Somebody gives it back.
-    const { rows } = await world.test.app.pools.api.query('select "content" from "notification" where "user_id" = $1 and "url" = $2', [world.finance.id, `/app/fee/fee-receives/${saved.id}/view`]);
+    const { rows } = await world.test.app.pools.api.query(
+      'select "content" from "notification" where "user_id" = $1 and "url" = $2',
+      [world.finance.id, `/app/fee/fee-receives/${saved.id}/view`],
+    );
     expect(rows).toMatchObject([{ content: expect.stringContaining(fee.feeCode) as string }]);
   });
 

@@ -24,7 +24,8 @@ export interface Settlement {
   readonly paymentId?: string;
 }
 
-export async function settle(app: App, db: PoolClient, { writer, statementId, channel, paidAt, receiverId = null, paymentId }: Settlement): Promise<Issued> {
+export async function settle(app: App, db: PoolClient, settlement: Settlement): Promise<Issued> {
+  const { writer, statementId, channel, paidAt, receiverId = null, paymentId } = settlement;
   const { found, statement } = await lockFee(app, db, { id: statementId });
   if (!isUnpaid(statement)) throw conflict(message('feeNotDue'));
   const receipt = await issueReceipt(app, db, { writer, statement, channel, receiverId });
@@ -39,14 +40,18 @@ export async function settle(app: App, db: PoolClient, { writer, statementId, ch
   return receipt;
 }
 
-/** Taken in by hand for a fee that another payment has paid: it cannot be confirmed any more, and somebody gives it back. */
-async function tellOfLeftOver(app: App, db: PoolClient, { statement, waiting }: { statement: Statement; waiting: WaitingPayment }): Promise<void> {
-  const { feeCode, netAmount } = statement;
+/** Taken in by hand for a fee that was paid another way: it cannot be confirmed any more, and somebody gives it back. */
+async function tellOfLeftOver(
+  app: App,
+  db: PoolClient,
+  { statement: { feeCode, netAmount }, waiting }: { statement: Statement; waiting: WaitingPayment },
+): Promise<void> {
+  const [th, en] = [formatDecimal(netAmount, 'th', 2), formatDecimal(netAmount, 'en', 2)];
   await tellFinance(app, db, {
     title: ['มีเงินที่รับไว้สำหรับค่าธรรมเนียมที่ชำระแล้ว', 'Money was taken in for a fee that is paid already'],
     content: [
-      `ค่าธรรมเนียม ${feeCode} จำนวน ${formatDecimal(netAmount, 'th', 2)} บาท ชำระทางอื่นแล้ว กรุณาส่งกลับรายการรับชำระที่รอยืนยัน และคืนเงิน`,
-      `Fee ${feeCode}, ${formatDecimal(netAmount, 'en', 2)} baht, was paid another way. Please return the payment that waits to be confirmed, and give the money back.`,
+      `ค่าธรรมเนียม ${feeCode} จำนวน ${th} บาท ชำระทางอื่นแล้ว กรุณาส่งกลับรายการรับชำระที่รอยืนยัน และคืนเงิน`,
+      `Fee ${feeCode}, ${en} baht, was paid another way. Please return the payment that waits, and give the money back.`,
     ],
     url: `/app/fee/fee-receives/${waiting.id}/view`,
   });

@@ -18,7 +18,8 @@ export interface WaitingPayment {
 /** The oldest first. With the fee locked none comes on top: whoever writes one down holds the fee as it is. */
 export async function findWaitingPayments(db: Queryable, statementId: string): Promise<readonly WaitingPayment[]> {
   const { rows } = await db.query({
-    text: `select "id", "channel", "create_date" as "at" from "fee_payment" where "fee_statement_id" = $1 and "is_active" and "status" = 'recorded' order by "id"`,
+    text: `select "id", "channel", "create_date" as "at" from "fee_payment"
+where "fee_statement_id" = $1 and "is_active" and "status" = 'recorded' order by "id"`,
     values: [statementId],
   });
   return rows.map(({ id, channel, at }) => ({
