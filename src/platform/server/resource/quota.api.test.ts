@@ -67,9 +67,10 @@ async function countOf(person: Person, table = 'form_draft'): Promise<number> {
 
 /** So many more like one that is there, written by nobody. */
 async function multiply(table: 'form_draft' | 'saved_view', id: unknown, count: number): Promise<void> {
-  const other = `jsonb_build_object('id', gen_random_uuid(), 'record_id', gen_random_uuid(), 'name', gen_random_uuid())`;
+  const other = `jsonb_build_object('id', c."id", 'record_id', c."id", 'name', c."id")`;
   await query(
-    `insert into "${table}" select p.* from "${table}" t cross join generate_series(1, $2)
+    `with c as materialized (select gen_random_uuid() as "id" from generate_series(1, $2))
+insert into "${table}" select p.* from c cross join "${table}" t
 cross join lateral jsonb_populate_record(null::"${table}", to_jsonb(t) || ${other}) p where t."id" = $1`,
     [id, count],
   );
@@ -104,7 +105,8 @@ describe.each([
     expect(await countOf(person, table)).toBe(allowance.count);
     // What is there can be written on.
     expect((await write(person, first, { values: { text: 'ข' } })).status).toBe(200);
-    const deleted = await here.call('POST', `${path}/_delete?isHardDelete=true`, { as: person, body: first['id'] });
+    const target = { as: person, body: { id: first['id'] } };
+    const deleted = await here.call('POST', `${path}/_delete?isHardDelete=true`, target);
     expect(deleted.status).toBe(200);
     expect((await put(person, make(), path)).status).toBe(200);
   });
