@@ -67,7 +67,7 @@ export function createDraftKeeper(port: KeeperPort, content: () => DraftContent 
   let held: Held = 'nothing';
   let isStopped = false;
   let discarded = 0;
-  let pausedUntilMs = 0;
+  const pause = createPause(port);
   let writing: Promise<void> = Promise.resolve();
 
   const mirror: KeeperPort['mirror'] = (...given) => {
@@ -80,12 +80,12 @@ export function createDraftKeeper(port: KeeperPort, content: () => DraftContent 
   /** One after the other: the second write needs the version of the first. */
   const write = ({ isOwnAct }: Pick<DraftWriting, 'isOwnAct'>): Promise<void> => {
     const before = discarded;
-    const written = writing.then(async () => {
+    writing = writing.then(async () => {
       if (held !== 'nothing' || discarded !== before) return;
       const next = content();
       try {
         await row.write(next, isOwnAct);
-        pausedUntilMs = 0;
+        pause.end();
         if (putting.isDue() || discarded !== before) return;
         state.set(next === undefined ? { kind: 'nothing' } : { kind: 'kept', atMs: port.nowMs() });
         mirror(next, true);
@@ -93,25 +93,17 @@ export function createDraftKeeper(port: KeeperPort, content: () => DraftContent 
         if (discarded === before) fail(error);
       }
     });
-    writing = written;
-    return written;
+    return writing;
   };
   const fail = (error: unknown): void => {
-    const refusal = port.refusalOf(error);
-    if (refusal === undefined) state.set({ kind: 'failed' });
-    else {
-      pausedUntilMs = port.nowMs() + (refusal.waitMs ?? REFUSED_PAUSE_MS);
-      state.set({ kind: 'refused', error: refusal.error });
-    }
-    if (isStopped) return;
-    if (refusal === undefined) retrying.soon();
-    else if (refusal.waitMs !== undefined) retrying.soon(refusal.waitMs);
+    const refusal = pause.begin(port.refusalOf(error));
+    state.set(refusal === undefined ? { kind: 'failed' } : { kind: 'refused', error: refusal.error });
+    // Who has to delete something first does so, and types on: until then it is not tried again.
+    if (!isStopped && (refusal === undefined || refusal.waitMs !== undefined)) retrying.soon(refusal?.waitMs);
   };
   const stop = (): void => {
     isStopped = true;
-    mirroring.cancel();
-    putting.cancel();
-    retrying.cancel();
+    for (const plan of [mirroring, putting, retrying]) plan.cancel();
   };
   stop();
   return {
@@ -122,9 +114,8 @@ export function createDraftKeeper(port: KeeperPort, content: () => DraftContent 
       mirroring.soon();
       // What the server said stands until it takes the draft: nobody is told the same again with every word.
       if (state.get().kind !== 'refused') state.set({ kind: 'waiting' });
-      const pauseMs = pausedUntilMs - port.nowMs();
-      if (pauseMs <= 0) putting.soon();
-      else retrying.soon(pauseMs);
+      if (pause.leftMs() <= 0) putting.soon();
+      else retrying.soon(pause.leftMs());
     },
     /** Everything typed so far, now: the person is leaving. */
     flush: (): Promise<void> => {
@@ -157,6 +148,20 @@ export function createDraftKeeper(port: KeeperPort, content: () => DraftContent 
       await row.remove();
     },
     stop,
+  };
+}
+
+/** How long the server would only refuse the draft once more. */
+function createPause({ nowMs }: Pick<KeeperPort, 'nowMs'>) {
+  let untilMs = 0;
+  return {
+    /** Hands back what it was given: without a refusal there is nothing to wait for. */
+    begin: (refusal: DraftRefusal | undefined): DraftRefusal | undefined => {
+      if (refusal !== undefined) untilMs = nowMs() + (refusal.waitMs ?? REFUSED_PAUSE_MS);
+      return refusal;
+    },
+    end: (): void => void (untilMs = 0),
+    leftMs: (): number => untilMs - nowMs(),
   };
 }
 

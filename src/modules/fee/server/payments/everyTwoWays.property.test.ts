@@ -56,7 +56,8 @@ beforeAll(async () => {
   const { id } = await addAccount(world);
   await done(world.test.call('POST', `${LINK}/approve`, { as: world.cast.operator, body: { id } }));
 }, timeoutMs);
-afterAll(() => world.stop());
+// What they leave behind is held to every law of the data, and is much.
+afterAll(() => world.stop(), timeoutMs);
 
 const FEES_AT_ONCE = 40;
 
