@@ -103,6 +103,10 @@ type StoredField = readonly [name: string, field: Field, column: string];
 
 const storedByEntity = new WeakMap<AnyEntity, readonly StoredField[]>();
 
+function quotaNamesOf({ quota }: AnyEntity): string[] {
+  return [quota?.owner, quota?.holder].filter((name) => name !== undefined);
+}
+
 /** Fields that stand in a column of the entity's own table. Worked out once: every row that is written asks several times. */
 export function storedFieldsOf(entity: AnyEntity): readonly StoredField[] {
   const known = storedByEntity.get(entity);
@@ -173,6 +177,7 @@ function checkEntity(catalogue: Catalogue, entity: AnyEntity): void {
     ...Object.keys(entity.behaviour),
     ...entity.unique.flat(),
     ...scopeNamesOf(entity),
+    ...quotaNamesOf(entity),
     ...cardNamesOf(entity),
     ...entity.indexes.flat().map((name) => name.replace(/^-/, '')),
   ];

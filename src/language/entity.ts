@@ -4,6 +4,7 @@ import type { Operator } from './criteria.ts';
 import type { FieldSet } from './field.ts';
 import type { Label } from './label.ts';
 import type { Problem } from './message.ts';
+import type { Quota } from './quota.ts';
 import type { Draft, FieldName, PathOf, SearchPathOf } from './record.ts';
 import type { EntityName, FactName, Facts } from './registry.ts';
 
@@ -117,6 +118,8 @@ export interface EntityOptions<E extends EntityName> {
   readonly scope?: Omit<Scope<FieldName<E>>, 'own'>;
   /** The reference to whom it belongs, who keeps it below `/me` beside whoever administers all of them. It has no parts. */
   readonly own?: FieldName<E>;
+  /** How much of it may be kept, and how often it may be written. */
+  readonly quota?: Quota<FieldName<E>>;
   readonly list: ListShape<PathOf<E>, SearchPathOf<E>>;
   readonly form: readonly FormItem<FieldName<E>>[];
   readonly behaviour?: { readonly [N in FieldName<E>]?: FieldBehaviour<E> };
@@ -153,6 +156,7 @@ export interface Entity<E extends EntityName = EntityName> extends Required<Pick
   readonly indexes: readonly (readonly string[])[];
   readonly tree?: string;
   readonly own?: string;
+  readonly quota?: Quota;
   readonly small: boolean;
   readonly isImported?: true;
   readonly closed?: Closed;

@@ -72,6 +72,32 @@ export const sharedMessages = {
   unsupportedMediaType: { th: 'ระบบไม่รองรับข้อมูลชนิดนี้ กรุณาใช้ชนิดอื่น', en: 'This type of content is not supported. Please use another type.' },
   tooManyRequests: { th: 'มีการใช้งานถี่เกินไป กรุณารอ {seconds} วินาทีแล้วลองใหม่', en: 'Too many requests. Please wait {seconds} seconds and try again.' },
 
+  // How much one keeps.
+  quotaCount: {
+    th: '“{what}” เก็บได้ไม่เกิน {limit} รายการ กรุณาลบรายการเก่าที่ไม่ใช้แล้วก่อน',
+    en: 'No more than {limit} of “{what}” can be kept. Please delete old ones that you no longer need.',
+  },
+  quotaBytes: {
+    th: '“{what}” ใช้พื้นที่ครบ {limit} แล้ว กรุณาลบรายการเก่าที่ไม่ใช้แล้วก่อน',
+    en: '“{what}” takes up the {limit} that there are for it. Please delete old ones that you no longer need.',
+  },
+  quotaCountOfHolder: {
+    th: '“{what}” ของกิจการนี้ครบ {limit} รายการแล้ว กรุณาลบรายการเก่าของท่าน หรือให้ผู้ร่วมงานลบของตน',
+    en: 'This company keeps {limit} of “{what}”, and no more. Please delete old ones, or ask your colleagues to.',
+  },
+  quotaBytesOfHolder: {
+    th: '“{what}” ของกิจการนี้ใช้พื้นที่ครบ {limit} แล้ว กรุณาลบรายการเก่าของท่าน หรือให้ผู้ร่วมงานลบของตน',
+    en: '“{what}” of this company takes up all of its {limit}. Please delete old ones, or ask your colleagues to.',
+  },
+  quotaRecordBytes: {
+    th: '“{what}” หนึ่งรายการมีขนาดได้ไม่เกิน {limit} กรุณาลดเนื้อหาหรือบันทึกข้อมูลนี้แทน',
+    en: 'One “{what}” holds {limit} at most. Please shorten it, or save the record itself.',
+  },
+  quotaRate: {
+    th: 'มีการบันทึก “{what}” ถี่เกินไป กรุณารอ {seconds} วินาทีแล้วลองใหม่',
+    en: '“{what}” was written too often. Please wait {seconds} seconds and try again.',
+  },
+
   // Who asks.
   unauthenticated: { th: 'กรุณาเข้าสู่ระบบก่อนดำเนินการต่อ', en: 'Please sign in before you continue.' },
   badToken: { th: 'การเข้าสู่ระบบหมดอายุหรือไม่ถูกต้อง กรุณาเข้าสู่ระบบใหม่', en: 'Your sign-in has expired or is not valid. Please sign in again.' },

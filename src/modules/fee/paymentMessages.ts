@@ -17,6 +17,10 @@ export const paymentMessages = {
   feeConsentMissing: { th: 'ธนาคารยังไม่ได้รับความยินยอมให้หักบัญชีนี้ กรุณาให้ความยินยอมก่อน', en: 'The bank has no consent to debit this account. Please give it first.' },
   feeWithBank: { th: 'ธนาคารกำลังหักบัญชีสำหรับค่าธรรมเนียมนี้ กรุณารอผลก่อน', en: 'The bank is debiting this fee. Please wait for its answer.' },
   feeWithCashier: { th: 'มีการบันทึกรับเงินค่าธรรมเนียมนี้แล้วและรอการยืนยัน กรุณาให้เจ้าหน้าที่การเงินยืนยันหรือส่งกลับรายการก่อน', en: 'Money for this fee was taken in and waits to be confirmed. Please ask finance to confirm or return it first.' },
+  feeWaitsForConfirmation: {
+    th: 'บันทึกรับชำระค่าธรรมเนียมนี้แล้วเมื่อ {on} ({channel}) รอการยืนยัน กรุณาให้เจ้าหน้าที่การเงินส่งกลับรายการนั้นก่อน',
+    en: 'A payment of this fee was written down on {on} ({channel}) and waits. Please ask the cashier to return it first.',
+  },
   feeTermsChanged: { th: 'ข้อมูลที่ใช้คิดค่าธรรมเนียมถูกแก้ไขหลังแจ้งค่าธรรมเนียม กรุณาส่งกลับเจ้าหน้าที่เพื่อคิดค่าธรรมเนียมใหม่', en: 'What the fee is worked out from was changed after it was charged. Please return the request to the officer, so that the fee is worked out anew.' },
   feePaidStays: { th: 'ชำระค่าธรรมเนียมแล้ว จึงย้อนสถานะไม่ได้', en: 'The fee is paid, so the step cannot be taken back.' },
   paymentNotYours: { th: 'ผู้ยืนยันต้องไม่ใช่ผู้บันทึกการรับเงิน กรุณาให้เจ้าหน้าที่คนอื่นยืนยัน', en: 'Who confirms must not be who recorded the payment. Please let somebody else confirm it.' },

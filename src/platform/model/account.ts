@@ -3,6 +3,22 @@ import { entity, rule, section, slot } from '#language/entity.ts';
 import { boolean, choice, codes, date, defineFields, file, instant, integer, ref, text } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
 
+const KILOBYTE = 1024;
+
+/** Far more than anybody signs with in a career. Who is not approved yet signs nothing. */
+export const SIGNATURE_QUOTA = {
+  recordBytes: 16 * KILOBYTE,
+  person: { count: 50, bytes: 500 * KILOBYTE, writesPerMinute: 60 },
+  unapproved: { count: 5, bytes: 50 * KILOBYTE, writesPerMinute: 10 },
+} as const;
+
+/** Ten a year for a working life of twenty. */
+export const SUBSTITUTE_QUOTA = {
+  recordBytes: 16 * KILOBYTE,
+  person: { count: 200, bytes: 1000 * KILOBYTE, writesPerMinute: 120 },
+  unapproved: { count: 5, bytes: 50 * KILOBYTE, writesPerMinute: 10 },
+} as const;
+
 const forgotPasswordFields = defineFields({
   refUser: ref('user', ['ผู้ใช้งาน', 'User'], { required: true, cascade: true }),
   // Of the key that stands in the mail; the key itself is kept nowhere.
@@ -115,6 +131,7 @@ export const userInstead = entity('userInstead', userInsteadFields, {
   wire: 'security/user-insteads',
   title: ['ผู้ปฏิบัติงานแทน', 'Substitute'],
   own: 'refUser',
+  quota: { owner: 'refUser', ...SUBSTITUTE_QUOTA },
   indexes: [['refUser', 'startDate'], ['refInstead', 'startDate']],
   list: {
     columns: ['refUser.fullName', 'refInstead.fullName', 'startDate', 'endDate', 'documentTypes', 'isActive'],
@@ -129,6 +146,7 @@ export const userSignature = entity('userSignature', userSignatureFields, {
   wire: 'security/user-signatures',
   title: ['ลายมือชื่อ', 'Signature'],
   own: 'refUser',
+  quota: { owner: 'refUser', ...SIGNATURE_QUOTA },
   indexes: [['refUser', '-createDate']],
   list: { columns: ['refUser.fullName', 'position', 'positionEn', 'isActive', 'createDate'], search: ['refUser', 'position', 'isActive'], sort: ['-createDate'] },
   form: [section(['ลายมือชื่อ', 'Signature'], ['refUser', 'position', 'positionEn', 'refFile', 'refFileEn', slot('SignaturePreview')])],

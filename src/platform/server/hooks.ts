@@ -1,7 +1,6 @@
 /** What happens beside every write: the platform's own, and what the modules add. */
 import { accessHooks } from './access/hooks.ts';
 import { insteadHooks } from './account/insteadHooks.ts';
-import { ownLimitHooks } from './account/ownLimits.ts';
 import { signatureHooks } from './account/signatures.ts';
 import type { App } from './app.ts';
 import { authHooks } from './auth/hooks.ts';
@@ -14,5 +13,5 @@ import { mergeHooks, type Hooks } from './resource/hooks.ts';
 import { lookupHooks } from './resource/lookupHooks.ts';
 
 export function hooksOf({ clock, app, doors }: { clock: Clock; app: () => App; doors: readonly ServerDoor[] }): Hooks {
-  return mergeHooks([{ documents: documentHooks(app) }, lookupHooks, placeHooks, accessHooks, authHooks, notifyHooks(clock, app), insteadHooks(clock), ownLimitHooks, signatureHooks(app), ...doors.map((door) => door.hooks ?? {})]);
+  return mergeHooks([{ documents: documentHooks(app) }, lookupHooks, placeHooks, accessHooks, authHooks, notifyHooks(clock, app), insteadHooks(clock), signatureHooks(app), ...doors.map((door) => door.hooks ?? {})]);
 }

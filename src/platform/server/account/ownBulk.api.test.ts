@@ -1,11 +1,11 @@
 /** Several of one's own records at once: each answered for itself, so that one that cannot be written keeps nothing from the others. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#language/values/plainDate.ts';
+import { SUBSTITUTE_QUOTA } from '#platform/model/account.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { pngOf } from '#platform/testing/pictures.ts';
 import { newId } from '../resource/engine.ts';
-import { MOST_SUBSTITUTES } from './ownLimits.ts';
 
 let here: TestApp;
 beforeAll(async () => {
@@ -96,9 +96,9 @@ describe('substitutes', () => {
     await here.app.pools.api.query(
       `insert into "user_instead" ("id", "user_id", "instead_id", "start_date", "end_date", "is_active", "version", "create_by", "create_date", "update_by", "update_date")
 select gen_random_uuid(), "user_id", "instead_id", "start_date", "end_date", false, 1, 'test', now(), 'test', now() from "user_instead", generate_series(1, $2) where "id" = $1`,
-      [id, MOST_SUBSTITUTES - 1],
+      [id, SUBSTITUTE_QUOTA.person.count - 1],
     );
-    const refused = { status: 422, messageKey: 'tooMany', data: { limit: MOST_SUBSTITUTES }, fields: [{ path: 'refInstead' }] };
+    const refused = { status: 422, messageKey: 'quotaCount', data: { limit: SUBSTITUTE_QUOTA.person.count }, fields: [{ path: '' }] };
     expect((await here.call('PUT', now.base, { as: now.person, body: now.draft() })).body).toMatchObject(refused);
     expect((await call(now, 'PUT', '_all', [now.draft()])).body).toMatchObject([{ ok: false, error: refused }]);
     expect((await here.call('PUT', now.base, { as: now.person, body: { id, version: 1, reason: 'ลาพัก' } })).status).toBe(200);

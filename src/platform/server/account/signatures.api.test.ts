@@ -1,12 +1,12 @@
 /** Signatures as their owners keep them: one in use, seen by nobody else, kept byte by byte. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#language/criteria.ts';
+import { SIGNATURE_QUOTA } from '#platform/model/account.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { pngOf } from '#platform/testing/pictures.ts';
 import { API } from '../http/server.ts';
 import { newId } from '../resource/engine.ts';
-import { MOST_SIGNATURES } from './ownLimits.ts';
 
 let here: TestApp;
 let admin: Person;
@@ -106,11 +106,11 @@ describe('of several', () => {
   it('there are fifty at most, also of those put aside, and room again when one is deleted', async () => {
     const person = await here.person({ roles: [] });
     const { id } = await saved(person);
-    await copies(id, MOST_SIGNATURES - 1);
+    await copies(id, SIGNATURE_QUOTA.person.count - 1);
     const refused = await put(person);
-    expect(refused).toMatchObject({ status: 422, body: { messageKey: 'tooMany', data: { limit: MOST_SIGNATURES }, fields: [{ path: 'refFile' }] } });
-    expect((await here.call('POST', `${BASE}/me/_check`, { as: person, body: { id: newId(), position: 'x', refFile: fileOf(THAI) } })).body).toMatchObject({ ok: false, problems: [{ messageKey: 'tooMany' }] });
-    expect((await searched(person)).totalSize).toBe(MOST_SIGNATURES);
+    expect(refused).toMatchObject({ status: 422, body: { messageKey: 'quotaCount', data: { limit: SIGNATURE_QUOTA.person.count }, fields: [{ path: '' }] } });
+    expect((await here.call('POST', `${BASE}/me/_check`, { as: person, body: { id: newId(), position: 'x', refFile: fileOf(THAI) } })).body).toMatchObject({ ok: false, problems: [{ messageKey: 'quotaCount' }] });
+    expect((await searched(person)).totalSize).toBe(SIGNATURE_QUOTA.person.count);
     expect((await put(person, { id, version: 1, position: 'รองอธิบดี' })).status).toBe(200);
     expect((await here.call('POST', `${BASE}/me/_delete?isHardDelete=true`, { as: person, body: { id } })).status).toBe(200);
     await saved(person);

@@ -84,10 +84,24 @@ export async function onceByKey<T>(db: PoolClient, { writer, key, call, body, no
   if (taken.rowCount === 0) return answeredBefore<T>(db, { userId: writer.actor.userId, key, call, hash });
   const answer = await work();
   await db.query('update "idempotency" set "status" = 200, "response" = $3 where "user_id" = $1 and "key" = $2', [writer.actor.userId, key, JSON.stringify(answer)]);
+  await forgetOldAnswers(db, writer.actor.userId);
   return answer;
 }
 
 const KEY_LENGTH = 200;
+/** As they lie in the database: the answers to many calls about a thousand rows each. Nobody fills the table with them. */
+export const KEPT_ANSWER_BYTES = 5 * 1024 * 1024;
+
+/** Of one person, the newest stay: what is asked again is asked again soon. */
+async function forgetOldAnswers(db: PoolClient, userId: string): Promise<void> {
+  await db.query(
+    `delete from "idempotency" i using (
+  select "key", sum(coalesce(pg_column_size("response"), 0)) over (order by "created_at" desc, "key") as "bytes"
+  from "idempotency" where "user_id" = $1
+) o where i."user_id" = $1 and i."key" = o."key" and o."bytes" > $2`,
+    [userId, KEPT_ANSWER_BYTES],
+  );
+}
 
 async function answeredBefore<T>(db: PoolClient, { userId, key, call, hash }: { userId: string; key: string; call: string; hash: string }): Promise<T> {
   const { rows } = await db.query<{ call: string; body_hash: string; response: string }>('select "call", "body_hash", "response" from "idempotency" where "user_id" = $1 and "key" = $2', [userId, key]);

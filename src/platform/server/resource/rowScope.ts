@@ -44,13 +44,14 @@ export function withScopeDefaults(actor: Actor, entity: AnyEntity, record: AnyRe
   fill(entity.scope.user ?? entity.scope.own, actor.userId);
   if (actor.scope.kind === 'holder' || actor.scope.kind === 'agent') fill(entity.scope.holder, actor.scope.holderId);
   if (actor.scope.kind === 'department') fill(entity.scope.department, actor.scope.departmentId);
+  fill(entity.quota?.holder, actor.actingForId);
   return filled;
 }
 
 /** A new record must stand where its maker could see it. */
 export function outsideScope(actor: Actor, entity: AnyEntity, record: AnyRecord): MessageRef | undefined {
   const equalities = writeScopeOf(readerOf(actor), entity);
-  if (equalities === undefined) return message('rowScope');
+  if (equalities === undefined || isOfOtherHolder(actor, entity, record)) return message('rowScope');
   const names: Readonly<Record<ScopeParameter, string | undefined>> = {
     nobody: entity.scope.madeBy,
     userId: entity.scope.user ?? entity.scope.own,
@@ -66,4 +67,10 @@ export function outsideScope(actor: Actor, entity: AnyEntity, record: AnyRecord)
     return Array.isArray(allowed) ? allowed.includes(value) : allowed === value;
   });
   return isInside ? undefined : message('rowScope');
+}
+
+/** Whoever could name any holder could use up what others may keep. */
+function isOfOtherHolder(actor: Actor, { quota }: AnyEntity, record: AnyRecord): boolean {
+  const named = quota?.holder === undefined ? null : ((record[quota.holder] ?? null) as Reference | null);
+  return named !== null && named.id !== actor.actingForId;
 }

@@ -11,6 +11,7 @@ import { newId, type Engine, type Writer } from './engine.ts';
 import type { DocumentTerms } from './hooks.ts';
 import { asRootWrite, asSent, sentRow } from './parts.ts';
 import { planSave, type Plan } from './plan.ts';
+import { beginQuotaUse, checkQuotaUse } from './quota.ts';
 import { insertRow, updateRow, writeParts } from './writeRows.ts';
 
 export interface Saved {
@@ -48,9 +49,11 @@ export async function applyPlan(engine: Engine, db: PoolClient, { plan, ...reque
     updateDate: now,
   };
   if (entity.document) await engine.hooks.documents?.beforeWrite({ db, writer: request, entity, before, after: stamped, terms: plan.terms });
+  const quotaUse = await beginQuotaUse(engine, db, { entity, before, after: stamped });
   if (before === undefined) await insertRow(db, entity, stamped);
   else await updateRow(db, entity, { record: stamped, names: changedNames(plan) });
   await writeParts(engine.catalogue, db, { entity, id: plan.id, before, after });
+  if (quotaUse !== undefined) await checkQuotaUse(db, quotaUse);
   await claimFiles(db, { catalogue: engine.catalogue, entity, before, after });
   const action = before === undefined ? 'create' : 'update';
   await appendLog(db, { ...request, id: newId(), at: now, entity, record: stamped, version, action, changes });

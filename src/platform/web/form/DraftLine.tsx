@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
+import { failureText } from '../api/failureText.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,7 +10,7 @@ import { texts } from './texts.ts';
 
 /** Whether what is typed is safe already. */
 export function DraftLine({ keeper }: { readonly keeper: DraftKeeper }): ReactElement {
-  const state = useSyncExternalStore(keeper.state.subscribe, keeper.state.get);
+  const state = useSyncExternalStore(keeper.state.subscribe, keeper.state.get, keeper.state.get);
   const t = useTexts(texts);
   const locale = useLocale();
   return (
@@ -21,6 +22,14 @@ export function DraftLine({ keeper }: { readonly keeper: DraftKeeper }): ReactEl
         </>
       ) : null}
       {state.kind === 'waiting' ? t('draftWaiting') : null}
+      {state.kind === 'refused' ? (
+        <>
+          <Icon name="warning" size={14} />
+          <span>
+            {failureText(state.error)} {t('draftInTab')}
+          </span>
+        </>
+      ) : null}
       {state.kind === 'failed' ? (
         <>
           <Icon name="warning" size={14} />

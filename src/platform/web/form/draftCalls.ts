@@ -3,6 +3,7 @@ import { ApiError } from '../api/errors.ts';
 import { act, save, search, type SentTerm, type WireRecord } from '../api/resource.ts';
 import { newId } from '../newId.ts';
 import type { DraftWriting, KeptDraft } from './draftKeeper.ts';
+import { isReplaced } from './draftRefusal.ts';
 
 const DRAFTS = { wire: 'security/form-drafts' } as const;
 const QUIETLY = { background: true, silent: true } as const;
@@ -30,7 +31,7 @@ export async function putDraft(owner: DraftOwner, writing: DraftWriting): Promis
   try {
     return await write(owner, writing);
   } catch (error) {
-    if (!(error instanceof ApiError) || !REPLACED.has(error.status)) throw error;
+    if (!(error instanceof ApiError) || !isReplaced(error)) throw error;
     const [row] = await findDrafts(owner, writing.content.recordId);
     return write(owner, { ...writing, row });
   }
@@ -54,9 +55,6 @@ export async function findDrafts({ entity, actingForId }: Pick<DraftOwner, 'enti
   );
   return data as unknown as readonly StoredDraft[];
 }
-
-/** Gone, newer than ours, or made by another tab meanwhile. */
-const REPLACED: ReadonlySet<number> = new Set([404, 409, 422]);
 
 /** Nobody is not a value one can ask for: it is what no id, from the first one on, stands for. */
 function begunFor(holderId: string | null): SentTerm {

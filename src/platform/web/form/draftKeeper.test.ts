@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/errors.ts';
 import { DRAFT_DELAY_MS } from '../constants.ts';
-import { createDraftKeeper, type DraftContent, type KeeperPort, type KeptDraft } from './draftKeeper.ts';
+import { createDraftKeeper, REFUSED_PAUSE_MS, type DraftContent, type KeeperPort, type KeptDraft } from './draftKeeper.ts';
 import { createDraftMirror, type MirroredDraft } from './draftMirror.ts';
+import { refusalOfDraft } from './draftRefusal.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,6 +13,8 @@ afterEach(() => void vi.useRealTimers());
 function setUp() {
   let title: string | undefined = 'A';
   let isDown = false;
+  let refusal: ApiError | undefined;
+  let nowMs = (): number => 1000;
   const kept: (string | undefined)[] = [];
   const acts: boolean[] = [];
   const mirrored: (string | undefined)[] = [];
@@ -19,20 +23,27 @@ function setUp() {
     put: ({ row, content, isOwnAct }) => {
       acts.push(isOwnAct);
       if (isDown) return Promise.reject(new Error('No response'));
+      if (refusal !== undefined) return Promise.reject(refusal);
       kept.push(titleOf(content));
       return Promise.resolve({ id: row?.id ?? 'draft', version: (row?.version ?? 0) + 1 });
     },
     remove: vi.fn<(draft: KeptDraft) => Promise<void>>(() => Promise.resolve()),
     find: () => Promise.resolve({ id: 'older', version: 4 }),
     mirror: (content, isKept) => void mirrored.push(isKept ? `${titleOf(content) ?? ''}, kept` : titleOf(content)),
-    nowMs: () => 1000,
+    refusalOf: refusalOfDraft,
+    nowMs: () => nowMs(),
   };
   const keeper = createDraftKeeper(port, () => (title === undefined ? undefined : { recordId: 'order', baseVersion: 3, body: { values: { title }, base: null } }));
   const type = (text: string | undefined): void => {
     title = text;
     keeper.changed();
   };
-  return { keeper, port, kept, acts, mirrored, type, setDown: (down: boolean) => void (isDown = down) };
+  /** As the server answers, by a clock that goes on. */
+  const refuse = (status: number | undefined, body: ApiError['body'] = {}): void => {
+    refusal = status === undefined ? undefined : new ApiError(status, 'Refused', body);
+    nowMs = Date.now;
+  };
+  return { keeper, port, kept, acts, mirrored, type, refuse, setDown: (down: boolean) => void (isDown = down) };
 }
 
 describe('what is typed', () => {
@@ -170,6 +181,74 @@ describe('what is typed', () => {
     type('C');
     await vi.runAllTimersAsync();
     expect([kept, mirrored]).toEqual([['C'], ['C', 'C, kept']]);
+  });
+});
+
+describe('what the server refuses', () => {
+  const full = { messageKey: 'quotaCount', data: { what: ['ร่าง', 'Draft'], limit: 10 } };
+  const tooOften = { messageKey: 'quotaRate', data: { what: ['ร่าง', 'Draft'], seconds: 20 } };
+
+  it('is told once, stays in the tab, and is not sent again with every word', async () => {
+    const { keeper, acts, mirrored, type, refuse } = setUp();
+    const told: string[] = [];
+    keeper.state.subscribe(() => void told.push(keeper.state.get().kind));
+    refuse(422, full);
+    type('B');
+    await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
+    expect(keeper.state.get()).toMatchObject({ kind: 'refused', error: { body: full } });
+    for (let word = 0; word < 10; word += 1) {
+      type(`B${word}`);
+      await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS + 500);
+    }
+    expect(acts).toHaveLength(1);
+    expect(told).toEqual(['waiting', 'refused']);
+    expect(mirrored.at(-1)).toBe('B9');
+    // Nobody types any more: it is tried once for what they typed, and then not again.
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(acts).toEqual([true, false]);
+    expect(keeper.state.get().kind).toBe('refused');
+  });
+
+  it('is kept once there is room again', async () => {
+    const { keeper, kept, type, refuse } = setUp();
+    refuse(422, full);
+    type('B');
+    await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
+    refuse(undefined);
+    type('BC');
+    await vi.advanceTimersByTimeAsync(REFUSED_PAUSE_MS);
+    expect(kept).toEqual(['BC']);
+    expect(keeper.state.get().kind).toBe('kept');
+  });
+
+  it('because it comes too often is sent again by itself, after as long as the server says', async () => {
+    const { keeper, acts, kept, type, refuse } = setUp();
+    refuse(429, tooOften);
+    type('B');
+    await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
+    expect(keeper.state.get().kind).toBe('refused');
+    refuse(undefined);
+    type('BC');
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(acts).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(kept).toEqual(['BC']);
+    expect(keeper.state.get().kind).toBe('kept');
+  });
+
+  it('is tried once more when the person leaves', async () => {
+    const { keeper, kept, type, refuse } = setUp();
+    refuse(422, full);
+    type('B');
+    await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
+    refuse(undefined);
+    await keeper.flush();
+    expect(kept).toEqual(['B']);
+  });
+
+  it('is another thing than a server that is away, or a person who is signed out', () => {
+    for (const status of [401, 500, 503]) expect(refusalOfDraft(new ApiError(status, '', {}))).toBeUndefined();
+    expect(refusalOfDraft(new Error('No response'))).toBeUndefined();
   });
 });
 

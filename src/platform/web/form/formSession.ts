@@ -12,6 +12,7 @@ import { readDraftBody, type DraftBody } from './draftBody.ts';
 import { findDrafts, putDraft, removeDraft, type DraftOwner } from './draftCalls.ts';
 import { createDraftKeeper, type DraftContent } from './draftKeeper.ts';
 import { draftMirror, type MirroredDraft } from './draftMirror.ts';
+import { refusalOfDraft } from './draftRefusal.ts';
 import { createFormStore, type FormStart } from './formStore.ts';
 import { isUnseenBy, loadRecord } from './loadForm.ts';
 import { createSaver } from './saver.ts';
@@ -66,6 +67,7 @@ export function createFormSession({ entity, opened, owner, visit, isReturn, conf
   const keeper = createDraftKeeper(
     {
       put: (writing) => putDraft(owner, writing),
+      refusalOf: refusalOfDraft,
       remove: removeDraft,
       find: async () => (await findDrafts(owner, String(store.getTyped()['id'])))[0],
       mirror: (kept, isKept) => (kept === undefined ? draftMirror.drop(visit) : draftMirror.keep(visit, { ...kept, ...owner, atMs: Date.now(), isKept })),

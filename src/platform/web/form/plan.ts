@@ -1,6 +1,7 @@
 /** One piece of work to be done a little later, once, however often it is asked for meanwhile. */
 export interface Plan {
-  readonly soon: () => void;
+  /** After the usual time, or after another. */
+  readonly soon: (afterMs?: number) => void;
   readonly now: () => void;
   readonly cancel: () => void;
   /** Asked for, or never done yet. */
@@ -19,10 +20,10 @@ export function createPlan(delayMs: number, work: () => void): Plan {
     work();
   };
   return {
-    soon: () => {
+    soon: (afterMs = delayMs) => {
       cancel();
       isDue = true;
-      timer = setTimeout(now, delayMs);
+      timer = setTimeout(now, afterMs);
     },
     now,
     cancel,

@@ -56,6 +56,10 @@ export const texts = defineTexts({
   resetConfirm: { th: 'เปลี่ยนและล้าง', en: 'Change and empty' },
   leaveTitle: { th: 'ออกจากหน้านี้โดยยังไม่ได้บันทึกหรือไม่', en: 'Leave without saving?' },
   leaveText: { th: 'สิ่งที่กรอกไว้จะเก็บเป็นร่าง และเปิดมากรอกต่อได้ภายหลัง', en: 'What you typed is kept as a draft, and you can continue with it later.' },
+  leaveInTab: {
+    th: 'ระบบยังเก็บร่างให้ไม่ได้ สิ่งที่กรอกไว้อยู่ในแท็บนี้เท่านั้น และจะหายไปเมื่อปิดแท็บ',
+    en: 'The draft could not be kept. What you typed is in this tab alone, and is lost when you close it.',
+  },
   leaveLost: { th: 'การแก้ไขที่ยังไม่ได้บันทึกจะหายไป', en: 'What you have changed and not saved will be lost.' },
   leave: { th: 'ออกจากหน้านี้', en: 'Leave' },
 
@@ -74,6 +78,7 @@ export const texts = defineTexts({
   draftKept: { th: 'ร่างบันทึกแล้ว {time} น.', en: 'Draft kept at {time}' },
   draftWaiting: { th: 'ยังไม่ได้บันทึกร่าง', en: 'Draft not kept yet' },
   draftFailed: { th: 'ยังบันทึกร่างไม่ได้ ระบบจะลองใหม่', en: 'The draft could not be kept; trying again' },
+  draftInTab: { th: 'สิ่งที่กรอกไว้ยังอยู่ในหน้านี้', en: 'What you typed is still on this page.' },
   draftOffer: { th: 'มีงานที่ยังไม่ได้บันทึกตั้งแต่ {at} น.', en: 'You have unsaved work from {at}' },
   draftStale: { th: 'ข้อมูลนี้ถูกแก้ไขหลังจากนั้น ท่านจะได้เลือกว่าใช้ข้อมูลใด', en: 'The record was changed after that; you can choose what to keep.' },
   draftContinue: { th: 'กรอกต่อ', en: 'Continue' },

@@ -6,7 +6,7 @@ import { confirm } from '../ui/confirm.ts';
 import { texts } from './texts.ts';
 
 /** `what` says what becomes of it. */
-export function useAskToLeave(mustAsk: BlockerFunction, { what, onLeaving }: { readonly what: 'leaveText' | 'leaveLost'; readonly onLeaving?: () => void }): void {
+export function useAskToLeave(mustAsk: BlockerFunction, { what, onLeaving }: { readonly what: () => 'leaveText' | 'leaveInTab' | 'leaveLost'; readonly onLeaving?: () => void }): void {
   const t = useTexts(texts);
   const blocker = useBlocker(mustAsk);
   const latest = useRef(blocker);
@@ -15,7 +15,7 @@ export function useAskToLeave(mustAsk: BlockerFunction, { what, onLeaving }: { r
     latest.current = blocker;
     if (blocker.state !== 'blocked' || isAsking.current) return;
     isAsking.current = true;
-    void confirm({ title: t('leaveTitle'), text: t(what), confirmLabel: t('leave') }).then((isLeaving) => {
+    void confirm({ title: t('leaveTitle'), text: t(what()), confirmLabel: t('leave') }).then((isLeaving) => {
       isAsking.current = false;
       const { current } = latest;
       if (current.state !== 'blocked') return;

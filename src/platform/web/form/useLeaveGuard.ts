@@ -15,12 +15,13 @@ import { useAskToLeave } from './useAskToLeave.ts';
 export function useLeaveGuard({ saver, keeper, owner }: FormSession): () => void {
   const isFree = useRef(false);
   const mustAsk = useCallback<BlockerFunction>(({ currentLocation, nextLocation }) => !isFree.current && currentLocation.pathname !== nextLocation.pathname && isHere(owner) && saver.isChanged(), [saver, owner]);
-  useAskToLeave(mustAsk, { what: 'leaveText', onLeaving: () => void keeper.flush() });
+  const what = (): 'leaveText' | 'leaveInTab' => (keeper.state.get().kind === 'refused' ? 'leaveInTab' : 'leaveText');
+  useAskToLeave(mustAsk, { what, onLeaving: () => void keeper.flush() });
   useEffect(() => {
     const leaving = (event: BeforeUnloadEvent): void => {
       keeper.mirrorNow();
-      const { kind } = keeper.state.get();
-      if ((kind === 'waiting' || kind === 'failed') && isHere(owner) && saver.isChanged()) event.preventDefault();
+      const isMissing = ['waiting', 'failed', 'refused'].includes(keeper.state.get().kind);
+      if (isMissing && isHere(owner) && saver.isChanged()) event.preventDefault();
     };
     const hiding = (): void => {
       if (document.visibilityState === 'hidden') void keeper.flush();

@@ -11,6 +11,7 @@ import { writerOf } from '#platform/server/resource/calls.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 import { insertDecided } from '#platform/server/resource/lifecycle.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
+import { findWaitingPayments, waitingText } from '../payments/waitingPayments.ts';
 import { isUnpaid, lockFee, writeStatement } from '../statement.ts';
 import { findMainAccount, maskAccount } from './account.ts';
 import { getHolder } from './holder.ts';
@@ -33,6 +34,9 @@ export async function charge(context: CallContext): Promise<{ readonly id: strin
       await askBank(db, await getOrder(db, id));
       return { id, version: statement.version };
     }
+    // Money is here already: a debit would bring it a second time.
+    const [waiting] = await findWaitingPayments(db, id);
+    if (waiting !== undefined) throw new Refusal(422, waitingText(waiting));
     const account = await findMainAccount(db, holderId);
     if (account === undefined) throw new Refusal(422, message('feeAccountMissing'));
     if (account.consent === null) throw new Refusal(422, message('feeConsentMissing'));

@@ -1,9 +1,10 @@
 /** Fees that the bank takes from an account: asked for with a consent, once for each order, and waited for while the bank is away. */
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatDate } from '#language/values/buddhistEra.ts';
 import { startJobs } from '#platform/server/jobs/startJobs.ts';
 import type { TestAnswer } from '#platform/testing/app.ts';
-import { addAccount, chargedProduct, chargedProducts, feeOf, matchOf, noticeOf, receiptsOf, startFeeWorld, tellNotice, type FeeWorld } from '#platform/testing/feeCast.ts';
+import { addAccount, cashFor, chargedProduct, chargedProducts, feeOf, matchOf, noticeOf, PAYMENTS, receiptsOf, recordCash, startFeeWorld, tellNotice, type FeeWorld } from '#platform/testing/feeCast.ts';
 import { makeOperator } from '#platform/testing/hazCast.ts';
 import { createOtpReader } from '#platform/testing/otpReader.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -70,6 +71,50 @@ describe('a fee is not debited', () => {
     await tellNotice(world, noticeOf(world, fee));
     expect(await charge(fee.id)).toMatchObject({ status: 409, body: { messageKey: 'feeNotDue' } });
     expect(await ordersOf(fee.id)).toEqual([]);
+  });
+});
+
+describe('a fee for which money was taken in by hand', () => {
+  const giveBack = (body: object): Promise<TestAnswer> =>
+    world.test.call('PUT', `${PAYMENTS}/return`, { as: world.cashier, body: { ...body, remark: 'คืนเงินแล้ว' } });
+  const keep = (call: '_delete' | '_active', id: string): Promise<TestAnswer> =>
+    world.test.call('POST', `${PAYMENTS}/${call}`, { as: world.finance, body: { id } });
+
+  it('is not debited before that is returned, and who asks is told since when it waits and whom to ask', async () => {
+    await approvedAccount();
+    const fee = await chargedProduct(world);
+    const saved = await recordCash(world, fee);
+    const today = world.test.clock.today();
+    const refused = await charge(fee.id);
+    const on = [formatDate(today, 'th'), formatDate(today, 'en')];
+    expect(refused).toMatchObject({ status: 422, body: { messageKey: 'feeWaitsForConfirmation', data: { on } } });
+    expect((refused.body as { message: string }).message).toContain(`เมื่อ ${on[0]} (เงินสด) รอการยืนยัน`);
+    expect([await ordersOf(fee.id), await feeOf(world, fee.id)]).toMatchObject([[], { status: 'waitPayment' }]);
+    await done(giveBack(saved));
+    await done(charge(fee.id));
+    await work(fee.id);
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', channel: 'autoDebit' });
+  });
+
+  it('is debited where that was put away, which is then not brought back', async () => {
+    await approvedAccount();
+    const fee = await chargedProduct(world);
+    const { id } = await recordCash(world, fee);
+    await done(keep('_delete', id));
+    await done(charge(fee.id));
+    expect(await keep('_active', id)).toMatchObject({ status: 422, body: { messageKey: 'feeWithBank' } });
+    await work(fee.id);
+    expect(await keep('_active', id)).toMatchObject({ status: 409, body: { messageKey: 'feeNotDue' } });
+    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', channel: 'autoDebit' });
+  });
+
+  it('is debited or taken in, and never both, when both are asked for at once', async () => {
+    await approvedAccount();
+    for (const fee of await chargedProducts(world, 4)) {
+      const record = world.test.call('PUT', PAYMENTS, { as: world.finance, body: cashFor(fee) });
+      const [recorded, charged] = await Promise.all([record, charge(fee.id)]);
+      expect([[200, 422], [422, 200]]).toContainEqual([recorded.status, charged.status]);
+    }
   });
 });
 

@@ -38,7 +38,7 @@ export async function confirmPayment(app: App, db: PoolClient, decision: Decisio
   if (notice !== undefined && !FREE_MATCHES.includes(notice.refMatch)) throw conflict(message('noticeTaken'));
   // Every notice is kept, also of what somebody else received.
   if (notice !== undefined && notice.billerId !== app.config.biller?.id) throw new Refusal(422, message('noticeOfOtherBiller'));
-  const receipt = await settle(app, db, { writer, statementId: statement.id, channel: payment.refChannel, paidAt: payment.paidDatetime, receiverId: payment.refRecorder?.id ?? null });
+  const receipt = await settle(app, db, { writer, statementId: statement.id, channel: payment.refChannel, paidAt: payment.paidDatetime, receiverId: payment.refRecorder?.id ?? null, paymentId: payment.id });
   if (notice !== undefined) await writeRecord(app, db, { writer, entity: 'ktbPaynet', record: notice, values: { refMatch: 'settled', refFeeStatement: { id: statement.id } } });
   const { userId } = writer.actor;
   const version = await writeRecord(app, db, { writer, entity: 'feePayment', record: payment, values: { refStatus: 'confirmed', refConfirmer: userId === null ? null : { id: userId }, confirmedDate: app.clock.now() } });

@@ -1,7 +1,8 @@
 /** What finance writes down of money that it took in: whose fee it is, and whether anything is due of it. */
+import { message } from '#language/message.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
 import { decimal, type Decimal } from '#language/values/decimal.ts';
-import { forbidden } from '#platform/server/errors.ts';
+import { conflict, forbidden, Refusal } from '#platform/server/errors.ts';
 import { findIdOf } from '#platform/server/request/loadCase.ts';
 import type { FactContext, Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
 import { RECEIVES_MENU } from '../../menuKeys.ts';
@@ -15,7 +16,7 @@ export const FREE_MATCHES: readonly string[] = ['wrongAmount', 'unknownReference
 export const paymentHooks: Partial<Hooks> = {
   facts: { feeDue: findDue, noticeOfPayment: findNotice, dayOfRecording: async ({ today }) => today },
   settled: { feePayment: settlePayment },
-  afterWrite: { feePayment: [keepWithdrawn] },
+  afterWrite: { feePayment: [keepWithdrawn, bringBackPayable] },
 };
 
 /** Held as it is until the payment is written: whoever drops the fee meanwhile waits, and then knows of the money. */
@@ -51,4 +52,16 @@ function reference(id: string | null | undefined): Reference | null {
 /** What was put away by who records is not brought back by who only confirms. */
 async function keepWithdrawn({ action, actor }: WriteContext): Promise<void> {
   if (action === 'activate' && !actor.grants.rightsIn(RECEIVES_MENU).has('canActive')) throw forbidden();
+}
+
+/** What was put away stands for nothing: the fee may have been paid, or be with the bank, before it is brought back. */
+async function bringBackPayable({ action, db, after }: WriteContext): Promise<void> {
+  if (action !== 'activate' || after?.['refStatus'] !== 'recorded') return;
+  const { rows } = await db.query<{ status: string }>(
+    'select "status" from "fee_statement" where "id" = $1 for share',
+    [findIdOf(after['refFeeStatement'])],
+  );
+  const status = rows[0]?.status ?? '';
+  if (status === 'waitBank') throw new Refusal(422, message('feeWithBank'));
+  if (!PAYABLE.includes(status)) throw conflict(message('feeNotDue'));
 }

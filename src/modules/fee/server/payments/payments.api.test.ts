@@ -84,6 +84,12 @@ describe('money that is recorded', () => {
     await tellNotice(world, noticeOf(world, fee));
     expect(await decide('confirm', saved)).toMatchObject({ status: 409, body: { messageKey: 'feeNotDue' } });
     expect(await receiptsOf(world, fee.id)).toHaveLength(1);
+    // Somebody gives it back.
+    const { rows } = await world.test.app.pools.api.query(
+      'select "content" from "notification" where "user_id" = $1 and "url" = $2',
+      [world.finance.id, `/app/fee/fee-receives/${saved.id}/view`],
+    );
+    expect(rows).toMatchObject([{ content: expect.stringContaining(fee.feeCode) as string }]);
   });
 
   it('is confirmed by several at once, each answered by itself', async () => {

@@ -1,6 +1,7 @@
 /** The one place where a fee becomes paid: its receipt is issued and its request goes on, or nothing of it happens. */
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
+import { formatDecimal } from '#language/values/decimal.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { App } from '#platform/server/app.ts';
 import { conflict } from '#platform/server/errors.ts';
@@ -8,6 +9,8 @@ import { takeAutomaticStep } from '#platform/server/request/transition.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';
 import { issueReceipt, type Issued } from '../receipts/issueReceipt.ts';
 import { hasUnpaid, isUnpaid, lockFee, writeStatement, type Statement } from '../statement.ts';
+import { tellFinance } from '../tell.ts';
+import { findWaitingPayments, type WaitingPayment } from './waitingPayments.ts';
 import '../../paymentMessages.ts';
 
 export interface Settlement {
@@ -17,16 +20,39 @@ export interface Settlement {
   readonly paidAt: Instant;
   /** Who took it in, where somebody did. */
   readonly receiverId?: string | null;
+  /** What was taken in by hand and pays the fee now. */
+  readonly paymentId?: string;
 }
 
-export async function settle(app: App, db: PoolClient, { writer, statementId, channel, paidAt, receiverId = null }: Settlement): Promise<Issued> {
+export async function settle(app: App, db: PoolClient, settlement: Settlement): Promise<Issued> {
+  const { writer, statementId, channel, paidAt, receiverId = null, paymentId } = settlement;
   const { found, statement } = await lockFee(app, db, { id: statementId });
   if (!isUnpaid(statement)) throw conflict(message('feeNotDue'));
   const receipt = await issueReceipt(app, db, { writer, statement, channel, receiverId });
   // What was to be debited, and came another way.
   const account = channel === 'autoDebit' ? {} : { refBank: null, bankAccount: null };
   await writeStatement(app, db, { writer, statement, values: { refStatus: 'paid', refChannel: channel, payDatetime: paidAt, receiptCode: receipt.code, bankReason: null, ...account } });
+  for (const waiting of await findWaitingPayments(db, statementId)) {
+    if (waiting.id !== paymentId) await tellOfLeftOver(app, db, { statement, waiting });
+  }
   const requestId = String(found.request['id']);
   if (found.request['refStatus'] === 'waitPayment' && !(await hasUnpaid(db, requestId))) await takeAutomaticStep(app, db, { writer, id: requestId, action: 'pay' });
   return receipt;
+}
+
+/** Taken in by hand for a fee that was paid another way: it cannot be confirmed any more, and somebody gives it back. */
+async function tellOfLeftOver(
+  app: App,
+  db: PoolClient,
+  { statement: { feeCode, netAmount }, waiting }: { statement: Statement; waiting: WaitingPayment },
+): Promise<void> {
+  const [th, en] = [formatDecimal(netAmount, 'th', 2), formatDecimal(netAmount, 'en', 2)];
+  await tellFinance(app, db, {
+    title: ['มีเงินที่รับไว้สำหรับค่าธรรมเนียมที่ชำระแล้ว', 'Money was taken in for a fee that is paid already'],
+    content: [
+      `ค่าธรรมเนียม ${feeCode} จำนวน ${th} บาท ชำระทางอื่นแล้ว กรุณาส่งกลับรายการรับชำระที่รอยืนยัน และคืนเงิน`,
+      `Fee ${feeCode}, ${en} baht, was paid another way. Please return the payment that waits, and give the money back.`,
+    ],
+    url: `/app/fee/fee-receives/${waiting.id}/view`,
+  });
 }

@@ -199,7 +199,35 @@ const caseMail: PlainTable = {
   ],
 };
 
-export const plainTables: readonly PlainTable[] = [schemaMigration, credential, caKey, session, storedFile, auditSeal, idempotency, codeCounter, claim, caseMail];
+/** How often a person, or everybody who acts for a holder, has lately written what has a quota. */
+const writeCount: PlainTable = {
+  name: 'write_count',
+  access: 'write',
+  create: `create table "write_count" (
+  "owner_id" uuid not null,
+  "owner_kind" text collate "C" not null,
+  "entity" text collate "C" not null,
+  "since" timestamptz not null,
+  "writes" integer not null,
+  constraint "write_count_pkey" primary key ("owner_id", "owner_kind", "entity"),
+  constraint "write_count_owner_kind_check" check ("owner_kind" in ('person', 'holder'))
+)`,
+  after: [reference({ table: 'write_count', column: 'owner_id', target: 'user', onDelete: 'cascade' })],
+};
+
+export const plainTables: readonly PlainTable[] = [
+  schemaMigration,
+  credential,
+  caKey,
+  session,
+  storedFile,
+  auditSeal,
+  idempotency,
+  codeCounter,
+  claim,
+  caseMail,
+  writeCount,
+];
 
 interface Reference {
   readonly table: string;

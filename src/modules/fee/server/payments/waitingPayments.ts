@@ -1,0 +1,38 @@
+/** Money that somebody took in for a fee and nobody has confirmed or returned yet. */
+import type { RecordOf } from '#language/record.ts';
+import { formatDate } from '#language/values/buddhistEra.ts';
+import { labelOf } from '#language/choice.ts';
+import { message, type MessageRef } from '#language/message.ts';
+import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { paymentChannel } from '#platform/model/businessChoices.ts';
+import type { Queryable } from '#platform/server/resource/search.ts';
+import '../../paymentMessages.ts';
+
+export interface WaitingPayment {
+  readonly id: string;
+  readonly channel: RecordOf<'feePayment'>['refChannel'];
+  readonly recordedOn: PlainDate;
+}
+
+/** The oldest first. With the fee locked none comes on top: whoever writes one down holds the fee as it is. */
+export async function findWaitingPayments(db: Queryable, statementId: string): Promise<readonly WaitingPayment[]> {
+  const { rows } = await db.query({
+    text: `select "id", "channel", "create_date" as "at" from "fee_payment"
+where "fee_statement_id" = $1 and "is_active" and "status" = 'recorded' order by "id"`,
+    values: [statementId],
+  });
+  return rows.map(({ id, channel, at }) => ({
+    id: String(id),
+    channel: channel as WaitingPayment['channel'],
+    recordedOn: plainDateOf(instantFromMs((at as Date).getTime())),
+  }));
+}
+
+/** Why the fee is not to be paid another way. */
+export function waitingText({ channel, recordedOn }: WaitingPayment): MessageRef {
+  return message('feeWaitsForConfirmation', {
+    channel: labelOf(paymentChannel, channel),
+    on: [formatDate(recordedOn, 'th'), formatDate(recordedOn, 'en')],
+  });
+}

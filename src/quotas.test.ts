@@ -1,0 +1,56 @@
+/** Whatever people may write without a menu of their own says how much of it there may be. */
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '#apps/modules.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { ownOf } from '#language/own.ts';
+import type { Allowance } from '#language/quota.ts';
+import { openCalls } from '#platform/server/access/openCalls.ts';
+import { baseOf } from '#platform/server/resource/address.ts';
+
+const entities = [...catalogue.entities.values()];
+
+/** By the declaration alone, or by the list of calls that need no menu. */
+function isKeptByAnybody(entity: AnyEntity): boolean {
+  if (entity.readOnly || entity.kind !== 'record') return false;
+  if (entity.scope.user !== undefined || entity.own !== undefined) return true;
+  return isOpen(entity);
+}
+
+function isOpen(entity: AnyEntity): boolean {
+  const bases = [entity, ...(entity.own === undefined ? [] : [ownOf(entity)])].map((one) => baseOf(one));
+  const writing = new Set(bases.flatMap((base) => [`* ${base}/**`, `PUT ${base}`, `PUT ${base}/_all`]));
+  return openCalls.some(({ call }) => writing.has(call));
+}
+
+const namesOf = (all: readonly AnyEntity[]): string[] => all.map(({ name }) => name).toSorted();
+const withoutQuota = (all: readonly AnyEntity[]): string[] =>
+  namesOf(all.filter((entity) => isKeptByAnybody(entity) && entity.quota === undefined));
+const isLess = (one: Allowance, other: Allowance): boolean =>
+  one.count < other.count && one.bytes < other.bytes && one.writesPerMinute < other.writesPerMinute;
+
+describe('every entity that people write without a menu of their own', () => {
+  it('has a quota', () => {
+    expect(namesOf(entities.filter(isKeptByAnybody))).toEqual(['formDraft', 'savedView', 'userInstead', 'userSignature']);
+    expect(withoutQuota(entities)).toEqual([]);
+  });
+
+  it('would be found if it had none', () => {
+    const bare = entities.map((entity) => ({ ...entity, quota: undefined }) as unknown as AnyEntity);
+    expect(withoutQuota(bare)).toEqual(['formDraft', 'savedView', 'userInstead', 'userSignature']);
+  });
+});
+
+describe('every quota', () => {
+  const declared = entities.flatMap(({ name, quota, scope, own }) =>
+    quota === undefined ? [] : [{ name, quota, owner: scope.user ?? own }],
+  );
+
+  it.each(declared)('of $name counts for its owner, less before approval, more for a company', ({ quota, owner }) => {
+    expect(quota.owner).toBe(owner);
+    expect(isLess(quota.unapproved, quota.person)).toBe(true);
+    expect(quota.forHolder === undefined || isLess(quota.person, quota.forHolder)).toBe(true);
+    // Of one record there is room for those who have the least.
+    expect(quota.recordBytes).toBeLessThanOrEqual(quota.unapproved.bytes);
+    expect(quota.holder === undefined).toBe(quota.forHolder === undefined);
+  });
+});
