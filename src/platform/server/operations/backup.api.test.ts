@@ -25,12 +25,15 @@ const ODD_ROWS = String.raw`insert into odd (amount, exact, ratio, day, moment, 
 
 let source: TestDatabase;
 let folder: string;
+/** The databases of these tests are made from the declarations, without any. */
+let migrationsFolder: string;
 let files: FileStore;
 let manifest: Manifest;
 const silent = () => undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haz-backup-'));
+  migrationsFolder = await mkdtemp(join(folder, 'migrations-'));
   files = createFolderStore(join(folder, 'store'));
   source = await cloneDatabase();
   await as(source, fillSource);
@@ -88,7 +91,7 @@ describe('a restore', () => {
     return () => target.remove();
   });
 
-  const put = (from = join(folder, 'one')) => restore({ url: target.migratorUrl, files: restored, folder: from, log: silent });
+  const put = (from = join(folder, 'one')) => restore({ url: target.migratorUrl, files: restored, folder: from, migrationsFolder, log: silent });
 
   it('gives back exactly what was there: rows, files, references and counters', async () => {
     const references = await as(target, referencesOf);
@@ -109,7 +112,7 @@ describe('a restore', () => {
     await as(target, (client) => client.query('alter table odd add column more text'));
     await expect(put()).rejects.toThrow(/tables of this database are not those of the backup/);
     await as(target, (client) => client.query(`insert into schema_migration (name, hash) values ('20990101000000_later.sql', 'x')`));
-    await expect(put()).rejects.toThrow(/restore it with the version that made it/);
+    await expect(put()).rejects.toThrow(/has had the migration 20990101000000_later.sql, which the backup has not: restore into a new one/);
   });
 
   it('is refused before anything is written if a byte of the backup is other than it was', async () => {
