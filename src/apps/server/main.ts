@@ -10,6 +10,7 @@ import { BASE } from '#platform/server/http/server.ts';
 import { cronsOf, tasksOf } from '#platform/server/jobs/platformJobs.ts';
 import { startJobs } from '#platform/server/jobs/startJobs.ts';
 import { writeEvent } from '#platform/server/jobs/writeEvent.ts';
+import { warnWithoutMailServer } from '#platform/server/mail/warnWithoutServer.ts';
 import { sentenceOf, StartProblem } from '#platform/server/startProblem.ts';
 import { catalogue } from '../modules.ts';
 import { startPartners } from '../partners/startPartners.ts';
@@ -47,10 +48,11 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
     asked.throwIfAborted();
     const running = await createApp({ config, catalogue, url: database.url, migrations, doors, clock });
     stops.push(stopServing(running, say));
-    await demonstrate(running.app, clock);
+    await demonstrate(running.app, clock, asked);
     asked.throwIfAborted();
     addPages(running.server);
     if (config.roles.has('jobs')) {
+      await warnWithoutMailServer(running.app);
       const jobs = await startJobs(running.app, tasksOf(doors), cronsOf(doors));
       stops.push(jobs.stop);
     }
