@@ -110,7 +110,7 @@ describe('a job', () => {
   it('is logged in one line when it fails', async () => {
     const lines: string[] = [];
     app = { ...app, log: createLog({ level: 'warn', write: (_stream, line) => void lines.push(line) }) };
-    await start({ failsAloud: async () => Promise.reject(new Error('partner is away')) });
+    await start({ failsAloud: () => Promise.reject(new Error('partner is away')) });
     await addJob(pool, 'failsAloud', {});
     // Once it waits to be tried again, everything has been said of the first attempt.
     await eventually(async () => (await pool.query(`select 1 from graphile_worker.jobs where task_identifier = 'failsAloud' and attempts = 1 and locked_at is null`)).rowCount ?? undefined);
@@ -120,7 +120,7 @@ describe('a job', () => {
   it('is over when it is given up, with an event of its failure and one line in the log', async () => {
     const lines: string[] = [];
     app = { ...app, log: createLog({ level: 'warn', write: (_stream, line) => void lines.push(line) }) };
-    await start({ givesUp: async () => Promise.reject(new JobGivenUp('nobody to send it')) });
+    await start({ givesUp: () => Promise.reject(new JobGivenUp('nobody to send it')) });
     await addJob(pool, 'givesUp', {});
     const event = await eventually(async () => (await pool.query(`select outcome, detail from event where name = 'givesUp'`)).rows[0] as object | undefined);
     expect(event).toEqual({ outcome: 'failure', detail: { error: 'nobody to send it', attempt: 1, isLast: true } });

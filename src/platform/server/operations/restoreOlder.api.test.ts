@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectAdmin } from '../database/connect.ts';
+import { withClient } from '#platform/testing/databaseRows.ts';
 import { applyMigrations } from '../database/schema/migrate.ts';
 import { readMigrations } from '../database/schema/migrationFiles.ts';
 import { makeTestDatabase, type TestDatabase } from '../database/schema/schemaFixtures.ts';
@@ -132,13 +132,8 @@ async function rowsOf(client: Client): Promise<Record<string, unknown>> {
   return found;
 }
 
-async function as<T>({ migratorUrl }: TestDatabase, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = await connectAdmin(migratorUrl, 'haz test');
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+function as<T>({ migratorUrl }: TestDatabase, work: (client: Client) => Promise<T>): Promise<T> {
+  return withClient(migratorUrl, work);
 }
 
 const [HOLDER, PURPOSE, FILE, DOSSIER, REQUEST, LETTER, PART] = [1, 2, 3, 4, 5, 6, 7].map((n) => `'00000000-0000-7000-8000-00000000000${n}'`);
