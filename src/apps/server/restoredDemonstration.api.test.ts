@@ -23,7 +23,7 @@ import { askIssued, checkPapers, documentsOf } from '#platform/testing/issuedDoc
 import { catalogue } from '../modules.ts';
 
 /** Some thirty papers are set and signed, one after the other, on a machine that may be busy with other suites. */
-const PLAY_MS = 300_000;
+const PLAY_MS = 600_000;
 const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const silent = (): undefined => undefined;
 

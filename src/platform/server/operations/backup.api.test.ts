@@ -11,6 +11,7 @@ import { createFolderStore } from '../files/folderStore.ts';
 import { backup } from './backup.ts';
 import { filePath, tablePath, type Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
+import { readGuards } from './withoutGuards.ts';
 
 /** One of every type that could come back otherwise than it was. */
 const ODD_TABLE = `create table odd (
@@ -101,6 +102,19 @@ describe('a restore', () => {
     expect(await restored.has(manifest.files[0]!.hash)).toBe(true);
     const [next, wanted] = [await as(target, nextOdd), await as(source, nextOdd)];
     expect(next).toBe(wanted);
+  });
+
+  it('asks no trigger, and leaves each as it was: on, off, always or only in replicas', async () => {
+    const guards = await as(target, async (client) => {
+      await client.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
+      for (const name of ['on', 'off', 'always', 'replica']) await client.query(`create trigger "${name}" before insert on zz_last for each row execute function refuse()`);
+      await client.query('alter table zz_last disable trigger "off", enable always trigger "always", enable replica trigger "replica"');
+      return readGuards(client);
+    });
+    await put();
+    expect(await as(target, readGuards)).toEqual(guards);
+    expect(guards.filter((guard) => guard.includes('refuse()')).map((guard) => guard.at(-2))).toEqual(['A', 'D', 'O', 'R']);
+    expect(await as(target, digestsOf)).toEqual(await as(source, digestsOf));
   });
 
   it('is refused where there is anything', async () => {
