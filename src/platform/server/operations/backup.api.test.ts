@@ -113,7 +113,7 @@ describe('a restore', () => {
     });
     await put();
     expect(await as(target, readGuards)).toEqual(guards);
-    expect(guards.filter((guard) => guard.includes('refuse()')).map((guard) => guard.at(-2))).toEqual(['A', 'D', 'O', 'R']);
+    expect(guards.filter((guard) => guard.includes('refuse()')).map((guard) => guard.slice(-2, -1)).toSorted()).toEqual(['A', 'D', 'O', 'R']);
     expect(await as(target, digestsOf)).toEqual(await as(source, digestsOf));
   });
 
