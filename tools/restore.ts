@@ -32,13 +32,15 @@ async function main(args: readonly string[]): Promise<number> {
   const files = createFileStore(config.filesUrl);
   const database = await openForRestore(config, say);
   try {
-    const { manifest, migrated } = await restore({ url: database.migratorUrl, files, folder: resolve(folder), migrationsFolder, log: say });
+    const { migratorUrl, appUrl, appRole } = database;
+    const { manifest, migrated } = await restore({ url: migratorUrl, files, folder: resolve(folder), migrationsFolder, log: say });
     // All migrations are there: this gives the application its rights.
-    await migrate({ url: database.migratorUrl, catalogue, appRole: database.appRole, folder: migrationsFolder, log: say });
-    if (migrated.length > 0) await addNewReferenceData(config, database.appUrl);
+    await migrate({ url: migratorUrl, catalogue, appRole, folder: migrationsFolder, log: say });
+    if (migrated.length > 0) await addNewReferenceData(config, appUrl);
     const detail = { backedUpAt: manifest.createdAt, migrations: migrated };
-    await tellEvent(database.migratorUrl, createClock(), { source: 'operations', name: 'restore', outcome: 'success', detail });
-    const findings = await checkData({ url: database.migratorUrl, catalogue, invariantsFolder, files });
+    const event = { source: 'operations', name: 'restore', outcome: 'success', detail } as const;
+    await tellEvent(migratorUrl, createClock(), event);
+    const findings = await checkData({ url: migratorUrl, catalogue, invariantsFolder, files });
     say(findingsText(findings));
     say(isSound(findings) ? 'Restored.' : 'Restored, but the data breaks laws: they were broken when the backup was made.');
     return isSound(findings) ? 0 : 1;
@@ -49,5 +51,6 @@ async function main(args: readonly string[]): Promise<number> {
 
 /** What this version has and the older one had not, such as the words of new choices: the checks ask for it. */
 async function addNewReferenceData({ production }: Config, url: string): Promise<void> {
-  await loadData({ url, catalogue, clock: createClock(), hasher: createPasswordHasher(), withDemo: false, onlyFacts: production, say });
+  const [clock, hasher] = [createClock(), createPasswordHasher()];
+  await loadData({ url, catalogue, clock, hasher, withDemo: false, onlyFacts: production, say });
 }

@@ -3,11 +3,14 @@ import type { App } from '../app.ts';
 import { MailProblem } from './mailProblem.ts';
 import { findMailSettings } from './mailSettings.ts';
 
-export async function warnWithoutMailServer({ config, pools, log }: Pick<App, 'config' | 'pools' | 'log'>): Promise<void> {
+type Sender = Pick<App, 'config' | 'pools' | 'log'>;
+
+export async function warnWithoutMailServer({ config, pools, log }: Sender): Promise<void> {
   try {
     await findMailSettings({ config }, pools.jobs);
   } catch (error) {
     if (!(error instanceof MailProblem)) throw error;
-    log.warn({ reason: error.message }, error.failure === 'noServer' ? 'No mail will be sent' : 'Mails cannot be sent as they are set up');
+    const isMissing = error.failure === 'noServer';
+    log.warn({ reason: error.message }, isMissing ? 'No mail will be sent' : 'Mails cannot be sent as they are set up');
   }
 }

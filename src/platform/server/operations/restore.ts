@@ -49,13 +49,16 @@ export async function restore({ url, files, folder, migrationsFolder, log }: Res
       const tables = await fitting(client, manifest);
       log('Loading …');
       await withoutGuards(client, async () => {
-        for (const table of tables) await loadTable(client, { table, folder, expected: getBackedUp(manifest, table.name) });
+        for (const table of tables) {
+          await loadTable(client, { table, folder, expected: getBackedUp(manifest, table.name) });
+        }
       });
       const migrated = await applyInTransaction(client, { files: migrations, log });
       for (const file of manifest.files) await loadFile({ files, folder, file });
       await client.query('commit');
       await client.query('analyze');
-      log(`${tables.length} tables, ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${manifest.files.length} files.`);
+      const rowCount = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
+      log(`${tables.length} tables, ${rowCount} rows, ${manifest.files.length} files.`);
       return { manifest, migrated };
     });
   } finally {
@@ -68,10 +71,17 @@ function migrationsOf(manifest: Manifest, migrations: readonly MigrationFile[]):
   const made = `The backup was made by version ${manifest.version} with ${lastOf(manifest)}`;
   const known = new Set(migrations.map(({ name }) => name));
   const newer = manifest.migrations.find(({ name }) => !known.has(name));
-  if (newer !== undefined) throw new StartProblem(`${made}, and this version does not have the migration ${newer.name}: restore it with the version that made it, or a newer one.`);
+  if (newer !== undefined) {
+    throw new StartProblem(`${made}, and this version does not have the migration ${newer.name}: restore it with the version that made it, or a newer one.`);
+  }
   const own = migrations.slice(0, manifest.migrations.length);
-  const other = own.find(({ name, hash }, index) => manifest.migrations[index]?.name !== name || manifest.migrations[index].hash !== hash);
-  if (other !== undefined) throw new StartProblem(`${made}, and the migration ${other.name} of this version is not one it had: restore it with the version that made it.`);
+  const other = own.find(({ name, hash }, index) => {
+    const had = manifest.migrations[index];
+    return had?.name !== name || had.hash !== hash;
+  });
+  if (other !== undefined) {
+    throw new StartProblem(`${made}, and the migration ${other.name} of this version is not one it had: restore it with the version that made it.`);
+  }
   return own;
 }
 
@@ -79,11 +89,15 @@ function migrationsOf(manifest: Manifest, migrations: readonly MigrationFile[]):
 async function refuseUnfit(client: ClientBase, manifest: Manifest): Promise<void> {
   for (const { name } of await readTables(client)) {
     const { rowCount } = await client.query(`select from ${quote(name)} limit 1`);
-    if (rowCount !== 0) throw new StartProblem(`The database is not empty (there are rows in ${name}): restore into a new one.`);
+    if (rowCount !== 0) {
+      throw new StartProblem(`The database is not empty (there are rows in ${name}): restore into a new one.`);
+    }
   }
   const had = new Set(manifest.migrations.map(({ name }) => name));
   const beyond = (await findMigrations(client))?.find(({ name }) => !had.has(name));
-  if (beyond !== undefined) throw new StartProblem(`The database has had the migration ${beyond.name}, which the backup has not: restore into a new one, without any tables.`);
+  if (beyond !== undefined) {
+    throw new StartProblem(`The database has had the migration ${beyond.name}, which the backup has not: restore into a new one, without any tables.`);
+  }
 }
 
 /** The tables to be filled, once it is sure that the backup fits them. */
@@ -91,7 +105,9 @@ async function fitting(client: ClientBase, manifest: Manifest): Promise<Table[]>
   const tables = await readTables(client);
   const shape = (all: readonly Pick<Table, 'name' | 'columns'>[]): string =>
     JSON.stringify(all.map(({ name, columns }) => [name, columns.map((column) => `${column.name} ${column.type}`).toSorted()]));
-  if (shape(tables) !== shape(manifest.tables)) throw new StartProblem('The tables of this database are not those of the backup: restore into a new one, without any tables.');
+  if (shape(tables) !== shape(manifest.tables)) {
+    throw new StartProblem('The tables of this database are not those of the backup: restore into a new one, without any tables.');
+  }
   return tables;
 }
 

@@ -1,4 +1,4 @@
-/** Loads rows in any order: what the database holds of them is put aside meanwhile, and stands afterwards as it stood. */
+/** Loads rows in any order: what the database holds of them is put aside, and stands afterwards as it stood. */
 import type { ClientBase } from 'pg';
 import { quote } from '../database/schema/names.ts';
 
@@ -48,7 +48,8 @@ const TRIGGERS = `select t.tgrelid::regclass::text as "table", t.tgname as "name
 from pg_trigger t join pg_class c on c.oid = t.tgrelid
 where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgenabled <> 'D' order by 1, 2`;
 
-const REFERENCES = `select conrelid::regclass::text as "table", conname as "name", pg_get_constraintdef(oid) as "definition"
+const REFERENCES = `
+select conrelid::regclass::text as "table", conname as "name", pg_get_constraintdef(oid) as "definition"
 from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`;
 
 const GUARDS = `select format('%s (%s)', pg_get_triggerdef(t.oid), t.tgenabled) as "guard"

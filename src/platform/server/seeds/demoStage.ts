@@ -19,8 +19,8 @@ export interface DemoPlay {
 }
 
 /**
- * Answers with how many stories were told: none, the second time. Nothing is changed of those that were told before. What
- * one of them may not do, such as in a database that an older version began, ends that one alone.
+ * Answers with how many stories were told: none, the second time. Nothing is changed of those that were told before.
+ * What one of them may not do, such as in a database that an older version began, ends that one alone.
  */
 export async function playDemo(app: App, { clock, doors, signal }: DemoPlay): Promise<number> {
   const turn = await app.pools.jobs.connect();
@@ -31,7 +31,10 @@ export async function playDemo(app: App, { clock, doors, signal }: DemoPlay): Pr
     const stories = all.filter(({ entity, id }) => !told.has(`${entity} ${id}`));
     if (stories.length > 0) await giveDemoCertificates(app);
     const failed = await playStories(app, stories, clock);
-    if (failed.size > 0) app.log.error({ stories: [...failed].map(([{ entity, name }, reason]) => `${entity} “${name}”: ${reason}`) }, 'Not all requests of the demonstration could be made');
+    if (failed.size > 0) {
+      const missing = [...failed].map(([{ entity, name }, reason]) => `${entity} “${name}”: ${reason}`);
+      app.log.error({ stories: missing }, 'Not all requests of the demonstration could be made');
+    }
     return stories.length - failed.size;
   } finally {
     clock.move(0);
@@ -57,16 +60,23 @@ async function waitForTurn(turn: ClientBase, signal?: AbortSignal): Promise<void
 }
 
 /** Answers with those that could not be told to their end, and why. */
-async function playStories(app: App, stories: readonly DemoStory[], clock: MovableClock): Promise<ReadonlyMap<DemoStory, string>> {
+async function playStories(
+  app: App,
+  stories: readonly DemoStory[],
+  clock: MovableClock,
+): Promise<ReadonlyMap<DemoStory, string>> {
   const holidays = await loadHolidays(app.pools.api);
   const today = app.clock.today();
   // As time goes by, so that numbers are given in the order of their days.
-  const deeds = stories.flatMap((story) => story.deeds.map((deed) => ({ story, ...deed }))).toSorted((one, other) => other.daysAgo - one.daysAgo);
+  const deeds = stories
+    .flatMap((story) => story.deeds.map((deed) => ({ story, ...deed })))
+    .toSorted((one, other) => other.daysAgo - one.daysAgo);
   const hands = new Map<string, DemoHands>();
   const failed = new Map<DemoStory, string>();
   for (const [index, { story, daysAgo, by, act }] of deeds.entries()) {
     if (failed.has(story)) continue;
-    clock.move(daysAgo === 0 ? 0 : morningOf(workingDayBefore(today, daysAgo, holidays)) + index * MINUTE_MS - Date.now());
+    const morning = morningOf(workingDayBefore(today, daysAgo, holidays));
+    clock.move(daysAgo === 0 ? 0 : morning + index * MINUTE_MS - Date.now());
     try {
       const own = hands.get(by) ?? (await handsOf(app, by));
       hands.set(by, own);
