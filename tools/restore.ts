@@ -1,12 +1,14 @@
 /**
- * `npm run restore -- <folder>` puts a backup into an empty database, which it brings to the newest migration first,
- * and checks the data afterwards. The server must not be running.
+ * `npm run restore -- <folder>` puts a backup of this version or an older one into an empty database, brings it to the
+ * newest migration, and checks the data afterwards. The server must not be running.
  */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '#apps/modules.ts';
+import { loadData } from '#apps/server/loadData.ts';
+import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { createClock } from '#platform/server/clock.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readConfig, type Config } from '#platform/server/config.ts';
 import { migrate } from '#platform/server/database/schema/migrate.ts';
 import { createFileStore } from '#platform/server/files/createFileStore.ts';
 import { checkData, findingsText, isSound } from '#platform/server/operations/checkData.ts';
@@ -15,7 +17,7 @@ import { restore } from '#platform/server/operations/restore.ts';
 import { tellEvent } from '#platform/server/operations/tellEvent.ts';
 import { runCommand, say } from './lib/command.ts';
 
-const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('../migrations/', import.meta.url));
 const invariantsFolder = fileURLToPath(new URL('../src/platform/testing/invariants/', import.meta.url));
 
 await runCommand(main);
@@ -30,14 +32,25 @@ async function main(args: readonly string[]): Promise<number> {
   const files = createFileStore(config.filesUrl);
   const database = await openForRestore(config, say);
   try {
-    await migrate({ url: database.migratorUrl, catalogue, appRole: database.appRole, folder: migrations, log: say });
-    const { createdAt } = await restore({ url: database.migratorUrl, files, folder: resolve(folder), log: say });
-    await tellEvent(database.migratorUrl, createClock(), { source: 'operations', name: 'restore', outcome: 'success', detail: { backedUpAt: createdAt } });
-    const findings = await checkData({ url: database.migratorUrl, catalogue, invariantsFolder, files });
+    const { migratorUrl, appUrl, appRole } = database;
+    const { manifest, migrated } = await restore({ url: migratorUrl, files, folder: resolve(folder), migrationsFolder, log: say });
+    // All migrations are there: this gives the application its rights.
+    await migrate({ url: migratorUrl, catalogue, appRole, folder: migrationsFolder, log: say });
+    if (migrated.length > 0) await addNewReferenceData(config, appUrl);
+    const detail = { backedUpAt: manifest.createdAt, migrations: migrated };
+    const event = { source: 'operations', name: 'restore', outcome: 'success', detail } as const;
+    await tellEvent(migratorUrl, createClock(), event);
+    const findings = await checkData({ url: migratorUrl, catalogue, invariantsFolder, files });
     say(findingsText(findings));
     say(isSound(findings) ? 'Restored.' : 'Restored, but the data breaks laws: they were broken when the backup was made.');
     return isSound(findings) ? 0 : 1;
   } finally {
     await database.close();
   }
+}
+
+/** What this version has and the older one had not, such as the words of new choices: the checks ask for it. */
+async function addNewReferenceData({ production }: Config, url: string): Promise<void> {
+  const [clock, hasher] = [createClock(), createPasswordHasher()];
+  await loadData({ url, catalogue, clock, hasher, withDemo: false, onlyFacts: production, say });
 }

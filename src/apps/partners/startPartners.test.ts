@@ -43,3 +43,15 @@ describe('the bank of a demonstration', () => {
     expect([pages, config.biller, config.bank.url]).toEqual([[], undefined, env['BANK_URL']]);
   });
 });
+
+describe('the mailbox of a demonstration', () => {
+  it.each<[string, Readonly<Record<string, string>>, RegExp | undefined]>([
+    ['catches mails where no server was set', {}, /^smtp:\/\/127\.0\.0\.1:\d+/u],
+    ['is not there where the process has another role: there is no mail server then', { ROLES: 'api,jobs' }, undefined],
+    ['is not there in production: there is no mail server then', { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' }, undefined],
+  ])('%s', async (_, env, address) => {
+    const { config, pages } = await configWith({ SMTP_URL: '', ...env });
+    expect(pages.includes('Mail')).toBe(address !== undefined);
+    expect(config.smtpUrl ?? '').toMatch(address ?? /^$/u);
+  });
+});

@@ -6,10 +6,12 @@ import { DEMO_PASSWORD, demoUsernames } from '#platform/server/seeds/demo.ts';
 import { playDemo } from '#platform/server/seeds/demoStage.ts';
 import { doors } from './doors.ts';
 
-/** Worth having, and not worth failing to start for. */
-export async function demonstrate(app: App, clock: MovableClock): Promise<void> {
+/** Worth having, and not worth failing to start for. `asked` ends the wait for another process that makes it. */
+export async function demonstrate(app: App, clock: MovableClock, asked: AbortSignal): Promise<void> {
   if (!app.config.demoRecords) return;
-  await playDemo(app, { clock, doors }).catch((error: unknown) => app.log.error({ error }, 'Not all requests of the demonstration could be made'));
+  await playDemo(app, { clock, doors, signal: asked }).catch((error: unknown) => {
+    if (!asked.aborted) app.log.error({ error }, 'The requests of the demonstration could not be made');
+  });
 }
 
 export function accountLines({ production }: Pick<Config, 'production'>): readonly string[] {

@@ -11,6 +11,7 @@ import { BASE } from '#platform/server/http/server.ts';
 import { cronsOf, tasksOf } from '#platform/server/jobs/platformJobs.ts';
 import { startJobs } from '#platform/server/jobs/startJobs.ts';
 import { writeEvent } from '#platform/server/jobs/writeEvent.ts';
+import { warnWithoutMailServer } from '#platform/server/mail/warnWithoutServer.ts';
 import { sentenceOf, StartProblem } from '#platform/server/startProblem.ts';
 import { catalogue } from '../modules.ts';
 import { startPartners } from '../partners/startPartners.ts';
@@ -52,10 +53,11 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
     const running = await createApp({ config, catalogue, url: database.url, migrations, doors, clock });
     const end = prepareEnd(running.server.server, (count) => say(`Connections cut off because their calls did not end: ${count}`));
     stops.push(stopServing(running, end));
-    await demonstrate(running.app, clock);
+    await demonstrate(running.app, clock, asked);
     asked.throwIfAborted();
     addPages(running.server);
     if (config.roles.has('jobs')) {
+      await warnWithoutMailServer(running.app);
       const jobs = await startJobs(running.app, tasksOf(doors), cronsOf(doors));
       drains.push(jobs.stop);
     }

@@ -10,6 +10,11 @@ export interface JobContext {
   readonly signal: AbortSignal;
 }
 
+/** Thrown by a task where trying again would change nothing: it is written down as a failure, and the job is over. */
+export class JobGivenUp extends Error {
+  override readonly name = 'JobGivenUp';
+}
+
 /** What it answers is worth an event that people can read; nothing, if it was a day like any other. */
 export type JobTask = (context: JobContext) => Promise<Readonly<Record<string, unknown>> | undefined>;
 

@@ -9,7 +9,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { createLog } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
 import { addJob } from './addJob.ts';
-import type { JobTasks } from './job.ts';
+import { JobGivenUp, type JobTasks } from './job.ts';
 import { migrateJobs } from './migrateJobs.ts';
 import { createPlatformTasks, platformCrons } from './platformJobs.ts';
 import { startJobs, type RunningJobs } from './startJobs.ts';
@@ -105,6 +105,27 @@ describe('a job', () => {
     const job = await eventually(async () => (await pool.query(`select attempts, run_at > now() as waits from graphile_worker.jobs where key = 'failing' and locked_at is null`)).rows[0] as object | undefined);
     expect(job).toEqual({ attempts: 1, waits: true });
     expect(metrics.text()).toContain('haz_jobs_total{job="fails",outcome="failure"} 1');
+  });
+
+  it('is logged in one line when it fails', async () => {
+    const lines: string[] = [];
+    app = { ...app, log: createLog({ level: 'warn', write: (_stream, line) => void lines.push(line) }) };
+    await start({ failsAloud: () => Promise.reject(new Error('partner is away')) });
+    await addJob(pool, 'failsAloud', {});
+    // Once it waits to be tried again, everything has been said of the first attempt.
+    await eventually(async () => (await pool.query(`select 1 from graphile_worker.jobs where task_identifier = 'failsAloud' and attempts = 1 and locked_at is null`)).rowCount ?? undefined);
+    expect(lines.filter((line) => line.includes('partner is away'))).toHaveLength(1);
+  });
+
+  it('is over when it is given up, with an event of its failure and one line in the log', async () => {
+    const lines: string[] = [];
+    app = { ...app, log: createLog({ level: 'warn', write: (_stream, line) => void lines.push(line) }) };
+    await start({ givesUp: () => Promise.reject(new JobGivenUp('nobody to send it')) });
+    await addJob(pool, 'givesUp', {});
+    const event = await eventually(async () => (await pool.query(`select outcome, detail from event where name = 'givesUp'`)).rows[0] as object | undefined);
+    expect(event).toEqual({ outcome: 'failure', detail: { error: 'nobody to send it', attempt: 1, isLast: true } });
+    await eventually(async () => ((await pool.query(`select from graphile_worker.jobs where task_identifier = 'givesUp'`)).rowCount === 0 ? true : undefined));
+    expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual(['A job was given up']);
   });
 
   it('leaves an event when there is something to tell', async () => {

@@ -2,7 +2,7 @@
 import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import type { App } from '../app.ts';
 import type { Log } from '../log.ts';
-import type { JobCron, JobTask, JobTasks } from './job.ts';
+import { JobGivenUp, type JobCron, type JobTask, type JobTasks } from './job.ts';
 import { JOBS_SCHEMA } from './migrateJobs.ts';
 import { patientPool } from './patientPool.ts';
 import { writeEvent } from './writeEvent.ts';
@@ -20,7 +20,10 @@ export async function startJobs(app: App, tasks: JobTasks, crons: readonly JobCr
     concurrency: CONCURRENCY,
     // The process has its own way to stop, which stops the jobs too.
     noHandleSignals: true,
-    logger: new Logger((scope) => (level, message, meta) => log[LEVELS[level]]({ ...scope, ...(meta?.['error'] === undefined ? {} : { error: meta['error'] }) }, message)),
+    logger: new Logger((scope) => (level, message, meta) => {
+      // That a task failed is logged once, by ourselves.
+      if (meta?.['failure'] !== true) log[LEVELS[level]]({ ...scope, ...(meta?.['error'] === undefined ? {} : { error: meta['error'] }) }, message);
+    }),
     taskList: taskListOf(app, tasks, log),
     parsedCronItems: parseCronItems(crons.map(cronItem)),
     gracefulShutdownAbortTimeout: STOP_MS,
@@ -81,10 +84,13 @@ async function runTask({ app, name, task, payload, log, signal, attempt, isLast 
     if (notable !== undefined) await writeEvent(app.pools.jobs, app.clock, { source: 'jobs', name, outcome: 'success', detail: notable });
   } catch (error) {
     done('failure');
-    log.error({ error }, 'A job failed');
-    const detail = { error: error instanceof Error ? error.message : String(error), attempt, ...(isLast ? { isLast } : {}) };
+    const isGivenUp = error instanceof JobGivenUp;
+    const reason = error instanceof Error ? error.message : String(error);
+    if (isGivenUp) log.warn({ reason }, 'A job was given up');
+    else log.error({ error }, 'A job failed');
+    const detail = { error: reason, attempt, ...(isLast || isGivenUp ? { isLast: true } : {}) };
     await writeEvent(app.pools.jobs, app.clock, { source: 'jobs', name, outcome: 'failure', detail }).catch((broken: unknown) => log.error({ error: broken }, 'The failure of a job could not be written down'));
-    throw error;
+    if (!isGivenUp) throw error;
   }
 }
 

@@ -5,11 +5,13 @@ import { queuedMails, startMailServer, type TestMailServer } from '#platform/tes
 import { inTransaction } from '../database/transaction.ts';
 import { createPlatformTasks } from '../jobs/platformJobs.ts';
 import { startJobs } from '../jobs/startJobs.ts';
+import { createLog } from '../log.ts';
 import { newId } from '../resource/engine.ts';
 import { seal } from '../seal.ts';
 import { findMailSettings } from './mailSettings.ts';
 import { queueMail } from './queueMail.ts';
 import { sendMail } from './sendMail.ts';
+import { warnWithoutMailServer } from './warnWithoutServer.ts';
 
 let test: TestApp;
 let server: TestMailServer | undefined;
@@ -108,6 +110,36 @@ describe('a mail in the queue', () => {
     const sealed = seal(app.config.keySecret, JSON.stringify({ ...mail, goodUntilMs: Date.now() - 1 }));
     expect(await run?.({ app, payload: { sealed }, log: app.log, signal: new AbortController().signal })).toMatchObject({ to: 'so***@example.com', notSent: expect.any(String) as string });
     expect(server.mails).toEqual([]);
+  });
+});
+
+describe('a process without a mail server', () => {
+  it('says so once when it begins, and gives up each mail with one line and one event', async () => {
+    const lines: { message: string; reason?: string }[] = [];
+    const app = { ...appWith(), log: createLog({ level: 'warn', write: (_stream, line) => void lines.push(JSON.parse(line) as { message: string }) }) };
+    await warnWithoutMailServer(app);
+    expect(lines.splice(0)).toMatchObject([{ message: 'No mail will be sent', reason: 'There is no mail server: set one on the application page, or in SMTP_URL.' }]);
+    const jobs = await startJobs(app, createPlatformTasks(), []);
+    try {
+      await queueMail(app, app.pools.api, { ...mail, to: 'nowhere@example.com' });
+      const error = 'The mail was not sent. There is no mail server: set one on the application page, or in SMTP_URL. To: no***@example.com';
+      const event = await eventually(async () => (await eventsOf('failure')).find((detail) => detail['error'] === error));
+      expect(event).toEqual({ error, attempt: 1, isLast: true });
+      await eventually(async () => ((await queuedMails(app, 'nowhere@example.com')).length === 0 ? true : undefined));
+      expect(lines).toMatchObject([{ message: 'A job was given up', reason: error }]);
+    } finally {
+      await jobs.stop();
+    }
+  });
+
+  it('says nothing where there is one, and what is wrong where it is not set up', async () => {
+    const lines: { message: string }[] = [];
+    const log = createLog({ level: 'warn', write: (_stream, line) => void lines.push(JSON.parse(line) as { message: string }) });
+    await warnWithoutMailServer({ ...appWith('smtp://mail.example'), log });
+    expect(lines).toEqual([]);
+    await setMail({ host: 'x', port: 0, isSecure: true, from: 'a@b' });
+    await warnWithoutMailServer({ ...appWith(), log });
+    expect(lines.map(({ message }) => message)).toEqual(['Mails cannot be sent as they are set up']);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Sends what was put in the queue. What went out and what could not is an event; what stood in it is nowhere. */
-import type { JobTask } from '../jobs/job.ts';
+import { JobGivenUp, type JobTask } from '../jobs/job.ts';
 import { unseal } from '../seal.ts';
 import { mailSchema, maskEmail, type Mail } from './mail.ts';
 import { MailProblem } from './mailProblem.ts';
@@ -14,8 +14,10 @@ export const sendQueuedMail: JobTask = async ({ app, payload, signal }) => {
   try {
     await orStop(sendMail(await findMailSettings(app, app.pools.jobs), mail), signal);
   } catch (error) {
-    if (error instanceof MailProblem) throw new MailProblem(`${error.message} To: ${to}`);
-    throw error;
+    if (!(error instanceof MailProblem)) throw error;
+    // Whoever sets a server sends later mails: this one would only be tried in vain for half a day.
+    if (error.failure === 'noServer') throw new JobGivenUp(`The mail was not sent. ${error.message} To: ${to}`);
+    throw new MailProblem(`${error.message} To: ${to}`);
   }
   return { to };
 };

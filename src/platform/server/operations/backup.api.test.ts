@@ -11,6 +11,7 @@ import { createFolderStore } from '../files/folderStore.ts';
 import { backup } from './backup.ts';
 import { filePath, tablePath, type Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
+import { readGuards } from './withoutGuards.ts';
 
 /** One of every type that could come back otherwise than it was. */
 const ODD_TABLE = `create table odd (
@@ -25,12 +26,15 @@ const ODD_ROWS = String.raw`insert into odd (amount, exact, ratio, day, moment, 
 
 let source: TestDatabase;
 let folder: string;
+/** The databases of these tests are made from the declarations, without any. */
+let migrationsFolder: string;
 let files: FileStore;
 let manifest: Manifest;
 const silent = () => undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haz-backup-'));
+  migrationsFolder = await mkdtemp(join(folder, 'migrations-'));
   files = createFolderStore(join(folder, 'store'));
   source = await cloneDatabase();
   await as(source, fillSource);
@@ -88,7 +92,7 @@ describe('a restore', () => {
     return () => target.remove();
   });
 
-  const put = (from = join(folder, 'one')) => restore({ url: target.migratorUrl, files: restored, folder: from, log: silent });
+  const put = (from = join(folder, 'one')) => restore({ url: target.migratorUrl, files: restored, folder: from, migrationsFolder, log: silent });
 
   it('gives back exactly what was there: rows, files, references and counters', async () => {
     const references = await as(target, referencesOf);
@@ -100,6 +104,19 @@ describe('a restore', () => {
     expect(next).toBe(wanted);
   });
 
+  it('asks no trigger, and leaves each as it was: on, off, always or only in replicas', async () => {
+    const guards = await as(target, async (client) => {
+      await client.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
+      for (const name of ['on', 'off', 'always', 'replica']) await client.query(`create trigger "${name}" before insert on zz_last for each row execute function refuse()`);
+      await client.query('alter table zz_last disable trigger "off", enable always trigger "always", enable replica trigger "replica"');
+      return readGuards(client);
+    });
+    await put();
+    expect(await as(target, readGuards)).toEqual(guards);
+    expect(guards.filter((guard) => guard.includes('refuse()')).map((guard) => guard.slice(-2, -1)).toSorted()).toEqual(['A', 'D', 'O', 'R']);
+    expect(await as(target, digestsOf)).toEqual(await as(source, digestsOf));
+  });
+
   it('is refused where there is anything', async () => {
     await as(target, (client) => client.query('insert into zz_last values (1)'));
     await expect(put()).rejects.toThrow('The database is not empty (there are rows in zz_last): restore into a new one.');
@@ -109,7 +126,7 @@ describe('a restore', () => {
     await as(target, (client) => client.query('alter table odd add column more text'));
     await expect(put()).rejects.toThrow(/tables of this database are not those of the backup/);
     await as(target, (client) => client.query(`insert into schema_migration (name, hash) values ('20990101000000_later.sql', 'x')`));
-    await expect(put()).rejects.toThrow(/restore it with the version that made it/);
+    await expect(put()).rejects.toThrow(/has had the migration 20990101000000_later.sql, which the backup has not: restore into a new one/);
   });
 
   it('is refused before anything is written if a byte of the backup is other than it was', async () => {

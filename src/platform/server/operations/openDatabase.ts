@@ -19,6 +19,8 @@ export interface OpenDatabase {
 
 export interface EmptyDatabase {
   readonly migratorUrl: string;
+  /** As the role that the server will use. */
+  readonly appUrl: string;
   readonly appRole: string;
   readonly close: () => Promise<void>;
 }
@@ -44,14 +46,14 @@ export async function openDatabase({ database, dataDir }: Settings, say: Say): P
 export async function openForRestore({ database, dataDir }: Settings, say: Say): Promise<EmptyDatabase> {
   if (database.kind === 'url') {
     await assertReachable(nameOf(database), database.migratorUrl);
-    return { migratorUrl: database.migratorUrl, appRole: await roleOf(database.url), close: () => Promise.resolve() };
+    return { migratorUrl: database.migratorUrl, appUrl: database.url, appRole: await roleOf(database.url), close: () => Promise.resolve() };
   }
   say('Starting the database …');
   const { adminUrl, stop } = await startEmbedded({ dataDir, log: say });
   try {
     // Passwords for this once: the server sets its own at every start.
     const { migratorUrl, appUrl } = await prepareCluster({ adminUrl, database: DATABASE, migratorPassword: newPassword(), appPassword: newPassword() });
-    return { migratorUrl, appRole: decodeURIComponent(new URL(appUrl).username), close: stop };
+    return { migratorUrl, appUrl, appRole: decodeURIComponent(new URL(appUrl).username), close: stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,59 +1,112 @@
-/** Puts a backup into an empty database of the version that made it: all of it, in one transaction, or nothing. */
+/**
+ * Puts a backup into an empty database: all of it, in one transaction, or nothing. The database is first brought to the
+ * migrations the backup was made at, then filled, then brought to the newest, as a start of this version would have
+ * brought the database that the backup was made of.
+ */
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { connectAdmin } from '../database/connect.ts';
+import { applyInTransaction, underMigrationLock } from '../database/schema/migrate.ts';
+import { readMigrations, type MigrationFile } from '../database/schema/migrationFiles.ts';
 import { quote } from '../database/schema/names.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { StartProblem } from '../startProblem.ts';
 import { filePath, readManifest, tablePath, verifyBackup, type BackedUpTable, type Manifest } from './manifest.ts';
 import { findMigrations, readTables, type Table } from './tables.ts';
+import { withoutGuards } from './withoutGuards.ts';
 
 export interface RestoreOptions {
   /** As the owner of the tables, who need not be a superuser. */
   readonly url: string;
   readonly files: FileStore;
   readonly folder: string;
+  /** Those of this version. */
+  readonly migrationsFolder: string;
   readonly log: (line: string) => void;
 }
 
-export async function restore({ url, files, folder, log }: RestoreOptions): Promise<Manifest> {
+export interface Restored {
+  readonly manifest: Manifest;
+  /** The names of the migrations that this version has and the backup had not. */
+  readonly migrated: readonly string[];
+}
+
+export async function restore({ url, files, folder, migrationsFolder, log }: RestoreOptions): Promise<Restored> {
   const manifest = await readManifest(folder);
+  const migrations = readMigrations(migrationsFolder);
+  const own = migrationsOf(manifest, migrations);
   log('Checking the backup …');
   await verifyBackup(folder, manifest);
   const client = await connectAdmin(url, 'haz restore');
   try {
-    await client.query('begin');
-    await client.query('set local search_path = public');
-    const tables = await fitting(client, manifest);
-    log('Loading …');
-    await withoutReferences(client, async () => {
-      for (const table of tables) await loadTable(client, { table, folder, expected: getBackedUp(manifest, table.name) });
+    return await underMigrationLock(client, async () => {
+      await client.query('begin');
+      await client.query('set local search_path = public');
+      await refuseUnfit(client, manifest);
+      await applyInTransaction(client, { files: own, log });
+      const tables = await fitting(client, manifest);
+      log('Loading …');
+      await withoutGuards(client, async () => {
+        for (const table of tables) {
+          await loadTable(client, { table, folder, expected: getBackedUp(manifest, table.name) });
+        }
+      });
+      const migrated = await applyInTransaction(client, { files: migrations, log });
+      for (const file of manifest.files) await loadFile({ files, folder, file });
+      await client.query('commit');
+      await client.query('analyze');
+      const rowCount = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
+      log(`${tables.length} tables, ${rowCount} rows, ${manifest.files.length} files.`);
+      return { manifest, migrated };
     });
-    for (const file of manifest.files) await loadFile({ files, folder, file });
-    await client.query('commit');
-    await client.query('analyze');
-    log(`${tables.length} tables, ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${manifest.files.length} files.`);
-    return manifest;
   } finally {
     await client.end();
   }
 }
 
+/** Those the backup was made at: the first of ours, or it came another way than any database of this version. */
+function migrationsOf(manifest: Manifest, migrations: readonly MigrationFile[]): readonly MigrationFile[] {
+  const made = `The backup was made by version ${manifest.version} with ${lastOf(manifest)}`;
+  const known = new Set(migrations.map(({ name }) => name));
+  const newer = manifest.migrations.find(({ name }) => !known.has(name));
+  if (newer !== undefined) {
+    throw new StartProblem(`${made}, and this version does not have the migration ${newer.name}: restore it with the version that made it, or a newer one.`);
+  }
+  const own = migrations.slice(0, manifest.migrations.length);
+  const other = own.find(({ name, hash }, index) => {
+    const had = manifest.migrations[index];
+    return had?.name !== name || had.hash !== hash;
+  });
+  if (other !== undefined) {
+    throw new StartProblem(`${made}, and the migration ${other.name} of this version is not one it had: restore it with the version that made it.`);
+  }
+  return own;
+}
+
+/** Before anything is changed: there is no row yet, and no migration that the backup has not had. */
+async function refuseUnfit(client: ClientBase, manifest: Manifest): Promise<void> {
+  for (const { name } of await readTables(client)) {
+    const { rowCount } = await client.query(`select from ${quote(name)} limit 1`);
+    if (rowCount !== 0) {
+      throw new StartProblem(`The database is not empty (there are rows in ${name}): restore into a new one.`);
+    }
+  }
+  const had = new Set(manifest.migrations.map(({ name }) => name));
+  const beyond = (await findMigrations(client))?.find(({ name }) => !had.has(name));
+  if (beyond !== undefined) {
+    throw new StartProblem(`The database has had the migration ${beyond.name}, which the backup has not: restore into a new one, without any tables.`);
+  }
+}
+
 /** The tables to be filled, once it is sure that the backup fits them. */
 async function fitting(client: ClientBase, manifest: Manifest): Promise<Table[]> {
-  const here = JSON.stringify(await findMigrations(client));
-  if (here !== JSON.stringify(manifest.migrations)) {
-    throw new StartProblem(`The backup was made by version ${manifest.version} with ${lastOf(manifest)}, and this database is not at the same: restore it with the version that made it.`);
-  }
   const tables = await readTables(client);
   const shape = (all: readonly Pick<Table, 'name' | 'columns'>[]): string =>
     JSON.stringify(all.map(({ name, columns }) => [name, columns.map((column) => `${column.name} ${column.type}`).toSorted()]));
-  if (shape(tables) !== shape(manifest.tables)) throw new StartProblem('The tables of this database are not those of the backup: restore it with the version that made it.');
-  for (const { name } of tables) {
-    const { rowCount } = await client.query(`select from ${quote(name)} limit 1`);
-    if (rowCount !== 0) throw new StartProblem(`The database is not empty (there are rows in ${name}): restore into a new one.`);
+  if (shape(tables) !== shape(manifest.tables)) {
+    throw new StartProblem('The tables of this database are not those of the backup: restore into a new one, without any tables.');
   }
   return tables;
 }
@@ -66,17 +119,6 @@ function getBackedUp(manifest: Manifest, name: string): BackedUpTable {
   const found = manifest.tables.find((table) => table.name === name);
   if (found === undefined) throw new Error(`The backup has no table ${name}`);
   return found;
-}
-
-/** Rows refer to each other in rings, so references are taken off and put back: then all of them are checked at once. */
-async function withoutReferences(client: ClientBase, work: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
-    `select conrelid::regclass::text as "table", conname as "name", pg_get_constraintdef(oid) as "definition"
-from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
-  );
-  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${quote(name)}`);
-  await work();
-  for (const { table, name, definition } of rows) await client.query(`alter table ${table} add constraint ${quote(name)} ${definition}`);
 }
 
 const BATCH_ROWS = 500;

@@ -10,7 +10,7 @@ export interface Table {
   readonly identity: string | null;
 }
 
-/** Which migrations were applied is not data: a database is restored by the version that made the backup. */
+/** Which migrations were applied is not data: it stands in the manifest, and the database is brought there before it is filled. */
 export const MIGRATIONS_TABLE = 'schema_migration';
 
 export async function readTables(client: ClientBase): Promise<Table[]> {

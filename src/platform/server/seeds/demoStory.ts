@@ -36,6 +36,8 @@ export interface DemoFiling {
 }
 
 export interface DemoStory {
+  /** What a person who reads the log knows it by. */
+  readonly name: string;
   readonly entity: string;
   /** Of the record it is about: whoever has changed or removed it meanwhile keeps it so. */
   readonly id: string;

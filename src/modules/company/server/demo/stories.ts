@@ -80,7 +80,7 @@ function story({ number, by, daysAgo, type, holderId: holder, managed, body, pap
       told.requestId = await hands.requestOf(id);
     },
   };
-  return { entity: 'userRequest', id, deeds: [register, ...deeds].map(({ daysAgo: day, by: who, act }) => ({ daysAgo: day, by: who, act: (hands) => act(hands, told) })) };
+  return { name: `registration of ${number}`, entity: 'userRequest', id, deeds: [register, ...deeds].map(({ daysAgo: day, by: who, act }) => ({ daysAgo: day, by: who, act: (hands) => act(hands, told) })) };
 }
 
 /** The first of the deeds is done some days after it was filed. */

@@ -37,7 +37,7 @@ function story(name: string, product: DemoProduct, deeds: readonly Deed[]): Demo
   const id = seedId(`demo haz ${name}`);
   const told: Told = { documentId: id, requestId: '' };
   const first: Deed = { daysAgo: deeds[0]?.daysAgo ?? 0, by: deeds[0]?.by ?? 'operator', act: (hands) => write(hands, told, product) };
-  return { entity: 'haz', id, deeds: [first, ...deeds].map(({ daysAgo, by, act }) => ({ daysAgo, by, act: (hands) => act(hands, told) })) };
+  return { name, entity: 'haz', id, deeds: [first, ...deeds].map(({ daysAgo, by, act }) => ({ daysAgo, by, act: (hands) => act(hands, told) })) };
 }
 
 async function write(hands: DemoHands, told: Told, product: DemoProduct): Promise<void> {

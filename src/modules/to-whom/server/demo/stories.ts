@@ -68,7 +68,7 @@ function story(name: string, letter: Letter, by: string, deeds: readonly Deed[])
   const id = seedId(`demo to-whom ${name}`);
   const told: Told = { documentId: id, requestId: '' };
   const first: Deed = { daysAgo: deeds[0]?.daysAgo ?? 0, by, act: (hands) => write(hands, told, letter) };
-  return { entity: 'toWhom', id, deeds: [first, ...deeds].map(({ daysAgo, by: who, act }) => ({ daysAgo, by: who, act: (hands) => act(hands, told) })) };
+  return { name, entity: 'toWhom', id, deeds: [first, ...deeds].map(({ daysAgo, by: who, act }) => ({ daysAgo, by: who, act: (hands) => act(hands, told) })) };
 }
 
 async function write(hands: DemoHands, told: Told, { product, addressee, subject, statement }: Letter): Promise<void> {

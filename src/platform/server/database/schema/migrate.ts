@@ -20,7 +20,7 @@ export interface MigrateOptions {
 export async function migrate({ url, catalogue, appRole, folder, log }: MigrateOptions): Promise<string[]> {
   const client = await connectAdmin(url, 'haz migrations');
   try {
-    return await underLock(client, async () => {
+    return await underMigrationLock(client, async () => {
       const applied = await applyMigrations({ client, folder, log });
       await assertTables(client, catalogue);
       await grant({ client, catalogue, appRole, log });
@@ -32,15 +32,39 @@ export async function migrate({ url, catalogue, appRole, folder, log }: MigrateO
 }
 
 /** Applies what is missing, each file in one transaction. The caller holds the lock, or has the database to itself. */
-export async function applyMigrations({ client, folder, log }: { client: ClientBase; folder: string; log: (line: string) => void }): Promise<string[]> {
-  const files = readMigrations(folder);
+export function applyMigrations({ client, folder, log }: { client: ClientBase; folder: string; log: (line: string) => void }): Promise<string[]> {
+  return applyFiles(client, { files: readMigrations(folder), log, inOne: inTransaction });
+}
+
+/** The same in the transaction of the caller, who undoes all of it if one fails. */
+export function applyInTransaction(client: ClientBase, { files, log }: Pick<Applying, 'files' | 'log'>): Promise<string[]> {
+  return applyFiles(client, { files, log, inOne: (_client, work) => work() });
+}
+
+/** PostgreSQL lets the lock go when the connection ends, however it ends. */
+export async function underMigrationLock<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  try {
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+  }
+}
+
+interface Applying {
+  readonly files: readonly MigrationFile[];
+  readonly log: (line: string) => void;
+  readonly inOne: (client: ClientBase, work: () => Promise<void>) => Promise<void>;
+}
+
+async function applyFiles(client: ClientBase, { files, log, inOne }: Applying): Promise<string[]> {
   await client.query('set search_path = public');
   await ensureHistory(client);
   const { rows } = await client.query<Applied>('select name, hash from schema_migration order by name');
   const pending = pendingOf(files, rows);
   for (const file of pending) {
     log(`Applying ${file.name} …`);
-    await applyOne(client, file);
+    await applyOne(client, file, inOne);
   }
   return pending.map((file) => file.name);
 }
@@ -52,16 +76,6 @@ interface Applied {
 
 /** Any number will do, as long as every version of the program uses the same. */
 const LOCK = 7_201_535;
-
-/** PostgreSQL lets the lock go when the connection ends, however it ends. */
-async function underLock<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
-  await client.query('select pg_advisory_lock($1)', [LOCK]);
-  try {
-    return await work();
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
-  }
-}
 
 async function ensureHistory(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.schema_migration') is not null as there`);
@@ -84,9 +98,9 @@ function pendingOf(files: readonly MigrationFile[], applied: readonly Applied[])
   return pending;
 }
 
-async function applyOne(client: ClientBase, file: MigrationFile): Promise<void> {
+async function applyOne(client: ClientBase, file: MigrationFile, inOne: Applying['inOne']): Promise<void> {
   try {
-    await inTransaction(client, async () => {
+    await inOne(client, async () => {
       await client.query(file.sql);
       await client.query('insert into schema_migration (name, hash) values ($1, $2)', [file.name, file.hash]);
     });

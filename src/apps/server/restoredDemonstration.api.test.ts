@@ -1,0 +1,121 @@
+/** What the whole demonstration leaves, backed up and restored into an empty database, and a server that serves it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partsOf } from '#language/catalogue.ts';
+import { tableName } from '#language/naming.ts';
+import { makeTestDatabase, type TestDatabase } from '#platform/server/database/schema/schemaFixtures.ts';
+import { ISSUED_IS_FINAL } from '#platform/server/database/schema/spine.ts';
+import { readStructure } from '#platform/server/database/schema/structure.ts';
+import { createFolderStore } from '#platform/server/files/folderStore.ts';
+import { backup } from '#platform/server/operations/backup.ts';
+import { checkData, findingsText, isSound } from '#platform/server/operations/checkData.ts';
+import type { Manifest } from '#platform/server/operations/manifest.ts';
+import { restore } from '#platform/server/operations/restore.ts';
+import { readGuards } from '#platform/server/operations/withoutGuards.ts';
+import { invariantsFolder } from '#platform/testing/brokenLaws.ts';
+import { digestsOf, partsOfIssued, withClient, type Digest } from '#platform/testing/databaseRows.ts';
+import { playAll, prepareDemonstration, serveDemonstration, signInAs } from '#platform/testing/demonstrationSite.ts';
+import { askIssued, checkPapers, documentsOf } from '#platform/testing/issuedDocuments.ts';
+import { catalogue } from '../modules.ts';
+
+/** Some thirty papers are set and signed, one after the other, on a machine that may be busy with other suites. */
+const PLAY_MS = 600_000;
+const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+const silent = (): undefined => undefined;
+
+let folder: string;
+let source: TestDatabase;
+let target: TestDatabase;
+let manifest: Manifest;
+/** As the server answered before the backup was made. */
+let before: Awaited<ReturnType<typeof askIssued>>;
+let digests: Readonly<Record<string, Digest>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haz-restored-'));
+  source = await makeTestDatabase();
+  target = await makeTestDatabase();
+  await prepareDemonstration(source);
+  const site = await serveDemonstration(source, join(folder, 'files'));
+  try {
+    await playAll(site);
+    before = await askIssued(site, await signInAs(site, 'head'));
+    manifest = await backup({ url: source.migratorUrl, files: storeOf('files'), folder: join(folder, 'backup'), version: '1', log: silent });
+    digests = await inside(source, digestsOf);
+  } finally {
+    await site.stop();
+  }
+  await restore({ url: target.migratorUrl, files: storeOf('restored'), folder: join(folder, 'backup'), migrationsFolder, log: silent });
+}, PLAY_MS);
+
+afterAll(async () => {
+  await source.remove();
+  await target.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the demonstration, restored from its backup', () => {
+  it('has every row of every table, as many as the manifest says', async () => {
+    expect(await inside(target, digestsOf)).toEqual(digests);
+    expect(Object.entries(digests).map(([name, { rows }]) => [name, rows])).toEqual(manifest.tables.map(({ name, rows }) => [name, rows]));
+    expect(manifest.files.length).toBeGreaterThan(30);
+    expect(manifest.missingFiles).toEqual([]);
+  });
+
+  it('is held by the same triggers and constraints, all of them switched on and checked', async () => {
+    const guards = await inside(target, readGuards);
+    expect(guards).toEqual(await inside(source, readGuards));
+    expect(guards.filter((guard) => !guard.endsWith('(O)') && !guard.endsWith('(t)'))).toEqual([]);
+    expect(await inside(target, readStructure)).toEqual(await inside(source, readStructure));
+  });
+
+  it('keeps the parts of what was issued, and lets nobody change them, in every table that has such a trigger', async () => {
+    const parts = await inside(target, partsOfIssued);
+    const declared = documentsOf(catalogue).flatMap((entity) => partsOf(entity).map(([, field]) => tableName(field.target)));
+    expect(parts.map(({ table }) => table)).toEqual(declared.toSorted());
+    expect(parts).toEqual(await inside(source, partsOfIssued));
+    const filled = parts.filter(({ issued }) => issued > 0);
+    expect(filled.map(({ table }) => table)).toEqual(expect.arrayContaining(['haz_aquatic', 'to_whom_attachment']));
+    for (const { table, root, column } of filled) {
+      const sql = `update "${table}" set "${column}" = "${column}" where "${column}" in (select id from "${root}" where revision is not null)`;
+      await expect(inside(target, (client) => client.query(sql)), table).rejects.toMatchObject({ code: ISSUED_IS_FINAL });
+    }
+  });
+
+  it('obeys every law, with the chain over its audit and the bytes of its files', async () => {
+    const findings = await checkData({ url: target.migratorUrl, catalogue, invariantsFolder, files: storeOf('restored') });
+    expect(isSound(findings), findingsText(findings)).toBe(true);
+  });
+
+  it('is served: a start adds nothing, issued documents are answered with their parts, and their papers are known', async () => {
+    await prepareDemonstration(target);
+    expect(await inside(target, digestsOf)).toEqual(digests);
+    const site = await serveDemonstration(target, join(folder, 'restored'));
+    try {
+      expect(await playAll(site)).toBe(0);
+      const after = await askIssued(site, await signInAs(site, 'head'));
+      expect(after).toEqual(before);
+      expect(Math.max(...[...after.values()].map(countParts))).toBeGreaterThan(5);
+      expect(await checkPapers(site)).toEqual(expect.arrayContaining(['haz issued', 'toWhom issued']));
+    } finally {
+      await site.stop();
+    }
+  });
+});
+
+function storeOf(name: string) {
+  return createFolderStore(join(folder, name));
+}
+
+function inside<T>({ migratorUrl }: TestDatabase, work: (client: Client) => Promise<T>): Promise<T> {
+  return withClient(migratorUrl, work);
+}
+
+/** How many kinds of parts it came with. */
+function countParts(record: Readonly<Record<string, unknown>>): number {
+  return Object.values(record).filter((value) => Array.isArray(value) && value.length > 0).length;
+}

@@ -1,0 +1,29 @@
+/** The product with its demonstration, on a database made by its migrations, as a start makes it. */
+import { pathToFileURL } from 'node:url';
+import { catalogue } from '#apps/modules.ts';
+import { doors } from '#apps/server/doors.ts';
+import { prepareDatabase } from '#apps/server/prepareDatabase.ts';
+import { createPasswordHasher } from '#platform/server/auth/password.ts';
+import { createClock } from '#platform/server/clock.ts';
+import { DEMO_PASSWORD } from '#platform/server/seeds/demo.ts';
+import { playDemo } from '#platform/server/seeds/demoStage.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import type { TestDatabase } from './database.ts';
+
+/** Migrations, jobs, reference data and accounts: the second time it finds everything there. */
+export async function prepareDemonstration({ appUrl, migratorUrl }: TestDatabase): Promise<void> {
+  await prepareDatabase({ url: appUrl, migratorUrl, catalogue, clock: createClock(), hasher: createPasswordHasher(), withDemo: true, say: () => undefined });
+}
+
+export function serveDemonstration(database: TestDatabase, files: string): Promise<TestApp> {
+  return startTestApp({ database, catalogue, hooks: {}, doors, env: { FILES_URL: pathToFileURL(files).href } });
+}
+
+/** Answers with how many stories were told. */
+export function playAll({ app, clock }: TestApp): Promise<number> {
+  return playDemo(app, { clock, doors });
+}
+
+export async function signInAs({ call }: TestApp, username: string): Promise<{ readonly token: string }> {
+  return (await call('POST', '/api/auth', { body: { username, password: DEMO_PASSWORD } })).body as { token: string };
+}

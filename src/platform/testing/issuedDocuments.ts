@@ -1,0 +1,43 @@
+/** Everything that was issued, of whatever kind there is, as a server answers with it. */
+import { expect } from 'vitest';
+import { partsOf, type Catalogue } from '#language/catalogue.ts';
+import { limits } from '#language/criteria.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { tableName } from '#language/naming.ts';
+import { FILE_CHECK } from '#platform/server/request/fileCheck.ts';
+import type { TestApp } from './app.ts';
+
+export function documentsOf(catalogue: Catalogue): AnyEntity[] {
+  return [...catalogue.entities.values()].filter((entity) => entity.document);
+}
+
+/** By their ids, with all their parts. */
+export async function askIssued({ app, call }: TestApp, as: { readonly token: string }): Promise<Map<string, Readonly<Record<string, unknown>>>> {
+  const answers = new Map<string, Readonly<Record<string, unknown>>>();
+  for (const entity of documentsOf(app.catalogue)) {
+    const children = partsOf(entity).map(([name]) => ({ name, page: 0, size: limits.childSize }));
+    const { rows } = await app.pools.api.query<{ id: string }>(`select "id" from "${tableName(entity.name)}" where "revision" is not null order by 1`);
+    for (const { id } of rows) {
+      const answer = await call('POST', `/api/v1/${entity.wire}/_search`, { as, body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: id }], children } });
+      expect(answer.status, `${entity.name}: ${answer.text}`).toBe(200);
+      const [record] = (answer.body as { data: Record<string, unknown>[] }).data;
+      expect(record, `${entity.name} ${id}`).toBeDefined();
+      answers.set(id, record ?? {});
+    }
+  }
+  return answers;
+}
+
+/** What the page that checks papers says of one paper of every kind. */
+export async function checkPapers({ app, server }: TestApp): Promise<string[]> {
+  const found: string[] = [];
+  for (const entity of documentsOf(app.catalogue)) {
+    const { rows } = await app.pools.api.query<{ hash: string }>(`select f."hash" from "stored_file" f join "${tableName(entity.name)}" d on d."issued_file_id" = f."id" order by d."id" limit 1`);
+    const [paper] = rows;
+    if (paper === undefined) continue;
+    const payload = Buffer.concat((await app.files.open(paper.hash).toArray()) as Buffer[]);
+    const answer = await server.inject({ method: 'POST', url: `/haz/backend${FILE_CHECK}`, headers: { 'content-type': 'application/pdf' }, payload });
+    found.push(`${entity.name} ${answer.json<{ verdict: string }>().verdict}`);
+  }
+  return found;
+}
