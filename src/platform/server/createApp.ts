@@ -97,7 +97,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     // Written down over a pool of their own: who asks may hold a connection of the other.
     registries: parts.registries ?? createRegistries({ config: config.registries, db: pools.jobs, clock, log }),
     bank: parts.bank ?? createBank({ config: config.bank, db: pools.jobs, clock, log }),
-    realtime: createRealtime({ sessions, listener, catalogue, metrics, log, options: parts.realtime }),
+    realtime: createRealtime({ sessions, listener, catalogue, metrics, log, publicUrl: config.publicUrl, options: parts.realtime }),
   };
   const server = await createServer(app, { migrations: parts.migrations ?? [] });
   return {
