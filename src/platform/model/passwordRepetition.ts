@@ -51,6 +51,9 @@ const ROWS = [
 /** Which character stands behind which, along each of them and back. */
 const STEPS = ROWS.flatMap((row) => [row, row.toReversed()]).map((row) => new Set(row.slice(1).map((character, at) => `${row[at] ?? ''}${character}`)));
 
+/** Most characters begin no run at all. */
+const ALL_STEPS: ReadonlySet<string> = new Set(STEPS.flatMap((steps) => [...steps]));
+
 function withoutRuns(characters: readonly string[]): readonly string[] {
   const kept: string[] = [];
   let at = 0;
@@ -64,6 +67,7 @@ function withoutRuns(characters: readonly string[]): readonly string[] {
 
 /** How many from here on stand in one row, one beside the other. */
 function runAt(characters: readonly string[], from: number): number {
+  if (!ALL_STEPS.has(`${characters[from] ?? ''}${characters[from + 1] ?? ''}`)) return 1;
   return Math.max(
     ...STEPS.map((steps) => {
       let at = from;

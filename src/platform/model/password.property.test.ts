@@ -1,10 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { findPasswordProblem, PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
-import { LONGEST_PATTERN } from './passwordRepetition.ts';
+import { findPasswordProblem, foldPassword, PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
+import { isRepetition, LONGEST_PATTERN } from './passwordRepetition.ts';
 
 const keyOf = (password: string) => findPasswordProblem(password, {}, [])?.messageKey;
+
+describe('a password', () => {
+  it('may be made of any characters at all: what is long, varied and tells nothing is taken', () => {
+    assertLaw(
+      fc.property(fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), { minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX }), (characters) => {
+        fc.pre(new Set(characters).size >= 4);
+        const password = characters.join('');
+        fc.pre([...password].length <= PASSWORD_MAX && !isRepetition(foldPassword(password)));
+        expect(findPasswordProblem(password, {}, [])).toBeUndefined();
+      }),
+    );
+  });
+});
 
 describe('a password that says the same again', () => {
   it('is refused, whatever it repeats, up to six characters, and wherever it is cut', () => {
