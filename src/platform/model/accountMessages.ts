@@ -23,6 +23,10 @@ export const accountMessages = {
   forgotCodeExpired: { th: 'รหัสสำหรับตั้งรหัสผ่านใหม่หมดอายุแล้ว กรุณาขอรหัสใหม่', en: 'This reset code has expired. Please ask for a new one.' },
   emailNotFound: { th: 'ไม่พบอีเมลของผู้ใช้งาน กรุณาบันทึกอีเมลก่อน', en: 'No e-mail was found for this user. Please enter one first.' },
   ownEmailNotFound: { th: 'บัญชีของท่านยังไม่มีอีเมลสำหรับรับรหัส กรุณาติดต่อผู้ดูแลระบบ', en: 'Your account has no e-mail to send the code to. Please contact the administrator.' },
+  unprovenMailSent: {
+    th: 'ระหว่างรอการอนุมัติ ระบบส่งอีเมลไปยังที่อยู่เดียวกันได้วันละหนึ่งฉบับ และวันนี้ส่งไปแล้ว กรุณาลองอีกครั้งในวันพรุ่งนี้',
+    en: 'While a registration waits to be approved, one mail a day goes to its e-mail, and today’s has been sent. Please try again tomorrow.',
+  },
 
   // One-time codes.
   otpMissing: { th: 'กรุณากรอกรหัสยืนยันตัวตน (OTP) ที่ส่งไปทางอีเมล', en: 'Please enter the one-time code that was sent by e-mail.' },

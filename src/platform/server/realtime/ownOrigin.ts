@@ -32,7 +32,7 @@ function hostsAsked(headers: IncomingHttpHeaders, remoteAddress: string | undefi
   const forwarded = headers['x-forwarded-host'];
   // The last is what the nearest proxy wrote; what stands before it may be the caller's own.
   const told = isLoopback(remoteAddress ?? '') && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-  return [headers.host, told].filter((host) => host !== undefined && host !== '');
+  return [headers.host ?? '', told ?? ''].filter((host) => host !== '');
 }
 
 /** Read under the scheme of the page, so that a port that goes without saying is the same on both sides. */
