@@ -9,6 +9,7 @@ import type { Bank } from './linkage/bank.ts';
 import type { Registries } from './linkage/registries.ts';
 import type { Log } from './log.ts';
 import type { LookupBook } from './resource/lookupBook.ts';
+import type { PublicAnswers } from './resource/publicAnswers.ts';
 import type { TotalBook } from './resource/totals.ts';
 import type { PasswordHasher } from './auth/password.ts';
 import type { SessionBook } from './auth/sessionBook.ts';
@@ -35,6 +36,8 @@ export interface App {
   readonly lookups: LookupBook;
   /** How long the long lists are, for a moment. */
   readonly totals: TotalBook;
+  /** What strangers are answered from reference data. */
+  readonly publicAnswers: PublicAnswers;
   readonly access: AccessBook;
   readonly sessions: SessionBook;
   /** One for all who set or ask for passwords: there is one line before it. */

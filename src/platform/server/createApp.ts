@@ -27,6 +27,7 @@ import { createFileReader } from './request/fileReader.ts';
 import { stepPartsOf } from './request/stepParts.ts';
 import type { Hooks } from './resource/hooks.ts';
 import { createLookupBook } from './resource/lookupBook.ts';
+import { createPublicAnswers } from './resource/publicAnswers.ts';
 import { createTotals } from './resource/totals.ts';
 
 export interface AppParts {
@@ -82,6 +83,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     securityClock,
     lookups,
     totals: createTotals({ catalogue, nowMs: securityClock.nowMs }),
+    publicAnswers: createPublicAnswers(listener),
     access,
     sessions,
     passwords,
