@@ -27,7 +27,7 @@ describe('a name', () => {
   });
 
   it('is whatever has only letters, marks, digits, spaces and what stands in names', () => {
-    const letter = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...'กขคงจฉชซญดตถทธนบปผฝพฟภมยรลวศษสหอฮะาิีึืุู่้๊๋์็ัำเแโใไๆฯabcdefgXYZ0123456789๐๑๒') }, { weight: 1, arbitrary: fc.constantFrom(' ', '.', ',', '-', '(', ')', '&', '’', "'", '"', '+') });
+    const letter = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...Array.from('กขคงจฉชซญดตถทธนบปผฝพฟภมยรลวศษสหอฮะาิีึืุู่้๊๋์็ัำเแโใไๆฯabcdefgXYZ0123456789๐๑๒')) }, { weight: 1, arbitrary: fc.constantFrom(' ', '.', ',', '-', '(', ')', '&', '’', "'", '"', '+') });
     assertLaw(fc.property(fc.array(letter, { minLength: 1, maxLength: 40 }), (letters) => {
       expect(isPlainName(letters.join(''))).toBe(true);
     }));

@@ -26,9 +26,8 @@ import { createRealtime, type RealtimeOptions } from './realtime/realtime.ts';
 import { createFileReader } from './request/fileReader.ts';
 import { stepPartsOf } from './request/stepParts.ts';
 import type { Hooks } from './resource/hooks.ts';
+import { createKeptAnswers } from './resource/keptAnswers.ts';
 import { createLookupBook } from './resource/lookupBook.ts';
-import { createPublicAnswers } from './resource/publicAnswers.ts';
-import { createTotals } from './resource/totals.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -82,8 +81,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     clock,
     securityClock,
     lookups,
-    totals: createTotals({ catalogue, nowMs: securityClock.nowMs }),
-    publicAnswers: createPublicAnswers(listener),
+    ...createKeptAnswers({ catalogue, nowMs: securityClock.nowMs, listener }),
     access,
     sessions,
     passwords,

@@ -4,7 +4,7 @@ import { csvCell, csvLine } from '#language/values/csvText.ts';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { readDelimited } from './reading/delimited.mjs';
 
-const SIGNS = [...'=+-@|＝＋－＠﹦﹢﹣﹫'];
+const SIGNS = Array.from('=+-@|＝＋－＠﹦﹢﹣﹫');
 const UNSEEN = [' ', '\t', '\r', '\n', '\v', '\f', '\u00A0', '\u3000', '\u2028', '\uFEFF', '\u200B', '\u00AD', '\u0001'];
 const LETTERS = [...SIGNS, ...UNSEEN, ';', ',', '"', "'", 'a', 'ก', '1', '.', '😀'];
 const texts = fc.array(fc.constantFrom(...LETTERS), { maxLength: 12 }).map((letters) => letters.join(''));
