@@ -122,7 +122,7 @@ describe('changing one’s own password', () => {
 
   it('may be as long as the longest there is, in any script, and then lets its owner in', async () => {
     const person = await reader({ mustChange: true });
-    const password = '🐘🌙⭐🚪'.repeat(50);
+    const password = Array.from({ length: 200 }, (_, nth) => String.fromCodePoint(0x1f300 + nth)).join('');
     expect((await change(person, { password })).status).toBe(200);
     expect((await signIn(person, password)).status).toBe(200);
   });
