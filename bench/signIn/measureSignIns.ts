@@ -5,6 +5,7 @@ import { searchCall } from '../sameAnswers.ts';
 import { lines } from '../report.ts';
 import type { Stage } from '../stage.ts';
 import { runClients, TURNED_AWAY, type Answered, type ClientCall } from './clients.ts';
+import { compareNames } from './compareNames.ts';
 
 const SIGNING_IN = 32;
 const WORKING = 8;
@@ -14,6 +15,7 @@ const PASSWORD = 'Bench-of-sign-ins';
 
 export async function measureSignIns({ stage, isSmall, say }: { stage: Stage; isSmall: boolean; say: (line: string) => void }): Promise<void> {
   const usernames = await giveCredentials(stage);
+  say(await compareNames(stage, usernames));
   const seconds = isSmall ? 2 : 6;
   const rounds = isSmall ? 1 : 4;
   await round(stage, { usernames, seconds: 1, isBusy: true });

@@ -133,6 +133,8 @@ export interface EntityOptions<E extends EntityName> {
   readonly small?: boolean;
   /** Rows may come from a file. Each is known by the first of `unique`. */
   readonly isImported?: true;
+  /** The same for everybody who may read it: what strangers are answered from it is kept until it changes, which its writes tell. */
+  readonly isPublicData?: true;
   /** When it has come to its end. */
   readonly closed?: Closed<FieldName<E>>;
   /** Read through the API, written only by the server. */
@@ -159,6 +161,7 @@ export interface Entity<E extends EntityName = EntityName> extends Required<Pick
   readonly quota?: Quota;
   readonly small: boolean;
   readonly isImported?: true;
+  readonly isPublicData?: true;
   readonly closed?: Closed;
   readonly readOnly: boolean;
   readonly document: boolean;

@@ -5,6 +5,10 @@ export const sharedMessages = {
   // A value on a form.
   required: { th: 'กรุณาระบุข้อมูลนี้', en: 'Please provide this information.' },
   invalidFormat: { th: 'รูปแบบไม่ถูกต้อง กรุณาตรวจสอบแล้วกรอกใหม่', en: 'Invalid format. Please check it and enter it again.' },
+  plainName: {
+    th: 'ชื่อต้องอยู่ในบรรทัดเดียวและไม่มีลิงก์หรือที่อยู่เว็บไซต์ กรุณากรอกเฉพาะชื่อ',
+    en: 'A name stands on one line and holds no link or web address. Please enter the name alone.',
+  },
   onlyLettersDigits: {
     th: 'รูปแบบไม่ถูกต้อง ใช้ได้เฉพาะตัวอักษรภาษาอังกฤษ ตัวเลข ขีดล่าง (_) และจุด (.)',
     en: 'Invalid format. Please use only English letters, digits, underscores (_) and dots (.).',

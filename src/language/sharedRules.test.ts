@@ -88,6 +88,13 @@ const cases: Record<keyof typeof sharedRules, Case> = {
     messageKey: 'onlyNumbers',
     unfit: notText,
   },
+  plainName: {
+    rule: r.plainName(),
+    passing: [['บริษัท เอ.บี.ซี. จำกัด'], ['A.B.C. Co., Ltd.']],
+    failing: [['https://evil.example'], ['สมชาย\nใจดี']],
+    messageKey: 'plainName',
+    unfit: notText,
+  },
   noHyphen: { rule: r.noHyphen(), passing: [['1234'], ['a_b']], failing: [['12-34'], ['12–34'], ['12‑34']], messageKey: 'noHyphen', unfit: notText },
   exactLength: {
     rule: r.exactLength(3),

@@ -6,6 +6,7 @@ import './sharedMessages.ts';
 import { type Decimal, decimal, decimalText, findDecimal, formatDecimal, fractionDigits, isDecimal } from './values/decimal.ts';
 import { isGeojson } from './values/geojson.ts';
 import { isPersonId } from './values/idCard.ts';
+import { isPlainName } from './values/plainName.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -40,6 +41,11 @@ export function lettersDigitsUnderscoreDot(): ValueRule {
 
 export function digitsUnderscoreDot(): ValueRule {
   return textRule('digitsUnderscoreDot', (text) => /^[0-9_.]+$/u.test(text), message('onlyNumbers'));
+}
+
+/** Of what a person or a company is called: on one line, and nothing that a mail or a page would make a link of. */
+export function plainName(): ValueRule {
+  return textRule('plainName', isPlainName, message('plainName'));
 }
 
 /** People paste dashes of every width for a hyphen. */
@@ -151,6 +157,7 @@ export const sharedRules = {
   email,
   lettersDigitsUnderscoreDot,
   digitsUnderscoreDot,
+  plainName,
   noHyphen,
   exactLength,
   minLength,

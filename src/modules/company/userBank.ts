@@ -4,13 +4,14 @@ import { boolean, defineFields, lookup, ref, text } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
 import { digits } from '#language/sharedRules.ts';
 import { holderScope } from '#platform/model/holderScope.ts';
+import { partyName } from '#platform/model/partyName.ts';
 import './messages.ts';
 
 const bankFields = defineFields({
   refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, managed: true }),
   refBank: lookup('BANK', ['ธนาคาร', 'Bank'], { required: true }),
   accountNo: text(['เลขที่บัญชี', 'Account number'], { required: true, max: 10, code: true, class: 'personal', rules: [digits(10)] }),
-  accountName: text(['ชื่อบัญชี', 'Name of the account'], { required: true, max: 200 }),
+  accountName: partyName(['ชื่อบัญชี', 'Name of the account'], { required: true, max: 200 }),
   branch: text(['สาขา', 'Branch'], { max: 200 }),
   isMain: boolean(['ใช้หักค่าธรรมเนียม', 'Fees are taken from it'], { required: true, default: true }),
 });

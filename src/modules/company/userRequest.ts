@@ -6,6 +6,7 @@ import { entity, section, slot, table } from '#language/entity.ts';
 import { boolean, choice, date, decimal, defineFields, instant, lookup, parts, ref, text } from '#language/field.ts';
 import { digits, email } from '#language/sharedRules.ts';
 import { addressBehaviour, addressFields, addressNames, addressRules } from '#platform/model/address.ts';
+import { partyName } from '#platform/model/partyName.ts';
 import { attachmentFields, attachmentsOf, closingSections, documentFields, documentList, documentScope, reasonBehaviour } from '#platform/model/request/document.ts';
 import { isEmployee, isHolder, isLegalEntity, isOfficer, userRequestRules } from './userRequestRules.ts';
 
@@ -17,8 +18,8 @@ const fields = defineFields({
   applicantName: text(['ชื่อผู้ลงทะเบียน', 'Name of the applicant'], { max: 300, managed: true }),
   applicantIdCard: text(['เลขประจำตัวของผู้ลงทะเบียน', 'Identity number of the applicant'], { max: 30, code: true, class: 'personal', managed: true }),
   refTitle: lookup('TITLE', ['คำนำหน้า', 'Title']),
-  fullName: text(['ชื่อ', 'Name'], { required: true, max: 300, searched: true }),
-  fullNameEn: text(['ชื่อ (อังกฤษ)', 'Name (English)'], { max: 300, searched: true }),
+  fullName: partyName(['ชื่อ', 'Name'], { required: true, searched: true }),
+  fullNameEn: partyName(['ชื่อ (อังกฤษ)', 'Name (English)'], { searched: true }),
   refDocumentTypePerson: choice('documentTypePerson', ['เอกสารแสดงตน', 'Identity document'], { class: 'personal', managed: true }),
   idCard: text(['เลขประจำตัว', 'Identity number'], { max: 30, code: true, class: 'personal', managed: true }),
   idTax: text(['เลขประจำตัวผู้เสียภาษี', 'Tax number'], { max: 13, code: true, searched: true, managed: true, rules: [digits(13)] }),

@@ -1,13 +1,14 @@
 /** The lines of a registration: directors, objectives, kinds of operator, and the roles an officer is given. */
 import { entity, section } from '#language/entity.ts';
 import { boolean, defineFields, lookup, ref, text } from '#language/field.ts';
+import { partyName } from '#platform/model/partyName.ts';
 import { lineFields } from '#platform/model/request/document.ts';
 
 const committeeFields = defineFields({
   ...lineFields,
   refTitle: lookup('TITLE', ['คำนำหน้า', 'Title']),
-  fullName: text(['ชื่อ', 'Name'], { required: true, max: 300, searched: true }),
-  fullNameEn: text(['ชื่อ (อังกฤษ)', 'Name (English)'], { max: 300 }),
+  fullName: partyName(['ชื่อ', 'Name'], { required: true, searched: true }),
+  fullNameEn: partyName(['ชื่อ (อังกฤษ)', 'Name (English)']),
   idCard: text(['เลขประจำตัวประชาชน', 'ID card number'], { max: 30, code: true, class: 'personal' }),
   position: text(['ตำแหน่ง', 'Position'], { max: 200 }),
   isAuthorizer: boolean(['มีอำนาจลงนาม', 'May sign for the company'], { required: true, default: false }),

@@ -12,6 +12,10 @@ export const accountMessages = {
   passwordTooShort: { th: 'รหัสผ่านต้องมีอย่างน้อย {n} ตัวอักษร', en: 'A password needs at least {n} characters.' },
   passwordTooLong: { th: 'รหัสผ่านต้องมีไม่เกิน {n} ตัวอักษร', en: 'A password has at most {n} characters.' },
   passwordTooCommon: { th: 'รหัสผ่านนี้เดาได้ง่าย กรุณาใช้รหัสผ่านอื่น เช่น คำหลายคำต่อกัน', en: 'This password is easy to guess. Please choose another, such as several words in a row.' },
+  passwordRepeats: {
+    th: 'รหัสผ่านนี้ใช้ตัวอักษรชุดเดิมซ้ำหรือเรียงตามลำดับ จึงเดาได้ง่าย กรุณาใช้รหัสผ่านอื่น เช่น คำหลายคำต่อกัน',
+    en: 'This password repeats the same characters or runs in a sequence, so it is easy to guess. Please choose another, such as several words in a row.',
+  },
   passwordHoldsName: { th: 'รหัสผ่านต้องไม่มีชื่อผู้ใช้ ชื่อ อีเมล หรือชื่อระบบ กรุณาใช้รหัสผ่านอื่น', en: 'The password must not contain your username, name, e-mail or the name of the system. Please choose another.' },
   passwordSame: { th: 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านปัจจุบัน กรุณาใช้รหัสผ่านอื่น', en: 'The new password must differ from the current one. Please choose another.' },
   forgotCodeNotFound: { th: 'ไม่พบรหัสสำหรับตั้งรหัสผ่านใหม่ กรุณาเปิดลิงก์จากอีเมลอีกครั้ง หรือขอรหัสใหม่', en: 'The reset code was not found. Please open the link in the mail again, or ask for a new one.' },
@@ -19,6 +23,10 @@ export const accountMessages = {
   forgotCodeExpired: { th: 'รหัสสำหรับตั้งรหัสผ่านใหม่หมดอายุแล้ว กรุณาขอรหัสใหม่', en: 'This reset code has expired. Please ask for a new one.' },
   emailNotFound: { th: 'ไม่พบอีเมลของผู้ใช้งาน กรุณาบันทึกอีเมลก่อน', en: 'No e-mail was found for this user. Please enter one first.' },
   ownEmailNotFound: { th: 'บัญชีของท่านยังไม่มีอีเมลสำหรับรับรหัส กรุณาติดต่อผู้ดูแลระบบ', en: 'Your account has no e-mail to send the code to. Please contact the administrator.' },
+  unprovenMailSent: {
+    th: 'ระหว่างรอการอนุมัติ ระบบส่งอีเมลไปยังที่อยู่เดียวกันได้วันละหนึ่งฉบับ และวันนี้ส่งไปแล้ว กรุณาลองอีกครั้งในวันพรุ่งนี้',
+    en: 'While a registration waits to be approved, one mail a day goes to its e-mail, and today’s has been sent. Please try again tomorrow.',
+  },
 
   // One-time codes.
   otpMissing: { th: 'กรุณากรอกรหัสยืนยันตัวตน (OTP) ที่ส่งไปทางอีเมล', en: 'Please enter the one-time code that was sent by e-mail.' },

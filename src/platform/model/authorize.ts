@@ -8,6 +8,7 @@ import { choice, codes, date, defineFields, file, parts, ref, text } from '#lang
 import { at, message } from '#language/message.ts';
 import { notBefore } from '#language/sharedRules.ts';
 import { holderScope } from './holderScope.ts';
+import { partyName } from './partyName.ts';
 
 export const authorizeKind = defineChoice('authorizeKind', {
   group: 'AUTHORIZE_KIND',
@@ -34,7 +35,7 @@ const fields = defineFields({
   refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, managed: true }),
   refKind: choice('authorizeKind', ['ประเภท', 'Kind'], { required: true, fixed: true }),
   refUser: ref('user', ['ผู้รับมอบอำนาจ', 'Agent'], { managed: true }),
-  fullName: text(['ชื่อ', 'Name'], { required: true, max: 300, searched: true }),
+  fullName: partyName(['ชื่อ', 'Name'], { required: true, searched: true }),
   idCard: text(['เลขประจำตัวประชาชน', 'ID card number'], { max: 13, code: true, class: 'personal' }),
   position: text(['ตำแหน่ง', 'Position'], { max: 200 }),
   refAuthorizer: ref('userAuthorize', ['มอบอำนาจโดย', 'Authorised by']),

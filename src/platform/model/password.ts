@@ -4,6 +4,7 @@
  * has it.
  */
 import { message, type MessageRef } from '#language/message.ts';
+import { isRepetition } from './passwordRepetition.ts';
 
 /** Counted as people count, in code points. */
 export const PASSWORD_MIN = 10;
@@ -25,8 +26,9 @@ export function findPasswordProblem(password: string, owner: PasswordOwner, syst
   const characters = [...password];
   if (characters.length < PASSWORD_MIN) return message('passwordTooShort', { n: PASSWORD_MIN });
   if (characters.length > PASSWORD_MAX) return message('passwordTooLong', { n: PASSWORD_MAX });
-  if (new Set(characters).size < FEWEST_DIFFERENT) return message('passwordTooCommon');
   const folded = foldPassword(password);
+  if (isRepetition(folded)) return message('passwordRepeats');
+  if (new Set(characters).size < FEWEST_DIFFERENT) return message('passwordTooCommon');
   return tellingWords(owner, systemNames).some((word) => folded.includes(word)) ? message('passwordHoldsName') : undefined;
 }
 

@@ -5,13 +5,14 @@
 import { entity, section, slot } from '#language/entity.ts';
 import { choice, defineFields, file, lookup, parts, ref, text } from '#language/field.ts';
 import { digitsUnderscoreDot, email, lettersDigitsUnderscoreDot } from '#language/sharedRules.ts';
+import { partyName } from './partyName.ts';
 import { dotsBetweenLetters, mayHaveAccount, needsUsername, userRules } from './userRules.ts';
 
 const fields = defineFields({
   username: text(['ชื่อผู้ใช้', 'Username'], { max: 100, code: true, searched: true, rules: [lettersDigitsUnderscoreDot(), dotsBetweenLetters()] }),
   refTitle: lookup('TITLE', ['คำนำหน้า', 'Title']),
-  fullName: text(['ชื่อ', 'Name'], { required: true, max: 300, searched: true }),
-  fullNameEn: text(['ชื่อ (อังกฤษ)', 'Name (English)'], { max: 300, searched: true }),
+  fullName: partyName(['ชื่อ', 'Name'], { required: true, searched: true }),
+  fullNameEn: partyName(['ชื่อ (อังกฤษ)', 'Name (English)'], { searched: true }),
   refPersonType: choice('personType', ['ประเภทบุคคล', 'Person type'], { required: true }),
   refStatus: choice('userStatus', ['สถานะ', 'Status'], { required: true, managed: true, default: 'usable' }),
   statusReason: text(['เหตุผลของสถานะ', 'Reason for the status'], { max: 300, managed: true }),

@@ -9,7 +9,7 @@ import type { Bank } from './linkage/bank.ts';
 import type { Registries } from './linkage/registries.ts';
 import type { Log } from './log.ts';
 import type { LookupBook } from './resource/lookupBook.ts';
-import type { TotalBook } from './resource/totals.ts';
+import type { KeptAnswers } from './resource/keptAnswers.ts';
 import type { PasswordHasher } from './auth/password.ts';
 import type { SessionBook } from './auth/sessionBook.ts';
 import type { Call } from './http/call.ts';
@@ -22,7 +22,7 @@ import type { Printer } from './print/printer.ts';
 import type { StepParts } from './request/stepParts.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
-export interface App {
+export interface App extends KeptAnswers {
   readonly config: Config;
   readonly catalogue: Catalogue;
   readonly calls: readonly Call[];
@@ -33,8 +33,6 @@ export interface App {
   /** What tokens and codes expire by. */
   readonly securityClock: Clock;
   readonly lookups: LookupBook;
-  /** How long the long lists are, for a moment. */
-  readonly totals: TotalBook;
   readonly access: AccessBook;
   readonly sessions: SessionBook;
   /** One for all who set or ask for passwords: there is one line before it. */

@@ -27,8 +27,8 @@ import { createRealtime, type RealtimeOptions } from './realtime/realtime.ts';
 import { createFileReader } from './request/fileReader.ts';
 import { stepPartsOf } from './request/stepParts.ts';
 import type { Hooks } from './resource/hooks.ts';
+import { createKeptAnswers } from './resource/keptAnswers.ts';
 import { createLookupBook } from './resource/lookupBook.ts';
-import { createTotals } from './resource/totals.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -84,7 +84,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     clock,
     securityClock,
     lookups,
-    totals: createTotals({ catalogue, nowMs: securityClock.nowMs }),
+    ...createKeptAnswers({ catalogue, nowMs: securityClock.nowMs, listener }),
     access,
     sessions,
     passwords,
@@ -100,7 +100,7 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     // Written down over a pool of their own: who asks may hold a connection of the other.
     registries: parts.registries ?? createRegistries({ config: config.registries, db: pools.aside, clock, log }),
     bank: parts.bank ?? createBank({ config: config.bank, db: pools.aside, clock, log }),
-    realtime: createRealtime({ sessions, listener, catalogue, metrics, log, options: parts.realtime }),
+    realtime: createRealtime({ sessions, listener, catalogue, metrics, log, publicUrl: config.publicUrl, options: parts.realtime }),
   };
   const drain = createDrain();
   const server = await createServer(app, { migrations: parts.migrations ?? [], drain });

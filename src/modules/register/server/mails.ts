@@ -1,15 +1,16 @@
 /** What somebody is told when their registration has arrived. */
 import type { Label } from '#language/label.ts';
-import { mailTo } from '#platform/server/account/mails.ts';
+import { unprovenMailTo } from '#platform/server/account/mails.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
 import { LAPSE_DAYS } from '#modules/company/index.ts';
-import type { Applicant, Sent } from './body.ts';
+import type { Sent } from './body.ts';
 
-export function receivedMail({ email, fullName, fullNameEn }: Applicant, { code, username, personType, link }: { code: string; username: string; personType: Sent['personType']; link: string }): Mail {
+/** Whose the address is nobody knows, so that no word of whoever typed it stands in the mail: neither names nor the username. */
+export function receivedMail(email: string, { code, personType, link }: { code: string; personType: Sent['personType']; link: string }): Mail {
   const [th, en] = next[personType];
-  return mailTo({ email, fullName, fullNameEn: fullNameEn ?? null }, [`ได้รับคำขอลงทะเบียน ${code}`, `Registration ${code} received`], [
-    `ระบบได้รับคำขอลงทะเบียนของท่านแล้ว\n\nเลขที่คำขอ ${code}\nชื่อผู้ใช้ ${username}\n\n${th}\n\n${link}\n\nหากท่านไม่ได้ลงทะเบียน กรุณาแจ้งผู้ดูแลระบบ`,
-    `Your registration has been received.\n\nRequest ${code}\nUsername ${username}\n\n${en}\n\n${link}\n\nIf you did not register, please tell the administrator.`,
+  return unprovenMailTo(email, [`ได้รับคำขอลงทะเบียน ${code}`, `Registration ${code} received`], [
+    `ระบบได้รับคำขอลงทะเบียนของท่านแล้ว\n\nเลขที่คำขอ ${code}\n\n${th}\n\n${link}\n\nหากท่านไม่ได้ลงทะเบียน แสดงว่ามีผู้กรอกอีเมลของท่าน ท่านไม่ต้องดำเนินการใด`,
+    `Your registration has been received.\n\nRequest ${code}\n\n${en}\n\n${link}\n\nIf you did not register, somebody has typed your address: you need do nothing.`,
   ]);
 }
 

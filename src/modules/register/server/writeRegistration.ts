@@ -7,7 +7,7 @@ import type { Actor } from '#platform/server/access/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { originOf, recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
-import { queueMail } from '#platform/server/mail/queueMail.ts';
+import { queueUnprovenMail } from '#platform/server/mail/unprovenMail.ts';
 import { newId, type Writer } from '#platform/server/resource/engine.ts';
 import { holderTaxOf } from './checks.ts';
 import { documentOf, documentTypes, placeInSent } from './documents.ts';
@@ -29,7 +29,7 @@ export async function writeRegistration(context: CallContext, db: PoolClient, ma
   const writer: Writer = { ...origin, actor: applicantFor(app, { personId, username, holderId }), rights: new Set(rights) };
   const code = await fileRegistration(app, db, { writer, type: documentTypes[personType], holderId, body, managed: managedOf(app, { making, personId }), placeOf: (path) => placeInSent(sent, path) });
   await recordSecurityEvent(db, { action: 'accountChanged', outcome: 'success', userId: personId, username, reason: `registered: ${personType}, ${code}`, origin, nowMs: app.securityClock.nowMs() });
-  await queueMail(app, db, receivedMail(applicant, { code, username, personType, link: `${app.config.publicUrl}/haz${personType === 'employee' ? '/register-cancel' : '/account/login'}` }));
+  await queueUnprovenMail(app, db, receivedMail(applicant.email, { code, personType, link: `${app.config.publicUrl}/haz${personType === 'employee' ? '/register-cancel' : '/account/login'}` }));
   return code;
 }
 

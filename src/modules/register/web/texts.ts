@@ -99,7 +99,7 @@ export const texts = defineTexts({
   doneTitle: { th: 'ได้รับคำขอลงทะเบียนแล้ว', en: 'Your registration has been received' },
   doneCode: { th: 'เลขที่คำขอ', en: 'Request number' },
   doneUsername: { th: 'ชื่อผู้ใช้', en: 'Username' },
-  doneMail: { th: 'เราส่งเลขที่คำขอไปที่ {email} แล้ว', en: 'We have sent the number to {email}.' },
+  doneMail: { th: 'กรุณาจดเลขที่คำขอไว้ ระบบส่งเลขที่คำขอไปที่ {email} ด้วย วันละไม่เกินหนึ่งฉบับ', en: 'Please keep the number. It is also sent to {email}, one mail a day at most.' },
   doneNext: { th: 'ขั้นตอนต่อไป', en: 'What happens next' },
   doneHolder: { th: 'ด่านที่ท่านเลือกจะตรวจเอกสาร แล้วส่งให้ส่วนกลางอนุมัติ ระหว่างนี้ท่านเข้าสู่ระบบเพื่อติดตามหรือแก้ไขคำขอได้', en: 'The checkpoint you chose looks at the papers, and the central office approves. Meanwhile you can sign in to follow the request or to mend it.' },
   doneEmployee: { th: 'เจ้าของกิจการจะพิจารณาคำขอของท่าน เมื่อรับเข้าแล้วท่านจึงจะเข้าสู่ระบบได้ และจะมีอีเมลแจ้ง', en: 'The owner of the company decides. Once you are taken in you get a mail, and can sign in.' },

@@ -8,6 +8,8 @@ export interface AccountRow {
   readonly fullName: string;
   readonly fullNameEn: string | null;
   readonly email: string | null;
+  /** Somebody has taken them in. Until then their e-mail, and what they are called, is what a stranger has typed. */
+  readonly isProven: boolean;
   /** Active, and may come in. */
   readonly isUsable: boolean;
 }
@@ -18,4 +20,4 @@ export async function findAccount(db: Queryable, userId: string): Promise<Accoun
   return rows[0] as unknown as AccountRow | undefined;
 }
 
-export const ACCOUNT_COLUMNS = `u."id", u."username", u."full_name" as "fullName", u."full_name_en" as "fullNameEn", nullif(trim(u."email"), '') as "email", u."is_active" and ${MAY_COME_IN_SQL} as "isUsable"`;
+export const ACCOUNT_COLUMNS = `u."id", u."username", u."full_name" as "fullName", u."full_name_en" as "fullNameEn", nullif(trim(u."email"), '') as "email", u."status" <> 'pending' as "isProven", u."is_active" and ${MAY_COME_IN_SQL} as "isUsable"`;

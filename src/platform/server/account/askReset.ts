@@ -10,6 +10,7 @@ import { recordSecurityEvent, type Origin } from '../auth/securityEvent.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { addJob } from '../jobs/addJob.ts';
 import type { JobTask } from '../jobs/job.ts';
+import { takeUnprovenMail } from '../mail/unprovenMail.ts';
 import type { Queryable } from '../resource/search.ts';
 import { seal, unseal } from '../seal.ts';
 import { ACCOUNT_COLUMNS, type AccountRow } from './accountRows.ts';
@@ -68,5 +69,6 @@ async function answer(app: App, db: Queryable, { account, origin, nowMs }: { acc
   await db.query({ text: `select pg_advisory_xact_lock(hashtextextended('reset ' || $1::text, 0))`, values: [userId] });
   const { rows } = await db.query({ text: 'select count(*)::int as "count" from "forgot_password" where "user_id" = $1 and "create_by" = $2 and "create_date" > $3', values: [userId, SYSTEM_USERNAME, instantFromMs(nowMs - HOUR_MS)] });
   if (Number(rows[0]?.['count']) >= LINKS_PER_HOUR) return refuse('tooManyRequests');
+  if (!account.isProven && !(await takeUnprovenMail(app, db, email))) return refuse('unprovenMailSent');
   await sendResetLink(app, db, { account: { ...account, email }, by: SYSTEM_USERNAME, origin, nowMs });
 }

@@ -90,7 +90,7 @@ describe('changing one’s own password', () => {
     const before = argon.calls();
     expect(await change(person, { password: TEST_PASSWORD })).toMatchObject({ status: 422, body: { messageKey: 'passwordSame', fields: [{ path: 'password' }] } });
     expect(await change(person, { password: 'short' })).toMatchObject({ status: 422, body: { messageKey: 'passwordTooShort', data: { n: 10 } } });
-    expect(await change(person, { password: 'qwertyuiop' })).toMatchObject({ status: 422, body: { messageKey: 'passwordTooCommon' } });
+    expect(await change(person, { password: 'qwertyuiop' })).toMatchObject({ status: 422, body: { messageKey: 'passwordRepeats' } });
     expect(await change(person, { password: `x ${person.email}` })).toMatchObject({ status: 422, body: { messageKey: 'passwordHoldsName' } });
     expect(argon.calls() - before).toBe(4);
   });
@@ -122,7 +122,7 @@ describe('changing one’s own password', () => {
 
   it('may be as long as the longest there is, in any script, and then lets its owner in', async () => {
     const person = await reader({ mustChange: true });
-    const password = '🐘🌙⭐🚪'.repeat(50);
+    const password = Array.from({ length: 200 }, (_, nth) => String.fromCodePoint(0x1f300 + nth)).join('');
     expect((await change(person, { password })).status).toBe(200);
     expect((await signIn(person, password)).status).toBe(200);
   });

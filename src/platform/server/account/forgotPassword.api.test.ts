@@ -238,6 +238,7 @@ describe('a link', () => {
     ['short', 'passwordTooShort'],
     ['x1'.repeat(101), 'passwordTooLong'],
     ['Password2569!', 'passwordTooCommon'],
+    ['tulip7tulip7', 'passwordRepeats'],
     ['this is hazardous', 'passwordHoldsName'],
   ])('takes no password that others would guess: %s', async (password, messageKey) => {
     const person = await reader();

@@ -9,6 +9,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { Refusal, unauthenticated } from '../errors.ts';
 import { maskEmail } from '../mail/mail.ts';
 import { queueMail } from '../mail/queueMail.ts';
+import { takeUnprovenMail } from '../mail/unprovenMail.ts';
 import { newId } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 import { findAccount } from './accountRows.ts';
@@ -41,6 +42,7 @@ export async function generateOtp(app: App, { actor, purpose, origin }: { actor:
     if (account === undefined || account.email === null) throw new Refusal(422, message('ownEmailNotFound'));
     const { email } = account;
     await refuseTooSoon(db, { userId, purpose, nowMs });
+    if (!account.isProven && !(await takeUnprovenMail(app, db, email))) throw new Refusal(429, message('unprovenMailSent'));
     const [code, referCode] = [makeCode(), makeReferCode()];
     const expireDate = instantFromMs(nowMs + OTP_MINUTES * MINUTE_MS);
     await db.query('update "otp" set "is_active" = false where "user_id" = $1 and "purpose" = $2 and "is_active" and "used_date" is null', [userId, purpose]);

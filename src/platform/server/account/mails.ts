@@ -8,7 +8,12 @@ interface Addressee {
   readonly email: string;
   readonly fullName: string;
   readonly fullNameEn: string | null;
+  /** False of an address that may be anybody's: whoever reads it there is told nothing that a stranger has typed. */
+  readonly isProven?: boolean;
 }
+
+/** Who it is that registers, nobody knows yet. */
+const APPLICANT: Label = ['ผู้ลงทะเบียน', 'applicant'];
 
 export function otpMail(to: Addressee, { code, referCode, purpose, validMinutes }: { code: string; referCode: string; purpose: Label; validMinutes: number }): Mail {
   return mailTo(to, ['รหัสยืนยันตัวตน (OTP)', 'One-time code'], [
@@ -19,8 +24,8 @@ export function otpMail(to: Addressee, { code, referCode, purpose, validMinutes 
 
 export function resetMail(to: Addressee, { username, link, validMinutes }: { username: string; link: string; validMinutes: number }): Mail {
   return mailTo(to, ['ตั้งรหัสผ่านใหม่', 'Set a new password'], [
-    `มีการขอตั้งรหัสผ่านใหม่สำหรับบัญชี ${username} กรุณาเปิดลิงก์นี้เพื่อตั้งรหัสผ่าน\n\n${link}\n\nลิงก์นี้ใช้ได้ภายใน ${validMinutes} นาที และใช้ได้ครั้งเดียว\n\nหากท่านไม่ได้ขอ ไม่ต้องดำเนินการใด รหัสผ่านเดิมยังใช้ได้ตามปกติ`,
-    `Somebody asked for a new password for the account ${username}. Please open this link to set one:\n\n${link}\n\nThe link is good for ${validMinutes} minutes, and once.\n\nIf that was not you, you need do nothing: your password stays as it is.`,
+    `มีการขอตั้งรหัสผ่านใหม่สำหรับบัญชี${to.isProven === false ? 'ของท่าน' : ` ${username}`} กรุณาเปิดลิงก์นี้เพื่อตั้งรหัสผ่าน\n\n${link}\n\nลิงก์นี้ใช้ได้ภายใน ${validMinutes} นาที และใช้ได้ครั้งเดียว\n\nหากท่านไม่ได้ขอ ไม่ต้องดำเนินการใด รหัสผ่านเดิมยังใช้ได้ตามปกติ`,
+    `Somebody asked for a new password for ${to.isProven === false ? 'your account' : `the account ${username}`}. Please open this link to set one:\n\n${link}\n\nThe link is good for ${validMinutes} minutes, and once.\n\nIf that was not you, you need do nothing: your password stays as it is.`,
   ]);
 }
 
@@ -64,7 +69,13 @@ export function emailChangedMail({ to, username, email }: { to: string; username
   };
 }
 
-/** Addressed by name, as every mail of ours is. */
-export function mailTo({ email, fullName, fullNameEn }: Addressee, subject: Label, [th, en]: Label): Mail {
-  return { to: email, subject, text: [`เรียน ${fullName}\n\n${th}`, `Dear ${fullNameEn ?? fullName},\n\n${en}`] };
+/** Addressed by name, as every mail of ours is that goes to somebody we know. */
+export function mailTo({ email, fullName, fullNameEn, isProven = true }: Addressee, subject: Label, [th, en]: Label): Mail {
+  const [nameTh, nameEn] = isProven ? [fullName, fullNameEn ?? fullName] : APPLICANT;
+  return { to: email, subject, text: [`เรียน ${nameTh}\n\n${th}`, `Dear ${nameEn},\n\n${en}`] };
+}
+
+/** To an address somebody has only typed. */
+export function unprovenMailTo(email: string, subject: Label, text: Label): Mail {
+  return mailTo({ email, fullName: '', fullNameEn: null, isProven: false }, subject, text);
 }

@@ -1,4 +1,5 @@
 /** Coming in: who gets a session, who does not, and what it costs either of them. */
+import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makePerson, TEST_PASSWORD } from '#platform/testing/people.ts';
@@ -26,8 +27,26 @@ afterAll(async () => {
 const home = { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' };
 const abroad = { ip: '203.0.113.7', userAgent: 'guesser', requestId: 'test' };
 
+/** The pool, and the texts of what it is asked, in their order. */
+function listeningPool(): { pool: Pool; texts: string[] } {
+  const texts: string[] = [];
+  const heard = <T extends Pool | PoolClient>(asked: T): T =>
+    new Proxy(asked, {
+      get: (target, name): unknown => {
+        const found: unknown = Reflect.get(target, name, target);
+        if (name === 'connect') return async () => heard(await (target as Pool).connect());
+        if (typeof found !== 'function') return found;
+        return (...given: unknown[]): unknown => {
+          if (name === 'query') texts.push(typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text);
+          return Reflect.apply(found, target, given);
+        };
+      },
+    });
+  return { pool: heard(test.app.pools.api), texts };
+}
+
 /** A book of its own: counts what argon2 is asked, and has nobody's failures. */
-function freshBook(): { book: SessionBook; clock: MovableClock; argonCalls: () => number } {
+function freshBook(pool = test.app.pools.api): { book: SessionBook; clock: MovableClock; argonCalls: () => number } {
   let calls = 0;
   const count = <T>(answer: Promise<T>): Promise<T> => {
     calls += 1;
@@ -36,7 +55,7 @@ function freshBook(): { book: SessionBook; clock: MovableClock; argonCalls: () =
   const hasher = createPasswordHasher({ hash: (text) => count(argon.hash(text)), verify: (stored, text) => count(argon.verify(stored, text)) });
   const clock = standingClock();
   const { app } = test;
-  const book = createSessionBook({ pool: app.pools.api, access: app.access, listener, clock: app.clock, securityClock: clock, config: app.config, log: app.log, hasher });
+  const book = createSessionBook({ pool, access: app.access, listener, clock: app.clock, securityClock: clock, config: app.config, log: app.log, hasher });
   return { book, clock, argonCalls: () => calls };
 }
 
@@ -89,6 +108,56 @@ describe('signing in', () => {
       expect(await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: home }))).toMatchObject({ status: 401 });
       expect(argonCalls() - before).toBe(1);
     }
+  });
+
+  it('that fails asks the database the same statements and argon2 once, whoever it is that fails', async () => {
+    const { pool, texts } = listeningPool();
+    const { book, argonCalls } = freshBook(pool);
+    const of = async (change: string): Promise<string> => {
+      const { id, username } = await test.person({ roles: [] });
+      if (change !== '') await test.app.pools.api.query(change, [id]);
+      return username;
+    };
+    const attempts = [
+      ['an unknown name', 'nobody.is.called.so', abroad],
+      ['an unknown name from where others come in', 'nobody.is.called.so.either', home],
+      ['somebody’s name from elsewhere', await of(''), abroad],
+      ['somebody’s name from where they usually are', await of(''), home],
+      ['an archived account', await of('update "user" set "is_active" = false where "id" = $1'), abroad],
+      ['an account without a password', await of('delete from "credential" where "user_id" = $1'), abroad],
+      ['an account whose temporary password has run out', await of(`update "credential" set "must_change" = true, "changed_at" = '2000-01-01' where "user_id" = $1`), abroad],
+      ['a suspended account', await of(`update "user" set "status" = 'suspended' where "id" = $1`), abroad],
+    ] as const;
+    const work = new Map<string, unknown>();
+    for (const [name, username, origin] of attempts) {
+      texts.length = 0;
+      const before = argonCalls();
+      expect([name, (await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin })))?.status]).toEqual([name, 401]);
+      work.set(name, [argonCalls() - before, [...texts]]);
+    }
+    const first = work.get('an unknown name') as [number, string[]];
+    expect([first[0], first[1].length]).toEqual([1, 5]);
+    for (const [name, done] of work) expect([name, done]).toEqual([name, first]);
+  });
+
+  it('that is held off asks the database the same statement and argon2 nothing, whether the name is known or not', async () => {
+    const { pool, texts } = listeningPool();
+    const { book, argonCalls } = freshBook(pool);
+    const person = await test.person({ roles: [] });
+    const work: unknown[] = [];
+    for (const [index, username] of [person.username, 'nobody.is.held.off'].entries()) {
+      const origin = { ...abroad, ip: `203.0.113.${100 + index}` };
+      const guess = () => refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin }));
+      for (let times = 0; times < 5; times += 1) await guess();
+      // The first is written down, behind the answer.
+      expect((await guess())?.status).toBe(429);
+      texts.length = 0;
+      const before = argonCalls();
+      expect((await guess())?.status).toBe(429);
+      work.push([argonCalls() - before, [...texts]]);
+    }
+    expect(work[0]).toEqual([0, [expect.stringContaining('from "user" u join "credential" c')]]);
+    expect(work[1]).toEqual(work[0]);
   });
 
   it.each([

@@ -176,11 +176,12 @@ async function recordFailure(parts: SessionParts, { credentials, account, reason
   const userId = account?.userId ?? null;
   await inTransaction(parts.pool, { requestId: origin.requestId }, async (db) => {
     await recordSecurityEvent(db, { action: 'signIn', outcome: 'failure', userId, username, reason, origin, nowMs });
-    if (account?.isKnownAddress === true || reason !== 'invalidCredentials') return;
-    // Also for nobody: a statement less would be a sign.
+    if (reason !== 'invalidCredentials') return;
+    // Also for nobody, and for who is where they usually are, of whom nothing is counted: a statement less would be a sign.
+    const countedId = account === undefined || account.isKnownAddress ? NOBODY : account.userId;
     await db.query(
       `update "credential" set "failed_count" = case when "failed_at" > $3 then "failed_count" + 1 else 1 end, "failed_at" = $2 where "user_id" = $1`,
-      [userId ?? NOBODY, new Date(nowMs), new Date(nowMs - FORGOTTEN_AFTER_MS)],
+      [countedId, new Date(nowMs), new Date(nowMs - FORGOTTEN_AFTER_MS)],
     );
   });
 }

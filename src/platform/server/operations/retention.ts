@@ -17,6 +17,7 @@ const YEAR_DAYS = 366;
 export const retentions: readonly Retention[] = [
   { table: 'form_draft', since: 'update_date', days: 30, kind: 'working', why: 'A form that nobody went on with for a month is abandoned.' },
   { table: 'idempotency', since: 'created_at', days: 7, kind: 'working', why: 'Nobody repeats a call after a week.' },
+  { table: 'unproven_mail', since: 'day', days: 2, kind: 'working', why: 'What counts is today.' },
   { table: 'session', since: 'ended_at', days: 30, kind: 'working', why: 'An ended session lives on as usage; its row only explains recent refusals.' },
   { table: 'forgot_password', since: 'create_date', days: 30, kind: 'working', why: 'Valid for an hour; that it was asked for stands in the security events.' },
   { table: 'otp', since: 'create_date', days: 30, kind: 'working', why: 'Valid for minutes; that it was used stands in the security events.' },

@@ -1,9 +1,17 @@
 /** What the rules of places and addresses ask the database. */
 import { isPlainObject } from '#language/patch.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
-import type { FactContext, Hooks } from '../resource/hooks.ts';
+import { amphur, province, tambon } from '#platform/model/place.ts';
+import { notifyChanged } from '../database/listen.ts';
+import type { FactContext, Hooks, WriteContext } from '../resource/hooks.ts';
+import { PUBLIC_DATA } from '../resource/publicAnswers.ts';
 
-export const placeHooks: Pick<Hooks, 'facts'> = { facts: { placeAbove: findPlacesAbove, codeAbove: findCodeAbove } };
+/** Answers to strangers are kept by every process: a change is told when its transaction commits. */
+const tellPublicData = ({ db }: WriteContext): Promise<void> => notifyChanged(db, PUBLIC_DATA);
+
+const PLACES = [province, amphur, tambon];
+
+export const placeHooks: Pick<Hooks, 'facts' | 'afterWrite'> = { facts: { placeAbove: findPlacesAbove, codeAbove: findCodeAbove }, afterWrite: Object.fromEntries(PLACES.map(({ name }) => [name, [tellPublicData]])) };
 
 async function findPlacesAbove({ db, record }: FactContext): Promise<ReadonlyMap<string, string>> {
   const [amphurs, tambons] = [namedIn(record, 'Amphur'), namedIn(record, 'Tambon')];

@@ -16,6 +16,8 @@ import { INFO, LOGOUT, NOTIFICATION } from './destinations.ts';
 import { LIMITS, type RealtimeLimits } from './limits.ts';
 
 export interface Realtime {
+  /** Where the pages are that may open a socket. */
+  readonly publicUrl: string;
   /** How many are open, whether or not they have said who they are. */
   readonly connections: () => number;
   /** How many of them hear when their session ends. */
@@ -43,6 +45,7 @@ export interface RealtimeParts {
   readonly catalogue: Pick<Catalogue, 'messages'>;
   readonly metrics: Pick<Metrics, 'gauge'>;
   readonly log: { readonly warn: (details: object, text: string) => void };
+  readonly publicUrl: string;
   readonly options?: Partial<RealtimeOptions> | undefined;
 }
 
@@ -58,6 +61,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const stopListening = listen(parts, { audience, watch, spread: options.spread });
   metrics.gauge({ name: 'haz_realtime_connections', help: 'Open connections of listeners.', read: audience.size });
   return {
+    publicUrl: parts.publicUrl,
     connections: audience.size,
     listeners: () => listening.size,
     check: watch.check,

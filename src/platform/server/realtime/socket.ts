@@ -8,13 +8,14 @@ import { ServerResponse, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sockjs from 'sockjs';
-import { message } from '#language/message.ts';
-import { notFound, Refusal } from '../errors.ts';
+import { forbidden, notFound } from '../errors.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { MAX_MESSAGE_BYTES } from './limits.ts';
+import { isOwnOrigin } from './ownOrigin.ts';
 import type { Realtime } from './realtime.ts';
+import { readSentMessages, tooLarge } from './sentMessages.ts';
 
 export interface SocketOptions {
   /** `/haz/backend` */
@@ -36,12 +37,14 @@ export async function openSocket(server: FastifyInstance, { api, realtime, log }
       method: ['GET', 'POST'],
       url: `${path}/*`,
       config: { isCall: true, isStanding: true },
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         refuseOther(request, path);
+        refuseForeign(request.raw, realtime);
+        const asked = SENDING.test(pathIn(request.url, path)) ? await sentIn(request, reply) : request.raw;
         cutOff(request.raw);
         for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
         reply.hijack();
-        handle(request.raw, reply.raw);
+        handle(asked, reply.raw);
       },
     });
     done();
@@ -51,13 +54,29 @@ export async function openSocket(server: FastifyInstance, { api, realtime, log }
 
 /** Without what only browsers of the last decade need and today's policy of content forbids. */
 const PLAIN = /^\/(?:info|[\w-]{1,20}\/([\w-]{8,64})\/(?:xhr|xhr_send|xhr_streaming|eventsource))$/;
+const SENDING = /\/xhr_send$/;
 const UPGRADED = /^\/(?:websocket|[\w-]{1,20}\/[\w-]{8,64}\/websocket)$/;
 
 function refuseOther({ url, headers }: FastifyRequest, path: string): void {
   const [, session] = PLAIN.exec(pathIn(url, path)) ?? [undefined, 'constructor'];
   // Sessions are kept by name in a plain object, which has names of its own.
   if (session !== undefined && session in {}) throw notFound();
-  if (Number(headers['content-length'] ?? 0) > MAX_MESSAGE_BYTES) throw new Refusal(413, message('tooLarge', { limit: `${MAX_MESSAGE_BYTES / 1024} kB` }));
+  if (Number(headers['content-length'] ?? 0) > MAX_MESSAGE_BYTES) throw tooLarge();
+}
+
+async function sentIn({ raw, method }: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> {
+  if (method !== 'POST') return raw;
+  try {
+    return await readSentMessages(raw);
+  } catch (error) {
+    // What is left of it is not read.
+    void reply.header('connection', 'close');
+    throw error;
+  }
+}
+
+function refuseForeign({ headers, socket }: IncomingMessage, { publicUrl }: Realtime): void {
+  if (!isOwnOrigin({ headers, remoteAddress: socket.remoteAddress, publicUrl })) throw forbidden();
 }
 
 /** SockJS would take as much as comes. */
@@ -124,8 +143,10 @@ function takeUpgrades(server: FastifyInstance, { path, realtime, handle }: Upgra
   const sockets = new Set<Socket>();
   let isClosing = false;
   server.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    const isOurs = UPGRADED.test(pathIn(request.url, path));
     if (isClosing) socket.destroy();
-    else if (UPGRADED.test(pathIn(request.url, path))) {
+    else if (isOurs && !isOwnOrigin({ headers: request.headers, remoteAddress: socket.remoteAddress, publicUrl: realtime.publicUrl })) refuseUpgrade(socket);
+    else if (isOurs) {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
       handle(request, socket, head);
@@ -137,6 +158,12 @@ function takeUpgrades(server: FastifyInstance, { path, realtime, handle }: Upgra
     realtime.close();
     await Promise.all([...sockets].map(endSocket));
   });
+}
+
+/** Without a sentence: a browser shows its page nothing of an upgrade that is refused. */
+function refuseUpgrade(socket: Socket): void {
+  socket.once('error', () => socket.destroy());
+  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 
 /** Some clients offer another protocol with every call; who cannot take the offer up answers as if it had not been made. */

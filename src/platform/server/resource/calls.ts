@@ -21,6 +21,7 @@ import { cardFieldsOf, isCardField } from './path.ts';
 import { save, type Saved } from './save.ts';
 import { shown } from './shown.ts';
 import { answerBytes, readCriteria, search } from './search.ts';
+import { isStranger } from './strangers.ts';
 
 export function resourceCalls(catalogue: Catalogue): readonly Call[] {
   const entities = [...catalogue.entities.values()];
@@ -126,11 +127,12 @@ const partCalls: readonly CallShape[] = [
   },
 ];
 
-async function handleSearch(entity: AnyEntity, { app, actor, grant, body }: CallContext): Promise<RawReply> {
+async function handleSearch(entity: AnyEntity, { app, actor, grant, body, headers }: CallContext): Promise<RawReply> {
   const criteria = readCriteria(body);
   const question = grant.isCardOnly ? cardCriteria(entity, criteria, actor) : criteria;
-  const answer = await search({ catalogue: app.catalogue, choices: app.lookups, totals: app.totals }, app.pools.api, { actor, entity, criteria: question });
-  return { raw: true, type: 'application/json; charset=utf-8', body: answerBytes(answer) };
+  const make = async (): Promise<Buffer> => answerBytes(await search({ catalogue: app.catalogue, choices: app.lookups, totals: app.totals }, app.pools.api, { actor, entity, criteria: question }));
+  if (entity.isPublicData !== true || !isStranger(actor)) return { raw: true, type: 'application/json; charset=utf-8', body: await make() };
+  return app.publicAnswers.answer({ key: JSON.stringify([actor.grants.key, entity.name, question]), acceptEncoding: headers['accept-encoding'], make });
 }
 
 /** A picker asks by what the card shows, and is shown the card. */

@@ -60,10 +60,15 @@ describe('an export', () => {
     expect(await cellsOf(criteria, '?locale=en')).toEqual(['03/02/2026', '03/02/2026 10:05', 'Yes', '0.001', '-5', 'High', 'H', 'A Ltd', '{"a":"y","b":"x"}', 'ป้าย.png', '']);
   });
 
-  it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '|calc', '＝1+1', '=cmd|"/c calc"!A1', '-', '+66812345678'])('never lets a spreadsheet run %j', async (value) => {
+  it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '|calc', '＝1+1', '=cmd|"/c calc"!A1', '-', '+66812345678', ' =1', '\u00A0=1', '\u3000＠x', '＋1', '－1'])('never lets a spreadsheet run %j', async (value) => {
     const code = `F-${Buffer.from(value).toString('hex').slice(0, 30)}`;
     await put({ code, name: value });
-    expect(await cellsOf({ select: ['name'], where: withCode(code) })).toEqual([`'${value}`]);
+    expect(await cellsOf({ select: ['name'], where: withCode(code) })).toEqual([`'${value.replace(/^[\t\r\n]/, "$&'")}`]);
+  });
+
+  it('never lets a spreadsheet run what it would begin a cell with where cells are separated by semicolons', async () => {
+    await put({ code: 'F-SEMICOLON', name: ';=1' });
+    expect(await cellsOf({ select: ['name'], where: withCode('F-SEMICOLON') })).toEqual([";'=1"]);
   });
 
   it.each(['a,b', 'say "hi"', 'two\nlines', 'two\r\nlines', '", "', "it's", ' spaced ', 'a=b', '๑๒๓', '😀'])('keeps %j one cell', async (value) => {

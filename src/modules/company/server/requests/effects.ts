@@ -4,6 +4,7 @@ import { message } from '#language/message.ts';
 import { mailTo } from '#platform/server/account/mails.ts';
 import { conflict, Refusal } from '#platform/server/errors.ts';
 import { queueMail } from '#platform/server/mail/queueMail.ts';
+import { queueUnprovenMail } from '#platform/server/mail/unprovenMail.ts';
 import { giveBack, takeClaim } from '#platform/server/request/claims.ts';
 import { changesSince } from '#platform/server/request/difference.ts';
 import type { Effect } from '#platform/server/request/effects.ts';
@@ -59,7 +60,10 @@ export const registrationEffects: Readonly<Record<string, Effect>> = {
       const company = [told.company, told.companyEn] as const;
       const site = `${engine.config.publicUrl}/haz`;
       const { subject, text } = !isEmployee ? officerMail({ link: `${site}/account/login` }) : isApproved ? acceptedMail({ company, link: `${site}/account/login` }) : endOf(writer.actor.userId, { found, company, remark: remark ?? null, link: `${site}/register` });
-      await queueMail(engine, db, mailTo({ ...told, email: told.email }, subject, text));
+      const mail = mailTo({ ...told, email: told.email, isProven: isApproved }, subject, text);
+      // Whoever withdraws what they have registered may have typed anybody's address, and may do so again and again.
+      if (!isApproved && writer.actor.userId === idOf(found.document['refApplicant'])) await queueUnprovenMail(engine, db, mail);
+      else await queueMail(engine, db, mail);
     },
   },
 };

@@ -77,7 +77,10 @@ describe('who registered', () => {
   it('cancels with name and password, and registers anew', async () => {
     const one = await waiting();
     const { username, password } = one.body;
+    // On another day: the one mail of the first told them that it had come.
+    test.clock.move(DAY_MS);
     expect(await cancel({ username, password })).toMatchObject({ status: 200, body: { code: one.code } });
+    test.clock.move(0);
     expect(await statusOf(one)).toEqual({ status: 'cancelled', is_open: false });
     expect(await lastStep(one)).toMatchObject({ action: 'cancel', create_by: username });
     expect(await told(one)).toContain('Your registration as an employee was cancelled');

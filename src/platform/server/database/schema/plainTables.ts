@@ -147,6 +147,18 @@ const idempotency: PlainTable = {
   after: [],
 };
 
+/** To which addresses that nobody has proved theirs a mail went on which day: one row a mail, so that two at once are one. */
+const unprovenMail: PlainTable = {
+  name: 'unproven_mail',
+  access: 'write',
+  create: `create table "unproven_mail" (
+  "address_hash" text collate "C" not null,
+  "day" date not null,
+  constraint "unproven_mail_pkey" primary key ("address_hash", "day")
+)`,
+  after: [],
+};
+
 /** How far each numbering has counted. A number that was taken and not used leaves a gap, which receipts may not have: they count elsewhere. */
 const codeCounter: PlainTable = {
   name: 'code_counter',
@@ -223,6 +235,7 @@ export const plainTables: readonly PlainTable[] = [
   storedFile,
   auditSeal,
   idempotency,
+  unprovenMail,
   codeCounter,
   claim,
   caseMail,

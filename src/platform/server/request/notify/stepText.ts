@@ -24,6 +24,8 @@ export interface TextOptions {
   readonly actingAs: Label | undefined;
   /** Something is expected of who reads it. */
   readonly isHolding: boolean;
+  /** Who reads the mail is somebody we know: else it says nothing that a stranger may have typed. */
+  readonly isProven: boolean;
   /** The whole address of the page. */
   readonly link: string;
 }
@@ -33,7 +35,7 @@ export function wordStep(options: TextOptions): StepText {
   return { title: [th.title, en.title], notice: [th.notice, en.notice], mail: [th.mail, en.mail] };
 }
 
-function writeIn(locale: Locale, { told, telling, actingAs, isHolding, link }: TextOptions): { title: string; notice: string; mail: string } {
+function writeIn(locale: Locale, { told, telling, actingAs, isHolding, isProven, link }: TextOptions): { title: string; notice: string; mail: string } {
   const say = sayerIn(locale);
   const title = `${say(aboutOf(told))}: ${say(telling.happened)}`;
   const subject = say([textOf(told.found.request['subjectTh']), textOf(told.found.request['subjectEn'])]);
@@ -42,7 +44,7 @@ function writeIn(locale: Locale, { told, telling, actingAs, isHolding, link }: T
   const { remark } = told.step;
   const why = remark === null ? '' : `${say(['เหตุผล', 'Remark'])}: “${remark.trim()}”`;
   const page = `${say(['เปิดเรื่อง', 'Open the case'])}\n${link}`;
-  return { title, notice: [subject, next, by, why].filter(isSaid).join('\n'), mail: [[title, subject].filter(isSaid).join('\n'), [by, why].filter(isSaid).join('\n'), next, page].filter(isSaid).join('\n\n') };
+  return { title, notice: [subject, next, by, why].filter(isSaid).join('\n'), mail: [[title, isProven ? subject : ''].filter(isSaid).join('\n'), [by, why].filter(isSaid).join('\n'), next, page].filter(isSaid).join('\n\n') };
 }
 
 const index = { th: 0, en: 1 } as const;

@@ -39,7 +39,7 @@ async function tell(app: App, db: Queryable, historyId: string): Promise<number>
   const actingAs = await findActingAs(app, db, told);
   let count = 0;
   for (const reader of await findReaders(app, db, { told, telling })) {
-    const text = wordStep({ told, telling, actingAs, isHolding: reader.isHolding, link: `${app.config.publicUrl}/haz${reader.url}` });
+    const text = wordStep({ told, telling, actingAs, isHolding: reader.isHolding, isProven: reader.account.isProven, link: `${app.config.publicUrl}/haz${reader.url}` });
     if (await tellOne(app, db, { told, reader, text })) count += 1;
   }
   return count;
@@ -47,7 +47,7 @@ async function tell(app: App, db: Queryable, historyId: string): Promise<number>
 
 /** Answers whether it was the first time. */
 async function tellOne(app: App, db: Queryable, { told, reader, text }: { told: Told; reader: Reader; text: StepText }): Promise<boolean> {
-  const { id: userId, email, fullName, fullNameEn } = reader.account;
+  const { id: userId, email, fullName, fullNameEn, isProven } = reader.account;
   const nowMs = app.clock.nowMs();
   const { rows } = await db.query({
     text: `insert into "case_mail" ("id", "request_id", "history_id", "user_id", "address", "subject_th", "subject_en", "at") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict ("history_id", "user_id") do nothing returning "id"`,
@@ -55,7 +55,7 @@ async function tellOne(app: App, db: Queryable, { told, reader, text }: { told: 
   });
   if (rows.length === 0) return false;
   await notifyUser(db, { userId, title: text.title, content: text.notice, url: reader.url, nowMs });
-  if (email !== null) await queueMail(app, db, mailTo({ email, fullName, fullNameEn }, text.title, text.mail));
+  if (email !== null) await queueMail(app, db, mailTo({ email, fullName, fullNameEn, isProven }, text.title, text.mail));
   return true;
 }
 

@@ -10,8 +10,8 @@ import { HEADER_ROW } from './cells.mjs';
 import { SheetProblem } from './sheetProblem.mjs';
 
 const SEPARATORS = [',', ';', '\t'];
-/** What our own exports put before a cell that a spreadsheet would run. */
-const LED_BY_APOSTROPHE = /^'(?=[=+\-@\t\r\n|＝＋－＠])/;
+/** What our own exports put before what a spreadsheet would run: see `csvText.ts`. */
+const LED_BY_APOSTROPHE = /(?<=^|[;\t\r\n])'(?=[\s\p{C}'"]*[=+\-@|＝＋－＠﹦﹢﹣﹫])/gu;
 
 /**
  * @param {Buffer} bytes
@@ -57,7 +57,7 @@ function rowsIn(source, limits) {
     const record = readRecord(source, { at, separator, row });
     at = record.end;
     if (record.cells.every((cell) => cell === '')) continue;
-    rows.push({ row, cells: record.cells.slice(0, limits.columns).map((cell) => (cell === '' ? null : cell.replace(LED_BY_APOSTROPHE, ''))) });
+    rows.push({ row, cells: record.cells.slice(0, limits.columns).map((cell) => (cell === '' ? null : cell.replaceAll(LED_BY_APOSTROPHE, ''))) });
     if (rows.length - Number(rows[0]?.row === HEADER_ROW) > limits.rows) throw new SheetProblem('tooManyRows');
   }
   return rows;

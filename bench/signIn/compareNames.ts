@@ -1,0 +1,44 @@
+/** How long a wrong password takes with a name that somebody has, and with one that nobody has, asked in turns, one at a time. */
+import { Agent } from 'node:http';
+import { median } from '../measure.ts';
+import { lines } from '../report.ts';
+import type { Stage } from '../stage.ts';
+import { post } from './clients.ts';
+
+/** One fewer than the failures after which a name waits. */
+const ROUNDS = 4;
+const REFUSED = 401;
+
+export async function compareNames({ pair: { ours } }: Pick<Stage, 'pair'>, usernames: readonly string[]): Promise<string> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { hostname, port } = new URL(ours.address);
+  let asked = 0;
+  const timeOf = async (username: string): Promise<number> => {
+    // Each from an address of its own, as a proxy on this machine would tell: none of them has to wait.
+    asked += 1;
+    const headers = { 'x-forwarded-for': `198.18.${asked >> 8}.${asked & 255}` };
+    const began = performance.now();
+    const status = await post({ agent, hostname, port, call: { path: '/haz/backend/api/auth', body: JSON.stringify({ username, password: 'not the password' }), headers } });
+    if (status !== REFUSED) throw new Error(`A wrong password was answered ${status}.`);
+    return performance.now() - began;
+  };
+  const [known, unknown]: [number[], number[]] = [[], []];
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [index, username] of usernames.entries()) {
+        const ways: (() => Promise<unknown>)[] = [async () => known.push(await timeOf(username)), async () => unknown.push(await timeOf(`${username}.nobody`))];
+        // By turns the one and the other first.
+        for (const ask of (index + round) % 2 === 0 ? ways : ways.toReversed()) await ask();
+      }
+    }
+  } finally {
+    agent.destroy();
+  }
+  const [of, ofNobody] = [median(known), median(unknown)];
+  return lines(`A wrong password, ${known.length} times each in turns`, [
+    ['', 'p50 ms'],
+    ['with a name that somebody has', of.toFixed(2)],
+    ['with a name that nobody has', ofNobody.toFixed(2)],
+    ['ratio', (of / ofNobody).toFixed(3)],
+  ]);
+}

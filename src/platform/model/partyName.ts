@@ -1,0 +1,10 @@
+/** What a person or a company is called: a field of its own kind, because it stands in mails, papers and lists of others. */
+import { text, type TextField, type TextOptions } from '#language/field.ts';
+import type { Label } from '#language/label.ts';
+import { plainName } from '#language/sharedRules.ts';
+
+export const LONGEST_NAME = 300;
+
+export function partyName<const O extends Pick<TextOptions, 'required' | 'searched' | 'max'> = object>(label: Label, options?: O): TextField<O extends { readonly required: true } ? true : false> {
+  return text(label, { max: LONGEST_NAME, ...options, rules: [plainName()] }) as TextField<O extends { readonly required: true } ? true : false>;
+}
