@@ -20,7 +20,7 @@ const LARGEST_INTEGER = 0x7fff_ffff;
 function demanding(random: RandomNumber): HostileFile[] {
   const some = { random, iterations: 2048 };
   // The same lock again and again, so that it is made once and opened ninety times.
-  const share = { random, iterations: 40_000, claimed: 40_000 };
+  const share = { random, iterations: 60_000, claimed: 60_000 };
   const key = keyBag(lockedAes(KEY_BYTES, share));
   const part = lockedPart(lockedAes(sequence(), share));
   return [
