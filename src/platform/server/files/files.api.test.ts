@@ -19,6 +19,7 @@ import { createLog } from '../log.ts';
 import { createLookupBook } from '../resource/lookupBook.ts';
 import { fileCalls } from './calls.ts';
 import { acceptFile, isRefusal } from './fileDoor.ts';
+import { UNCLAIMED_MAX_FILES } from './fileLimits.ts';
 import { createFolderStore } from './folderStore.ts';
 import { claimFile } from './storedFile.ts';
 import { sweepFiles } from './sweep.ts';
@@ -118,6 +119,20 @@ describe('a file sent by itself', () => {
       [ann.userId],
     );
     await expect(upload(ann, PNG)).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('is refused beyond the limit also when many are sent side by side', async () => {
+    const ann = await person();
+    await pool.query(
+      `insert into stored_file (id, hash, name, size, type, owner_id, created_at)
+select gen_random_uuid(), repeat('0', 64), 'x', 1, 'text/plain', $1, now() from generate_series(1, $2)`,
+      [ann.userId, UNCLAIMED_MAX_FILES - 2],
+    );
+    const sent = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => upload(ann, Buffer.from(`side ${index}`))));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    for (const one of sent) if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 429 });
+    const { rows } = await pool.query('select 1 from stored_file where owner_id = $1', [ann.userId]);
+    expect(rows).toHaveLength(UNCLAIMED_MAX_FILES);
   });
 });
 
