@@ -15,7 +15,7 @@ import { readCriteria, search, type Queryable } from '../resource/search.ts';
 import { isPicture } from './contentType.ts';
 import { isOwner } from './fileDoor.ts';
 import { sizeText, UNCLAIMED_MAX_FILES, UPLOAD_MAX_BYTES } from './fileLimits.ts';
-import { contentDisposition } from './fileName.ts';
+import { contentDisposition, fileNameFor } from './fileName.ts';
 import { FileTooLarge, type StoredBytes } from './fileStore.ts';
 import { fileValue, findFile, insertFile, type StoredFile } from './storedFile.ts';
 
@@ -176,7 +176,8 @@ async function replyWith({ app, headers, requestId }: CallContext, file: StoredF
     headers: {
       ...common,
       'Content-Length': String(file.size),
-      'Content-Disposition': contentDisposition(isPicture(file.type) ? 'inline' : 'attachment', file.name),
+      // What was stored before names followed types is handed out under a name that does.
+      'Content-Disposition': contentDisposition(isPicture(file.type) ? 'inline' : 'attachment', fileNameFor(file.name, file.type)),
     },
     body: app.files.open(file.hash),
   };

@@ -4,14 +4,14 @@ import { NotDer } from './der.ts';
 import { createThread, type Derivation } from './thread.ts';
 
 /**
- * Of one file, its seal and all its locks together, in rounds of PBKDF2 with SHA-256, of which a core does 2.5 million a
- * second: two seconds. OpenSSL asks for 2,048 in each of three places, Windows for 2,000, Java for 10,000; 600,000 in each,
- * as new guidance has it, are 4.2 million with the old kind of seal, and 1.8 million with the new one.
+ * Of one file, its seal and all its locks together, in rounds of PBKDF2 with SHA-256, of which a core does 2.5 million
+ * a second: two seconds. OpenSSL asks for 2,048 in each of three places, Windows for 2,000, Java for 10,000; 600,000 in
+ * each, as new guidance has it, are 4.2 million with the old kind of seal, and 1.8 million with the new one.
  */
 export const MOST_ROUNDS = 5_000_000;
 /** Of one key. Several times what the costliest takes that is let through, for a machine that has much else to do. */
 export const DERIVE_LIMIT_MS = 15_000;
-/** What one round costs where it is not PBKDF2 with SHA-256: longer hashes, and those that one thread does one by one. */
+/** What one round costs where it is not PBKDF2 with SHA-256: a longer hash, or one that is called for each round. */
 const LONG_HASH_COST = 3;
 const P12_COST = 5;
 /** Real ones have 8 to 64. */
@@ -60,7 +60,13 @@ function roundsOf({ hash, purpose, iterations, length }: Derivation): number {
   return iterations * hashes * cost;
 }
 
-export const HASH_BYTES: Readonly<Record<string, number>> = { sha1: 20, sha224: 28, sha256: 32, sha384: 48, sha512: 64 };
+export const HASH_BYTES: Readonly<Record<string, number>> = {
+  sha1: 20,
+  sha224: 28,
+  sha256: 32,
+  sha384: 48,
+  sha512: 64,
+};
 
 /** What programs usually ask for: nobody who sends that waits behind somebody who sends more. */
 const QUICK_ROUNDS = 100_000;

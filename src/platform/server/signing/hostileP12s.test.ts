@@ -1,4 +1,4 @@
-/** Files of certificates that are made to keep the server busy: each is told what is wrong with it, and costs little. */
+/** Files of certificates that are made to keep the server busy: each is told what is wrong with it, at little cost. */
 import { describe, expect, it } from 'vitest';
 import { certificateOf, ecPair, p12Of } from '#platform/testing/certificates.ts';
 import { HOSTILE_P12_PASSWORD, hostileP12s } from '#platform/testing/hostileFiles/hostileP12s.ts';
@@ -8,7 +8,11 @@ import { openP12 } from './openP12.ts';
 import { createThread } from './thread.ts';
 
 const SEED = 20_690_401;
-const terms = { password: HOSTILE_P12_PASSWORD, owner: { idCard: null, holderId: null }, nowMs: Date.parse('2026-11-15') };
+const terms = {
+  password: HOSTILE_P12_PASSWORD,
+  owner: { idCard: null, holderId: null },
+  nowMs: Date.parse('2026-11-15'),
+};
 const files = hostileP12s(SEED);
 const problemOf = async (bytes: Buffer): Promise<string | undefined> => (await openP12(bytes, terms)).problem;
 

@@ -1,6 +1,6 @@
 /**
- * A thread that derives keys one after the other: begun when the first is wanted, ended when one takes too long or fails,
- * and then replaced. Nothing else waits for it, so a process may end while it is idle.
+ * A thread that derives keys one after the other: begun when the first is wanted, ended and replaced when one takes too
+ * long or fails. A process may end while it is idle.
  */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
