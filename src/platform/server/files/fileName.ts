@@ -70,15 +70,19 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'text/plain': ['txt'],
 };
 
-/** What a system opens with a program, or runs. Whatever is not here stays, with the true extension behind it. */
+/** What a system runs, or opens with a program. Whatever is not here stays, with the true extension behind it. */
+const RUN_OR_OPENED = [
+  'app appref-ms bat cmd com cpl desktop dll exe gadget hta inf jar js',
+  'jse lnk msc msi msp pif ps1 psm1 py reg scf scr sct sh url vb',
+  'vbe vbs wsf wsh htm html mht mhtml php shtml svg svgz xht xhtml xml',
+  '7z bmp cab chm doc docm dot dotm gz heic img iso odp ods odt one',
+  'ppt pptm pptx rar rtf slk tar tif tiff vhd xla xlam xls xlsb xlsm',
+];
+
 const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
   UNKNOWN_EXTENSION,
   ...Object.values(EXTENSIONS).flat(),
-  ...['app', 'appref-ms', 'bat', 'cmd', 'com', 'cpl', 'desktop', 'dll', 'exe', 'gadget', 'hta', 'inf', 'jar', 'js'],
-  ...['jse', 'lnk', 'msc', 'msi', 'msp', 'pif', 'ps1', 'psm1', 'py', 'reg', 'scf', 'scr', 'sct', 'sh', 'url', 'vb'],
-  ...['vbe', 'vbs', 'wsf', 'wsh', 'htm', 'html', 'mht', 'mhtml', 'php', 'shtml', 'svg', 'svgz', 'xht', 'xhtml', 'xml'],
-  ...['7z', 'bmp', 'cab', 'chm', 'doc', 'docm', 'dot', 'dotm', 'gz', 'heic', 'img', 'iso', 'odp', 'ods', 'odt', 'one'],
-  ...['ppt', 'pptm', 'pptx', 'rar', 'rtf', 'slk', 'tar', 'tif', 'tiff', 'vhd', 'xla', 'xlam', 'xls', 'xlsb', 'xlsm'],
+  ...RUN_OR_OPENED.flatMap((names) => names.split(' ')),
 ]);
 
 /** In small letters. */

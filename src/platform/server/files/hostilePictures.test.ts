@@ -19,7 +19,7 @@ async function isTaken(bytes: Buffer): Promise<boolean> {
 
 describe('a hostile picture', () => {
   /** Whole, and drawn as large as they say: what is too much in them is known only to who unpacks them. */
-  const harmless = [
+  const harmless = new Set([
     'png whose points unpack to half a gigabyte',
     'small png whose points unpack to half a gigabyte',
     'png whose text unpacks to half a gigabyte',
@@ -29,11 +29,11 @@ describe('a hostile picture', () => {
     'jpeg of ten thousand scans',
     'jpeg of ten thousand pictures',
     'jpeg with a larger picture behind',
-  ];
+  ]);
 
   it('is not taken', async () => {
     for (const { name, bytes } of files.filter((file) => !file.name.startsWith('random'))) {
-      expect([name, await isTaken(bytes)]).toEqual([name, harmless.includes(name)]);
+      expect([name, await isTaken(bytes)]).toEqual([name, harmless.has(name)]);
     }
   }, ALL_MS);
 
