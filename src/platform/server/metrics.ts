@@ -7,6 +7,8 @@ export interface Metrics {
   /** `route` is the template, never the address: addresses are without end. */
   readonly requestDone: (request: { method: string; route: string; status: number; durationMs: number }) => void;
   readonly jobDone: (job: { name: string; outcome: 'success' | 'failure'; durationMs: number }) => void;
+  /** A .p12 file that could not be opened, by what was wrong with it. */
+  readonly certificateRefused: (problem: string) => void;
   /** Something that is read when it is asked for, such as the length of a queue. The same name may be given with other labels. */
   readonly gauge: (gauge: { name: string; help: string; labels?: Labels; read: () => number }) => void;
   /** Something that only grows. */
@@ -23,6 +25,7 @@ export function createMetrics(): Metrics {
   const jobs = createCounter('haz_jobs_total', 'Jobs done.');
   const jobSeconds = createHistogram('haz_job_seconds', 'Time a job took.', JOB_SECONDS);
   const counters: Counter[] = [];
+  const refused = createCounter('haz_certificates_refused_total', 'Files of certificates that could not be opened.');
   const gauges = new Map<string, { help: string; readings: Reading[] }>();
   const gauge: Metrics['gauge'] = ({ name, help, labels = {}, read }) => {
     const known = gauges.get(name) ?? { help, readings: [] };
@@ -40,6 +43,7 @@ export function createMetrics(): Metrics {
       jobs.add({ job: name, outcome }, 1);
       jobSeconds.observe({ job: name }, durationMs / 1000);
     },
+    certificateRefused: (problem) => refused.add({ problem }, 1),
     gauge,
     counter: ({ name, help }) => {
       const counter = createCounter(name, help);
@@ -51,7 +55,7 @@ export function createMetrics(): Metrics {
       gauge({ name: 'haz_db_pool_waiting', help: 'Who waits for a connection.', labels: { pool: name }, read: () => pool.waitingCount });
     },
     text: () => {
-      const counted = [requests, requestSeconds, jobs, jobSeconds, ...counters].flatMap((one) => one.lines());
+      const counted = [requests, requestSeconds, jobs, jobSeconds, refused, ...counters].flatMap((one) => one.lines());
       const read = [...gauges].flatMap(([name, { help, readings }]) => gaugeLines(name, help, readings));
       loop.reset();
       return `${[...counted, ...read].join('\n')}\n`;

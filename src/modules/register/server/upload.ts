@@ -4,13 +4,11 @@
  * what nobody comes for is swept within a day.
  */
 import { findField, getEntity } from '#language/catalogue.ts';
-import { message } from '#language/message.ts';
 import type { App } from '#platform/server/app.ts';
 import { broken } from '#platform/server/errors.ts';
 import { BYTES_SCHEMA, FILE_SCHEMA, receiveBytes, withStream } from '#platform/server/files/calls.ts';
-import { isAccepted } from '#platform/server/files/contentType.ts';
-import { typeText } from '#platform/server/files/fileLimits.ts';
 import { fileValue } from '#platform/server/files/storedFile.ts';
+import { findTypeRefusal } from '#platform/server/files/typeRefusal.ts';
 import { addressKey } from '#platform/server/http/addressKey.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { throttleByAddress } from '#platform/server/http/throttle.ts';
@@ -51,5 +49,6 @@ export function createUploadCall(): Call {
 function refuseOtherTypes({ catalogue }: App, type: string): void {
   const field = findField(getEntity(catalogue, 'userRequestAttachment'), 'file');
   if (field?.kind !== 'file') throw new Error('What is attached to a registration is a file');
-  if (!isAccepted(type, field.accept)) throw broken('file', message('fileTypeNotAllowed', { type: typeText(type), allowed: field.accept.map(typeText).join(', ') }));
+  const refusal = findTypeRefusal(type, field.accept);
+  if (refusal !== undefined) throw broken('file', refusal);
 }

@@ -35,6 +35,12 @@ export async function* piecesOf(source: ByteSource, from = 0): AsyncGenerator<Bu
 
 const PIECE_BYTES = 64 * 1024;
 
+/**
+ * Of one walk: twice what the largest photograph takes. A file that is made of nothing but tiny pieces, each of them
+ * a step, ends for its walk before it ends, and is not whole.
+ */
+const MOST_STEPS = 500_000;
+
 /** Walks forward through a source; a walk past its end is told by `undefined`, never by an error. */
 export interface ByteWalk {
   readonly position: () => number;
@@ -50,6 +56,7 @@ export function walk(source: ByteSource): ByteWalk {
   let position = 0;
   let pieceStart = 0;
   let piece: Buffer = Buffer.alloc(0);
+  let stepsLeft = MOST_STEPS;
   const load = async (count: number): Promise<void> => {
     const isHere = position >= pieceStart && position + count <= pieceStart + piece.length;
     if (isHere) return;
@@ -57,7 +64,8 @@ export function walk(source: ByteSource): ByteWalk {
     pieceStart = position;
   };
   const take = async (count: number): Promise<Buffer | undefined> => {
-    if (position + count > source.size) return undefined;
+    stepsLeft -= 1;
+    if (stepsLeft < 0 || position + count > source.size) return undefined;
     await load(count);
     const taken = piece.subarray(position - pieceStart, position - pieceStart + count);
     position += count;

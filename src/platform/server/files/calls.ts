@@ -7,14 +7,15 @@ import { ownOf } from '#language/own.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { badInput, notFound, Refusal, unauthenticated } from '../errors.ts';
 import type { Call, CallContext, RawReply } from '../http/call.ts';
 import { mayReadField, readerOf } from '../resource/reader.ts';
-import { readCriteria, search } from '../resource/search.ts';
+import { readCriteria, search, type Queryable } from '../resource/search.ts';
 import { isPicture } from './contentType.ts';
 import { isOwner } from './fileDoor.ts';
 import { sizeText, UNCLAIMED_MAX_FILES, UPLOAD_MAX_BYTES } from './fileLimits.ts';
-import { contentDisposition } from './fileName.ts';
+import { contentDisposition, fileNameFor } from './fileName.ts';
 import { FileTooLarge, type StoredBytes } from './fileStore.ts';
 import { fileValue, findFile, insertFile, type StoredFile } from './storedFile.ts';
 
@@ -71,11 +72,21 @@ const download: Call = {
 export const fileCalls: readonly Call[] = [upload, download];
 
 async function receive(context: CallContext, body: Readable): Promise<unknown> {
-  const { app, actor, query } = context;
+  const { app, actor, query, requestId } = context;
   if (actor.userId === null) throw unauthenticated();
   const { userId } = actor;
-  const received = await receiveBytes(context, body, { maxBytes: UPLOAD_MAX_BYTES, check: () => checkUnclaimed(app, userId) });
-  return fileValue(await insertFile(app.pools.api, app.clock, { ...received, group: query['group'], actor }));
+  const received = await receiveBytes(context, body, {
+    maxBytes: UPLOAD_MAX_BYTES,
+    check: () => checkUnclaimed(app.pools.api, userId),
+  });
+  return fileValue(
+    await inTransaction(app.pools.api, { requestId }, async (db) => {
+      // Counted again, one upload of a person after the other: those that were sent side by side all found room before.
+      await db.query({ text: `select pg_advisory_xact_lock(hashtext('unclaimed files'), hashtext($1))`, values: [userId] });
+      await checkUnclaimed(db, userId);
+      return insertFile(db, app.clock, { ...received, group: query['group'], actor });
+    }),
+  );
 }
 
 /** What a stream brings, with the name it was sent under; `check` comes before the bytes are taken. */
@@ -108,12 +119,13 @@ export function fileNameOf(header: string | undefined): string | undefined {
   }
 }
 
-async function checkUnclaimed(app: App, userId: string): Promise<void> {
-  const { rows } = await app.pools.api.query<{ count: number }>(
-    'select count(*)::int as "count" from "stored_file" where "owner_id" = $1 and "claimed_record" is null',
-    [userId],
-  );
-  if ((rows[0]?.count ?? 0) >= UNCLAIMED_MAX_FILES) throw new Refusal(429, message('tooMany', { what: ['ไฟล์ที่ยังไม่ได้บันทึก', 'files not yet saved'], limit: UNCLAIMED_MAX_FILES }));
+async function checkUnclaimed(db: Queryable, userId: string): Promise<void> {
+  const { rows } = await db.query({
+    text: 'select count(*)::int as "count" from "stored_file" where "owner_id" = $1 and "claimed_record" is null',
+    values: [userId],
+  });
+  const [found] = rows as unknown as readonly { count: number }[];
+  if ((found?.count ?? 0) >= UNCLAIMED_MAX_FILES) throw new Refusal(429, message('tooMany', { what: ['ไฟล์ที่ยังไม่ได้บันทึก', 'files not yet saved'], limit: UNCLAIMED_MAX_FILES }));
 }
 
 /** While no record has it, whoever sent it; afterwards, whoever may read that field of that record. */
@@ -164,7 +176,8 @@ async function replyWith({ app, headers, requestId }: CallContext, file: StoredF
     headers: {
       ...common,
       'Content-Length': String(file.size),
-      'Content-Disposition': contentDisposition(isPicture(file.type) ? 'inline' : 'attachment', file.name),
+      // What was stored before names followed types is handed out under a name that does.
+      'Content-Disposition': contentDisposition(isPicture(file.type) ? 'inline' : 'attachment', fileNameFor(file.name, file.type)),
     },
     body: app.files.open(file.hash),
   };

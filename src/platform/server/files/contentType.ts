@@ -1,16 +1,22 @@
 /** What a file is, by its bytes. Its name and what the sender calls it say nothing. */
 import type { ByteSource } from './byteSource.ts';
 import { findArchiveType, findTextType, isPkcs12, isWholePdf } from './documentTypes.ts';
+import { hasForeignContent } from './foreignContent.ts';
 import { isWholeGif, isWholeIcon, isWholeJpeg, isWholePng, isWholeWebp, PNG_SIGNATURE } from './imageTypes.ts';
 
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** A file that begins like one thing and goes on as another is nothing we know. */
+/** A file that begins like one thing and goes on as another, or could be read as another, is nothing we know. */
 export async function contentTypeOf(source: ByteSource): Promise<string> {
+  const type = await findType(source);
+  return type === undefined || (await hasForeignContent(source, { type })) ? UNKNOWN_TYPE : type;
+}
+
+async function findType(source: ByteSource): Promise<string | undefined> {
   const head = await source.read(0, HEAD_BYTES);
   const kind = KINDS.find(({ begins }) => begins(head));
-  if (kind === undefined) return (source.size > 0 ? await findTextType(source) : undefined) ?? UNKNOWN_TYPE;
-  return (await kind.find(source)) ?? UNKNOWN_TYPE;
+  if (kind === undefined) return source.size > 0 ? findTextType(source) : undefined;
+  return kind.find(source);
 }
 
 /** Pictures a browser may draw: they cannot carry a program. */

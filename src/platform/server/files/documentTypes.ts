@@ -4,14 +4,18 @@ import { piecesOf, type ByteSource } from './byteSource.ts';
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Its last words are where the file ends: behind them only white space may stand. */
+/** Its last words are where the file ends. Behind them programs leave white space, or a little that nobody reads. */
 export async function isWholePdf(source: ByteSource): Promise<boolean> {
   const tail = (await source.read(Math.max(0, source.size - PDF_TAIL_BYTES), PDF_TAIL_BYTES)).toString('latin1');
-  const start = /startxref\s+(\d+)\s+%%EOF[\s\0]*$/.exec(tail)?.[1];
-  return start !== undefined && Number(start) < source.size;
+  const found = /^startxref\s+(\d+)\s+%%EOF([\s\0 -~]*)$/.exec(tail.slice(Math.max(0, tail.lastIndexOf('startxref'))));
+  if (found === null) return false;
+  const [, start = '', rest = ''] = found;
+  return Number(start) < source.size && rest.replace(/[\s\0]+$/, '').length <= PDF_REST_BYTES;
 }
 
 const PDF_TAIL_BYTES = 2048;
+/** Plain letters: no other kind of file is made of them alone, and markup is refused besides. */
+const PDF_REST_BYTES = 512;
 
 /** `undefined` for what only begins like an archive. */
 export async function findArchiveType(source: ByteSource): Promise<string | undefined> {

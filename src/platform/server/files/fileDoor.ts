@@ -10,10 +10,11 @@ import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { FILE_URL } from '../resource/select.ts';
 import { sourceOfBuffer } from './byteSource.ts';
-import { contentTypeOf, isAccepted } from './contentType.ts';
-import { BLOB_MAX_BYTES, PICTURE_MAX_SIDE_PX, sizeText, typeText } from './fileLimits.ts';
+import { contentTypeOf } from './contentType.ts';
+import { BLOB_MAX_BYTES, PICTURE_MAX_SIDE_PX, sizeText } from './fileLimits.ts';
 import { findImageSize } from './imageSize.ts';
 import { findFile, insertFile, type StoredFile } from './storedFile.ts';
+import { findTypeRefusal } from './typeRefusal.ts';
 
 export interface FileContext {
   readonly db: PoolClient;
@@ -45,8 +46,7 @@ function fileFieldOf({ entity, field: name }: FileContext): FileField {
 
 function refusalOf(field: FileField, { size, type }: { size: number; type: string }): MessageRef | undefined {
   if (size > field.maxBytes) return message('fileTooLarge', { limit: sizeText(field.maxBytes) });
-  if (isAccepted(type, field.accept)) return undefined;
-  return message('fileTypeNotAllowed', { type: typeText(type), allowed: field.accept.map(typeText).join(', ') });
+  return findTypeRefusal(type, field.accept);
 }
 
 /** A field for nothing but pictures shows them: one of a few bytes that unpacks to thousands of millions of points would stop whoever draws it. */

@@ -1,25 +1,91 @@
 /** A file's name is what a person reads and saves it under; nothing of ours is ever found by it. */
+import { DOCX, XLSX } from './documentTypes.ts';
 
-/** One line without slashes or signs that turn the direction of reading; everything else is kept. */
+/** One line that every system can save, without signs that turn the direction of reading or cannot be seen. */
 export function cleanFileName(name: unknown): string {
   if (typeof name !== 'string') return NAMELESS;
-  const clean = name
-    .toWellFormed()
-    .normalize('NFC')
-    // oxlint-disable-next-line no-control-regex -- these are what it takes out
-    .replace(/[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/g, '')
-    .replace(/[/\\]/g, '_')
-    .trim();
-  const short = [...clean].slice(0, LONGEST_NAME).join('');
-  return short === '' ? NAMELESS : short;
+  const clean = name.toWellFormed().normalize('NFC').replaceAll(UNSEEN, '').replaceAll(/[/\\:*?"<>|]/g, '_');
+  const short = [...withoutEnds(clean)].slice(0, LONGEST_NAME).join('');
+  return withoutDevice(withoutEnds(short));
+}
+
+/** The name with the extension of what the file is; one that says otherwise, also one before the last, is taken off. */
+export function fileNameFor(name: unknown, type: string): string {
+  const clean = cleanFileName(name);
+  const [usual = UNKNOWN_EXTENSION, ...others] = EXTENSIONS[type] ?? [];
+  const last = extensionOf(clean);
+  const extension = last !== undefined && others.includes(last) ? last : usual;
+  let base = clean;
+  for (let found = extensionOf(base); found !== undefined && KNOWN_EXTENSIONS.has(found); found = extensionOf(base)) {
+    base = withoutEnds(base.slice(0, -found.length - 1));
+  }
+  const room = LONGEST_NAME - extension.length - 1;
+  return `${withoutDevice(withoutEnds([...base].slice(0, room).join('')))}.${extension}`;
 }
 
 /** RFC 6266: a name in plain letters for old programs, the true one as RFC 5987 writes it. */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\u0020-\u007E]|["%\\]/g, '_');
-  const coded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  const coded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${kind}; filename="${plain}"; filename*=UTF-8''${coded}`;
 }
 
 const NAMELESS = 'file';
 const LONGEST_NAME = 255;
+/** Controls, marks of direction, and what has no width. Thai needs none of them in a name. */
+const UNSEEN =
+  // oxlint-disable-next-line no-control-regex -- these are what it takes out
+  /[\u0000-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
+/** What Windows takes for a device, whatever stands behind the dot. */
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])\s*(?:\.|$)/i;
+
+/** Windows leaves out dots and spaces at the end, and a name would end otherwise than it says. */
+function withoutEnds(name: string): string {
+  return name.trimStart().replace(/[\s.]+$/u, '');
+}
+
+function withoutDevice(name: string): string {
+  if (name === '') return NAMELESS;
+  return DEVICE.test(name) ? `_${name}` : name;
+}
+
+const UNKNOWN_EXTENSION = 'bin';
+
+/** The usual one first; the others are as good. */
+const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/x-icon': ['ico'],
+  'application/pdf': ['pdf'],
+  [DOCX]: ['docx'],
+  [XLSX]: ['xlsx'],
+  'application/zip': ['zip'],
+  'application/x-pkcs12': ['p12', 'pfx'],
+  'text/csv': ['csv'],
+  'text/plain': ['txt'],
+};
+
+/** What a system runs, or opens with a program. Whatever is not here stays, with the true extension behind it. */
+const RUN_OR_OPENED = [
+  'app appref-ms bat cmd com cpl desktop dll exe gadget hta inf jar js',
+  'jse lnk msc msi msp pif ps1 psm1 py reg scf scr sct sh url vb',
+  'vbe vbs wsf wsh htm html mht mhtml php shtml svg svgz xht xhtml xml',
+  '7z bmp cab chm doc docm dot dotm gz heic img iso odp ods odt one',
+  'ppt pptm pptx rar rtf slk tar tif tiff vhd xla xlam xls xlsb xlsm',
+];
+
+const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
+  UNKNOWN_EXTENSION,
+  ...Object.values(EXTENSIONS).flat(),
+  ...RUN_OR_OPENED.flatMap((names) => names.split(' ')),
+]);
+
+/** In small letters. */
+function extensionOf(name: string): string | undefined {
+  return /\.([a-z0-9-]{1,10})$/i.exec(name)?.[1]?.toLowerCase();
+}

@@ -87,7 +87,7 @@ export async function isWholeGif(source: ByteSource): Promise<boolean> {
   }
 }
 
-function paletteBytes(flags: number): number {
+export function paletteBytes(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1);
 }
 

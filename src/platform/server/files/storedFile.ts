@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.ts';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../resource/search.ts';
 import { FILE_URL } from '../resource/select.ts';
-import { cleanFileName } from './fileName.ts';
+import { cleanFileName, fileNameFor } from './fileName.ts';
 import type { StoredBytes } from './fileStore.ts';
 
 export interface StoredFile {
@@ -36,7 +36,7 @@ export async function insertFile(db: Queryable, clock: Clock, { actor, ...file }
   const made: StoredFile = {
     id: uuidV7From(clock.nowMs(), randomBytes(10)),
     hash: file.hash,
-    name: cleanFileName(file.name),
+    name: fileNameFor(file.name, file.type),
     size: file.size,
     type: file.type,
     ownerId: actor.userId,

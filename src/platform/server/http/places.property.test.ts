@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { createPlaces, type Caller } from './places.ts';
 
 const limits = { all: 10, strangers: 6, ofAddress: 3, ofSession: 4 };
@@ -7,7 +8,7 @@ const callers: fc.Arbitrary<Caller> = fc.record({ sessionId: fc.constantFrom(nul
 
 it('room is never given beyond any of its limits, and all of it comes back', () => {
   const steps = fc.array(fc.record({ caller: callers, amount: fc.integer({ min: 1, max: 3 }), isEnd: fc.boolean() }), { maxLength: 60 });
-  fc.assert(
+  assertLaw(
     fc.property(steps, (all) => {
       const places = createPlaces(limits);
       const held: { caller: Caller; amount: number; giveBack: () => void }[] = [];

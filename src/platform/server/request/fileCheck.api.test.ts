@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_CHECKED_BYTES, type FileCheck } from '#platform/model/request/fileCheck.ts';
 import { signPdf } from '#platform/server/signing/pdf/signPdf.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import { hostilePdfs } from '#platform/testing/hostileFiles/hostilePdfs.ts';
 import { pdfOf } from '#platform/testing/pdfs.ts';
 import { withQuickPapers } from '#platform/testing/quickPapers.ts';
 import { elsewhere } from '#platform/testing/registering.ts';
@@ -143,6 +144,16 @@ describe('what is no such file', () => {
     for (const type of ['application/json', 'text/plain']) expect((await test.call('POST', FILE_CHECK, { body: '{}', headers: { 'content-type': type } })).status).toBe(415);
   });
 });
+
+it('that is made to hurt is answered with a sentence, and the next one is checked', async () => {
+  const hostile = hostilePdfs(20_690_401).filter(({ name }) => !name.startsWith('random'));
+  for (const { name, bytes } of hostile) {
+    const { status, body } = await send(bytes);
+    expect([name, status]).toEqual([name, bytes.length === 0 ? 400 : bytes.includes('%PDF-') ? 200 : 422]);
+    if (status !== 200) expect([name, (body as { message: string }).message]).not.toEqual([name, '']);
+  }
+  expect((await checked(issued)).verdict).toBe('issued');
+}, 120_000);
 
 it('keeps nothing', async () => {
   const before = await countFiles();

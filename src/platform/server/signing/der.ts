@@ -48,12 +48,11 @@ export function childrenOf(node: DerNode | undefined, tag: number = TAG.sequence
   return readAll(node.content);
 }
 
-/** Bytes, also where they were written in pieces. */
-export function bytesOf(node: DerNode | undefined, tag: number = TAG.octetString): Buffer {
+/** Bytes, also where they were written in pieces; no program writes pieces of pieces of pieces. */
+export function bytesOf(node: DerNode | undefined, tag: number = TAG.octetString, depth = 0): Buffer {
   if (node?.tag === tag) return node.content;
-  const pieces = tag === TAG.octetString ? TAG.octetString | CONSTRUCTED : tag | CONSTRUCTED;
-  if (node?.tag !== pieces) throw new NotDer();
-  return Buffer.concat(readAll(node.content).map((piece) => bytesOf(piece)));
+  if (node?.tag !== (tag | CONSTRUCTED) || depth > DEEPEST_PIECES) throw new NotDer();
+  return Buffer.concat(readAll(node.content).map((piece) => bytesOf(piece, TAG.octetString, depth + 1)));
 }
 
 /** Small numbers: versions and counts. */
@@ -90,6 +89,7 @@ const INTEGER_BYTES = 6;
 const OID_BYTES = 64;
 /** Deeper than any file that is one. */
 const DEEPEST = 24;
+const DEEPEST_PIECES = 2;
 const HIGH_TAG = 0x1f;
 const OPEN_END = 0x80;
 const LENGTH_BYTES = 4;

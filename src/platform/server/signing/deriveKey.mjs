@@ -1,17 +1,24 @@
 // @ts-check
 /**
- * The key that a password gives a .p12 file (RFC 7292, appendix B): a hash of a hash, as often as the file says. Plain
- * JavaScript in a thread of its own, so that it runs as it lies here beside the sources and beside the bundle alike: a file
- * may ask for millions.
+ * The key that a password gives a .p12 file: by PBKDF2, or in the older way (RFC 7292, appendix B), a hash of a hash, as
+ * often as the file says. Plain JavaScript in a thread of its own, so that it runs as it lies here beside the sources and
+ * beside the bundle alike: a file may ask for millions, and whoever waits too long ends the thread.
  */
-import { createHash } from 'node:crypto';
+import { createHash, hash as hashOnce, pbkdf2Sync } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 
 /**
- * @typedef {{ hash: string, purpose: number, password: Uint8Array, salt: Uint8Array, iterations: number, length: number }} Derivation
+ * @typedef {{ hash: string, purpose: number | undefined, password: Uint8Array, salt: Uint8Array, iterations: number, length: number }} Derivation
  * @param {Derivation} derivation
  * @returns {Buffer}
  */
+function derive({ purpose, ...derivation }) {
+  const { hash, password, salt, iterations, length } = derivation;
+  if (purpose === undefined) return pbkdf2Sync(password, salt, iterations, length, hash);
+  return deriveP12Key({ purpose, ...derivation });
+}
+
+/** @param {Derivation & { purpose: number }} derivation */
 function deriveP12Key({ hash, purpose, password, salt, iterations, length }) {
   const block = hash === 'sha384' || hash === 'sha512' ? 128 : 64;
   const filled = Buffer.concat([repeated(salt, block), repeated(password, block)]);
@@ -19,7 +26,7 @@ function deriveP12Key({ hash, purpose, password, salt, iterations, length }) {
   const parts = [];
   for (let made = 0; made < length; ) {
     let digest = createHash(hash).update(Buffer.alloc(block, purpose)).update(filled).digest();
-    for (let round = 1; round < iterations; round += 1) digest = createHash(hash).update(digest).digest();
+    for (let round = 1; round < iterations; round += 1) digest = hashOnce(hash, digest, 'buffer');
     parts.push(digest);
     made += digest.length;
     addToEach(filled, Buffer.from(repeated(digest, block).subarray(0, block)));
@@ -45,7 +52,7 @@ function addToEach(filled, added) {
   }
 }
 
-parentPort?.on('message', (/** @type {{ turn: number, derivation: Derivation }} */ { turn, derivation }) => {
+parentPort?.on('message', (/** @type {Derivation} */ derivation) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  parentPort?.postMessage({ turn, key: deriveP12Key(derivation) });
+  parentPort?.postMessage(derive(derivation));
 });

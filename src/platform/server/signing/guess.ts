@@ -8,6 +8,9 @@ import type { Clock } from '../clock.ts';
 import { Refusal } from '../errors.ts';
 import type { OpenedP12, P12Problem } from './openP12.ts';
 
+/** What costs the server work and opens nothing; whatever else is wrong is told by a certificate that was opened. */
+const FAILED_ATTEMPTS: ReadonlySet<P12Problem['problem']> = new Set(['wrongPassword', 'tooDemanding', 'corrupt']);
+
 /** Each server remembers for itself. */
 const books = new WeakMap<Clock, Backoff>();
 
@@ -22,15 +25,24 @@ export function refuseWaiting({ securityClock }: Pick<App, 'securityClock'>, { u
   if (seconds > 0) throw new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
 }
 
-export async function guess(app: Pick<App, 'pools' | 'securityClock'>, { actor, origin }: Guess, open: () => Promise<OpenedP12 | P12Problem>): Promise<OpenedP12 | P12Problem> {
+export async function guess(app: Pick<App, 'pools' | 'securityClock' | 'metrics'>, { actor, origin }: Guess, open: () => Promise<OpenedP12 | P12Problem>): Promise<OpenedP12 | P12Problem> {
   refuseWaiting(app, actor);
   const name = actor.userId ?? '';
   const book = bookOf(app.securityClock);
   const done = book.begin(name);
   const found = await open().finally(done);
-  if (found.problem === 'wrongPassword') {
+  if (found.problem !== undefined && FAILED_ATTEMPTS.has(found.problem)) {
     book.fail(name);
-    await recordSecurityEvent(app.pools.aside, { action: 'accountChanged', outcome: 'failure', userId: actor.userId, username: actor.username, reason: 'certificate wrongPassword', origin, nowMs: app.securityClock.nowMs() });
+    app.metrics.certificateRefused(found.problem);
+    await recordSecurityEvent(app.pools.aside, {
+      action: 'accountChanged',
+      outcome: 'failure',
+      userId: actor.userId,
+      username: actor.username,
+      reason: `certificate ${found.problem}`,
+      origin,
+      nowMs: app.securityClock.nowMs(),
+    });
   } else if (found.problem === undefined) book.clear(name);
   return found;
 }

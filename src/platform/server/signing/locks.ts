@@ -1,7 +1,7 @@
 /** The locks a .p12 file may have: how a password opens them, and how it is checked against the whole. */
 import { createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 import { bytesOf, childrenOf, expectNothing, integerOf, NotDer, oidOf, TAG, type DerNode } from './der.ts';
-import type { Work } from './derive.ts';
+import { HASH_BYTES, type Work } from './derive.ts';
 import { decryptRc2 } from './rc2.ts';
 
 /** It is locked in a way we cannot or will not open; says which. */
@@ -98,8 +98,6 @@ const HASHES: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.4': 'sha224',
 };
 
-const HASH_BYTES: Readonly<Record<string, number>> = { sha1: 20, sha224: 28, sha256: 32, sha384: 48, sha512: 64 };
-
 const KEYED_HASHES: Readonly<Record<string, string>> = {
   '1.2.840.113549.2.7': 'sha1',
   '1.2.840.113549.2.8': 'sha224',
@@ -152,7 +150,8 @@ async function keyBy(derivation: DerNode | undefined, { attempt, length }: { att
   const keyed = first?.tag === TAG.integer ? second : first;
   if (first?.tag === TAG.integer && integerOf(first) !== length) throw new NotDer();
   const hash = keyed === undefined ? 'sha1' : hashBy(keyed);
-  return attempt.work.pbkdf2({ hash, password: attempt.password, salt: bytesOf(salt), iterations: integerOf(count), length });
+  const password = Buffer.from(attempt.password);
+  return attempt.work.pbkdf2({ hash, password, salt: bytesOf(salt), iterations: integerOf(count), length });
 }
 
 function hashBy(keyed: DerNode): string {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withCheckDigit } from '#language/values/idCard.ts';
 import { certificateOf, CN, DIGITAL_SIGNATURE, ecPair, KEY_ENCIPHERMENT, ORGANIZATION_ID, p12Of, rsaPair, SERIAL_NUMBER, type P12Options } from '#platform/testing/certificates.ts';
-import { MAX_ITERATIONS } from './derive.ts';
+import { MOST_ROUNDS } from './derive.ts';
 import { MAX_P12_BYTES, openP12, type OpenedP12, type P12Owner } from './openP12.ts';
 
 const PERSON = withCheckDigit('110170023070');
@@ -84,7 +84,7 @@ describe('what is wrong is told apart', () => {
   });
 
   it('more work than a file may ask for', async () => {
-    expect(await open(file({ claimedIterations: MAX_ITERATIONS + 1 }))).toEqual({ problem: 'tooDemanding' });
+    expect(await open(file({ claimedIterations: MOST_ROUNDS + 1 }))).toEqual({ problem: 'tooDemanding' });
     expect(await open(file({ claimedIterations: 0 }))).toEqual({ problem: 'corrupt' });
   });
 

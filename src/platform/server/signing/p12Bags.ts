@@ -42,6 +42,8 @@ const NESTED_BAG = `${BAG}6`;
 const X509 = '1.2.840.113549.1.9.22.1';
 /** A key, its certificate and those of its issuers are fewer. */
 const MOST_BAGS = 100;
+/** One for the key, one for the certificates. */
+const MOST_PARTS = 20;
 const DEEPEST = 4;
 
 interface Opened {
@@ -53,7 +55,9 @@ interface Opened {
 async function openSafe(content: Buffer, attempt: Attempt): Promise<Opened | undefined> {
   const found = { keys: [] as Buffer[], certificates: [] as Buffer[], bags: 0 };
   let isUnlocked = false;
-  for (const part of childrenOf(readOne(content))) {
+  const parts = childrenOf(readOne(content));
+  if (parts.length > MOST_PARTS) throw new NotDer();
+  for (const part of parts) {
     const [type, held] = childrenOf(part);
     const oid = oidOf(type);
     if (oid !== DATA && oid !== ENCRYPTED) throw new UnknownLock(oid === '1.2.840.113549.1.7.3' ? 'public-key encryption' : oid);

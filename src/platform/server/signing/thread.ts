@@ -1,53 +1,44 @@
-/** A thread that derives keys one after the other: begun when the first is wanted, replaced when it fails, ended with the process. */
+/**
+ * A thread that derives keys one after the other: begun when the first is wanted, ended and replaced when one takes too
+ * long or fails. A process may end while it is idle.
+ */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { createCrew } from '../crew.ts';
 import { sourcesFolder } from '../print/sources.ts';
 
 export interface Derivation {
   readonly hash: string;
-  /** 1 for a key, 2 for a start value, 3 for a seal. */
-  readonly purpose: number;
+  /** Of the old way (RFC 7292, appendix B): 1 for a key, 2 for a start value, 3 for a seal. PBKDF2 knows none. */
+  readonly purpose: number | undefined;
   readonly password: Uint8Array;
   readonly salt: Uint8Array;
   readonly iterations: number;
   readonly length: number;
 }
 
-interface Waiting {
-  readonly done: (key: Buffer) => void;
-  readonly fail: (error: Error) => void;
-}
+/** As many as files are opened at once, and those that wait for it: whoever opens them holds off the others. */
+const MOST_WAITING = 50;
 
-export function createThread(): (derivation: Derivation) => Promise<Buffer> {
-  const waiting = new Map<number, Waiting>();
-  let thread: Worker | undefined;
-  let turns = 0;
-
-  const lose = (error: Error): void => {
-    thread = undefined;
-    for (const { fail } of waiting.values()) fail(error);
-    waiting.clear();
-  };
-
-  const begin = (): Worker => {
-    // Nothing of the environment: there are secrets in it.
-    const begun = new Worker(join(sourcesFolder(), 'platform/server/signing/deriveKey.mjs'), { env: {}, execArgv: [] });
-    begun.on('message', ({ turn, key }: { turn: number; key: Uint8Array }) => {
-      waiting.get(turn)?.done(Buffer.from(key));
-      waiting.delete(turn);
-      if (waiting.size === 0) begun.unref();
-    });
-    begun.on('error', lose);
-    return begun;
-  };
-
-  return (derivation) =>
-    new Promise((done, fail) => {
-      thread ??= begin();
-      turns += 1;
-      waiting.set(turns, { done, fail });
-      thread.ref();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      thread.postMessage({ turn: turns, derivation });
-    });
+export function createThread({ limitMs }: { readonly limitMs: number }): (derivation: Derivation) => Promise<Buffer> {
+  const { give } = createCrew<Derivation, Uint8Array>({
+    most: 1,
+    limitMs,
+    mostWaiting: MOST_WAITING,
+    begin: ({ onAnswer, onLost }) => {
+      const program = join(sourcesFolder(), 'platform/server/signing/deriveKey.mjs');
+      // Nothing of the environment: there are secrets in it.
+      const thread = new Worker(program, { env: {}, execArgv: [] });
+      thread.on('message', onAnswer);
+      thread.on('error', onLost);
+      thread.on('exit', (code) => onLost(new Error(`The thread that derives keys ended with ${code}`)));
+      thread.unref();
+      return {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+        send: (derivation) => thread.postMessage(derivation),
+        end: () => thread.terminate(),
+      };
+    },
+  });
+  return async (derivation) => Buffer.from(await give(derivation));
 }

@@ -90,6 +90,23 @@ describe('a trial', () => {
     moveOn(here.securityClock, 120_000);
     expect((await here.call('PUT', USERS_CA, { as: person, body: { ...sent(), isTrial: true } })).status).toBe(200);
   });
+
+  it('slows down who sends files that ask for too much work, and writes it down', async () => {
+    const person = await owner();
+    const bytes = p12Of({ password: PASSWORD, keys: [pair.privateKey], certificates: [], claimedIterations: 9_800_000 });
+    const body = { file: sentFileOf(bytes), password: PASSWORD, isTrial: true };
+    const first = await here.call('PUT', USERS_CA, { as: person, body });
+    expect(first).toMatchObject({ status: 422, body: { fields: [{ path: 'file', messageKey: 'signingTooDemanding' }] } });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) statuses.push((await here.call('PUT', USERS_CA, { as: person, body })).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 429]);
+    const { rows } = await here.app.pools.api.query(
+      `select 1 from "security_event" where "user_id" = $1 and "outcome" = 'failure' and "reason" = 'certificate tooDemanding'`,
+      [person.id],
+    );
+    expect(rows).toHaveLength(5);
+    expect(here.app.metrics.text()).toContain('haz_certificates_refused_total{problem="tooDemanding"} 5');
+  });
 });
 
 describe('a certificate', () => {

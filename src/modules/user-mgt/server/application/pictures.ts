@@ -7,8 +7,8 @@ import { appPropertyKeys, BRAND_MAX, ICON_TYPES, PICTURE_MAX_PX, PICTURE_TYPES }
 import type { App } from '#platform/server/app.ts';
 import { readBody, typed } from '#platform/server/auth/strictBody.ts';
 import { invalid } from '#platform/server/errors.ts';
-import { typeText } from '#platform/server/files/fileLimits.ts';
 import { findImageSize } from '#platform/server/files/imageSize.ts';
+import { findTypeRefusal } from '#platform/server/files/typeRefusal.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { saveProperty } from './saveProperty.ts';
 
@@ -92,7 +92,8 @@ async function checkPicture(app: Pick<App, 'files'>, db: PoolClient, { key, type
 }
 
 async function problemOf(app: Pick<App, 'files'>, { hash, type }: { hash: string; type: string }, types: readonly string[]): Promise<MessageRef | undefined> {
-  if (!types.includes(type)) return message('fileTypeNotAllowed', { type: typeText(type), allowed: types.map(typeText).join(', ') });
+  const refusal = findTypeRefusal(type, types);
+  if (refusal !== undefined) return refusal;
   const size = findImageSize(await buffer(app.files.open(hash)));
   if (size === undefined || size.widthPx === 0 || size.heightPx === 0) return message('fileBroken');
   return Math.max(size.widthPx, size.heightPx) > PICTURE_MAX_PX ? message('pictureTooLarge', { size: `${size.widthPx} × ${size.heightPx}`, limit: PICTURE_MAX_PX }) : undefined;

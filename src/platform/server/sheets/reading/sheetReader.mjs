@@ -11,6 +11,7 @@ import { SheetProblem } from './sheetProblem.mjs';
 import { attributesIn } from './xml.mjs';
 
 const MOST_MERGED = 10_000;
+const MOST_TIMES_MERGED = 2;
 
 /** @param {{ limits: { readonly rows: number, readonly columns: number }, isDate: (style: number) => boolean, is1904: boolean }} options */
 export function createSheetReader({ limits, isDate, is1904 }) {
@@ -38,7 +39,11 @@ export function createSheetReader({ limits, isDate, is1904 }) {
     at = { row: at.row, column: place?.column ?? at.column + 1 };
     cell = { type: t, style: Number(s), hasFormula: false, text: '' };
   };
+  // Empty ones and those of columns that nobody reads too: reading them takes as long.
+  let cellsLeft = limits.rows * limits.columns;
   const endCell = () => {
+    cellsLeft -= 1;
+    if (cellsLeft < 0) throw new SheetProblem('unpacksTooLarge');
     const value = valueOf(cell, { isDate, is1904 });
     if (value === null || at.column >= limits.columns) return;
     while (cells.length < at.column) cells.push(null);
@@ -117,11 +122,15 @@ function valueOf({ type, style, hasFormula, text }, { isDate, is1904 }) {
  * @param {number} columns
  */
 function coverMerged(rows, ranges, columns) {
+  // Ranges lie beside each other: those that lie over each other only make work.
+  let left = rows.length * columns * MOST_TIMES_MERGED;
   for (const range of ranges) {
     const [from, to] = range.split(':').map(placeOf);
     if (from === undefined || to === undefined) continue;
     for (const { row, cells } of rows) {
       if (row === HEADER_ROW || row < from.row || row > to.row) continue;
+      left -= 1 + Math.max(0, Math.min(to.column, columns - 1) - from.column);
+      if (left < 0) throw new SheetProblem('broken');
       for (let column = from.column; column <= Math.min(to.column, columns - 1); column += 1) {
         if (row === from.row && column === from.column) continue;
         while (cells.length <= column) cells.push(null);

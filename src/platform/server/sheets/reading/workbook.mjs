@@ -40,6 +40,9 @@ async function workbookPath(archive) {
   return target;
 }
 
+/** A sheet each, and a few more. */
+const MOST_RELATIONS = 5000;
+
 /**
  * @param {Archive} archive
  * @param {string} path
@@ -51,6 +54,7 @@ async function relations(archive, path, folder) {
   if (!archive.has(path)) return found;
   eachElement(await archive.text(path), (name, { Id = '', Type = '', Target = '' }) => {
     if (name === 'Relationship') found.push({ id: Id, type: Type, target: resolved(folder, Target) });
+    if (found.length > MOST_RELATIONS) throw new SheetProblem('broken');
   });
   return found;
 }

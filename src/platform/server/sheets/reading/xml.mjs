@@ -7,8 +7,10 @@
  */
 import { SheetProblem } from './sheetProblem.mjs';
 
-/** Of one tag or one text: far more than Excel writes. */
-const LONGEST_TOKEN = 4 * 1024 * 1024;
+/** Of one text, which is searched anew with every piece that comes: Excel writes 32,767 letters. */
+const LONGEST_TOKEN = 1.5 * 1024 * 1024;
+/** Of one tag that has not ended yet, for the same reason: Excel writes some hundred letters. */
+const LONGEST_OPEN_TAG = 512 * 1024;
 /** A name ends where its letters do: one that could also end before would be tried at every length. */
 const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)(?![\w.-])((?:[^"'>]|"[^"]*"|'[^']*')*)>/y;
 const NAMED = new Map([['lt', '<'], ['gt', '>'], ['amp', '&'], ['quot', '"'], ['apos', "'"]]);
@@ -53,7 +55,10 @@ function readMarkup(source, at, handler, textFrom) {
   if (special === 0) {
     TAG.lastIndex = at;
     const tag = TAG.exec(source);
-    if (tag === null) return undefined;
+    if (tag === null) {
+      if (source.length - at > LONGEST_OPEN_TAG) throw new SheetProblem('broken');
+      return undefined;
+    }
     if (at > textFrom) handler.text(plain(source.slice(textFrom, at)));
     const [, slash = '', name = '', attributes = ''] = tag;
     if (slash === '') handler.open(name, attributes);

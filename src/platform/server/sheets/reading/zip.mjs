@@ -20,6 +20,8 @@ const LONGEST_COMMENT = 0xffff;
 const MOST_MEMBERS = 10_000;
 const STORED = 0;
 const DEFLATED = 8;
+/** Whoever reads a long text searches it anew with every piece. */
+const PIECE_BYTES = 256 * 1024;
 /** A size that did not fit stands in the extra field. */
 const ELSEWHERE = 0xffffffff;
 const ZIP64 = 0x0001;
@@ -117,7 +119,7 @@ async function* unpack(bytes, { method, isLocked, packed, unpacked, offset }) {
     yield content;
     return;
   }
-  const inflate = createInflateRaw();
+  const inflate = createInflateRaw({ chunkSize: PIECE_BYTES });
   inflate.end(content);
   let seen = 0;
   try {

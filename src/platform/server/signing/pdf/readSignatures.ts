@@ -64,7 +64,7 @@ export function readSignatures(pdf: Buffer): readonly PdfSignature[] {
     const fields = findSignatures(document);
     // There is one, and the form does not know of it: somebody has taken it out.
     if (fields.length === 0) return unreadSignatures(pdf);
-    if (fields.length > MOST_SIGNATURES || fields.length * pdf.length > MOST_DIGESTED_BYTES) return fields.map(() => UNREADABLE);
+    if (fields.length > MOST_SIGNATURES || fields.length * pdf.length > MOST_DIGESTED_BYTES) return fields.slice(0, MOST_SIGNATURES + 1).map(() => UNREADABLE);
     return withAdditions(document, fields.map((field) => (field === undefined ? undefined : attempt(() => tryOne(document, field)))));
   } catch {
     // Whatever it was, the file is not one whose signatures could be called good.

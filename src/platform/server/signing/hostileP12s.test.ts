@@ -1,0 +1,93 @@
+/** Files of certificates that are made to keep the server busy: each is told what is wrong with it, at little cost. */
+import { describe, expect, it } from 'vitest';
+import { certificateOf, ecPair, p12Of } from '#platform/testing/certificates.ts';
+import { HOSTILE_P12_PASSWORD, hostileP12s } from '#platform/testing/hostileFiles/hostileP12s.ts';
+import { WorkerLost } from '../crew.ts';
+import { createWork, MOST_ROUNDS, TooDemanding } from './derive.ts';
+import { openP12 } from './openP12.ts';
+import { createThread } from './thread.ts';
+
+const SEED = 20_690_401;
+const terms = {
+  password: HOSTILE_P12_PASSWORD,
+  owner: { idCard: null, holderId: null },
+  nowMs: Date.parse('2026-11-15'),
+};
+const files = hostileP12s(SEED);
+const problemOf = async (bytes: Buffer): Promise<string | undefined> => (await openP12(bytes, terms)).problem;
+
+/** For two seconds of work, and a machine that has much else to do. */
+const SLOW_MS = 60_000;
+
+describe('a hostile .p12 file', () => {
+  const demanding = [
+    'a seal of ten million rounds',
+    'a seal of two thousand million rounds',
+    'a seal of 2^47 rounds',
+    'a new seal of ten million rounds',
+    'a key locked with ten million rounds',
+    'a key locked in the old way with ten million rounds',
+    'certificates locked with ten million rounds',
+    'certificates locked in the old way with ten million rounds',
+    'ninety keys that ask for a little too much together',
+    'a key in bags in bags with ten million rounds',
+  ];
+
+  it.each(demanding)('is refused because it asks for too much: %s', async (name) => {
+    const bytes = files.find((file) => file.name === name)?.bytes;
+    expect(bytes).toBeDefined();
+    expect(await problemOf(bytes ?? Buffer.alloc(0))).toBe('tooDemanding');
+  }, SLOW_MS);
+
+  it('never opens, whatever is wrong with it', async () => {
+    for (const { name, bytes } of files.filter((file) => !demanding.includes(file.name))) {
+      expect([name, await problemOf(bytes)]).not.toEqual([name, undefined]);
+    }
+  }, SLOW_MS);
+
+  it('leaves the next one to be opened', async () => {
+    const pair = ecPair();
+    const good = p12Of({
+      password: HOSTILE_P12_PASSWORD,
+      keys: [pair.privateKey],
+      certificates: [certificateOf({ pair })],
+      iterations: 2048,
+    });
+    expect(await problemOf(good)).toBeUndefined();
+  });
+});
+
+describe('the work of one file', () => {
+  const request = { password: Buffer.from('a'), salt: Buffer.from('b') };
+
+  it('is counted over all its locks, and by how many hashes each key is made of', async () => {
+    const work = createWork();
+    const half = { ...request, hash: 'sha256', iterations: MOST_ROUNDS / 2, length: 32 };
+    await work.pbkdf2(half);
+    await expect(work.pbkdf2({ ...half, length: 33 })).rejects.toThrow(TooDemanding);
+    const long = { ...request, hash: 'sha1', iterations: MOST_ROUNDS / 2, length: 64 };
+    await expect(createWork().pbkdf2(long)).rejects.toThrow(TooDemanding);
+    const old = { ...request, hash: 'sha1', purpose: 1, iterations: MOST_ROUNDS / 5, length: 24 };
+    await expect(createWork().p12(old)).rejects.toThrow(TooDemanding);
+  }, SLOW_MS);
+
+  it.each([
+    ['OpenSSL', 2048],
+    ['Java', 10_000],
+    ['new guidance', 600_000],
+  ])('may be what %s asks for in each of three places', async (_program, iterations) => {
+    const work = createWork();
+    const locks = { ...request, hash: 'sha256', iterations, length: 32 };
+    expect((await work.p12({ ...locks, purpose: 3 })).length).toBe(32);
+    for (const _ of ['key', 'certificates']) expect((await work.pbkdf2(locks)).length).toBe(32);
+  }, SLOW_MS);
+});
+
+describe('a thread that derives keys', () => {
+  it('is ended when one takes too long, and the next key is derived by another', async () => {
+    const derive = createThread({ limitMs: 4000 });
+    const derivation = { hash: 'sha1', purpose: 1, password: Buffer.from('a'), salt: Buffer.from('b'), length: 20 };
+    await expect(derive({ ...derivation, iterations: 1e12 })).rejects.toThrow(WorkerLost);
+    expect((await derive({ ...derivation, iterations: 1 })).length).toBe(20);
+  }, SLOW_MS);
+});
