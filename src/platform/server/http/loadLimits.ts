@@ -3,7 +3,7 @@ import type { PlaceLimits } from './places.ts';
 import { BODY_LIMIT } from './bodies.ts';
 
 /** Calls worked on at once; beyond it a caller is better off coming back than waiting in a line that only grows. */
-export const CALL_PLACES: PlaceLimits = { all: 400, strangers: 200, ofAddress: 50, ofSession: 30 };
+export const CALL_PLACES: PlaceLimits = { all: 400, strangers: 200, ofAddress: 50, ofSession: 60 };
 /** Uploads are slow by nature, so they take no place from calls. A browser sends six files side by side. */
 export const UPLOAD_PLACES: PlaceLimits = { all: 64, strangers: 32, ofAddress: 8, ofSession: 8 };
 
