@@ -16,6 +16,7 @@ import { notify } from '../ui/notices.ts';
 import { here } from './address.ts';
 import { keepLook } from './keepLook.ts';
 import { askAgain, keepSession } from './keepSession.ts';
+import { followLostHolder } from './lostHolder.ts';
 import { router } from './router.tsx';
 import { texts } from './texts.ts';
 import { currentActingForId, currentMenuId } from './visiting.ts';
@@ -29,6 +30,7 @@ export function start(modules: ModuleSource, element: HTMLElement): void {
     addressQuery: () => new URLSearchParams(location.search),
     touched: noteAct,
     signInAgain: askAgain,
+    lostHolder: () => void followLostHolder().catch(() => undefined),
     failed: tell,
   });
   connectLeaving((to) => router.navigate(to));

@@ -9,6 +9,7 @@ import css from './Home.module.css';
 import { HomeManuals } from './HomeManuals.tsx';
 import { HomeNotices } from './HomeNotices.tsx';
 import { QueueSkeleton } from './HomeQueueSkeleton.tsx';
+import { ChooseActingFor } from './ChooseActingFor.tsx';
 import { LostPower } from './LostPower.tsx';
 import { nameIn } from './person.ts';
 import { RecentRecords } from './RecentRecords.tsx';
@@ -24,7 +25,7 @@ const ACTS_IN = /\/(?:requests|request-receives|request-approves)\/\*\*$/u;
 export function Home(): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const { user, actingFor, menus } = useVisit().info;
+  const { user, actingFor, lostHolder, menus } = useVisit().info;
   const isExpected = menus.some(({ url, canEdit }) => canEdit && ACTS_IN.test(url));
   const [today] = useState(() => plainDateOf(instantFromMs(Date.now())));
   return (
@@ -39,7 +40,7 @@ export function Home(): ReactElement {
         )}
       </header>
       <div className={css.main}>
-        <LostPower />
+        {lostHolder === null ? <LostPower /> : <ChooseActingFor />}
         <Suspense fallback={isExpected ? <QueueSkeleton /> : null}>
           <HomeQueue isExpected={isExpected} />
         </Suspense>

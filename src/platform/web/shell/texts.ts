@@ -14,6 +14,8 @@ export const texts = defineTexts({
   account: { th: 'บัญชีของฉัน', en: 'My account' },
   actingFor: { th: 'ดำเนินการในนามของ', en: 'Acting for' },
   actingNow: { th: 'ขณะนี้ดำเนินการในนาม {name}', en: 'You are now acting for {name}' },
+  mustChoose: { th: 'เลือกผู้ที่จะดำเนินการแทน', en: 'Choose for whom you act' },
+  actAs: { th: '{name} ({kind})', en: '{name} ({kind})' },
   self: { th: 'ตนเอง', en: 'Myself' },
   owner: { th: 'เจ้าของกิจการ', en: 'Owner' },
   employee: { th: 'พนักงาน', en: 'Employee' },
