@@ -7,6 +7,7 @@ import { landingScreen, pageScreen, resourceScreen, type ScreenDeclaration } fro
 import { namedBy, numberedByYear } from '#platform/model/request/numbering.ts';
 import { stepCalls } from '#platform/model/request/requestModule.ts';
 import { userRequestChecklist } from './choices.ts';
+import { invitation, invitationRole, invitationStatus } from './invitation.ts';
 import { companyMessages } from './messages.ts';
 import { userBank } from './userBank.ts';
 import { userRequest, userRequestAttachment } from './userRequest.ts';
@@ -47,7 +48,7 @@ const documents = ['userRequest', 'request', 'dossier'];
 const menus: readonly MenuDeclaration[] = [
   menu('mgt', ['ข้อมูลผู้ประกอบการ', 'Company'], {
     icon: 'BankOutlined',
-    entities: [...documents, 'userBank', 'userCa', 'userAuthorize'],
+    entities: [...documents, 'userBank', 'userCa', 'userAuthorize', 'invitation'],
     cards: ['role', 'lookup'],
     calls: [
       ...caseCalls,
@@ -59,7 +60,7 @@ const menus: readonly MenuDeclaration[] = [
       ...keptBelow(`${API}/security/users/employee`),
       `PUT ${API}/transaction/user-authorizes/authorize`,
       `PUT ${API}/transaction/user-authorizes/status`,
-      `POST ${API}/transaction/user-authorizes/agent`,
+      `PUT ${API}/security/invitations/withdraw`,
       `PUT ${API}/transaction/user-committees/committee`,
       `GET ${API}/transaction/user-requests/waiting`,
       `POST ${API}/security/users/has-username`,
@@ -184,9 +185,9 @@ const HEADING = NAME;
 export const company = defineModule({
   name: NAME,
   dependsOn: [],
-  choices: [userRequestChecklist],
+  choices: [userRequestChecklist, invitationStatus],
   messages: companyMessages,
-  entities: [userRequest, userRequestAttachment, userCommittee, userObjective, userOperatorType, userRequestRole, userBank],
+  entities: [userRequest, userRequestAttachment, userCommittee, userObjective, userOperatorType, userRequestRole, userBank, invitation, invitationRole],
   menus,
   menuSides: [{ key: HEADING, label: ['ผู้ประกอบการ', 'Companies'], icon: 'BankOutlined', seq: 50 }, ...menus.map(sideBelow(HEADING))],
   screens,

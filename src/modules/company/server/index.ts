@@ -7,6 +7,10 @@ import { authorizeCalls } from './authorize/calls.ts';
 import { authorizeCrons, authorizeTasks } from './authorize/endsSoon.ts';
 import { authorizeHooks } from './authorize/hooks.ts';
 import { holderCalls } from './holder/calls.ts';
+import { invitationCalls } from './invitations/calls.ts';
+import { invitationHooks } from './invitations/hooks.ts';
+import { lapseCrons, lapseTasks } from './invitations/lapse.ts';
+import { tellInvitedTasks } from './invitations/tellInvited.ts';
 import { peopleCalls } from './people/calls.ts';
 import { peopleHooks } from './people/hooks.ts';
 import { userRequestCalls } from './requests/calls.ts';
@@ -19,13 +23,13 @@ import { standingOfHolder } from './requests/standing.ts';
 import { unansweredCrons, unansweredTasks } from './requests/unanswered.ts';
 
 export const door: ServerDoor = {
-  calls: [...userRequestCalls, cancelOwnCall, ...peopleCalls, ...authorizeCalls, ...accountCalls, ...holderCalls],
+  calls: [...userRequestCalls, cancelOwnCall, ...peopleCalls, ...authorizeCalls, ...invitationCalls, ...accountCalls, ...holderCalls],
   guards: registrationGuards,
   effects: registrationEffects,
   filings: { userRequest: filingOfHolder },
   standings: { userRequest: standingOfHolder },
   demo: stories,
-  tasks: { ...authorizeTasks, ...unansweredTasks },
-  crons: [...authorizeCrons, ...unansweredCrons],
-  hooks: mergeHooks([bankHooks, peopleHooks, authorizeHooks]),
+  tasks: { ...authorizeTasks, ...unansweredTasks, ...tellInvitedTasks, ...lapseTasks },
+  crons: [...authorizeCrons, ...unansweredCrons, ...lapseCrons],
+  hooks: mergeHooks([bankHooks, peopleHooks, authorizeHooks, invitationHooks]),
 };

@@ -128,7 +128,7 @@ describe('an agent', () => {
     await until(agent, [company.holderId]);
     const filed = await fileLetter(test, agent);
     expect(await idsOf(agent)).toEqual([filed.id]);
-    expect((await make.save(company.owner, { id, version: 1, documentTypes: ['freeSale'] })).status).toBe(200);
+    expect((await make.save(company.owner, { id, version: 2, documentTypes: ['freeSale'] })).status).toBe(200);
     await expect.poll(() => idsOf(agent), { interval: 5, timeout: 10_000 }).toEqual([]);
   });
 });
