@@ -136,11 +136,12 @@ const tabs: readonly ScreenDeclaration[] = [
   ...['1', '2'].map((sub) => resourceScreen(`${TAB}/3/${sub}`, 'userCommittee', { ...framed, components: { list: 'DirectorList', create: 'DirectorForm', edit: 'DirectorForm', view: 'DirectorForm' } })),
   resourceScreen(`${TAB}/4/1`, 'membership', { ...framed, only: [ofHolder, { name: 'isActive', operator: '=', value: true }], components: { list: 'EmployeeList', create: 'EmployeeForm', edit: 'EmployeeForm', view: 'EmployeeForm' } }),
   resourceScreen(`${TAB}/4/2`, 'userRequest', { ...framed, only: [ofHolder, { name: type, operator: '=', value: 'employeeRegistration' }], components: { list: 'EmployeeRequests', create: 'EmployeeForm' }, party: 'owner' }),
+  resourceScreen(`${TAB}/4/3`, 'invitation', { ...framed, pages: ['list', 'view'], only: [ofHolder, { name: 'refKind.code', operator: '=', value: 'employee' }], components: { list: 'InvitationList', view: 'InvitationView' } }),
   ...(['5', '6'] as const).flatMap((tab) =>
     (['1', '2'] as const).map((sub) =>
       resourceScreen(`${TAB}/${tab}/${sub}`, 'userAuthorize', {
         ...framed,
-        only: [ofHolder, { name: 'refKind.code', operator: '=', value: tab === '5' ? 'authorizer' : 'agent' }, { name: 'refStatus.code', operator: '=', value: 'inForce', isNot: sub === '2' }],
+        only: [ofHolder, { name: 'refKind.code', operator: '=', value: tab === '5' ? 'authorizer' : 'agent' }, { name: 'refStatus.code', operator: 'in', value: ['inForce', 'waiting'], isNot: sub === '2' }],
         components: { list: 'AuthorizeList', create: 'AuthorizeForm', edit: 'AuthorizeForm', view: 'AuthorizeForm' },
       }),
     ),
@@ -149,6 +150,7 @@ const tabs: readonly ScreenDeclaration[] = [
 ];
 
 const screens: readonly ScreenDeclaration[] = [
+  pageScreen('/invitation', ['คำเชิญ', 'Invitation'], { component: 'InvitationByMail', access: 'public' }),
   landingScreen(`/app/${NAME}`, ['ผู้ประกอบการ', 'Companies']),
   pageScreen(`/app/${NAME}/mgt`, ['ข้อมูลผู้ประกอบการ', 'Companies'], { component: 'CompanyHome' }),
   resourceScreen(`/app/${NAME}/requests`, 'userRequest', { party: 'operator' }),

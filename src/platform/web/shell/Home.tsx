@@ -6,6 +6,7 @@ import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Directory } from './Directory.tsx';
 import css from './Home.module.css';
+import { HomeInvitations } from './HomeInvitations.tsx';
 import { HomeManuals } from './HomeManuals.tsx';
 import { HomeNotices } from './HomeNotices.tsx';
 import { QueueSkeleton } from './HomeQueueSkeleton.tsx';
@@ -40,6 +41,7 @@ export function Home(): ReactElement {
         )}
       </header>
       <div className={css.main}>
+        <HomeInvitations />
         {lostHolder === null ? <LostPower /> : <ChooseActingFor />}
         <Suspense fallback={isExpected ? <QueueSkeleton /> : null}>
           <HomeQueue isExpected={isExpected} />
