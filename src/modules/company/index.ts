@@ -136,7 +136,7 @@ const tabs: readonly ScreenDeclaration[] = [
   ...['1', '2'].map((sub) => resourceScreen(`${TAB}/3/${sub}`, 'userCommittee', { ...framed, components: { list: 'DirectorList', create: 'DirectorForm', edit: 'DirectorForm', view: 'DirectorForm' } })),
   resourceScreen(`${TAB}/4/1`, 'membership', { ...framed, only: [ofHolder, { name: 'isActive', operator: '=', value: true }], components: { list: 'EmployeeList', create: 'EmployeeForm', edit: 'EmployeeForm', view: 'EmployeeForm' } }),
   resourceScreen(`${TAB}/4/2`, 'userRequest', { ...framed, only: [ofHolder, { name: type, operator: '=', value: 'employeeRegistration' }], components: { list: 'EmployeeRequests', create: 'EmployeeForm' }, party: 'owner' }),
-  resourceScreen(`${TAB}/4/3`, 'invitation', { ...framed, pages: ['list', 'view'], only: [ofHolder, { name: 'refKind.code', operator: '=', value: 'employee' }], components: { list: 'InvitationList', view: 'InvitationView' } }),
+  resourceScreen(`${TAB}/4/3`, 'invitation', { ...framed, pages: ['list', 'create', 'view'], only: [ofHolder, { name: 'refKind.code', operator: '=', value: 'employee' }], components: { list: 'InvitationList', create: 'EmployeeForm', view: 'InvitationView' } }),
   ...(['5', '6'] as const).flatMap((tab) =>
     (['1', '2'] as const).map((sub) =>
       resourceScreen(`${TAB}/${tab}/${sub}`, 'userAuthorize', {

@@ -9,8 +9,7 @@ import { authorizeHooks } from './authorize/hooks.ts';
 import { holderCalls } from './holder/calls.ts';
 import { invitationCalls } from './invitations/calls.ts';
 import { invitationHooks } from './invitations/hooks.ts';
-import { lapseCrons, lapseTasks } from './invitations/lapse.ts';
-import { tellInvitedTasks } from './invitations/tellInvited.ts';
+import { invitationCrons, invitationTasks } from './invitations/tasks.ts';
 import { peopleCalls } from './people/calls.ts';
 import { peopleHooks } from './people/hooks.ts';
 import { userRequestCalls } from './requests/calls.ts';
@@ -29,7 +28,7 @@ export const door: ServerDoor = {
   filings: { userRequest: filingOfHolder },
   standings: { userRequest: standingOfHolder },
   demo: stories,
-  tasks: { ...authorizeTasks, ...unansweredTasks, ...tellInvitedTasks, ...lapseTasks },
-  crons: [...authorizeCrons, ...unansweredCrons, ...lapseCrons],
+  tasks: { ...authorizeTasks, ...unansweredTasks, ...invitationTasks },
+  crons: [...authorizeCrons, ...unansweredCrons, ...invitationCrons],
   hooks: mergeHooks([bankHooks, peopleHooks, authorizeHooks, invitationHooks]),
 };

@@ -43,10 +43,14 @@ export function Home(): ReactElement {
       <div className={css.main}>
         <HomeInvitations />
         {lostHolder === null ? <LostPower /> : <ChooseActingFor />}
-        <Suspense fallback={isExpected ? <QueueSkeleton /> : null}>
-          <HomeQueue isExpected={isExpected} />
-        </Suspense>
-        <Directory />
+        {lostHolder === null ? (
+          <>
+            <Suspense fallback={isExpected ? <QueueSkeleton /> : null}>
+              <HomeQueue isExpected={isExpected} />
+            </Suspense>
+            <Directory />
+          </>
+        ) : null}
       </div>
       <div className={css.beside}>
         <HomeNotices />

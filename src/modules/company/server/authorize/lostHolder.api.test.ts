@@ -30,7 +30,9 @@ const actFor = (as: Person, id: string) => test.call('PUT', '/api/v1/security/us
 const search = (as: Person, headers = {}) => test.call('POST', `${LETTERS}/_search`, { as, body: { size: 100 }, headers });
 const write = (as: Person, headers = {}) => test.call('PUT', LETTERS, { as, body: letter, headers });
 const lettersOf = async ({ holderId }: Company) => (await test.app.pools.api.query('select "id" from "to_whom" where "holder_id" = $1', [holderId])).rows.length;
-const untilLost = (as: Person, id: string) => expect.poll(async () => (await infoOf(as)).actingForOptions.some((option) => option.id === id), { interval: 5, timeout: 10_000 }).toBe(false);
+const untilLost = async (as: Person, id: string) => {
+  await expect.poll(async () => (await infoOf(as)).actingForOptions.some((option) => option.id === id), { interval: 5, timeout: 10_000 }).toBe(false);
+};
 
 /** Somebody who acts for the first of two companies, as the agent of both. */
 async function agentOfTwo() {
@@ -50,7 +52,13 @@ async function suspendHolder(holderId: string): Promise<void> {
 }
 
 const losses: readonly (readonly [how: string, lose: (cast: Awaited<ReturnType<typeof agentOfTwo>>) => Promise<unknown>])[] = [
-  ['ends with its last day', () => Promise.resolve(test.clock.move(4 * DAY_MS))],
+  [
+    'ends with its last day',
+    () => {
+      test.clock.move(4 * DAY_MS);
+      return Promise.resolve();
+    },
+  ],
   ['is revoked', ({ one, powerId }) => make.setStatus(one, { id: powerId, status: 'revoked', reason: 'ทดสอบ' })],
   ['is of a company that was suspended', ({ one }) => suspendHolder(one.holderId)],
 ];

@@ -2,23 +2,10 @@
 import { system } from '#platform/server/access/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import type { JobCron, JobTasks } from '#platform/server/jobs/job.ts';
 import { INVITATION_DAYS } from '../../invitation.ts';
 import { closeInvitation } from './closeInvitation.ts';
 import type { OpenInvitation } from './openInvitation.ts';
 import { tellOwners } from './tellOwners.ts';
-
-const TASK = 'lapseInvitations';
-
-export const lapseTasks: JobTasks = {
-  [TASK]: async ({ app }) => {
-    const lapsed = await lapseInvitations(app);
-    return lapsed === 0 ? undefined : { lapsed };
-  },
-};
-
-/** In the morning in Thailand, seven hours ahead of UTC. */
-export const lapseCrons: readonly JobCron[] = [{ task: TASK, match: '50 0 * * *', maxAttempts: 3 }];
 
 /** Answers with how many. */
 export async function lapseInvitations(app: App): Promise<number> {

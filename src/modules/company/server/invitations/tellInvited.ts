@@ -5,23 +5,14 @@ import type { Label } from '#language/label.ts';
 import type { App } from '#platform/server/app.ts';
 import { hashKey } from '#platform/server/account/forgotPassword.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import type { JobTasks } from '#platform/server/jobs/job.ts';
 import { queueMail } from '#platform/server/mail/queueMail.ts';
 import { notifyUser } from '#platform/server/notify/notifyUser.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
-import { TELL_INVITED } from './invite.ts';
 import { invitedByAddressMail, invitedMail, invitedTitle } from './mails.ts';
 import { findInvitedPerson, findOpenInvitation, isSameAddress, type OpenInvitation } from './openInvitation.ts';
 
 export const INVITATIONS_PAGE = '/app/profile/invitations';
 const KEY_BYTES = 32;
-
-export const tellInvitedTasks: JobTasks = {
-  [TELL_INVITED]: async ({ app, payload }) => {
-    await tellInvited(app, String(payload['id']));
-    return undefined;
-  },
-};
 
 export async function tellInvited(app: Pick<App, 'pools' | 'clock' | 'config'>, id: string): Promise<void> {
   await inTransaction(app.pools.jobs, {}, async (db) => {
