@@ -217,7 +217,8 @@ describe('the agent', () => {
     await agent.getByText('To-whom letter').first().waitFor();
     expect(await axe(agent)).toEqual([]);
     await button(agent, 'Accept').click();
-    await agent.getByText('No invitation waits for you').waitFor();
+    // Who acted for nobody acts for the company from now on, and begins at home.
+    await isAt(agent, '/app/home');
     await agent.getByRole('banner').getByText(who.companyName).first().waitFor();
     expectQuiet(agent);
   });
