@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#language/values/plainDate.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import { departmentId, LAEM_CHABANG_CODE } from '#platform/server/seeds/departments.ts';
+import { keyInMail } from '#platform/testing/invitations.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { CENTRAL_OFFICE } from '#platform/testing/requestCast.ts';
 import { newCard, newTaxNumber, newUsername } from '#platform/testing/registering.ts';
@@ -118,7 +119,7 @@ describe('a company', () => {
 });
 
 describe('the owner', () => {
-  it('makes a role of two menus, and takes in an employee who has it', async () => {
+  it('makes a role of two menus, and invites an employee who is to have it', async () => {
     await owner.goto('/haz/app/company/mgt');
     await isAt(owner, `/tab/${companyId}/1/1/1`);
     await owner.goto('/haz/app/company/role-mgt/create');
@@ -132,11 +133,12 @@ describe('the owner', () => {
     await box(owner, 'เลขประจำตัว').fill(clerk.idCard);
     await box(owner, 'ชื่อ').fill(clerk.fullName);
     await box(owner, 'อีเมล').fill(clerk.email);
-    await box(owner, 'ชื่อผู้ใช้').fill(clerk.username);
     await owner.getByRole('checkbox', { name: /^เจ้าหน้าที่เอกสาร/u }).check();
     expect(await axe(owner)).toEqual([]);
     await button(owner, 'บันทึก').click();
     await isAt(owner, '/view');
+    await owner.getByText('เชิญแล้ว รอตอบรับ').first().waitFor();
+    expect(await axe(owner)).toEqual([]);
     expectQuiet(owner);
   });
 
@@ -149,7 +151,7 @@ describe('the owner', () => {
     await isAt(owner, '/view');
     await owner.goto(tab('6/1/create'));
     await box(owner, 'เลขประจำตัวประชาชน').fill(agentCard);
-    await owner.getByText('วิชัย แทนกิจ').first().waitFor();
+    await box(owner, 'ชื่อ').fill('วิชัย แทนกิจ');
     await owner.getByRole('combobox', { name: 'มอบอำนาจโดย' }).click();
     await owner.getByRole('option', { name: who.directorName }).first().click();
     await owner.getByRole('checkbox', { name: /To whom it may concern/u }).check();
@@ -165,11 +167,27 @@ describe('the owner', () => {
     await button(owner, 'บันทึก').click();
     await typeCode(owner, site, who.email);
     await isAt(owner, '/view');
+    await owner.getByText('ส่งคำเชิญแล้ว', { exact: false }).first().waitFor();
     expectQuiet(owner);
   });
 });
 
 describe('the employee', () => {
+  it('accepts by the link in the mail, and has an account opened', async () => {
+    const page = await site.browser.newPage({ width: 1366, height: 900 });
+    const { rows } = await site.app.app.pools.api.query<{ id: string }>('select "id" from "invitation" where "id_card" = $1', [clerk.idCard]);
+    const key = await keyInMail(site.app, { invitationId: rows[0]?.id ?? '', email: clerk.email });
+    await page.goto(`/haz/invitation?key=${key}`);
+    await page.getByText(who.companyName).first().waitFor();
+    expect(page.url()).not.toContain(key);
+    expect(await axe(page)).toEqual([]);
+    await box(page, 'ชื่อผู้ใช้').fill(clerk.username);
+    await button(page, 'ตอบรับและเปิดบัญชี').click();
+    await page.getByText('ตอบรับคำเชิญแล้ว').first().waitFor();
+    expectQuiet(page);
+    await page.close();
+  });
+
   it('comes in with the password from the mail, chooses another, and sees just those menus', async () => {
     const page = await site.browser.newPage({ width: 1366, height: 900 });
     const mail = (await queuedMails(site.app.app, clerk.email)).at(-1);
@@ -192,6 +210,19 @@ describe('the employee', () => {
 });
 
 describe('the agent', () => {
+  it('sees at home that a company asks for them, reads what for, and accepts', async () => {
+    await agent.goto('/haz/app/home');
+    await agent.getByRole('link', { name: 'See them' }).click();
+    await isAt(agent, '/app/profile/invitations');
+    await agent.getByText('To-whom letter').first().waitFor();
+    expect(await axe(agent)).toEqual([]);
+    await button(agent, 'Accept').click();
+    // Who acted for nobody acts for the company from now on, and begins at home.
+    await isAt(agent, '/app/home');
+    await agent.getByRole('banner').getByText(who.companyName).first().waitFor();
+    expectQuiet(agent);
+  });
+
   it('acts for the company, whose name stands at the top', async () => {
     await agent.goto('/haz/app/to-whom/requests/create');
     await agent.getByRole('banner').getByText(who.companyName).first().waitFor();

@@ -20,7 +20,7 @@ await openHouse();
 const root = createRoot(place());
 let store: FormStore | undefined;
 
-const visit: Visit = { path: '/', info: { user: null, actingFor: null, actingForOptions: [], menus: [], menuSides: [], fieldClasses: ['public'], lostPower: null, etag: '' }, match: undefined, menu: undefined, isLayout: true, canSelect: false };
+const visit: Visit = { path: '/', info: { user: null, actingFor: null, actingForOptions: [], menus: [], menuSides: [], fieldClasses: ['public'], lostPower: null, lostHolder: null, etag: '' }, match: undefined, menu: undefined, isLayout: true, canSelect: false };
 const slots = { [HOLD]: Hold };
 
 offer({

@@ -19,6 +19,7 @@ const menuSides: readonly MenuSideDeclaration[] = [{ key: insteads.key, label: i
 const screens: readonly ScreenDeclaration[] = [
   pageScreen('/app/profile', ['ข้อมูลส่วนตัว', 'Profile'], { component: 'ProfilePage', access: 'signedIn' }),
   pageScreen('/app/profile/certificate', ['ใบรับรองสำหรับลงนาม', 'Signing certificate'], { component: 'OwnCertificatePage', access: 'signedIn' }),
+  pageScreen('/app/profile/invitations', ['คำเชิญ', 'Invitations'], { component: 'InvitationsPage', access: 'signedIn' }),
   pageScreen('/app/notifications', ['การแจ้งเตือน', 'Notifications'], { component: 'NotificationsPage', access: 'signedIn' }),
   pageScreen('/app/manuals', ['คู่มือการใช้งาน', 'Manuals'], { component: 'ManualsPage', access: 'signedIn' }),
   ownScreen('/app/user-signatures', 'userSignature', { components: { list: 'SignatureList' } }),

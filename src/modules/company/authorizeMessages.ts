@@ -3,7 +3,6 @@ import type { MessageCatalogue } from '#language/message.ts';
 
 export const authorizeMessages = {
   agentOverlaps: { th: 'ผู้รับมอบอำนาจรายนี้มีการมอบอำนาจในช่วงเวลาเดียวกันอยู่แล้ว กรุณาแก้ไขรายการเดิม หรือเพิกถอนก่อน', en: 'This agent already has a power for the same time. Please change that one, or revoke it first.' },
-  agentNotFound: { th: 'ไม่พบผู้ใช้งานที่มีเลขประจำตัวประชาชนนี้ กรุณาให้ผู้รับมอบอำนาจลงทะเบียนก่อน', en: 'Nobody with this ID card number is registered. Please ask the agent to register first.' },
   agentNotUsable: { th: 'บัญชีของบุคคลนี้ยังใช้งานไม่ได้ กรุณาให้ผู้รับมอบอำนาจติดต่อผู้ดูแลระบบก่อน', en: 'This person’s account cannot be used at present. Please ask them to contact the administrator first.' },
   agentNotProven: { th: 'บัญชีของบุคคลนี้กิจการอื่นเป็นผู้เปิด จึงยังมอบอำนาจให้ไม่ได้ กรุณาให้ผู้รับมอบอำนาจลงทะเบียนด้วยตนเอง หากลงทะเบียนไม่ได้ ให้ติดต่อผู้ดูแลระบบ', en: 'This person’s account was opened by another company, so no power can be given to it. Please ask the agent to register themselves, or to contact the administrator if they cannot.' },
   agentIsOfficer: { th: 'มอบอำนาจให้เจ้าหน้าที่ไม่ได้ กรุณาเลือกบุคคลอื่น', en: 'No power can be given to an officer. Please choose another person.' },

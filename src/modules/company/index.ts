@@ -7,6 +7,7 @@ import { landingScreen, pageScreen, resourceScreen, type ScreenDeclaration } fro
 import { namedBy, numberedByYear } from '#platform/model/request/numbering.ts';
 import { stepCalls } from '#platform/model/request/requestModule.ts';
 import { userRequestChecklist } from './choices.ts';
+import { invitation, invitationRole, invitationStatus } from './invitation.ts';
 import { companyMessages } from './messages.ts';
 import { userBank } from './userBank.ts';
 import { userRequest, userRequestAttachment } from './userRequest.ts';
@@ -47,7 +48,7 @@ const documents = ['userRequest', 'request', 'dossier'];
 const menus: readonly MenuDeclaration[] = [
   menu('mgt', ['ข้อมูลผู้ประกอบการ', 'Company'], {
     icon: 'BankOutlined',
-    entities: [...documents, 'userBank', 'userCa', 'userAuthorize'],
+    entities: [...documents, 'userBank', 'userCa', 'userAuthorize', 'invitation'],
     cards: ['role', 'lookup'],
     calls: [
       ...caseCalls,
@@ -59,7 +60,7 @@ const menus: readonly MenuDeclaration[] = [
       ...keptBelow(`${API}/security/users/employee`),
       `PUT ${API}/transaction/user-authorizes/authorize`,
       `PUT ${API}/transaction/user-authorizes/status`,
-      `POST ${API}/transaction/user-authorizes/agent`,
+      `PUT ${API}/security/invitations/withdraw`,
       `PUT ${API}/transaction/user-committees/committee`,
       `GET ${API}/transaction/user-requests/waiting`,
       `POST ${API}/security/users/has-username`,
@@ -135,11 +136,12 @@ const tabs: readonly ScreenDeclaration[] = [
   ...['1', '2'].map((sub) => resourceScreen(`${TAB}/3/${sub}`, 'userCommittee', { ...framed, components: { list: 'DirectorList', create: 'DirectorForm', edit: 'DirectorForm', view: 'DirectorForm' } })),
   resourceScreen(`${TAB}/4/1`, 'membership', { ...framed, only: [ofHolder, { name: 'isActive', operator: '=', value: true }], components: { list: 'EmployeeList', create: 'EmployeeForm', edit: 'EmployeeForm', view: 'EmployeeForm' } }),
   resourceScreen(`${TAB}/4/2`, 'userRequest', { ...framed, only: [ofHolder, { name: type, operator: '=', value: 'employeeRegistration' }], components: { list: 'EmployeeRequests', create: 'EmployeeForm' }, party: 'owner' }),
+  resourceScreen(`${TAB}/4/3`, 'invitation', { ...framed, pages: ['list', 'create', 'view'], only: [ofHolder, { name: 'refKind.code', operator: '=', value: 'employee' }], components: { list: 'InvitationList', create: 'EmployeeForm', view: 'InvitationView' } }),
   ...(['5', '6'] as const).flatMap((tab) =>
     (['1', '2'] as const).map((sub) =>
       resourceScreen(`${TAB}/${tab}/${sub}`, 'userAuthorize', {
         ...framed,
-        only: [ofHolder, { name: 'refKind.code', operator: '=', value: tab === '5' ? 'authorizer' : 'agent' }, { name: 'refStatus.code', operator: '=', value: 'inForce', isNot: sub === '2' }],
+        only: [ofHolder, { name: 'refKind.code', operator: '=', value: tab === '5' ? 'authorizer' : 'agent' }, { name: 'refStatus.code', operator: 'in', value: ['inForce', 'waiting'], isNot: sub === '2' }],
         components: { list: 'AuthorizeList', create: 'AuthorizeForm', edit: 'AuthorizeForm', view: 'AuthorizeForm' },
       }),
     ),
@@ -148,6 +150,7 @@ const tabs: readonly ScreenDeclaration[] = [
 ];
 
 const screens: readonly ScreenDeclaration[] = [
+  pageScreen('/invitation', ['คำเชิญ', 'Invitation'], { component: 'InvitationByMail', access: 'public' }),
   landingScreen(`/app/${NAME}`, ['ผู้ประกอบการ', 'Companies']),
   pageScreen(`/app/${NAME}/mgt`, ['ข้อมูลผู้ประกอบการ', 'Companies'], { component: 'CompanyHome' }),
   resourceScreen(`/app/${NAME}/requests`, 'userRequest', { party: 'operator' }),
@@ -184,9 +187,9 @@ const HEADING = NAME;
 export const company = defineModule({
   name: NAME,
   dependsOn: [],
-  choices: [userRequestChecklist],
+  choices: [userRequestChecklist, invitationStatus],
   messages: companyMessages,
-  entities: [userRequest, userRequestAttachment, userCommittee, userObjective, userOperatorType, userRequestRole, userBank],
+  entities: [userRequest, userRequestAttachment, userCommittee, userObjective, userOperatorType, userRequestRole, userBank, invitation, invitationRole],
   menus,
   menuSides: [{ key: HEADING, label: ['ผู้ประกอบการ', 'Companies'], icon: 'BankOutlined', seq: 50 }, ...menus.map(sideBelow(HEADING))],
   screens,

@@ -3,6 +3,7 @@ import type { MessageCatalogue } from '#language/message.ts';
 import { certificateMessages } from '#platform/model/certificateMessages.ts';
 import { authorizeMessages } from './authorizeMessages.ts';
 import { feeAccountMessages } from './feeAccountMessages.ts';
+import { invitationMessages } from './invitationMessages.ts';
 import { peopleMessages } from './peopleMessages.ts';
 
 const own = {
@@ -23,7 +24,7 @@ const own = {
   cancelInside: { th: 'บัญชีนี้เข้าสู่ระบบได้แล้ว กรุณาเข้าสู่ระบบ แล้วยกเลิกคำขอที่หน้าคำขอนั้น', en: 'This account can sign in. Please sign in, and cancel the request on its own page.' },
 } as const satisfies MessageCatalogue;
 
-export const companyMessages = { ...own, ...authorizeMessages, ...peopleMessages, ...feeAccountMessages, ...certificateMessages };
+export const companyMessages = { ...own, ...authorizeMessages, ...peopleMessages, ...feeAccountMessages, ...invitationMessages, ...certificateMessages };
 
 declare module '#language/message.ts' {
   interface MessageRegistry {

@@ -44,9 +44,9 @@ export const employee: AnyEntity = {
   form: [section(['พนักงาน', 'Employee'], ['refUser', 'refKind', ...STANDING]), given],
 };
 
-/** What an owner says of somebody who is to work for the company. Who is known already keeps what they have said themselves. */
-export const PERSON = ['refDocumentTypePerson', 'idCard', 'refTitle', 'fullName', 'fullNameEn', 'email', 'phone', 'username'] as const;
-const NEEDED: ReadonlySet<string> = new Set(['refDocumentTypePerson', 'idCard', 'fullName', 'email', 'username']);
+/** What an owner says of somebody whom the company invites to work for it. */
+export const PERSON = ['refDocumentTypePerson', 'idCard', 'refTitle', 'fullName', 'fullNameEn', 'email', 'phone'] as const;
+const NEEDED: ReadonlySet<string> = new Set(['refDocumentTypePerson', 'idCard', 'fullName', 'email']);
 
 export const newEmployee: AnyEntity = {
   ...employee,
@@ -58,10 +58,10 @@ export const newEmployee: AnyEntity = {
   scope: {},
   behaviour: {},
   // Those that need what only the server knows are kept by it.
-  rules: userRules.filter(({ needs }) => needs.length === 0),
+  rules: userRules.filter(({ name, needs }) => needs.length === 0 && name !== 'usernameNotReserved'),
   form: [
-    section(['บุคคล', 'Person'], [slot('EmployeeKnown'), 'refDocumentTypePerson', 'idCard', 'refTitle', 'fullName', 'fullNameEn']),
-    section(['การติดต่อและบัญชีผู้ใช้', 'Contact and account'], ['email', 'phone', 'username']),
+    section(['บุคคล', 'Person'], [slot('EmployeeInvited'), 'refDocumentTypePerson', 'idCard', 'refTitle', 'fullName', 'fullNameEn']),
+    section(['การติดต่อ', 'Contact'], ['email', 'phone']),
     section(['การทำงาน', 'Employment'], [...STANDING]),
     given,
   ],

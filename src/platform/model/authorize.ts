@@ -26,6 +26,9 @@ export const authorizeStatus = defineChoice('authorizeStatus', {
     inForce: { key: '1', label: ['มีผล', 'In force'] },
     suspended: { key: '2', label: ['ระงับชั่วคราว', 'Suspended'] },
     revoked: { key: '3', label: ['เพิกถอน', 'Revoked'] },
+    waiting: { key: '4', label: ['รอผู้รับมอบอำนาจตอบรับ', 'Waiting for the agent'] },
+    declined: { key: '5', label: ['ผู้รับมอบอำนาจไม่รับ', 'Declined by the agent'] },
+    lapsed: { key: '6', label: ['ไม่ได้ตอบรับภายในกำหนด', 'Not accepted in time'] },
   },
 });
 

@@ -64,6 +64,8 @@ export const eventNames: Told = {
   sealAudit: ['ผนึกประวัติการแก้ไข', 'Audit sealed'],
   closeExpiredSessions: ['ปิดการใช้งานที่หมดเวลา', 'Sessions that ran out closed'],
   lapseUnanswered: ['ยกเลิกคำขอเข้าเป็นพนักงานที่กิจการไม่ตอบ', 'Unanswered registrations of employees cancelled'],
+  tellInvited: ['แจ้งผู้ได้รับเชิญจากกิจการ', 'People told of an invitation'],
+  lapseInvitations: ['คำเชิญที่ไม่มีผู้ตอบภายในกำหนด', 'Unanswered invitations lapsed'],
   sweepWaitingFiles: ['ลบไฟล์ของผู้ที่ยังไม่ลงทะเบียน', 'Files of who has not registered swept'],
   sweepFiles: ['ลบไฟล์ที่ไม่มีผู้ใช้', 'Unused files swept'],
   applyRetention: ['ลบบันทึกที่พ้นกำหนดเก็บ', 'Old logs removed'],

@@ -1,7 +1,7 @@
 /** What must hold of a user, whoever writes it: the same in the browser and on the server. */
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { rule, type Rule } from '#language/entity.ts';
-import { at, message } from '#language/message.ts';
+import { at, message, type Problem } from '#language/message.ts';
 import type { Draft } from '#language/record.ts';
 import { valueRule, type ValueRule } from '#language/rule.ts';
 import { isJuristicId, isPersonId, isThirteenDigitId } from '#language/values/idCard.ts';
@@ -62,23 +62,24 @@ const usernameFree = rule<'user', 'isUsernameTaken'>('usernameFree', {
 /** A passport holds letters and digits; how many differs from country to country. */
 const PASSPORT = /^[A-Z0-9]{5,20}$/;
 
-const idCardFits = rule<'user'>('idCardFits', {
-  check: ({ idCard, refDocumentTypePerson }) => {
-    if (idCard === null || idCard === '') return undefined;
-    switch (refDocumentTypePerson) {
-      case null:
-        return at('refDocumentTypePerson', message('documentTypeMissing'));
-      case 'idCard':
-        return isPersonId(idCard) ? undefined : at('idCard', message('idCardInvalid'));
-      case 'juristic':
-        return isJuristicId(idCard) ? undefined : at('idCard', message('identityInvalid'));
-      case 'alienCard':
-        return isThirteenDigitId(idCard) ? undefined : at('idCard', message('identityInvalid'));
-      case 'passport':
-        return PASSPORT.test(idCard) ? undefined : at('idCard', message('identityInvalid'));
-    }
-  },
-});
+/** What is wrong with the number of somebody's document, by what document it is. */
+export function problemOfIdentity({ idCard, refDocumentTypePerson }: Pick<Draft<'user'>, 'idCard' | 'refDocumentTypePerson'>): Problem | undefined {
+  if (idCard === null || idCard === '') return undefined;
+  switch (refDocumentTypePerson) {
+    case null:
+      return at('refDocumentTypePerson', message('documentTypeMissing'));
+    case 'idCard':
+      return isPersonId(idCard) ? undefined : at('idCard', message('idCardInvalid'));
+    case 'juristic':
+      return isJuristicId(idCard) ? undefined : at('idCard', message('identityInvalid'));
+    case 'alienCard':
+      return isThirteenDigitId(idCard) ? undefined : at('idCard', message('identityInvalid'));
+    case 'passport':
+      return PASSPORT.test(idCard) ? undefined : at('idCard', message('identityInvalid'));
+  }
+}
+
+const idCardFits = rule<'user'>('idCardFits', { check: problemOfIdentity });
 
 const idCardFree = rule<'user', 'isIdCardTaken'>('idCardFree', {
   needs: ['isIdCardTaken'],

@@ -2,6 +2,7 @@
 import { withCheckDigit } from '#language/values/idCard.ts';
 import { addDays } from '#language/values/plainDate.ts';
 import type { TestAnswer, TestApp } from './app.ts';
+import { acceptPower } from './invitations.ts';
 import { queuedMails } from './mailServer.ts';
 import { moveOn } from './otpReader.ts';
 import { makeCompanyRole, makeHolder, type Person } from './people.ts';
@@ -22,7 +23,14 @@ let made = 0;
 export function powersOf(site: Pick<TestApp, 'app' | 'call' | 'person' | 'clock' | 'securityClock'>) {
   const day = (offset: number) => addDays(site.clock.today(), offset);
 
-  const save = async (owner: Company['owner'], body: Body, otp?: unknown): Promise<TestAnswer> => site.call('PUT', `${POWERS}/authorize`, { as: owner, body: { ...body, otp: otp ?? (await codeFor(owner)) } });
+  const save = async (owner: Company['owner'], body: Body, otp?: unknown): Promise<TestAnswer> => site.call('PUT', `${POWERS}/authorize`, { as: owner, body: { ...(await nameFor(body)), ...body, otp: otp ?? (await codeFor(owner)) } });
+
+  /** An owner knows whom they mean: the name on the card. */
+  const nameFor = async (body: Body): Promise<Body> => {
+    if (typeof body['idCard'] !== 'string' || 'id' in body || 'fullName' in body) return {};
+    const { rows } = await site.app.pools.api.query<{ fullName: string }>(`select "full_name" as "fullName" from "user" where "id_card" = $1 order by "document_type_person" = 'idCard' desc limit 1`, [body['idCard']]);
+    return { fullName: rows[0]?.fullName ?? 'ใคร สักคน' };
+  };
 
   /** As the owner reads it in the mail; a minute later than the one before. */
   const codeFor = async (owner: Company['owner']): Promise<{ code: string; referCode: string }> => {
@@ -35,12 +43,13 @@ export function powersOf(site: Pick<TestApp, 'app' | 'call' | 'person' | 'clock'
   };
 
   /** Somebody registered, with a number of their own. */
-  const stranger = async (more: Partial<Parameters<TestApp['person']>[0]> = {}): Promise<Person & { readonly idCard: string; readonly email: string }> => {
+  const stranger = async (more: Partial<Parameters<TestApp['person']>[0]> = {}): Promise<Person & { readonly idCard: string; readonly email: string; readonly fullName: string }> => {
     made += 1;
     const [email, idCard] = [`agent${made}@example.com`, withCheckDigit(`1${String(made).padStart(11, '0')}`)];
-    const person = await site.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', email, fullName: `ตัวแทน ${made}`, ...more });
+    const fullName = more.fullName ?? `ตัวแทน ${made}`;
+    const person = await site.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', email, ...more, fullName });
     await site.app.pools.api.query('update "user" set "id_card" = $2, "document_type_person" = $3 where "id" = $1', [person.id, idCard, 'idCard']);
-    return { ...person, idCard, email };
+    return { ...person, idCard, email, fullName };
   };
 
   const company = async ({ menus = ['to-whom.requests'] }: { menus?: readonly string[] } = {}): Promise<Company> => {
@@ -69,9 +78,11 @@ export function powersOf(site: Pick<TestApp, 'app' | 'call' | 'person' | 'clock'
     ...more,
   });
 
+  /** Accepted by the agent. */
   const give = async (to: Company, idCard: string, more: Body = {}): Promise<string> => {
     const saved = await save(to.owner, power(to, idCard, more));
     if (saved.status !== 200) throw new Error(saved.text);
+    await acceptPower(site, idOf(saved));
     return idOf(saved);
   };
 

@@ -7,6 +7,7 @@ export const door: WebDoor = {
   components: {
     ProfilePage: lazy(async () => ({ default: (await chunk(() => import('./profile/ProfilePage.tsx'))).ProfilePage })),
     OwnCertificatePage: lazy(async () => ({ default: (await chunk(() => import('./certificate/OwnCertificatePage.tsx'))).OwnCertificatePage })),
+    InvitationsPage: lazy(async () => ({ default: (await chunk(() => import('./invitations/InvitationsPage.tsx'))).InvitationsPage })),
     NotificationsPage: lazy(async () => ({ default: (await chunk(() => import('./notifications/NotificationsPage.tsx'))).NotificationsPage })),
     ManualsPage: lazy(async () => ({ default: (await chunk(() => import('./manuals/ManualsPage.tsx'))).ManualsPage })),
     SignatureList: lazy(async () => ({ default: (await chunk(() => import('./signatures/SignatureList.tsx'))).SignatureList })),

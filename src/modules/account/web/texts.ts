@@ -49,6 +49,8 @@ export const texts = defineTexts({
   signsFor: { th: 'ใช้ลงนามอิเล็กทรอนิกส์ในนาม {name}', en: 'You sign electronically for {name}.' },
   signsForNobody: { th: 'ท่านยังลงนามในนามผู้ใดไม่ได้', en: 'There is nobody you sign for' },
   signsForNobodyHelp: { th: 'ใบรับรองเป็นของเจ้าหน้าที่และผู้ที่ดำเนินการแทนผู้ประกอบการ หากท่านดำเนินการแทนกิจการ กรุณาเลือกกิจการที่มุมบนของหน้าจอ', en: 'Certificates are for officers and for who acts for an operator. If you act for a company, please choose it at the top of the page.' },
+  myInvitations: { th: 'คำเชิญจากกิจการ', en: 'Invitations' },
+  myInvitationsHelp: { th: 'ตอบรับหรือปฏิเสธการเป็นพนักงานหรือผู้รับมอบอำนาจ', en: 'Become an employee or an agent, or decline' },
   myInsteads: { th: 'ผู้ปฏิบัติงานแทนข้าพเจ้า', en: 'My substitutes' },
   myInsteadsHelp: { th: 'กำหนดผู้ปฏิบัติงานแทนเมื่อท่านไม่อยู่', en: 'Who acts for you while you are away' },
 

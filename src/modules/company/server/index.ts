@@ -7,6 +7,9 @@ import { authorizeCalls } from './authorize/calls.ts';
 import { authorizeCrons, authorizeTasks } from './authorize/endsSoon.ts';
 import { authorizeHooks } from './authorize/hooks.ts';
 import { holderCalls } from './holder/calls.ts';
+import { invitationCalls } from './invitations/calls.ts';
+import { invitationHooks } from './invitations/hooks.ts';
+import { invitationCrons, invitationTasks } from './invitations/tasks.ts';
 import { peopleCalls } from './people/calls.ts';
 import { peopleHooks } from './people/hooks.ts';
 import { userRequestCalls } from './requests/calls.ts';
@@ -19,13 +22,13 @@ import { standingOfHolder } from './requests/standing.ts';
 import { unansweredCrons, unansweredTasks } from './requests/unanswered.ts';
 
 export const door: ServerDoor = {
-  calls: [...userRequestCalls, cancelOwnCall, ...peopleCalls, ...authorizeCalls, ...accountCalls, ...holderCalls],
+  calls: [...userRequestCalls, cancelOwnCall, ...peopleCalls, ...authorizeCalls, ...invitationCalls, ...accountCalls, ...holderCalls],
   guards: registrationGuards,
   effects: registrationEffects,
   filings: { userRequest: filingOfHolder },
   standings: { userRequest: standingOfHolder },
   demo: stories,
-  tasks: { ...authorizeTasks, ...unansweredTasks },
-  crons: [...authorizeCrons, ...unansweredCrons],
-  hooks: mergeHooks([bankHooks, peopleHooks, authorizeHooks]),
+  tasks: { ...authorizeTasks, ...unansweredTasks, ...invitationTasks },
+  crons: [...authorizeCrons, ...unansweredCrons, ...invitationCrons],
+  hooks: mergeHooks([bankHooks, peopleHooks, authorizeHooks, invitationHooks]),
 };

@@ -15,6 +15,7 @@ export const texts = defineTexts({
   inForce: { th: 'ที่ใช้อยู่', en: 'In force' },
   asked: { th: 'ที่ขอเปลี่ยนแปลง', en: 'Asked for' },
   waiting: { th: 'ที่ขอเข้าร่วม', en: 'Want to join' },
+  invited: { th: 'ที่เชิญไว้', en: 'Invited' },
   ended: { th: 'ที่สิ้นสุดแล้ว', en: 'Ended' },
   idTax: { th: 'เลขประจำตัวผู้เสียภาษี {code}', en: 'Tax number {code}' },
   notRegistered: { th: 'ยังไม่ได้ลงทะเบียน', en: 'Not registered' },

@@ -1,5 +1,6 @@
 /** A registration is whole or not at all, once, and free again when it came to nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeIn } from '#platform/testing/invitations.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { fingerprintOf } from '#platform/testing/fingerprintOf.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
@@ -148,8 +149,9 @@ describe('an account that a company opened on somebody’s card', () => {
     const holderId = await makeHolder(test.app);
     const owner = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', email: `${newUsername()}@example.com`, memberOf: { holderId, kind: 'owner' } });
     const body = { personType: 'individual', ...account(), document: await holderDocument(test, ['2']) };
-    const person = { fullName: 'มานี มีนา', idCard: body.applicant['idCard'], email, username: newUsername() };
-    const answer = await test.call('PUT', '/api/v1/security/users/employee', { as: owner, body: { person } });
+    const person = { fullName: 'มานี มีนา', idCard: String(body.applicant['idCard']), email, username: newUsername() };
+    const { username, ...invited } = person;
+    const answer = await takeIn(test, owner, { person: invited, username });
     expect(answer.status, answer.text).toBe(200);
     return { body, person, owner, holderId };
   }
@@ -166,7 +168,7 @@ describe('an account that a company opened on somebody’s card', () => {
     expect(await query('select "username", "is_active" from "user" where "id" = $1', [old?.['id']])).toEqual([{ username: null, is_active: false }]);
     expect(await query('select "is_active" from "membership" where "user_id" = $1', [old?.['id']])).toEqual([{ is_active: false }]);
     expect(await query(`select "reason" from "entity_log" where "entity" = 'user' and "record_id" = $1 and "action" = 'archive'`, [old?.['id']])).toEqual([{ reason: `Registers as ${body.username}` }]);
-    expect(await query('select "title_en" from "notification" where "user_id" = $1', [owner.id])).toEqual([{ title_en: 'The account you opened for มานี มีนา was closed' }]);
+    expect(await query(`select "title_en" from "notification" where "user_id" = $1 and "title_en" like 'The account%'`, [owner.id])).toEqual([{ title_en: 'The account you opened for มานี มีนา was closed' }]);
   });
 
   it('stays where somebody has come in with it, and its name is nobody’s to take', async () => {

@@ -18,6 +18,9 @@ export interface LostPower extends Pick<ActingFor, 'id' | 'fullName' | 'fullName
   readonly why: 'ended' | 'suspended' | 'revoked' | 'holderSuspended' | 'holderRevoked';
 }
 
+/** The holder a session was chosen for and may no longer act for. */
+export type LostHolder = Pick<ActingFor, 'id' | 'fullName' | 'fullNameEn'>;
+
 /** A holder with what the person may do for it, and for no other. */
 export interface Hat extends ActingFor {
   /** Ids of roles given by the holder. */
@@ -43,6 +46,11 @@ export function actingForOf({ id, fullName, fullNameEn, personType, kind, endDat
 export async function findLostPower(db: Queryable, { userId, holderId, today }: { userId: string; holderId: string | null; today: PlainDate }): Promise<LostPower | undefined> {
   const { rows } = await db.query({ text: LOST_SQL, values: [userId, today, holderId] });
   return rows[0] as unknown as LostPower | undefined;
+}
+
+export async function findLostHolder(db: Queryable, holderId: string): Promise<LostHolder | undefined> {
+  const { rows } = await db.query({ text: 'select "id", "full_name" as "fullName", "full_name_en" as "fullNameEn" from "user" where "id" = $1', values: [holderId] });
+  return rows[0] as unknown as LostHolder | undefined;
 }
 
 const TODAY = (alias: string): string => `coalesce(${alias}."start_date" <= $2::date, true) and coalesce(${alias}."end_date" >= $2::date, true)`;

@@ -2,6 +2,7 @@
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { fieldClasses, type FieldClass } from '#language/field.ts';
 import { rights, type Right } from '#language/rights.ts';
+import type { LostHolder } from './actingFor.ts';
 
 /** Which rows: always equalities on stored columns, and exactly one of these. */
 export type RowScope =
@@ -39,6 +40,8 @@ export interface Actor {
   readonly actingForId: string | null;
   /** The power by which an agent acts. */
   readonly authorizeId?: string | null;
+  /** The holder the session was chosen for and lost: until another is chosen, only what needs no holder is open. */
+  readonly lostHolder?: LostHolder | undefined;
   readonly sessionId: string | null;
   readonly scope: RowScope;
   readonly fieldClasses: ReadonlySet<FieldClass>;

@@ -57,7 +57,7 @@ values ($1, $2, $3, 'agent', 'x', $4, $5, $6, $7, 1, $8, 'test', now() + $9 * in
 const counts = (one: Power, day: PlainDate): boolean => one.isActive && one.status === 'inForce' && daysOf(one)[0] <= day && day <= daysOf(one)[1];
 
 describe('the scope of an agent', () => {
-  it('is one of the powers that count that day, and nothing where none does', { timeout: timeoutMs }, async () => {
+  it('is one of the powers of the chosen holder that count that day, of any where none was chosen, and nothing where none does', { timeout: timeoutMs }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(power, { maxLength: 5 }), fc.integer({ min: -6, max: 12 }), fc.nat(HOLDERS), async (powers, offset, choice) => {
         await plant(powers);
@@ -66,8 +66,9 @@ describe('the scope of an agent', () => {
         const counting = powers.filter((one) => counts(one, today));
         expect(new Set(actingForOptions.map(({ id }) => id))).toEqual(new Set(counting.map(({ holder }) => holders[holder])));
         expect(new Set(actingForOptions.map(({ id }) => id)).size).toBe(actingForOptions.length);
-        const fitting = counting.map((one) => ({ kind: 'agent', holderId: holders[one.holder], documentTypes: one.types }));
-        expect(counting.length === 0 ? [{ kind: 'none' }] : fitting).toContainEqual(scope);
+        const chosenId = holders[choice];
+        const fitting = counting.filter((one) => chosenId === undefined || holders[one.holder] === chosenId).map((one) => ({ kind: 'agent', holderId: holders[one.holder], documentTypes: one.types }));
+        expect(fitting.length === 0 ? [{ kind: 'none' }] : fitting).toContainEqual(scope);
       }),
       { seed, numRuns },
     );

@@ -39,6 +39,8 @@ export const openCalls: readonly OpenCall[] = [
   { call: 'POST /api/v1/security/users/has-id-card', roles: everybody, why: 'Whoever registers with a number learns that it is taken; asked before, it is throttled' },
   { call: 'POST /api/v1/security/users/check-id-tax', roles: everybody, why: 'What is registered of a company is public; without the numbers of its directors, and throttled' },
   { call: 'POST /api/v1/security/users/check-id-card', roles: strangers, why: 'Whoever registers learns whether a number can be one and is taken, never whose it is; throttled' },
+  { call: '* /api/v1/security/users/me/invitations', roles: signedIn, why: 'Invitations to the caller alone, by their own number and name' },
+  { call: '* /api/v1/security/invitations/by-key', roles: everybody, why: 'Who was invited by mail may have no account; the key in the mail is the proof, and it is throttled' },
   { call: 'GET /api/v1/security/users/me/profile', roles: signedIn, why: 'Everybody’s own data' },
   { call: 'PUT /api/v1/security/users/me/profile', roles: signedIn, why: 'Everybody’s own data' },
   { call: 'PUT /api/v1/security/users/me/change-password', roles: signedIn, why: 'Everybody’s own password, with the current one and a code' },

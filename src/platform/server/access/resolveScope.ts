@@ -1,7 +1,7 @@
 /** Which rows a session sees, worked out once: the widest of the roles decides, and what it needs is looked up. */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Queryable } from '../resource/search.ts';
-import { actingForOf, findHats, findLostPower, type ActingFor, type Hat, type LostPower } from './actingFor.ts';
+import { actingForOf, findHats, findLostHolder, findLostPower, type ActingFor, type Hat, type LostHolder, type LostPower } from './actingFor.ts';
 import type { RoleProfile } from './accessPage.ts';
 import type { RowScope } from './actor.ts';
 
@@ -9,7 +9,7 @@ export interface ScopeQuestion {
   readonly userId: string;
   readonly departmentId: string | null;
   readonly profile: Pick<RoleProfile, 'rowScope' | 'documentTypes'>;
-  /** Whom the person chose to act for; taken only if they still may. */
+  /** Whom the person chose to act for. Nobody stands in for a holder they may no longer act for: they must choose again. */
   readonly chosenId: string | null;
   readonly today: PlainDate;
 }
@@ -22,6 +22,8 @@ export interface ResolvedScope {
   readonly actingForOptions: readonly ActingFor[];
   /** The power by which they acted, or acted last, and no longer may. */
   readonly lostPower?: LostPower | undefined;
+  /** Set while there are others to choose from and none was chosen. */
+  readonly lostHolder?: LostHolder | undefined;
 }
 
 export async function resolveScope(db: Queryable, question: ScopeQuestion): Promise<ResolvedScope> {
@@ -31,14 +33,15 @@ export async function resolveScope(db: Queryable, question: ScopeQuestion): Prom
 
 async function resolveHolder(db: Queryable, { userId, chosenId, today }: ScopeQuestion): Promise<ResolvedScope> {
   const hats = await findHats(db, { userId, today });
-  const hat = hats.find((option) => option.id === chosenId) ?? hats[0];
-  const isLost = hat === undefined || (chosenId !== null && hat.id !== chosenId);
-  const lostPower = isLost ? await findLostPower(db, { userId, holderId: chosenId, today }) : undefined;
-  return { scope: scopeOfHolder(hat), hat, actingFor: hat === undefined ? undefined : actingForOf(hat), actingForOptions: hats.map(actingForOf), lostPower };
+  const hat = chosenId === null ? hats[0] : hats.find((option) => option.id === chosenId);
+  const actingForOptions = hats.map(actingForOf);
+  if (hat !== undefined) return { scope: scopeOfHolder(hat), hat, actingFor: actingForOf(hat), actingForOptions };
+  const lostPower = await findLostPower(db, { userId, holderId: chosenId, today });
+  const lostHolder = chosenId === null || hats.length === 0 ? undefined : await findLostHolder(db, chosenId);
+  return { scope: NOTHING, hat, actingFor: undefined, actingForOptions, lostPower, lostHolder };
 }
 
-function scopeOfHolder(hat: Hat | undefined): RowScope {
-  if (hat === undefined) return NOTHING;
+function scopeOfHolder(hat: Hat): RowScope {
   if (hat.kind === 'agent') return { kind: 'agent', holderId: hat.id, documentTypes: hat.documentTypes };
   return { kind: 'holder', holderId: hat.id };
 }

@@ -5,6 +5,7 @@
  */
 
 /** Why the log says it was made. */
+/** Older rows say it so, and it stays the reason of those that are opened when somebody accepts an invitation by mail. */
 export const OPENED_BY_COMPANY = 'an owner takes in an employee';
 
 /** Of a user called u: the company that opened the account; null where the person registered, or an administrator made it. */

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { FieldClass } from '#language/field.ts';
 import type { AccessBook } from '../access/accessBook.ts';
-import type { ActingFor, LostPower } from '../access/actingFor.ts';
+import type { ActingFor, LostHolder, LostPower } from '../access/actingFor.ts';
 import type { MenuInfo, MenuSideInfo } from '../access/drawnMenu.ts';
 import { ANONYMOUS } from '../access/roles.ts';
 import type { LiveSession } from './sessionMemory.ts';
@@ -14,6 +14,8 @@ export interface Info {
   readonly actingForOptions: readonly ActingFor[];
   /** Why one acts for this holder no longer. */
   readonly lostPower: LostPower | null;
+  /** For whom one acted until now, while another is still to be chosen. */
+  readonly lostHolder: LostHolder | null;
   /** What kinds of knowledge the roles may read: a form draws no field it could not fill. */
   readonly fieldClasses: readonly FieldClass[];
   readonly menus: readonly MenuInfo[];
@@ -45,6 +47,7 @@ function infoOf(access: AccessBook, live: LiveSession | undefined): Info {
     actingFor: live?.actingFor ?? null,
     actingForOptions: live?.actingForOptions ?? [],
     lostPower: live?.lostPower ?? null,
+    lostHolder: live?.lostHolder ?? null,
     fieldClasses: [...access.profileFor(roles).fieldClasses],
     menus: access.menusFor(roles),
     menuSides: access.menuSidesFor(roles),

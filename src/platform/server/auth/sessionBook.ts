@@ -2,7 +2,7 @@
 import { BANGKOK_OFFSET_MS, DAY_MS } from '#language/values/calendar.ts';
 import type { Actor } from '../access/actor.ts';
 import { rolesWith } from '../access/hats.ts';
-import { resolveScope } from '../access/resolveScope.ts';
+import { resolveScope, type ResolvedScope } from '../access/resolveScope.ts';
 import { SIGNED_IN } from '../access/roles.ts';
 import type { Config } from '../config.ts';
 import { notifyChanged } from '../database/listen.ts';
@@ -16,7 +16,7 @@ import { createRefusals, type RecordRefusal } from './refusals.ts';
 import { recordSecurityEvent, type Origin } from './securityEvent.ts';
 import { createSessionMemory, type LiveSession } from './sessionMemory.ts';
 import type { SessionParts } from './sessionParts.ts';
-import { endExpired, endSessions, findEndReason, findSession, markSeen, type EndReason, type Ending, type SessionRow } from './sessionRows.ts';
+import { endExpired, endSessions, findEndReason, findSession, keepFirstHolder, markSeen, type EndReason, type Ending, type SessionRow } from './sessionRows.ts';
 import { createSignIn, type SignIn } from './signIn.ts';
 import { createTokenBook } from './token.ts';
 
@@ -147,22 +147,30 @@ async function liveOf({ pool, access, clock }: SessionParts, row: SessionRow): P
   const { id: sessionId, userId, user, departmentId, mustChange, expiresMs, endedBy, seenMs } = row;
   const day = dayOf(clock.nowMs());
   const widest = access.profileFor([...row.held.map(({ id }) => id), SIGNED_IN]);
-  const { scope, hat, actingFor, actingForOptions, lostPower } = await resolveScope(pool, { userId, departmentId, profile: widest, chosenId: row.actingForId, today: clock.today() });
-  // What one may do goes with whom one does it for.
-  const roles = [...rolesWith(hat, row.held), SIGNED_IN];
+  const resolve = (chosenId: string | null): Promise<ResolvedScope> => resolveScope(pool, { userId, departmentId, profile: widest, chosenId, today: clock.today() });
+  let resolved = await resolve(row.actingForId);
+  // Who comes to act for somebody for the first time stays with them: were they lost, the next would take their place unseen.
+  if (row.actingForId === null && resolved.hat !== undefined) {
+    const keptId = await keepFirstHolder(pool, { sessionId, holderId: resolved.hat.id });
+    if (keptId !== resolved.hat.id) resolved = await resolve(keptId);
+  }
+  const { scope, hat, actingFor, actingForOptions, lostPower, lostHolder } = resolved;
+  // What one may do goes with whom one does it for; while that is open, what everybody signed in may do is all there is.
+  const roles = [...(lostHolder === undefined ? rolesWith(hat, row.held) : []), SIGNED_IN];
   await access.prepare(roles);
   const actor = {
     userId,
     username: user.username,
     actingForId: actingFor?.id ?? null,
     authorizeId: hat?.authorizeId ?? null,
+    lostHolder,
     sessionId,
     scope,
     fieldClasses: access.profileFor(roles).fieldClasses,
     grants: access.grantsFor(roles),
     mustChange,
   };
-  return { actor, roles, user, mustChange, actingFor, actingForOptions, lostPower, expiresMs, endedBy, seenMs, day };
+  return { actor, roles, user, mustChange, actingFor, actingForOptions, lostPower, lostHolder, expiresMs, endedBy, seenMs, day };
 }
 
 function listen({ listener, memory, access, log }: SessionParts): () => void {

@@ -1,5 +1,5 @@
 /** Sessions that were asked for lately, so that the next call need not ask the database. Told of a change, it forgets. */
-import type { ActingFor, LostPower } from '../access/actingFor.ts';
+import type { ActingFor, LostHolder, LostPower } from '../access/actingFor.ts';
 import type { Actor } from '../access/actor.ts';
 import type { EndReason, UserInfo } from './sessionRows.ts';
 
@@ -11,6 +11,7 @@ export interface LiveSession {
   readonly actingFor: ActingFor | undefined;
   readonly actingForOptions: readonly ActingFor[];
   readonly lostPower: LostPower | undefined;
+  readonly lostHolder: LostHolder | undefined;
   readonly expiresMs: number;
   /** Why it ends when it does, where somebody has ended it for then. */
   readonly endedBy: EndReason | null;
@@ -26,7 +27,7 @@ export interface SessionMemory {
   readonly epoch: () => number;
   readonly keep: (session: LiveSession, epoch: number) => void;
   readonly forget: (sessionId: string) => void;
-  /** Sessions of the person, and of those who act or may act for them. */
+  /** Sessions of the person, and of those who act, may act, or could until now act for them. */
   readonly forgetUser: (userId: string) => void;
   /** Sessions that have the role. */
   readonly forgetRole: (roleId: string) => void;
@@ -51,7 +52,7 @@ export function createSessionMemory(): SessionMemory {
     forgetUser: (userId) => {
       epoch += 1;
       for (const [id, session] of sessions) {
-        if (session.actor.userId === userId || session.actingForOptions.some((option) => option.id === userId)) sessions.delete(id);
+        if (session.actor.userId === userId || session.lostPower?.id === userId || session.lostHolder?.id === userId || session.actingForOptions.some((option) => option.id === userId)) sessions.delete(id);
       }
     },
     forgetRole: (roleId) => {

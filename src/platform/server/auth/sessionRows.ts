@@ -102,6 +102,13 @@ values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
   });
 }
 
+/** Answers with the holder the session has from now on: another call may have been quicker. */
+export async function keepFirstHolder(db: Queryable, { sessionId, holderId }: { sessionId: string; holderId: string }): Promise<string> {
+  await db.query({ text: 'update "session" set "acting_for_id" = $2 where "id" = $1 and "acting_for_id" is null', values: [sessionId, holderId] });
+  const { rows } = await db.query({ text: 'select "acting_for_id" as "id" from "session" where "id" = $1', values: [sessionId] });
+  return String(rows[0]?.['id']);
+}
+
 export async function markSeen(db: Queryable, { sessionId, nowMs }: { sessionId: string; nowMs: number }): Promise<void> {
   await db.query({ text: 'update "session" set "seen_at" = $2 where "id" = $1 and "ended_at" is null', values: [sessionId, new Date(nowMs)] });
 }

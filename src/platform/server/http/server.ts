@@ -91,7 +91,7 @@ function route(server: FastifyInstance, app: App, call: Call): void {
     // Before the body: who may not make the call costs no more than saying so.
     onRequest: async (request) => {
       const actor = await actorOf(app, request, key);
-      await refuseForAnother(app, actor, request.headers['x-acting-for']);
+      await refuseForAnother(app, actor, { call: key, claimed: request.headers['x-acting-for'] });
       request.entry = { actor, grant: await letIn(app, { call, key, actor, request }) };
     },
     handler: async (request, reply) => {
@@ -133,9 +133,14 @@ async function actorOf(app: App, request: FastifyRequest, call: string): Promise
 
 /**
  * A page that was opened on behalf of one holder must not write for another, chosen meanwhile in another tab. Who says
- * nothing is taken at the session's word.
+ * nothing is taken at the session's word. Where the session has lost its holder, only what everybody signed in may call
+ * goes on, which is done for no holder.
  */
-async function refuseForAnother(app: App, { userId, actingForId }: Actor, claimed: string | string[] | undefined): Promise<void> {
+async function refuseForAnother(app: App, { userId, actingForId, lostHolder, grants }: Actor, { call, claimed }: { call: string; claimed: string | string[] | undefined }): Promise<void> {
+  if (lostHolder !== undefined) {
+    if (grants.findGrant(call) !== undefined) return;
+    throw conflict(message('chooseActingFor', { name: [lostHolder.fullName, lostHolder.fullNameEn ?? lostHolder.fullName] }));
+  }
   if (userId === null || typeof claimed !== 'string' || claimed === '' || claimed === actingForId) return;
   throw (await findLoss(app, { userId, holderId: claimed })) ?? conflict(message('actingForChanged'));
 }

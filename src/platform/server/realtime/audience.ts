@@ -56,6 +56,6 @@ export function createAudience(): Audience {
   };
 }
 
-export function memberOf({ actor, endedBy, actingForOptions }: LiveSession): Member {
-  return { actor, endedBy, concerns: [actor.userId, ...actingForOptions.map(({ id }) => id)] };
+export function memberOf({ actor, endedBy, actingForOptions, lostHolder }: LiveSession): Member {
+  return { actor, endedBy, concerns: [actor.userId, ...(lostHolder === undefined ? [] : [lostHolder.id]), ...actingForOptions.map(({ id }) => id)] };
 }

@@ -30,12 +30,16 @@ export interface CallPort {
   readonly touched: () => void;
   /** Signs in again over the open page; true when the call may be made once more. */
   readonly signInAgain: () => Promise<boolean>;
+  /** The holder the page was opened for is lost, and another must be chosen. */
+  readonly lostHolder: () => void;
   /** `isReading`: nothing is lost, and there is nothing to show without it. */
   readonly failed: (error: unknown, how: { readonly isReading: boolean }) => void;
 }
 
 export const API = '/haz/backend';
 const UNAUTHENTICATED = 401;
+/** What the server says while the person has not chosen for whom they act. */
+const MUST_CHOOSE = 'chooseActingFor';
 const READING = /\/(?:_search|_rev|_changes|info)$/;
 
 let port: CallPort | undefined;
@@ -55,6 +59,7 @@ export async function callRaw(method: Method, path: string, options: CallOptions
   try {
     return await attempt(method, path, options);
   } catch (error) {
+    if (error instanceof ApiError && error.body.messageKey === MUST_CHOOSE) port?.lostHolder();
     if (options.silent !== true && !isAbort(error)) port?.failed(error, { isReading: method === 'GET' || READING.test(path) });
     throw error;
   }

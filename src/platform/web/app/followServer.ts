@@ -25,7 +25,7 @@ export function followServer(): void {
 }
 
 /** What the person may do was changed by somebody else, or for whom they act by another tab. */
-async function followSession(): Promise<void> {
+export async function followSession(): Promise<void> {
   const before = actorNow();
   if (before === undefined) return;
   // Where the page is no longer allowed, what was typed in it is found again when it is.

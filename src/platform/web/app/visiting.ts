@@ -97,7 +97,7 @@ export function isNewVisit({ currentUrl, nextUrl, defaultShouldRevalidate }: { c
 const SERVER_DOWN = '/500';
 /** Nobody wants to be led back to these. */
 const STANDSTILLS: ReadonlySet<string> = new Set([SERVER_DOWN, '/403', LOGIN, FORGOT_PASSWORD, ACTIVE_PASSWORD, CHANGE_PASSWORD]);
-const NOBODY: Info = { user: null, actingFor: null, actingForOptions: [], lostPower: null, fieldClasses: ['public'], menus: [], menuSides: [], etag: '' };
+const NOBODY: Info = { user: null, actingFor: null, actingForOptions: [], lostPower: null, lostHolder: null, fieldClasses: ['public'], menus: [], menuSides: [], etag: '' };
 
 function pathIn({ pathname }: URL): string {
   const path = withoutBase(pathname);

@@ -65,7 +65,8 @@ export const statusLooks: Readonly<Record<string, Readonly<Record<string, Status
   releaseResult: { released: good, releasedOnCondition: wanting, sequestrated: bad, sentBack: bad, destroyed: bad, notAsDeclared: bad },
   hazType: { type1: { tone: 'good', icon: 'info' }, type2: { tone: 'info', icon: 'bell' }, type3: { tone: 'warn', icon: 'key' }, type4: { tone: 'bad', icon: 'stop' } },
   checkResult: { passed: good, notPassed: bad },
-  authorizeStatus: { inForce: good, suspended: wanting, revoked: bad },
+  authorizeStatus: { inForce: good, suspended: wanting, revoked: bad, waiting: moving, declined: bad, lapsed: plain },
+  invitationStatus: { waiting: moving, accepted: good, declined: bad, withdrawn: plain, lapsed: plain },
 };
 
 /** Undefined where the path shows something else than a status. */

@@ -52,11 +52,15 @@ export interface LostPower extends Pick<ActingFor, 'id' | 'fullName' | 'fullName
   readonly why: 'ended' | 'suspended' | 'revoked' | 'holderSuspended' | 'holderRevoked';
 }
 
+/** For whom they acted until now, while they have not chosen another. */
+export type LostHolder = Pick<ActingFor, 'id' | 'fullName' | 'fullNameEn'>;
+
 export interface Info {
   readonly user: SignedIn | null;
   readonly actingFor: ActingFor | null;
   readonly actingForOptions: readonly ActingFor[];
   readonly lostPower: LostPower | null;
+  readonly lostHolder: LostHolder | null;
   /** What kinds of knowledge the person may read: public, personal, officer. */
   readonly fieldClasses: readonly string[];
   readonly menus: readonly Menu[];

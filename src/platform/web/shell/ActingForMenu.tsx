@@ -1,40 +1,37 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import type { ReactElement } from 'react';
 import { formatShortDate } from '#language/values/buddhistEra.ts';
-import { HOME } from '../app/guard.ts';
 import { useVisit } from '../app/visit.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import type { ActingFor } from '../session/info.ts';
-import { actFor } from '../session/signIn.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { notify } from '../ui/notices.ts';
 import popup from '../ui/Popup.module.css';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './ActingForMenu.module.css';
 import { nameIn } from './person.ts';
 import { texts } from './texts.ts';
+import { useChooseActingFor } from './useChooseActingFor.ts';
 
 /** For whom one acts, and as what: always in sight, because it decides what every page shows. With several, a menu to choose from. */
 export function ActingForMenu(): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
   const { actingFor, actingForOptions } = useVisit().info;
-  if (actingFor === null) return null;
+  if (actingFor === null && actingForOptions.length === 0) return null;
   const words = (
     <>
       <Icon name="user" />
       <span className={css.words}>
         <VisuallyHidden>{t('actingFor')}</VisuallyHidden>
-        <span className={css.name}>{nameIn(actingFor, locale)}</span>
-        <As option={actingFor} />
+        <span className={css.name}>{actingFor === null ? t('mustChoose') : nameIn(actingFor, locale)}</span>
+        {actingFor === null ? null : <As option={actingFor} />}
       </span>
     </>
   );
-  return <div className={css.place}>{actingForOptions.length < 2 ? <p className={css.holder}>{words}</p> : <Chooser options={actingForOptions} chosen={actingFor}>{words}</Chooser>}</div>;
+  const isOnly = actingFor !== null && actingForOptions.length < 2;
+  return <div className={css.place}>{isOnly ? <p className={css.holder}>{words}</p> : <Chooser options={actingForOptions} chosen={actingFor}>{words}</Chooser>}</div>;
 }
 
 /** As what, and of an agent until when. */
@@ -45,10 +42,10 @@ function As({ option: { kind, endDate } }: { readonly option: ActingFor }): Reac
 }
 
 /** One at a time: what one sees, and what is written, belongs to the one chosen here. */
-function Chooser({ options, chosen, children }: { readonly options: readonly ActingFor[]; readonly chosen: ActingFor; readonly children: ReactElement }): ReactElement {
+function Chooser({ options, chosen, children }: { readonly options: readonly ActingFor[]; readonly chosen: ActingFor | null; readonly children: ReactElement }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const { isBusy, choose } = useChoosing();
+  const { isBusy, choose } = useChooseActingFor();
   return (
     <Base.Root modal={false}>
       <Base.Trigger className={css.holder} disabled={isBusy}>
@@ -58,10 +55,10 @@ function Chooser({ options, chosen, children }: { readonly options: readonly Act
       <Base.Portal>
         <Base.Positioner className={popup.positioner} sideOffset={OFFSET_PX} align="end">
           <Base.Popup className={classes(popup.popup, popup.items)} aria-label={t('actingFor')}>
-            <Base.RadioGroup value={chosen.id} onValueChange={(id: string) => choose(options.find((option) => option.id === id))}>
+            <Base.RadioGroup value={chosen?.id ?? ''} onValueChange={(id: string) => choose(options.find((option) => option.id === id))}>
               {options.map((option) => (
                 <Base.RadioItem key={option.id} value={option.id} className={popup.item} closeOnClick label={nameIn(option, locale)}>
-                  <span className={css.mark}>{option.id === chosen.id ? <Icon name="check" /> : null}</span>
+                  <span className={css.mark}>{option.id === chosen?.id ? <Icon name="check" /> : null}</span>
                   <span className={css.option}>
                     {nameIn(option, locale)}
                     <As option={option} />
@@ -78,29 +75,3 @@ function Chooser({ options, chosen, children }: { readonly options: readonly Act
 
 const CHEVRON_PX = 10;
 const OFFSET_PX = 4;
-
-function useChoosing(): { readonly isBusy: boolean; readonly choose: (holder: ActingFor | undefined) => void } {
-  const t = useTexts(texts);
-  const locale = useLocale();
-  const { path, info } = useVisit();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const go = async (holder: ActingFor): Promise<void> => {
-    setBusy(true);
-    try {
-      // What is open was read, and perhaps begun, for somebody else. Who would lose something is asked, and may stay.
-      if (path !== HOME) await navigate(HOME);
-      if (!location.pathname.endsWith(HOME)) return;
-      await actFor(holder.id);
-      await revalidate();
-      // What was read for the other, or asked for while the choice was on its way, is asked for again.
-      void queries.invalidateQueries();
-      notify.success(t('actingNow', { name: nameIn(holder, locale) }));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, choose: (holder) => (holder === undefined || holder.id === info.actingFor?.id ? undefined : void go(holder).catch(() => undefined)) };
-}

@@ -6,9 +6,11 @@ import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Directory } from './Directory.tsx';
 import css from './Home.module.css';
+import { HomeInvitations } from './HomeInvitations.tsx';
 import { HomeManuals } from './HomeManuals.tsx';
 import { HomeNotices } from './HomeNotices.tsx';
 import { QueueSkeleton } from './HomeQueueSkeleton.tsx';
+import { ChooseActingFor } from './ChooseActingFor.tsx';
 import { LostPower } from './LostPower.tsx';
 import { nameIn } from './person.ts';
 import { RecentRecords } from './RecentRecords.tsx';
@@ -24,7 +26,7 @@ const ACTS_IN = /\/(?:requests|request-receives|request-approves)\/\*\*$/u;
 export function Home(): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const { user, actingFor, menus } = useVisit().info;
+  const { user, actingFor, lostHolder, menus } = useVisit().info;
   const isExpected = menus.some(({ url, canEdit }) => canEdit && ACTS_IN.test(url));
   const [today] = useState(() => plainDateOf(instantFromMs(Date.now())));
   return (
@@ -39,11 +41,16 @@ export function Home(): ReactElement {
         )}
       </header>
       <div className={css.main}>
-        <LostPower />
-        <Suspense fallback={isExpected ? <QueueSkeleton /> : null}>
-          <HomeQueue isExpected={isExpected} />
-        </Suspense>
-        <Directory />
+        <HomeInvitations />
+        {lostHolder === null ? <LostPower /> : <ChooseActingFor />}
+        {lostHolder === null ? (
+          <>
+            <Suspense fallback={isExpected ? <QueueSkeleton /> : null}>
+              <HomeQueue isExpected={isExpected} />
+            </Suspense>
+            <Directory />
+          </>
+        ) : null}
       </div>
       <div className={css.beside}>
         <HomeNotices />

@@ -20,7 +20,7 @@ const ActingForMenu = lazy(() => chunk(async () => ({ default: (await import('./
 
 export function TopBar({ crumbs, onMenu }: { readonly crumbs: readonly Crumb[]; readonly onMenu: () => void }): ReactElement {
   const t = useTexts(texts);
-  const { actingFor } = useVisit().info;
+  const { actingFor, lostHolder } = useVisit().info;
   return (
     <header className={css.bar} data-screen-only="">
       <div className={css.menu}>
@@ -32,7 +32,7 @@ export function TopBar({ crumbs, onMenu }: { readonly crumbs: readonly Crumb[]; 
       {/* Once more above the page, where the bar is too narrow for it; each is hidden where the other shows. */}
       <div className={css.crumbs}>{crumbs.length > 1 ? <Breadcrumb crumbs={crumbs} /> : null}</div>
       <div className={css.end}>
-        {actingFor === null ? null : (
+        {actingFor === null && lostHolder === null ? null : (
           <Suspense>
             <ActingForMenu />
           </Suspense>

@@ -128,7 +128,7 @@ describe('an agent', () => {
     await until(agent, [company.holderId]);
     const filed = await fileLetter(test, agent);
     expect(await idsOf(agent)).toEqual([filed.id]);
-    expect((await make.save(company.owner, { id, version: 1, documentTypes: ['freeSale'] })).status).toBe(200);
+    expect((await make.save(company.owner, { id, version: 2, documentTypes: ['freeSale'] })).status).toBe(200);
     await expect.poll(() => idsOf(agent), { interval: 5, timeout: 10_000 }).toEqual([]);
   });
 });
@@ -177,8 +177,10 @@ describe('several hats', () => {
     expect((await actFor(agent, one.holderId)).status).toBe(200);
     test.clock.move(2 * DAY_MS);
     const headers = { 'x-acting-for': one.holderId };
+    expect(await test.call('PUT', LETTERS, { as: agent, body: letter, headers })).toMatchObject({ status: 409, body: { messageKey: 'chooseActingFor' } });
+    expect(await infoOf(agent)).toMatchObject({ actingFor: null, actingForOptions: [{ id: two.holderId }], lostPower: { id: one.holderId, why: 'ended' } });
+    expect((await actFor(agent, two.holderId)).status).toBe(200);
     expect(await test.call('PUT', LETTERS, { as: agent, body: letter, headers })).toMatchObject({ status: 403, body: { messageKey: 'powerHasEnded' } });
-    expect(await infoOf(agent)).toMatchObject({ actingFor: { id: two.holderId }, lostPower: { id: one.holderId, why: 'ended' } });
     expect((await letters(agent, { 'x-acting-for': two.holderId })).status).toBe(200);
   });
 });

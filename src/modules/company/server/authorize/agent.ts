@@ -1,7 +1,6 @@
 /** Who may be given a power: a registered person with an account, who does not belong to the company. */
 import { message } from '#language/message.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { foldIdentity } from '#platform/model/userRules.ts';
 import { ACCOUNT_COLUMNS, type AccountRow } from '#platform/server/account/accountRows.ts';
 import { OPENED_BY_SQL } from '#platform/server/account/openedByCompany.ts';
 import { broken } from '#platform/server/errors.ts';
@@ -12,14 +11,9 @@ export interface AgentQuestion {
   readonly today: PlainDate;
 }
 
-/** Refused at `idCard` with what is to be done. */
-export async function getAgent(db: Queryable, { idCard, ...question }: AgentQuestion & { readonly idCard: string }): Promise<AccountRow> {
-  return fitting(await findPerson(db, `u."id_card" = $1`, { value: foldIdentity(idCard), ...question }), question);
-}
-
-/** Once more, whenever the power is changed or comes back into force. */
+/** When they accept, and whenever the power is changed or comes back into force. Refused at `idCard` with what is to be done. */
 export async function getAgentAgain(db: Queryable, { userId, ...question }: AgentQuestion & { readonly userId: string }): Promise<AccountRow> {
-  return fitting(await findPerson(db, `u."id" = $1::uuid`, { value: userId, ...question }), question);
+  return fitting(await findPerson(db, { userId, ...question }), question);
 }
 
 interface PersonRow extends AccountRow {
@@ -28,19 +22,18 @@ interface PersonRow extends AccountRow {
   readonly openedBy: string | null;
 }
 
-/** Of several who ever had the number, whose ID card it is, and then the one who uses it: a passport may say anything. */
-async function findPerson(db: Queryable, condition: string, { value, holderId, today }: AgentQuestion & { readonly value: string }): Promise<PersonRow | undefined> {
+async function findPerson(db: Queryable, { userId, holderId, today }: AgentQuestion & { readonly userId: string }): Promise<PersonRow | undefined> {
   const { rows } = await db.query({
     text: `select ${ACCOUNT_COLUMNS}, u."person_type" as "personType", ${OPENED_BY_SQL} as "openedBy", u."id" = $2::uuid or exists (
   select from "membership" m where m."user_id" = u."id" and m."holder_id" = $2::uuid and m."kind" <> 'agent' and m."is_active" and coalesce(m."end_date" >= $3::date, true)) as "isMember"
-from "user" u where ${condition} and u."username" is not null order by u."document_type_person" is not distinct from 'idCard' desc, u."is_active" desc, u."create_date" desc limit 1`,
-    values: [value, holderId, today],
+from "user" u where u."id" = $1::uuid and u."username" is not null`,
+    values: [userId, holderId, today],
   });
   return rows[0] as unknown as PersonRow | undefined;
 }
 
 function fitting(person: PersonRow | undefined, { holderId }: Pick<AgentQuestion, 'holderId'>): AccountRow {
-  if (person === undefined) throw broken(AT, message('agentNotFound'));
+  if (person === undefined) throw broken(AT, message('agentNotUsable'));
   if (person.isMember) throw broken(AT, message('agentIsMember'));
   if (person.personType === 'officer') throw broken(AT, message('agentIsOfficer'));
   if (!person.isUsable) throw broken(AT, message('agentNotUsable'));

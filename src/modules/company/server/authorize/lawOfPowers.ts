@@ -13,7 +13,7 @@ import { isGrantable } from '../../grantableTypes.ts';
 export interface PowerRow {
   readonly id: string;
   readonly kind: 'authorizer' | 'agent';
-  readonly status: 'inForce' | 'suspended' | 'revoked';
+  readonly status: 'inForce' | 'suspended' | 'revoked' | 'waiting' | 'declined' | 'lapsed';
   readonly statusReason: string | null;
   readonly fullName: string;
   readonly idCard: string | null;
@@ -67,12 +67,12 @@ async function problemsOfRoles(db: PoolClient, { id, holderId }: PowerRow): Prom
   return rows.length === 0 ? [] : [at('roles', message('roleOfAnotherCompany'))];
 }
 
-/** A suspended one counts: it may come back. */
-async function problemsOfOverlap(db: PoolClient, { id, userId, holderId, startDate, endDate }: PowerRow): Promise<Problem[]> {
+/** A suspended one counts, and one that waits: both may come into force. Before an agent has accepted, the number stands for them. */
+async function problemsOfOverlap(db: PoolClient, { id, userId, idCard, holderId, startDate, endDate }: PowerRow): Promise<Problem[]> {
   const { rows } = await db.query(
-    `select from "user_authorize" o where o."holder_id" = $1 and o."user_id" = $2 and o."kind" = 'agent' and o."is_active" and o."status" <> 'revoked' and o."id" <> $3
+    `select from "user_authorize" o where o."holder_id" = $1 and (o."user_id" = $2 or o."id_card" = $6) and o."kind" = 'agent' and o."is_active" and o."status" in ('inForce', 'suspended', 'waiting') and o."id" <> $3
   and daterange(o."start_date", o."end_date", '[]') && daterange($4::date, $5::date, '[]') limit 1`,
-    [holderId, userId, id, startDate, endDate],
+    [holderId, userId, id, startDate, endDate, idCard],
   );
   return rows.length === 0 ? [] : [at('startDate', message('agentOverlaps'))];
 }

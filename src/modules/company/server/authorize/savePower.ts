@@ -14,7 +14,8 @@ import type { CallContext, RawReply } from '#platform/server/http/call.ts';
 import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';
 import { save } from '#platform/server/resource/save.ts';
 import { shown } from '#platform/server/resource/shown.ts';
-import { getAgent, getAgentAgain } from './agent.ts';
+import { invite, isOwnPerson } from '../invitations/invite.ts';
+import { getAgentAgain } from './agent.ts';
 import { findPower, getPower, lockHolder, problemsOfPower, type PowerRow } from './lawOfPowers.ts';
 import { tellOf } from './tellOf.ts';
 
@@ -48,20 +49,32 @@ async function write(context: CallContext, db: PoolClient, { holderId, body, otp
   const entity = getEntity(app.catalogue, 'userAuthorize');
   await lockHolder(db, holderId);
   const before = typeof body.id === 'string' ? await findPower(db, { id: body.id, holderId }) : undefined;
-  if (before?.status === 'revoked') throw conflict(message('powerRevoked'));
+  refuseClosed(before);
   const managed = await agentFields(context, db, { holderId, body, before });
   const origin = { requestId, ip, userAgent };
   const saved = await save(app, db, { actor, rights: grant.rights, ...origin, entity, body, terms: { managed, isComplete: true, refusalOf: () => undefined } });
   const after = await getPower(db, { id: saved.id, holderId });
   const problems = [...(await problemsOfPower(db, after)), ...endsInPast({ before, after, today: app.clock.today() })];
   if (problems.length > 0) throw invalid(problems);
-  await tellOf(app, db, { power: after, news: before === undefined ? 'given' : 'changed' });
+  if (before !== undefined) await tellOf(app, db, { power: after, news: 'changed' });
+  else if (after.kind === 'agent') await inviteAgent(context, db, after);
   const json = await shown(app, db, { actor, entity, id: saved.id });
   await requireOtp(app, db, { actor, purpose: 'authorisation', otp, origin, nowMs: app.securityClock.nowMs() });
   return json;
 }
 
-/** The person is found by the number, and named as they are registered, whatever was sent. */
+/** One that nobody has accepted is withdrawn and sent anew: what the agent reads must be what they accept. */
+export function refuseClosed(power: PowerRow | undefined): void {
+  if (power?.status === 'revoked') throw conflict(message('powerRevoked'));
+  if (power?.status === 'waiting') throw conflict(message('powerWaits'));
+  if (power?.status === 'declined' || power?.status === 'lapsed') throw conflict(message('powerNotAccepted'));
+}
+
+async function inviteAgent(context: CallContext, db: PoolClient, { id, holderId, fullName, idCard }: PowerRow): Promise<void> {
+  await invite(context, db, { holderId, kind: 'agent', documentType: 'idCard', idCard: idCard ?? '', body: { fullName }, authorizeId: id });
+}
+
+/** A new one is for whoever has the number and the name, once they accept; who has accepted is named as they are registered. */
 async function agentFields(context: CallContext, db: PoolClient, { holderId, body, before }: { holderId: string; body: Sent; before: PowerRow | undefined }): Promise<AnyRecord> {
   const { app, body: sent } = context;
   const kind = before?.kind ?? sentKind(app, sent);
@@ -71,8 +84,8 @@ async function agentFields(context: CallContext, db: PoolClient, { holderId, bod
   if (typeof before?.userId !== 'string') {
     if (idCard === '') throw broken('idCard', message('required'));
     throttleLookups(context);
-    const { id, fullName } = await getAgent(db, { idCard, holderId, today });
-    return { refUser: { id }, fullName, idCard: foldIdentity(idCard) };
+    if (await isOwnPerson(db, { holderId, documentType: 'idCard', idCard })) throw broken('idCard', message('agentIsMember'));
+    return { refStatus: 'waiting', idCard: foldIdentity(idCard) };
   }
   if (idCard !== '' && foldIdentity(idCard) !== before.idCard) throw broken('idCard', message('agentStays'));
   const { id, fullName } = await getAgentAgain(db, { userId: before.userId, holderId, today });

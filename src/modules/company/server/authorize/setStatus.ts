@@ -1,28 +1,27 @@
 /** `PUT user-authorizes/status`: a power is suspended, comes back into force, which needs the same proof as giving it, or is revoked for good. */
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import { codesOf } from '#language/choice.ts';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
-import { authorizeStatus } from '#platform/model/authorize.ts';
 import { otpBody, requireOtp } from '#platform/server/account/otp.ts';
 import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { broken, conflict, invalid } from '#platform/server/errors.ts';
+import { broken, invalid, notFound } from '#platform/server/errors.ts';
 import type { CallContext, RawReply } from '#platform/server/http/call.ts';
 import { setManaged } from '#platform/server/resource/lifecycle.ts';
 import { shown } from '#platform/server/resource/shown.ts';
+import { withdrawInvitation } from '../invitations/withdraw.ts';
 import { getAgentAgain } from './agent.ts';
 import { getPower, lockHolder, problemsOfPower, type PowerRow } from './lawOfPowers.ts';
-import { ownHolder } from './savePower.ts';
+import { ownHolder, refuseClosed } from './savePower.ts';
 import { tellOf } from './tellOf.ts';
 import type { PowerNews } from './tellPower.ts';
 
 const MAX_REASON = 300;
 
-export const statusBody = z.strictObject({ id: sentId, version: z.int().nullish(), status: z.enum(codesOf(authorizeStatus)), reason: typed(MAX_REASON).nullish(), otp: otpBody.nullish() });
+export const statusBody = z.strictObject({ id: sentId, version: z.int().nullish(), status: z.enum(['inForce', 'suspended', 'revoked']), reason: typed(MAX_REASON).nullish(), otp: otpBody.nullish() });
 
-const news: Readonly<Record<PowerRow['status'], PowerNews>> = { inForce: 'reinstated', suspended: 'suspended', revoked: 'revoked' };
+const news: Readonly<Record<z.output<typeof statusBody>['status'], PowerNews>> = { inForce: 'reinstated', suspended: 'suspended', revoked: 'revoked' };
 
 export async function setPowerStatus(context: CallContext): Promise<RawReply> {
   const { app, requestId } = context;
@@ -40,8 +39,13 @@ async function write(context: CallContext, db: PoolClient, { holderId, id, versi
   const before = await getPower(db, { id, holderId });
   // Asked for twice, it changes nothing the second time.
   if (before.status === status) return shown(app, db, { actor, entity, id });
-  if (before.status === 'revoked') throw conflict(message('powerRevoked'));
   const because = reason?.trim() ?? '';
+  if (before.status === 'waiting' && status === 'revoked') {
+    if (because === '') throw broken('reason', message('required'));
+    await withdrawInvitation(context, db, { id: await invitationOf(db, id), holderId, reason: because });
+    return shown(app, db, { actor, entity, id });
+  }
+  refuseClosed(before);
   if (status === 'inForce') await mayComeBack(context, db, before);
   else if (because === '') throw broken('reason', message('required'));
   await setManaged(app, db, {
@@ -56,6 +60,12 @@ async function write(context: CallContext, db: PoolClient, { holderId, id, versi
   const json = await shown(app, db, { actor, entity, id });
   if (status === 'inForce') await requireOtp(app, db, { actor, purpose: 'authorisation', otp, origin, nowMs: app.securityClock.nowMs() });
   return json;
+}
+
+async function invitationOf(db: PoolClient, powerId: string): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(`select "id" from "invitation" where "authorize_id" = $1 and "status" = 'waiting'`, [powerId]);
+  if (rows[0] === undefined) throw notFound();
+  return rows[0].id;
 }
 
 /** As if it were given now. */

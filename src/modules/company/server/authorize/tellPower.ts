@@ -9,7 +9,7 @@ import { queueMail } from '#platform/server/mail/queueMail.ts';
 import { notifyUser } from '#platform/server/notify/notifyUser.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
 
-export type PowerNews = 'given' | 'changed' | 'suspended' | 'reinstated' | 'revoked';
+export type PowerNews = 'changed' | 'suspended' | 'reinstated' | 'revoked';
 
 export interface ToldPower {
   readonly holderName: string;
@@ -47,7 +47,6 @@ async function tell(app: Pick<App, 'config' | 'clock'>, db: Queryable, { userId,
 }
 
 const titles: Readonly<Record<PowerNews, Label>> = {
-  given: ['{name} มอบอำนาจให้ท่าน', '{name} has given you a power'],
   changed: ['{name} แก้ไขการมอบอำนาจของท่าน', '{name} has changed your power'],
   suspended: ['{name} ระงับการมอบอำนาจของท่านชั่วคราว', '{name} has suspended your power'],
   reinstated: ['{name} ให้การมอบอำนาจของท่านมีผลอีกครั้ง', '{name} has reinstated your power'],

@@ -30,10 +30,11 @@ const NAMED = 5;
 async function rolesInUseStay({ db, action, before }: WriteContext): Promise<void> {
   if (action !== 'archive' || referredId(before, 'refHolder') === undefined) return;
   const { rows } = await db.query<{ name: string }>(
-    `select distinct u."full_name" as "name" from (
-  select m."user_id" from "membership_role" r join "membership" m on m."id" = r."membership_id" where r."role_id" = $1 and m."is_active"
-  union all select a."user_id" from "user_authorize_role" r join "user_authorize" a on a."id" = r."user_authorize_id" where r."role_id" = $1 and a."is_active" and a."status" <> 'revoked'
-) g join "user" u on u."id" = g."user_id" order by 1`,
+    `select distinct g."name" from (
+  select u."full_name" as "name" from "membership_role" r join "membership" m on m."id" = r."membership_id" join "user" u on u."id" = m."user_id" where r."role_id" = $1 and m."is_active"
+  union all select a."full_name" from "user_authorize_role" r join "user_authorize" a on a."id" = r."user_authorize_id" where r."role_id" = $1 and a."is_active" and a."status" in ('inForce', 'suspended', 'waiting')
+  union all select i."full_name" from "invitation_role" r join "invitation" i on i."id" = r."invitation_id" where r."role_id" = $1 and i."status" = 'waiting'
+) g order by 1`,
     [before?.['id']],
   );
   if (rows.length === 0) return;
@@ -47,7 +48,7 @@ async function notOfACompany({ db, before, after }: WriteContext): Promise<void>
   if (role !== undefined) throw broken('roles', message('companyRoleForMembers', { name: role.name }));
 }
 
-async function ofTheSameCompany({ db, before, after }: WriteContext): Promise<void> {
+export async function ofTheSameCompany({ db, before, after }: WriteContext): Promise<void> {
   const holderId = referredId(after, 'refHolder');
   for (const role of await newRoles(db, before, after)) {
     if (role.holderId !== holderId) throw broken('roles', message('roleOfAnotherCompany'));

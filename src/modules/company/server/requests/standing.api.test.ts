@@ -86,15 +86,18 @@ describe('a registration', () => {
     for (const person of [owner, agent]) expect((await read(person)).text).toContain(filed.id);
   });
 
-  it('leaves who also acts for another company that one', async () => {
+  it('leaves who also acts for another company the choice of that one, and chooses nothing for them', async () => {
     const [one, other] = [await makeCompany(), await makeCompany()];
     await test.app.pools.api.query(
       `insert into "membership" ("id", "user_id", "holder_id", "kind", "version", "is_active", "create_by", "create_date", "update_by", "update_date") values (gen_random_uuid(), $1, $2, 'owner', 1, true, 'system', now(), 'system', now())`,
       [one.owner.id, other.holderId],
     );
     expect((await set(signatory, 'suspend', one)).status).toBe(200);
-    await until(one.owner, { actingFor: { id: other.holderId } });
-    expect((await test.call('POST', `${API}/transaction/user-banks/_search`, { as: one.owner, body: {} })).status).toBe(200);
+    await until(one.owner, { actingFor: null, lostHolder: { id: one.holderId }, actingForOptions: [{ id: other.holderId }] });
+    const search = () => test.call('POST', `${API}/transaction/user-banks/_search`, { as: one.owner, body: {} });
+    expect(await search()).toMatchObject({ status: 409, body: { messageKey: 'chooseActingFor' } });
+    expect((await test.call('PUT', `${API}/security/users/me/acting-for`, { as: one.owner, body: { id: other.holderId } })).status).toBe(200);
+    expect((await search()).status).toBe(200);
   });
 
   it('that is revoked ends for good, and stays in the history with its reason', async () => {

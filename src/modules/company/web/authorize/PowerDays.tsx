@@ -9,7 +9,7 @@ import type { Tone } from '#platform/web/ui/Tag.tsx';
 import { standingOf, type StandingWord } from './power.ts';
 import { texts } from './texts.ts';
 
-const tones: Readonly<Record<StandingWord, Tone>> = { isSuspended: 'warn', isRevoked: 'bad', willBegin: 'info', hasEnded: 'bad', lastDay: 'warn', endsSoon: 'warn', daysLeft: 'info' };
+const tones: Readonly<Record<StandingWord, Tone>> = { isWaiting: 'info', isDeclined: 'bad', isLapsed: 'bad', isSuspended: 'warn', isRevoked: 'bad', willBegin: 'info', hasEnded: 'bad', lastDay: 'warn', endsSoon: 'warn', daysLeft: 'info' };
 
 /** Whether the power counts today, and for how long: the first thing one wants to know of it. */
 export function PowerDays(): ReactElement | null {
@@ -24,5 +24,6 @@ export function PowerDays(): ReactElement | null {
   });
   if (told === undefined) return null;
   const { word, n, reason } = told;
-  return <Callout tone={tones[word]}>{word === 'lastDay' ? t(word) : word === 'isSuspended' || word === 'isRevoked' ? t(word, { reason }) : t(word, { n })}</Callout>;
+  const isPlain = word === 'lastDay' || word === 'isWaiting' || word === 'isDeclined' || word === 'isLapsed';
+  return <Callout tone={tones[word]}>{isPlain ? t(word) : word === 'isSuspended' || word === 'isRevoked' ? t(word, { reason }) : t(word, { n })}</Callout>;
 }

@@ -3,12 +3,14 @@ import { useOpenForm } from '#platform/web/form/formContext.ts';
 import nodes from '#platform/web/form/FormNodes.module.css';
 import { FormField } from '#platform/web/form/FormField.tsx';
 import css from './authorize.module.css';
-import { FoundAgent } from './FoundAgent.tsx';
 import { OfferedDirectors } from './OfferedDirectors.tsx';
 import { ReadFields } from '#platform/web/form/ReadFields.tsx';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Callout } from '#platform/web/ui/Callout.tsx';
+import { texts } from './texts.ts';
 import { usePowerKind } from './usePowerKind.ts';
 
-/** Who it is: an agent is found by the number, an authoriser chosen from the directors or filled in. */
+/** Who it is: an agent is invited by number and name, an authoriser chosen from the directors or filled in. */
 export function PowerPerson(): ReactElement {
   const { isReadOnly } = useOpenForm();
   const isAgent = usePowerKind() === 'agent';
@@ -17,14 +19,21 @@ export function PowerPerson(): ReactElement {
 }
 
 function Agent(): ReactElement {
+  const t = useTexts(texts);
   const { store } = useOpenForm();
   const isNew = store.isNew();
   return (
     <div className={css.stack}>
+      {isNew ? (
+        <Callout tone="info" title={t('invited')}>
+          {t('invitedText')}
+        </Callout>
+      ) : null}
       <div className={nodes.fields}>
         <FormField record="" name="idCard" />
+        {isNew ? <FormField record="" name="fullName" /> : null}
       </div>
-      {isNew ? <FoundAgent /> : <ReadFields names={['fullName']} />}
+      {isNew ? null : <ReadFields names={['fullName']} />}
     </div>
   );
 }

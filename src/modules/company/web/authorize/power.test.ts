@@ -15,6 +15,9 @@ describe('what is said of a power', () => {
     [{ startDate: day('2026-11-18') }, 'willBegin 2'],
     [{ status: 'suspended', endDate: day('2026-11-15') }, 'isSuspended 0'],
     [{ status: 'revoked' }, 'isRevoked 0'],
+    [{ status: 'waiting' }, 'isWaiting 0'],
+    [{ status: 'declined' }, 'isDeclined 0'],
+    [{ status: 'lapsed' }, 'isLapsed 0'],
   ] as const)('%j is %s', (more, said) => {
     const told = standingOf(power(more));
     expect(`${told?.word} ${told?.n}`).toBe(said);

@@ -37,11 +37,14 @@ export interface Standing {
   readonly today: PlainDate;
 }
 
-export type StandingWord = 'isSuspended' | 'isRevoked' | 'willBegin' | 'hasEnded' | 'lastDay' | 'endsSoon' | 'daysLeft';
+export type StandingWord = 'isWaiting' | 'isDeclined' | 'isLapsed' | 'isSuspended' | 'isRevoked' | 'willBegin' | 'hasEnded' | 'lastDay' | 'endsSoon' | 'daysLeft';
 
 /** What is to be known of a power today; nothing where it goes on without an end. */
 export function standingOf({ status, startDate, endDate, reason, today }: Standing): { readonly word: StandingWord; readonly n: number; readonly reason: string } | undefined {
   const say = (word: StandingWord, n = 0) => ({ word, n, reason: reason ?? '' });
+  if (status === 'waiting') return say('isWaiting');
+  if (status === 'declined') return say('isDeclined');
+  if (status === 'lapsed') return say('isLapsed');
   if (status === 'revoked') return say('isRevoked');
   if (status === 'suspended') return say('isSuspended');
   const until = (day: PlainDate): number => daysBetween(today, day);

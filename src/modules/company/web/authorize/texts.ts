@@ -1,13 +1,11 @@
 import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({
-  found: { th: 'พบผู้ใช้งาน', en: 'Found' },
-  finding: { th: 'กำลังค้นหาผู้ใช้งาน', en: 'Looking for the person' },
-  checkName: { th: 'กรุณาตรวจสอบว่าเป็นบุคคลที่ต้องการมอบอำนาจ', en: 'Please make sure that this is whom you mean.' },
-  typeNumber: { th: 'กรอกเลขประจำตัวประชาชน 13 หลัก ระบบจะแสดงชื่อตามที่ลงทะเบียน', en: 'Enter the 13 digits: the name is shown as it is registered.' },
-  wrongNumber: { th: 'เลขประจำตัวประชาชนไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง', en: 'This is not the number of an ID card. Please check it.' },
-  howToRegister: { th: 'ผู้รับมอบอำนาจลงทะเบียนได้เองที่หน้าลงทะเบียน เมื่อได้รับอนุมัติแล้วจึงมอบอำนาจได้', en: 'They can register by themselves on the registration page. Once they are approved, a power can be given.' },
-  notFoundTitle: { th: 'ยังมอบอำนาจให้บุคคลนี้ไม่ได้', en: 'No power can be given to this person yet' },
+  invited: { th: 'ผู้รับมอบอำนาจต้องตอบรับก่อน', en: 'The agent has to accept first' },
+  invitedText: {
+    th: 'กรุณากรอกเลขประจำตัวประชาชนและชื่อให้ตรงกับบัตร คำเชิญจะถึงเจ้าตัวเมื่อทั้งสองตรงกันและมีบัญชีในระบบ การมอบอำนาจมีผลเมื่อผู้รับมอบอำนาจตอบรับ',
+    en: 'Please enter number and name as they stand on the card: the invitation reaches the person only where both agree and they have an account. The power counts once the agent accepts.',
+  },
 
   directors: { th: 'เลือกจากกรรมการที่มีอำนาจลงนาม', en: 'Choose from the directors who may sign' },
   self: { th: 'มอบอำนาจด้วยตนเอง', en: 'Give powers oneself' },
@@ -29,10 +27,16 @@ export const texts = defineTexts({
   isSuspended: { th: 'ระงับชั่วคราว: {reason}', en: 'Suspended: {reason}' },
   isRevoked: { th: 'เพิกถอนแล้ว: {reason}', en: 'Revoked: {reason}' },
 
+  isWaiting: { th: 'ส่งคำเชิญแล้ว รอผู้รับมอบอำนาจตอบรับ จึงยังไม่มีผล', en: 'Invited, waiting: it does not count until the agent accepts.' },
+  isDeclined: { th: 'ผู้รับมอบอำนาจไม่ตอบรับ', en: 'The agent has declined.' },
+  isLapsed: { th: 'พ้นกำหนดตอบรับแล้ว หากยังต้องการ กรุณามอบอำนาจใหม่', en: 'The agent did not answer in time. To have it again, please give a new one.' },
+
   edit: { th: 'แก้ไข', en: 'Edit' },
   suspend: { th: 'ระงับชั่วคราว', en: 'Suspend' },
   reinstate: { th: 'ให้มีผลอีกครั้ง', en: 'Reinstate' },
   revoke: { th: 'เพิกถอน', en: 'Revoke' },
+  waitsForAgent: { th: 'รอผู้รับมอบอำนาจตอบรับ', en: 'It waits for the agent' },
+  neverCounted: { th: 'ไม่ได้รับการตอบรับ เปลี่ยนแปลงไม่ได้', en: 'Not accepted: it can no longer be changed' },
   revokedStays: { th: 'เพิกถอนแล้ว เปลี่ยนแปลงไม่ได้', en: 'Revoked: it can no longer be changed' },
   suspendTitle: { th: 'ระงับอำนาจของ “{name}” ชั่วคราวหรือไม่', en: 'Suspend the power of “{name}”?' },
   suspendText: { th: 'จะดำเนินการไม่ได้ทันที แม้กำลังใช้งานอยู่ จนกว่าท่านจะให้มีผลอีกครั้ง', en: 'It stops at once, also where they are signed in, until you reinstate it.' },

@@ -112,6 +112,7 @@ function SubLinks({ company, shown, sub }: { readonly company: Company; readonly
   const subs = [
     { key: '1', title: t('inForce') },
     { key: '2', title: t(shown.second ?? 'asked') },
+    ...(shown.third === undefined ? [] : [{ key: '3', title: t(shown.third) } as const]),
   ] as const;
   return (
     <nav aria-label={t('subs')}>

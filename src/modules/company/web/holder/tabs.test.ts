@@ -17,6 +17,11 @@ describe('the tabs of a company', () => {
     expect([second(true), second(false)]).toEqual(['waiting', undefined]);
   });
 
+  it('show whom the company has invited to who takes them in', () => {
+    const third = (seesJoining: boolean): string | undefined => tabsFor({ isLegalEntity: true, isInside: true, seesJoining }).find(({ key }) => key === '4')?.third;
+    expect([third(true), third(false)]).toEqual(['invited', undefined]);
+  });
+
   it('call the first one by what the holder is', () => {
     expect(tabsFor({ isLegalEntity: true, ...inside })[0]?.title).toBe('tab1Company');
     expect(tabsFor({ isLegalEntity: false, ...inside })[0]?.title).toBe('tab1Individual');

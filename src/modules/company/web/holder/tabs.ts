@@ -6,6 +6,8 @@ export interface CompanyTab {
   readonly title: keyof typeof texts;
   /** What sub-page 2 shows beside what is in force; none where the tab is one page. */
   readonly second: 'asked' | 'waiting' | 'ended' | undefined;
+  /** What sub-page 3 shows. */
+  readonly third?: 'invited' | undefined;
 }
 
 export interface TabTerms {
@@ -20,7 +22,7 @@ export function tabsFor({ isLegalEntity, isInside, seesJoining }: TabTerms): rea
     { key: '1', title: isLegalEntity ? 'tab1Company' : 'tab1Individual', second: 'asked' },
     { key: '2', title: 'tab2', second: 'ended' },
     { key: '3', title: 'tab3', second: 'asked' },
-    { key: '4', title: 'tab4', second: seesJoining ? 'waiting' : undefined },
+    { key: '4', title: 'tab4', second: seesJoining ? 'waiting' : undefined, third: seesJoining ? 'invited' : undefined },
     { key: '5', title: 'tab5', second: 'ended' },
     { key: '6', title: 'tab6', second: 'ended' },
     { key: '7', title: 'tab7', second: undefined },
@@ -28,7 +30,7 @@ export function tabsFor({ isLegalEntity, isInside, seesJoining }: TabTerms): rea
   return all.filter(({ key }) => (key !== '3' || isLegalEntity) && (isInside || key === '1' || key === '3'));
 }
 
-export function tabAddress(company: { readonly id: string; readonly personTypeKey: string }, tab: CompanyTab['key'], sub: '1' | '2' = '1'): string {
+export function tabAddress(company: { readonly id: string; readonly personTypeKey: string }, tab: CompanyTab['key'], sub: '1' | '2' | '3' = '1'): string {
   const base = `/app/company/mgt/tab/${encodeURIComponent(company.id)}/${encodeURIComponent(company.personTypeKey)}/${tab}`;
   return tab === '7' ? base : `${base}/${sub}`;
 }

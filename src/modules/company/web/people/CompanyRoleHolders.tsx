@@ -12,11 +12,15 @@ import css from './people.module.css';
 import { texts } from './texts.ts';
 
 const POWERS = { wire: 'transaction/user-authorizes' } as const;
+/** Those that ended, or were never accepted, give nobody the role. */
+const COUNTING: SentTerm = { name: 'refStatus.code', operator: 'in', value: ['inForce', 'suspended', 'waiting'] };
 /** Enough to know whom it concerns. */
 const NAMED = 20;
 
 interface Named {
   readonly id: string;
+  /** Of a power, as the company wrote it. */
+  readonly fullName?: string;
   readonly refUser: { readonly fullName: string; readonly fullNameEn: string | null } | null;
 }
 
@@ -36,7 +40,7 @@ function Holders({ roleId }: { readonly roleId: string }): ReactElement {
       const where: readonly SentTerm[] = [{ name: 'roles.refRole.id', type: 'UUID', operator: '=', value: roleId }, { name: 'isActive', type: 'Boolean', operator: '=', value: true }];
       const ask = { select: ['refUser.fullName', 'refUser.fullNameEn'], page: 0, size: NAMED, where };
       const options = { signal, silent: true, background: true } as const;
-      return Promise.all([search<Named>(employee, ask, options), search<Named>(POWERS, ask, options)]);
+      return Promise.all([search<Named>(employee, ask, options), search<Named>(POWERS, { ...ask, select: [...ask.select, 'fullName'], where: [...where, COUNTING] }, options)]);
     },
   });
   if (data === undefined) return <Skeleton lines={2} />;
@@ -47,7 +51,7 @@ function Holders({ roleId }: { readonly roleId: string }): ReactElement {
   return (
     <>
       <p>{t('holderCount', { n: total.toLocaleString(locale) })}</p>
-      <NameList names={named.map(({ id, refUser, note }) => ({ id, name: nameIn({ th: refUser?.fullName ?? '', en: refUser?.fullNameEn ?? '' }, locale), note }))} more={total > named.length ? t('andMore', { n: (total - named.length).toLocaleString(locale) }) : undefined} />
+      <NameList names={named.map(({ id, refUser, fullName, note }) => ({ id, name: nameIn({ th: refUser?.fullName ?? fullName ?? '', en: refUser?.fullNameEn ?? '' }, locale), note }))} more={total > named.length ? t('andMore', { n: (total - named.length).toLocaleString(locale) }) : undefined} />
     </>
   );
 }

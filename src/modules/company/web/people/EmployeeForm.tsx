@@ -5,28 +5,29 @@ import { ApiError } from '#platform/web/api/errors.ts';
 import { save, type WireRecord } from '#platform/web/api/resource.ts';
 import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';
 import { employee, newEmployee, PERSON } from '../../people.ts';
-import { EmployeeKnown } from './EmployeeKnown.tsx';
+import { EmployeeInvited } from './EmployeeInvited.tsx';
 import { EmployeeRoles } from './EmployeeRoles.tsx';
 import { useRecordPlace } from './useRecordPlace.ts';
 import { withoutDelete } from './withoutDelete.ts';
 
-const slots = { EmployeeKnown, EmployeeRoles };
+const slots = { EmployeeInvited, EmployeeRoles };
 /** As whoever sees all companies reads it. */
 const read = { ...membership, form: employee.form, readOnly: true };
-const terms = { put: takeIn };
+const terms = { put: invite };
 
-/** Somebody who works for the company: to be taken in, changed or read. */
+/** Somebody who works for the company: to be invited, changed or read. */
 export function EmployeeForm(): ReactElement {
   const { place, params, info } = useRecordPlace();
   const isOwn = info.actingFor?.id === params['companyId'];
-  // Who is entered among those who wait is an employee at once, and is found where they are.
-  const given = { ...place, base: place.base.replace(/\/4\/2$/u, '/4/1'), menu: withoutDelete(place.menu), slots };
+  // Who is entered is invited first, and is found among the invitations until they accept.
+  const base = place.page === 'create' ? place.base.replace(/\/4\/\d$/u, '/4/3') : place.base;
+  const given = { ...place, base, menu: withoutDelete(place.menu), slots };
   if (place.page === 'create') return <RecordScreen key="create" entity={newEmployee} terms={terms} {...given} />;
   return <RecordScreen key={`${place.page} ${place.id ?? ''}`} entity={isOwn ? employee : read} {...given} />;
 }
 
 /** What is said of the person goes together, and what is wrong with it comes back to its field. */
-async function takeIn(body: unknown): Promise<WireRecord> {
+async function invite(body: unknown): Promise<WireRecord> {
   const all = Object.entries(isPlainObject(body) ? body : {});
   const isPersons = ([name]: readonly [string, unknown]): boolean => (PERSON as readonly string[]).includes(name);
   try {

@@ -16,8 +16,11 @@ export const texts = defineTexts({
   // Employees
   joining: { th: 'พนักงานที่ขอเข้าร่วม', en: 'Employees who want to join' },
   employees: { th: 'พนักงาน', en: 'Employees' },
-  known: { th: 'หากบุคคลนี้มีบัญชีในระบบอยู่แล้ว', en: 'If this person has an account already' },
-  knownText: { th: 'ระบบจะเพิ่มเข้ากิจการตามเลขประจำตัวและชื่อที่ตรงกัน โดยใช้บัญชีและข้อมูลเดิมของผู้นั้น และแจ้งทางอีเมล ส่วนบุคคลใหม่จะได้รับชื่อผู้ใช้และรหัสผ่านชั่วคราวทางอีเมล', en: 'they join the company by their number and name, keep the account and the data they have, and are told by e-mail. Somebody new is sent a username and a temporary password.' },
+  invited: { th: 'ระบบจะส่งคำเชิญถึงบุคคลนี้', en: 'This person will be sent an invitation' },
+  invitedText: {
+    th: 'กรุณากรอกเลขประจำตัวและชื่อให้ตรงกับบัตร คำเชิญจะถึงเจ้าตัวเมื่อทั้งสองตรงกัน ผู้ที่มีบัญชีแล้วตอบในระบบ ผู้ที่ยังไม่มีบัญชีตอบจากลิงก์ในอีเมล เมื่อตอบรับแล้วจึงเป็นพนักงานของกิจการ',
+    en: 'Please enter number and name as they stand on the card: the invitation reaches the person only where both agree. Who has an account answers here; who has none, by the link in the e-mail. They are employees of the company once they accept.',
+  },
   rolesFailed: { th: 'โหลดบทบาทของกิจการไม่สำเร็จ', en: 'The roles of the company could not be loaded' },
   noRoles: { th: 'กิจการยังไม่มีบทบาท', en: 'The company has no roles yet' },
   noRolesText: { th: 'สร้างบทบาทก่อน แล้วจึงเลือกให้ได้ที่นี่', en: 'Make a role first; it can then be given here.' },

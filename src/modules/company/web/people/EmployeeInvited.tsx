@@ -3,12 +3,12 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/Callout.tsx';
 import { texts } from './texts.ts';
 
-/** Said before the mistake: who is known already is not entered a second time. */
-export function EmployeeKnown(): ReactElement {
+/** Said before anything is sent: the person decides, and nothing is shown of them before. */
+export function EmployeeInvited(): ReactElement {
   const t = useTexts(texts);
   return (
-    <Callout tone="info" title={t('known')}>
-      {t('knownText')}
+    <Callout tone="info" title={t('invited')}>
+      {t('invitedText')}
     </Callout>
   );
 }

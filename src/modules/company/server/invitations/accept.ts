@@ -1,0 +1,64 @@
+/** What follows when somebody accepts: they belong to the company with the roles it offered, or their power counts. */
+import type { PoolClient } from 'pg';
+import { getEntity } from '#language/catalogue.ts';
+import { message } from '#language/message.ts';
+import type { AnyRecord, Reference } from '#language/record.ts';
+import { rights } from '#language/rights.ts';
+import type { Actor } from '#platform/server/access/actor.ts';
+import type { App } from '#platform/server/app.ts';
+import type { Origin } from '#platform/server/auth/securityEvent.ts';
+import { conflict, Refusal } from '#platform/server/errors.ts';
+import { rowsOf } from '#platform/server/resource/rows.ts';
+import { findStored } from '#platform/server/resource/stored.ts';
+import { employee } from '../../people.ts';
+import { getAgentAgain } from '../authorize/agent.ts';
+import { getPower, problemsOfPower } from '../authorize/lawOfPowers.ts';
+import { saveKept, withRowIds } from '../people/saveKept.ts';
+import { closeInvitation } from './closeInvitation.ts';
+import type { OpenInvitation } from './openInvitation.ts';
+
+export interface Accepting {
+  readonly invitation: OpenInvitation;
+  readonly userId: string;
+  /** The system, in the name of the person: nobody has a right to write what they are given. */
+  readonly actor: Actor;
+  readonly origin: Origin;
+}
+
+/** The holder and the invitation are locked. */
+export async function acceptInvitation(app: App, db: PoolClient, { invitation, userId, actor, origin }: Accepting): Promise<void> {
+  const agent = invitation.kind === 'agent' ? await agentOf(app, db, { invitation, userId }) : undefined;
+  if (agent === undefined) await join(app, db, { invitation, userId, actor, origin });
+  await closeInvitation(app, db, { invitation, end: 'accepted', actor, ...origin, ...(agent === undefined ? {} : { agent }) });
+}
+
+async function agentOf(app: App, db: PoolClient, { invitation, userId }: Pick<Accepting, 'invitation' | 'userId'>): Promise<AnyRecord> {
+  const { holderId, authorizeId } = invitation;
+  const today = app.clock.today();
+  const power = await getPower(db, { id: authorizeId ?? '', holderId });
+  try {
+    const { id, fullName } = await getAgentAgain(db, { userId, holderId, today });
+    const isOver = power.endDate !== null && power.endDate < today;
+    if (isOver || (await problemsOfPower(db, { ...power, userId })).length > 0) throw conflict(message('invitationNoLongerFits'));
+    return { refUser: { id }, fullName };
+  } catch (error) {
+    // What is wrong with it is for the company to read, and to mend with another invitation.
+    throw error instanceof Refusal ? conflict(message('invitationNoLongerFits')) : error;
+  }
+}
+
+/** Who left and comes back is the same employee; who was taken in meanwhile only gets the roles. */
+async function join(app: App, db: PoolClient, { invitation, userId, actor, origin }: Accepting): Promise<void> {
+  const { holderId } = invitation;
+  const offered = await findStored(app.catalogue, db, { entity: getEntity(app.catalogue, 'invitation'), id: invitation.id, lock: 'none' });
+  const { rows } = await db.query<{ id: string }>('select "id" from "membership" where "user_id" = $1 and "holder_id" = $2', [userId, holderId]);
+  const stored = rows[0] === undefined ? undefined : await findStored(app.catalogue, db, { entity: employee, id: rows[0].id, lock: 'update' });
+  const given = rowsOf(offered, 'roles').map((row) => ({ refRole: { id: (row['refRole'] as Reference).id } }));
+  const roles = withRowIds(given, stored?.['roles'], 'refRole');
+  const isMember = stored?.['isActive'] === true;
+  const employment = { position: offered?.['position'] ?? null, startDate: offered?.['startDate'] ?? null, endDate: offered?.['endDate'] ?? null };
+  const body = { ...(isMember ? {} : employment), roles };
+  if (isMember && stored['refKind'] === 'owner') return;
+  const managed = { refUser: { id: userId }, refHolder: { id: holderId }, refKind: 'employee' };
+  await saveKept(app, db, { actor, rights: new Set(rights), ...origin, entity: employee, stored, body, isActive: stored === undefined ? undefined : true, managed });
+}

@@ -1,0 +1,12 @@
+/** Every step of an invitation stands among the security events; its roles are the company's own. */
+import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
+import { recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
+import { ofTheSameCompany } from '../people/hooks.ts';
+
+export const invitationHooks: Pick<Hooks, 'afterWrite'> = { afterWrite: { invitation: [ofTheSameCompany, recordStep] } };
+
+async function recordStep({ db, actor, before, after, origin, nowMs }: WriteContext): Promise<void> {
+  if (after === undefined || before?.['refStatus'] === after['refStatus']) return;
+  const reason = `invitation ${String(after['id'])} as ${String(after['refKind'])}: ${String(after['refStatus'])}`;
+  await recordSecurityEvent(db, { action: 'rightsChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason, origin, nowMs });
+}

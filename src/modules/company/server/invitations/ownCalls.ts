@@ -1,0 +1,55 @@
+/** What everybody does with the invitations that are theirs: they see who asks for what, and accept or decline. */
+import { z } from 'zod';
+import { message } from '#language/message.ts';
+import { system } from '#platform/server/access/actor.ts';
+import { originOf } from '#platform/server/auth/securityEvent.ts';
+import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { conflict, unauthenticated } from '#platform/server/errors.ts';
+import type { Call, CallContext } from '#platform/server/http/call.ts';
+import { lockHolder } from '../authorize/lawOfPowers.ts';
+import { acceptInvitation } from './accept.ts';
+import { closeInvitation } from './closeInvitation.ts';
+import { readOffer, seenOf, type Offer } from './offer.ts';
+import { findOpenInvitation, findOwnInvitations } from './openInvitation.ts';
+import { tellOwners } from './tellOwners.ts';
+
+const OWN = '/api/v1/security/users/me/invitations';
+const answerBody = z.strictObject({ id: sentId, seen: typed(40), answer: z.enum(['accepted', 'declined']) });
+
+export const ownInvitationCalls: readonly Call[] = [
+  { method: 'GET', path: OWN, summary: ['คำเชิญที่รอคำตอบของท่าน', 'Invitations that wait for the caller’s answer'], handle: listOwn },
+  { method: 'PUT', path: OWN, summary: ['ตอบรับหรือปฏิเสธคำเชิญ', 'Accept or decline an invitation'], bodySchema: z.toJSONSchema(answerBody, { io: 'input' }), handle: answer },
+];
+
+async function listOwn({ app, actor }: CallContext): Promise<readonly Offer[]> {
+  const { userId } = actor;
+  if (userId === null) throw unauthenticated();
+  const db = app.pools.api;
+  const found = await findOwnInvitations(db, { userId, today: app.clock.today() });
+  return Promise.all(found.map((invitation) => readOffer(db, invitation)));
+}
+
+/** One that is another's is as closed as one that never was. */
+async function answer(context: CallContext): Promise<Record<string, never>> {
+  const { app, actor, requestId } = context;
+  const { userId } = actor;
+  if (userId === null) throw unauthenticated();
+  const { id, seen, answer: end } = readBody(answerBody, context.body);
+  const today = app.clock.today();
+  await inTransaction(app.pools.api, { requestId }, async (db) => {
+    const named = (await findOwnInvitations(db, { userId, today })).find((one) => one.id === id);
+    if (named === undefined) throw conflict(message('invitationClosed'));
+    await lockHolder(db, named.holderId);
+    const invitation = await findOpenInvitation(db, { id, today, isLocked: true });
+    if (invitation === undefined) throw conflict(message('invitationClosed'));
+    if (seenOf(invitation) !== seen) throw conflict(message('invitationChanged'));
+    const origin = originOf(context);
+    const person = { ...system(`the person ${end} an invitation`), userId, username: actor.username, sessionId: actor.sessionId };
+    if (end === 'accepted') await acceptInvitation(app, db, { invitation, userId, actor: person, origin });
+    else await closeInvitation(app, db, { invitation, end, actor: person, ...origin });
+    await tellOwners(app, db, { invitation, end });
+  });
+  app.sessions.forget(userId);
+  return {};
+}

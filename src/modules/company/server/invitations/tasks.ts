@@ -1,0 +1,21 @@
+/** What is done about invitations without anybody asking: who was invited is told, and what nobody answers lapses. */
+import type { JobCron, JobTasks } from '#platform/server/jobs/job.ts';
+import { TELL_INVITED } from './invite.ts';
+import { lapseInvitations } from './lapse.ts';
+import { tellInvited } from './tellInvited.ts';
+
+const LAPSE = 'lapseInvitations';
+
+export const invitationTasks: JobTasks = {
+  [TELL_INVITED]: async ({ app, payload }) => {
+    await tellInvited(app, String(payload['id']));
+    return undefined;
+  },
+  [LAPSE]: async ({ app }) => {
+    const lapsed = await lapseInvitations(app);
+    return lapsed === 0 ? undefined : { lapsed };
+  },
+};
+
+/** In the morning in Thailand, seven hours ahead of UTC. */
+export const invitationCrons: readonly JobCron[] = [{ task: LAPSE, match: '50 0 * * *', maxAttempts: 3 }];

@@ -1,0 +1,48 @@
+/** `PUT invitations/withdraw`: the owner takes an invitation back that nobody has answered. */
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { getEntity } from '#language/catalogue.ts';
+import { message } from '#language/message.ts';
+import { originOf } from '#platform/server/auth/securityEvent.ts';
+import { readBody, sentId } from '#platform/server/auth/strictBody.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { conflict, notFound } from '#platform/server/errors.ts';
+import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
+import { shown } from '#platform/server/resource/shown.ts';
+import { lockHolder } from '../authorize/lawOfPowers.ts';
+import { ownCompany } from '../people/ownCompany.ts';
+import { closeInvitation } from './closeInvitation.ts';
+import { findOpenInvitation } from './openInvitation.ts';
+
+const withdrawBody = z.strictObject({ id: sentId });
+
+export const withdrawCall: Call = {
+  method: 'PUT',
+  path: '/api/v1/security/invitations/withdraw',
+  summary: ['ถอนคำเชิญที่ยังไม่มีคำตอบ', 'Withdraw an invitation that waits for an answer'],
+  rights: ['canEdit'],
+  bodySchema: z.toJSONSchema(withdrawBody, { io: 'input' }),
+  handle: withdraw,
+};
+
+async function withdraw(context: CallContext): Promise<RawReply> {
+  const { app, actor, requestId } = context;
+  const holderId = ownCompany(actor);
+  const { id } = readBody(withdrawBody, context.body);
+  const json = await inTransaction(app.pools.api, { requestId }, async (db) => {
+    await lockHolder(db, holderId);
+    await withdrawInvitation(context, db, { id, holderId });
+    return shown(app, db, { actor, entity: getEntity(app.catalogue, 'invitation'), id });
+  });
+  return { raw: true, type: 'application/json; charset=utf-8', body: json };
+}
+
+/** The holder is locked. */
+export async function withdrawInvitation(context: CallContext, db: PoolClient, { id, holderId, reason = null }: { id: string; holderId: string; reason?: string | null }): Promise<void> {
+  const { app, actor } = context;
+  const { rows } = await db.query('select 1 from "invitation" where "id" = $1 and "holder_id" = $2', [id, holderId]);
+  if (rows.length === 0) throw notFound();
+  const invitation = await findOpenInvitation(db, { id, today: app.clock.today(), isLocked: true });
+  if (invitation === undefined) throw conflict(message('invitationClosed'));
+  await closeInvitation(app, db, { invitation, end: 'withdrawn', actor, reason, ...originOf(context) });
+}

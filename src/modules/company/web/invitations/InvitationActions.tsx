@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { call } from '#platform/web/api/call.ts';
+import type { WireRecord } from '#platform/web/api/resource.ts';
+import { CANCEL_DIALOG_WIDTH_PX } from '#platform/web/constants.ts';
+import type { ModuleActionsProps } from '#platform/web/form/recordAction.ts';
+import { forgetRecords } from '#platform/web/form/useOpening.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { notify } from '#platform/web/ui/notices.ts';
+import { invitationStatus } from '../../invitation.ts';
+import { texts } from './texts.ts';
+
+interface Invited extends WireRecord {
+  readonly refStatus?: { readonly id: string; readonly key: string };
+}
+
+/** What an owner does with an invitation that nobody has answered: takes it back. */
+export function InvitationActions({ entity, record, name, rights, codes, children }: ModuleActionsProps): ReactNode {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isWaiting = codes.codeOf(invitationStatus.group, (record as Invited).refStatus) === 'waiting';
+  if (!rights.has('canEdit') || !isWaiting) return children([]);
+  const withdraw = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await call('PUT', '/api/v1/security/invitations/withdraw', { body: { id: record.id } });
+      setAsked(false);
+      notify.success(t('withdrawn'));
+    } finally {
+      setBusy(false);
+      forgetRecords(queries, entity);
+    }
+  };
+  const footer = (
+    <>
+      <Button onClick={() => setAsked(false)}>{t('cancel')}</Button>
+      <Button kind="danger" isBusy={isBusy} onClick={() => void withdraw().catch(() => undefined)}>
+        {t('withdraw')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      {children([{ key: 'withdraw', label: t('withdraw'), icon: 'stop', isDanger: true, onSelect: () => setAsked(true), disabledReason: undefined }])}
+      {isAsked ? (
+        <Dialog isOpen isBusy={isBusy} onClose={() => setAsked(false)} title={t('withdrawTitle', { name })} width={`${CANCEL_DIALOG_WIDTH_PX}px`} footer={footer}>
+          <p>{t('withdrawText')}</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { use, useMemo, type ReactElement } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Right } from '#language/rights.ts';
+import { onlyAt } from '#platform/web/app/Screen.tsx';
+import { useVisit } from '#platform/web/app/visit.ts';
+import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { texts } from './texts.ts';
+
+/** Whom the company has asked to work for it, with what the owner typed and how it stands. */
+export function InvitationList(): ReactElement {
+  const t = useTexts(texts);
+  const declared = use(loadEntity('invitation'));
+  const entity = useMemo(() => ofEmployees(declared), [declared]);
+  const { match, menu } = useVisit();
+  const base = match?.base ?? '';
+  const narrowed = useMemo(() => (menu === undefined ? undefined : { ...menu, rights: new Set([...menu.rights].filter((right) => HERE.has(right))) }), [menu]);
+  const where = match?.screen.kind === 'resource' ? onlyAt(match.screen, match.params) : undefined;
+  return <ListScreen key={base} entity={entity} base={base} menu={narrowed} where={where} title={t('invitations')} />;
+}
+
+/** New ones come by the form of employees; none is changed, archived or deleted. */
+const HERE: ReadonlySet<Right> = new Set(['canView', 'canSelect', 'canCreate']);
+
+/** All of them are to be employees, which nobody needs to read in every line. */
+function ofEmployees(entity: AnyEntity): AnyEntity {
+  const columns = entity.list.columns.filter((path) => path !== 'refKind.value');
+  return { ...entity, readOnly: false, list: { ...entity.list, columns, search: ['fullName', 'refStatus', 'createDate'] } };
+}

@@ -1,0 +1,22 @@
+import { use, useMemo, type ReactElement } from 'react';
+import { section, slot, type AnyEntity } from '#language/entity.ts';
+import { loadEntity } from '#platform/web/declarations/declared.ts';
+import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';
+import { EmployeeRoles } from '../people/EmployeeRoles.tsx';
+import { useRecordPlace } from '../people/useRecordPlace.ts';
+import { InvitationActions } from './InvitationActions.tsx';
+
+const slots = { EmployeeRoles };
+
+/** One invitation, as the owner typed it. */
+export function InvitationView(): ReactElement {
+  const declared = use(loadEntity('invitation'));
+  const entity = useMemo(() => withRoles(declared), [declared]);
+  const { place } = useRecordPlace();
+  return <RecordScreen key={place.id ?? ''} entity={entity} {...place} page="view" slots={slots} actions={InvitationActions} />;
+}
+
+/** The roles with what they give, as on the page of an employee. */
+function withRoles(entity: AnyEntity): AnyEntity {
+  return { ...entity, form: [...entity.form.slice(0, -1), section(['สิทธิที่จะได้รับ', 'Roles'], [slot('EmployeeRoles', ['roles'])])] };
+}
