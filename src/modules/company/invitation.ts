@@ -6,6 +6,7 @@ import { defineChoice } from '#language/choice.ts';
 import { entity, rule, section, table } from '#language/entity.ts';
 import { choice, date, defineFields, instant, lookup, parts, ref, text } from '#language/field.ts';
 import { email, notBefore } from '#language/sharedRules.ts';
+import { partyName } from '#platform/model/partyName.ts';
 import { problemOfIdentity } from '#platform/model/userRules.ts';
 
 /** After so many days without an answer an invitation lapses: as long as a registration waits for the company. */
@@ -29,8 +30,8 @@ const fields = defineFields({
   refDocumentTypePerson: choice('documentTypePerson', ['เอกสารแสดงตน', 'Identity document'], { required: true, managed: true, class: 'personal' }),
   idCard: text(['เลขประจำตัว', 'Identity number'], { required: true, max: 30, code: true, managed: true, class: 'personal' }),
   refTitle: lookup('TITLE', ['คำนำหน้า', 'Title']),
-  fullName: text(['ชื่อ', 'Name'], { required: true, max: 300, searched: true }),
-  fullNameEn: text(['ชื่อ (อังกฤษ)', 'Name (English)'], { max: 300, searched: true }),
+  fullName: partyName(['ชื่อ', 'Name'], { required: true, searched: true }),
+  fullNameEn: partyName(['ชื่อ (อังกฤษ)', 'Name (English)'], { searched: true }),
   email: text(['อีเมล', 'E-mail'], { max: 200, class: 'personal', rules: [email()] }),
   phone: text(['โทรศัพท์', 'Telephone'], { max: 50, class: 'personal' }),
   position: text(['ตำแหน่ง', 'Position'], { max: 200 }),

@@ -6,6 +6,7 @@ import type { App } from '#platform/server/app.ts';
 import { hashKey } from '#platform/server/account/forgotPassword.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { queueMail } from '#platform/server/mail/queueMail.ts';
+import { queueUnprovenMail } from '#platform/server/mail/unprovenMail.ts';
 import { notifyUser } from '#platform/server/notify/notifyUser.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
 import { invitedByAddressMail, invitedMail, invitedTitle } from './mails.ts';
@@ -39,8 +40,10 @@ async function tell(app: Pick<App, 'clock' | 'config'>, db: PoolClient, invitati
   // Also where somebody has the number: who typed an address of their own must not learn it from a mail that did not come.
   if (email === null || (person !== undefined && isSameAddress(person.email, email))) return;
   const key = randomBytes(KEY_BYTES).toString('base64url');
+  const mail = invitedByAddressMail(email, { company, link: `${site}/invitation?key=${key}` });
+  // Somebody may have been written to at this address today, by whomever: the owner may invite them again another day.
+  if (!(await queueUnprovenMail(app, db, mail))) return;
   await db.query('update "invitation" set "key_hash" = $2 where "id" = $1', [invitation.id, hashKey(key)]);
-  await queueMail(app, db, invitedByAddressMail(email, { company, link: `${site}/invitation?key=${key}` }));
 }
 
 const SEE_MORE: Label = ['กรุณาดูรายละเอียด แล้วตอบรับหรือปฏิเสธ', 'Please see what for, and accept or decline.'];
