@@ -6,17 +6,21 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { waitingConnections } from './waitingConnections.ts';
 
 export interface EndOfCalls {
-  /** Waits until new connections are refused and those that were kept open have had time for one more call. */
-  readonly refuseNew: () => Promise<void>;
+  /**
+   * Says that callers should go elsewhere, and serves them for so long; then waits until new connections are refused and
+   * those that were kept open have had time for one more call.
+   */
+  readonly drain: (seconds: number) => Promise<void>;
   /** To be called when the server begins to close; answers with what to call when it has closed. */
   readonly begin: () => () => void;
 }
 
 /** `cutOff` is told how many callers did not end. */
-export function prepareEnd(server: Server, cutOff: (count: number) => void): EndOfCalls {
+export function prepareEnd({ server, beginDrain }: FastifyInstance, cutOff: (count: number) => void): EndOfCalls {
   const openedMs = new Map<Socket, number>();
   server.on('connection', (connection: Socket) => {
     openedMs.set(connection, performance.now());
@@ -35,7 +39,11 @@ export function prepareEnd(server: Server, cutOff: (count: number) => void): End
     for (const [connection, atMs] of openedMs) if (connection.bytesRead === 0 && atMs < beforeMs) connection.destroy();
   };
   return {
-    refuseNew: async () => {
+    drain: async (seconds) => {
+      beginDrain();
+      // Where nobody balances, nobody waits.
+      if (seconds === 0) return;
+      await pause(seconds * 1000);
       isRefusing = true;
       // In a moment when nobody waits to be let in: who does when the listener closes is cut off.
       for (let turns = 0; turns < MOST_TURNS; turns += 1) {
@@ -78,5 +86,9 @@ async function untilEmpty(connections: ReadonlyMap<Socket, number>, mostMs: numb
 /** The framework closes the server once more at its end, which Node calls an error. */
 function forgiveSecondClose(server: Server): void {
   const close = server.close.bind(server);
-  server.close = (closed) => close((error) => closed?.((error as NodeJS.ErrnoException | undefined)?.code === 'ERR_SERVER_NOT_RUNNING' ? undefined : error));
+  server.close = (closed) => close((error) => closed?.(isNotRunning(error) ? undefined : error));
+}
+
+function isNotRunning(error: NodeJS.ErrnoException | undefined): boolean {
+  return error?.code === 'ERR_SERVER_NOT_RUNNING';
 }

@@ -1,7 +1,6 @@
 /** The server as a process: settings, database, HTTP, and a clean end when it is asked to stop. */
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { createClock } from '#platform/server/clock.ts';
@@ -51,7 +50,7 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
     const migrations = await prepareDatabase({ ...database, catalogue, clock, hasher: createPasswordHasher(), withDemo: !config.production, onlyFacts: config.production, say });
     asked.throwIfAborted();
     const running = await createApp({ config, catalogue, url: database.url, migrations, doors, clock });
-    const end = prepareEnd(running.server.server, (count) => say(`Connections cut off because their calls did not end: ${count}`));
+    const end = prepareEnd(running.server, (count) => say(`Connections cut off because their calls did not end: ${count}`));
     stops.push(stopServing(running, end));
     await demonstrate(running.app, clock, asked);
     asked.throwIfAborted();
@@ -63,7 +62,7 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
     }
     if (config.roles.has('api')) {
       await running.server.listen({ host: config.host, port: config.port });
-      drains.push(() => drainCalls(running, end, config));
+      drains.push(() => end.drain(config.drainSeconds));
     }
     await writeEvent(running.app.pools.jobs, running.app.clock, { source: 'server', name: 'start', outcome: 'success', detail: { roles: [...config.roles], migrations } });
     stops.push(() => writeStop(running.app));
@@ -117,14 +116,6 @@ function stopServing({ stop }: RunningApp, end: EndOfCalls): () => Promise<void>
     const ended = end.begin();
     await stop().finally(ended);
   };
-}
-
-async function drainCalls({ beginDrain }: RunningApp, end: EndOfCalls, { drainSeconds }: Config): Promise<void> {
-  beginDrain();
-  // Where nobody balances, nobody waits.
-  if (drainSeconds === 0) return;
-  await pause(drainSeconds * 1000);
-  await end.refuseNew();
 }
 
 /** Asked more than once is asked once: a terminal and npm both pass on the same Ctrl-C. */

@@ -59,7 +59,8 @@ export interface App extends KeptAnswers {
   readonly bank: Bank;
 }
 
-export interface Pools {
+/** A type and not an interface, so that all of them can be ended by their values. */
+export type Pools = {
   /** Serves people. */
   readonly api: Pool;
   /**
@@ -73,4 +74,4 @@ export interface Pools {
   readonly jobs: Pool;
   /** Asks whether the database answers, whatever the others wait for. */
   readonly health: Pool;
-}
+};

@@ -13,7 +13,6 @@ import { openPools } from './database/openPools.ts';
 import type { ServerDoor } from './door.ts';
 import { createFileStore } from './files/createFileStore.ts';
 import type { Call } from './http/call.ts';
-import { createDrain } from './http/drain.ts';
 import { hooksOf } from './hooks.ts';
 import { createServer } from './http/server.ts';
 import type { Bank } from './linkage/bank.ts';
@@ -52,8 +51,6 @@ export interface AppParts {
 export interface RunningApp {
   readonly app: App;
   readonly server: FastifyInstance;
-  /** Health says from now on that callers should go elsewhere; they are still served. */
-  readonly beginDrain: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -102,12 +99,10 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     bank: parts.bank ?? createBank({ config: config.bank, db: pools.aside, clock, log }),
     realtime: createRealtime({ sessions, listener, catalogue, metrics, log, publicUrl: config.publicUrl, options: parts.realtime }),
   };
-  const drain = createDrain();
-  const server = await createServer(app, { migrations: parts.migrations ?? [], drain });
+  const server = await createServer(app, { migrations: parts.migrations ?? [] });
   return {
     app,
     server,
-    beginDrain: drain.begin,
     stop: async () => {
       await server.close();
       await Promise.all([app.printer.close(), app.fileReader.close()]);

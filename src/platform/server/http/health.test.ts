@@ -3,13 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../app.ts';
 import { createLog } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
-import { createDrain, type Drain } from './drain.ts';
 import { healthRoutes } from './health.ts';
 
 let server: FastifyInstance;
 let metrics: Metrics;
 let query: () => Promise<{ rows: { name: string }[] }>;
-let drain: Drain;
 
 beforeEach(() => {
   server = fastify();
@@ -17,8 +15,7 @@ beforeEach(() => {
   query = () => Promise.resolve({ rows: [{ name: '1.sql' }, { name: '2.sql' }] });
   const pools = { health: { query: () => query() } } as unknown as App['pools'];
   const config = { dataDir: '/', filesUrl: 'file:///', backupWarningDays: 0 } as unknown as App['config'];
-  drain = createDrain();
-  healthRoutes(server, { pools, metrics, config, log: createLog({ level: 'silent' }) }, { migrations: ['1.sql', '2.sql'], drain });
+  healthRoutes(server, { pools, metrics, config, log: createLog({ level: 'silent' }) }, { migrations: ['1.sql', '2.sql'] });
 });
 
 afterEach(async () => {
@@ -53,7 +50,7 @@ describe('readiness', () => {
   });
 
   it('is over as soon as the server begins to stop, while it still lives', async () => {
-    drain.begin();
+    server.beginDrain();
     const answer = await server.inject({ url: '/health/ready' });
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unready', reason: 'stopping' }]);
     expect(await statusOf('/health/live')).toBe(200);

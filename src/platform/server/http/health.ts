@@ -2,25 +2,33 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
 import { watchOperations } from '../operations/watchOperations.ts';
-import type { Drain } from './drain.ts';
 import { isFromHere } from './loopback.ts';
 
 export interface HealthOptions {
   /** Names of the migrations this version has; each must have been applied. */
   readonly migrations?: readonly string[];
-  readonly drain?: Pick<Drain, 'isDraining'>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Health says from now on that callers should go elsewhere; they are still served. */
+    readonly beginDrain: () => void;
+  }
 }
 
 type HealthParts = Pick<App, 'pools' | 'metrics' | 'log' | 'config'>;
 
 export function healthRoutes(server: FastifyInstance, app: HealthParts, options: HealthOptions = {}): void {
-  const { drain } = options;
+  const ending = { isDraining: false };
+  server.decorate('beginDrain', () => {
+    ending.isDraining = true;
+  });
   const isReady = shareWhileRunning(createReadiness(app, options.migrations ?? []));
   const operations = watchOperations(app);
   for (const base of ['', '/haz']) {
     server.get(`${base}/health/live`, { logLevel: 'silent' }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
     server.get(`${base}/health/ready`, { logLevel: 'silent' }, async (request, reply) => {
-      const trouble = drain?.isDraining() === true ? 'stopping' : await isReady();
+      const trouble = ending.isDraining ? 'stopping' : await isReady();
       void reply.header('cache-control', 'no-store');
       if (trouble !== undefined) return reply.code(503).header('retry-after', String(RETRY_SECONDS)).send({ status: 'unready', reason: trouble });
       // What is no reason to send callers elsewhere is told to whoever watches from this machine, and to nobody else.

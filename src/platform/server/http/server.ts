@@ -13,11 +13,9 @@ import { asRefusal } from '../resource/databaseErrors.ts';
 import { createRewriter } from './aliases.ts';
 import { BODY_LIMIT, parseBodies } from './bodies.ts';
 import { callKey, isRawReply, type Call, type CallContext, type RawReply } from './call.ts';
-import { guardConnections } from './connections.ts';
 import { errorBody, internal, localeOf } from './errorBody.ts';
+import { guardServer, TIME_LIMITS } from './guardServer.ts';
 import { healthRoutes, type HealthOptions } from './health.ts';
-import { guardLoad } from './load.ts';
-import { CHECK_MS, HEADERS_MS, REQUEST_MS } from './loadLimits.ts';
 import { refuseUntilChanged } from './mustChange.ts';
 import { describeApi } from './openapi.ts';
 import { secureHeaders } from './secureHeaders.ts';
@@ -53,15 +51,13 @@ export async function createServer(app: App, options: HealthOptions = {}): Promi
     forceCloseConnections: 'idle',
     // Whoever asks over a connection they have is answered to the end, and told that it is closed.
     return503OnClosing: false,
-    requestTimeout: REQUEST_MS,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
+    ...TIME_LIMITS,
     // Addresses the router cannot even read.
     frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
   });
   await secureAnswers(server);
   parseBodies(server);
-  guardConnections(server.server, app);
-  guardLoad(server, app);
+  guardServer(server, app);
   server.decorateRequest('entry', null);
   server.setErrorHandler((error: FastifyError, request, reply) => sendError(app, error, request, reply));
   server.setNotFoundHandler((request, reply) => sendError(app, new Refusal(404, message('notFound')), request, reply));

@@ -120,7 +120,7 @@ interface Cursor {
   readonly close: () => Promise<void>;
 }
 
-async function openCursor(pool: Pool, text: string, values: unknown[]): Promise<Cursor> {
+async function openCursor(pool: Pool, question: string, values: unknown[]): Promise<Cursor> {
   const client = await pool.connect();
   let last: Promise<unknown> = Promise.resolve();
   const run = (text: string, more: { values?: unknown[]; query_timeout?: number } = {}): Promise<Rows> => {
@@ -138,7 +138,7 @@ async function openCursor(pool: Pool, text: string, values: unknown[]): Promise<
   };
   try {
     await run('begin read only', { query_timeout: OPENING_MS });
-    await run(`declare export_rows no scroll cursor for ${text}`, { values, query_timeout: OPENING_MS });
+    await run(`declare export_rows no scroll cursor for ${question}`, { values, query_timeout: OPENING_MS });
   } catch (error) {
     await close();
     throw error;
