@@ -1,0 +1,16 @@
+/** Every attack by its name, in the order they run: what only reads first, what ends the server last. */
+import type { Attack } from './attack.ts';
+import { attack as matrix } from './matrix.ts';
+import { attack as rowsOfOthers } from './rowsOfOthers.ts';
+
+export interface NamedAttack {
+  readonly name: string;
+  readonly attack: Attack;
+  /** Kills, freezes or starts processes: of a product that runs as one. */
+  readonly needsProcess?: true;
+}
+
+export const attacks: readonly NamedAttack[] = [
+  { name: 'matrix', attack: matrix },
+  { name: 'rows-of-others', attack: rowsOfOthers },
+];
