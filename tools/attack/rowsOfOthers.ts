@@ -7,7 +7,7 @@ import { newId } from '#platform/server/resource/engine.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import { entitiesOf, grantedCalls } from './grants.ts';
 import { createRandom } from './random.ts';
-import type { Answer, AttackActor, Method, Target } from './target.ts';
+import { rowsIn, type Answer, type AttackActor, type Method, type Target } from './target.ts';
 import { idsOutside, visibleAmong } from './visibleRows.ts';
 
 const IDS_OF_AN_ENTITY = 3;
@@ -44,9 +44,9 @@ interface RowTry extends Pair {
 async function readAll({ target, report }: AttackOptions, { entity, who }: Pair): Promise<void> {
   const inner = Object.entries(allFieldsOf(entity)).filter(([, field]) => field.kind === 'parts' || field.kind === 'inverse');
   for (const criteria of [{ size: 200 }, { size: 200, sort: [{ name: 'id', type: 'DESC' }] }, ...inner.map(([name]) => ({ size: 200, children: [{ name, size: 50 }] }))]) {
-    const { status, body } = await target.call('POST', `${baseOf(entity)}/_search`, { as: who, body: criteria });
-    report.expect(status < 500 && status !== 0, () => `${who.name} ${entity.name} ${JSON.stringify(criteria)}: ${status}`);
-    const rows = (body as { data?: Readonly<Record<string, unknown>>[] } | undefined)?.data ?? [];
+    const answer = await target.call('POST', `${baseOf(entity)}/_search`, { as: who, body: criteria });
+    report.expect(answer.status < 500 && answer.status !== 0, () => `${who.name} ${entity.name} ${JSON.stringify(criteria)}: ${answer.status}`);
+    const rows = rowsIn(answer);
     await expectSeen({ target, report }, { entity, who, ids: idsIn(rows) });
     for (const [name, field] of inner) {
       if (field.kind !== 'parts' && field.kind !== 'inverse') continue;

@@ -73,6 +73,12 @@ export interface Answer {
   readonly ms: number;
 }
 
+/** The rows of a list; none where it was refused. */
+export function rowsIn({ status, body }: Answer): readonly Readonly<Record<string, unknown>>[] {
+  const { data } = (body ?? {}) as { data?: unknown };
+  return status === 200 && Array.isArray(data) ? (data as Record<string, unknown>[]) : [];
+}
+
 const CONNECTIONS = 24;
 /** Longer than any statement may take in the server. */
 const PATIENCE_MS = 30_000;
