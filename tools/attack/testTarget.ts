@@ -1,8 +1,10 @@
-/** The product inside the process of a test, at an address of this machine, with the people and some records of the demonstration. */
+/** The product inside the process of a test, at an address of this machine, with the demonstration in it but for its papers. */
 import { catalogue } from '#apps/modules.ts';
+import { doors } from '#apps/server/doors.ts';
 import { loadData } from '#apps/server/loadData.ts';
 import { createClock } from '#platform/server/clock.ts';
 import { createPool } from '#platform/server/database/connect.ts';
+import { playDemo } from '#platform/server/seeds/demoStage.ts';
 import { startTestApp } from '#platform/testing/app.ts';
 import { cloneDatabase } from '#platform/testing/database.ts';
 import { quickHasher } from '#platform/testing/quickHasher.ts';
@@ -13,7 +15,10 @@ import { createCaller, type Target } from './target.ts';
 export async function openTestTarget(): Promise<Target> {
   const database = await cloneDatabase();
   await loadData({ url: database.appUrl, catalogue, clock: createClock(), hasher: quickHasher, withDemo: true, say: () => undefined, amphurs: fewAmphurs });
-  const test = await startTestApp({ catalogue, hooks: {}, database });
+  // Setting papers takes longer than all the rest.
+  const withoutPapers = doors.map((door) => ({ ...door, papers: {} }));
+  const test = await startTestApp({ catalogue, hooks: {}, database, doors: withoutPapers });
+  await playDemo(test.app, { clock: test.clock, doors: withoutPapers });
   const { hostname: host, port } = new URL(await test.listen());
   const db = createPool({ url: database.migratorUrl, max: 2, statementTimeoutMs: 60_000, lockTimeoutMs: 30_000, idleInTransactionMs: 60_000, applicationName: 'attack' });
   const caller = createCaller({ host, port: Number(port) });
