@@ -5,6 +5,7 @@ import { attack as frames } from './frames.ts';
 import { attack as frozenDatabase } from './frozenDatabase.ts';
 import { attack as fuzzedCriteria } from './fuzzedCriteria.ts';
 import { attack as fuzzedWrites } from './fuzzedWrites.ts';
+import { attack as hostileFiles } from './hostileFiles.ts';
 import { attack as killedServer } from './killedServer.ts';
 import { attack as matrix } from './matrix.ts';
 import { attack as production } from './production.ts';
@@ -30,6 +31,7 @@ export const attacks: readonly NamedAttack[] = [
   { name: 'fuzzed-criteria', attack: fuzzedCriteria },
   { name: 'forged-tokens', attack: forgedTokens },
   { name: 'frames', attack: frames },
+  { name: 'hostile-files', attack: hostileFiles },
   { name: 'strangers-storage', attack: strangersStorage },
   { name: 'races', attack: races },
   { name: 'fuzzed-writes', attack: fuzzedWrites },

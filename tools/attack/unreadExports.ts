@@ -19,10 +19,11 @@ export async function attack({ target, share, report }: AttackOptions): Promise<
   const largest = await largestExport(target);
   const sockets = Array.from({ length: shareOf(EXPORTS, share) }, () => beginExport(target, { path: largest, token: admin.token ?? '' }));
   await pause(POLL_MS);
-  const search = (): Promise<Answer> => target.call('POST', '/api/v1/master/lookups/_search', { as: admin, body: { size: 20 }, timeoutMs: 10_000 });
+  const other = target.actors.find(({ token, name }) => token !== undefined && name !== admin.name);
+  const search = (): Promise<Answer> => target.call('POST', '/api/v1/master/lookups/_search', { as: other, body: { size: 20 }, timeoutMs: 10_000, localAddress: '127.0.0.2' });
   for (let count = shareOf(CALLS, share); count > 0; count -= 1) {
     const { status } = await search();
-    report.expect(status === 200, () => `While exports of ${largest} are not read, a list is answered with ${status}`);
+    report.expect(status === 200, () => `While exports of ${largest} are not read, somebody else’s list is answered with ${status}`);
   }
   for (const socket of sockets) socket.destroy();
   const began = performance.now();
@@ -47,7 +48,6 @@ async function largestExport(target: Target): Promise<string> {
   if (first === undefined) throw new Error('Nothing can be exported');
   return `${baseOf(first)}/_export`;
 }
-
 
 function beginExport({ host, port }: Target, { path, token }: { path: string; token: string }): Socket {
   const socket = connect({ host, port }).on('error', () => undefined);
