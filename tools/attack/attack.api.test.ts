@@ -1,4 +1,7 @@
-/** A small share of `npm run attack`, with the same seed every time: what fell once is found again before anybody else finds it. */
+/**
+ * A small share of `npm run attack`, with the same seed every time: what fell once is found again before anybody else
+ * finds it.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attacks } from './attacks.ts';
 import { openRow } from './report.ts';
@@ -16,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => target.close());
 
 describe('an attack on the product', () => {
-  it.each(attacks.filter(({ needsProcess }) => needsProcess !== true))('$name: everything that is tried holds', async ({ name, attack }) => {
+  it.each(
+    attacks.filter(({ needsProcess }) => needsProcess !== true),
+  )('$name: everything that is tried holds', async ({ name, attack }) => {
     const { report, row } = openRow(name, Number.POSITIVE_INFINITY);
     await attack({ target, seed: SEED, share: SHARE, report });
     expect(row().examples).toEqual([]);

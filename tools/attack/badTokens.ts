@@ -16,7 +16,11 @@ export async function forgedTokens({ actors }: Pick<Target, 'actors'>): Promise<
   const [head = '', payload = '', signature = ''] = real.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
   const other = randomBytes(32);
-  const signed = (own: Record<string, unknown>, alg = 'HS256'): Promise<string> => new SignJWT(own).setProtectedHeader({ alg }).sign(alg === 'HS512' ? randomBytes(64) : other);
+  const jwk = { kty: 'oct', k: other.toString('base64url') };
+  const signed = (
+    own: Record<string, unknown>,
+    alg = 'HS256'
+  ): Promise<string> => new SignJWT(own).setProtectedHeader({ alg }).sign(alg === 'HS512' ? randomBytes(64) : other);
   const bare = (header: object, own: object): string => `${encoded(header)}.${encoded(own)}.`;
   return [
     { name: 'alg none', token: bare({ alg: 'none' }, claims) },
@@ -26,8 +30,11 @@ export async function forgedTokens({ actors }: Pick<Target, 'actors'>): Promise<
     { name: 'another key', token: await signed(claims) },
     { name: 'another algorithm', token: await signed(claims, 'HS512') },
     { name: 'an empty key', token: `${head}.${payload}.${Buffer.alloc(32).toString('base64url')}` },
-    { name: 'a key in the header', token: `${encoded({ alg: 'HS256', jwk: { kty: 'oct', k: other.toString('base64url') } })}.${payload}.${signature}` },
-    { name: 'a key by its name', token: `${encoded({ alg: 'HS256', kid: '../../../dev/null' })}.${payload}.${signature}` },
+    { name: 'a key in the header', token: `${encoded({ alg: 'HS256', jwk })}.${payload}.${signature}` },
+    {
+      name: 'a key by its name',
+      token: `${encoded({ alg: 'HS256', kid: '../../../dev/null' })}.${payload}.${signature}`,
+    },
     { name: 'another session', token: `${head}.${encoded({ ...claims, sid: randomUUID() })}.${signature}` },
     { name: 'a longer life', token: `${head}.${encoded({ ...claims, exp: 9_999_999_999 })}.${signature}` },
     { name: 'odd claims', token: await signed({ sid: { $ne: null }, iat: 'now', exp: [] }) },

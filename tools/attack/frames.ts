@@ -22,16 +22,25 @@ export async function attack(options: AttackOptions): Promise<void> {
     report.expect(!said.includes('CONNECTED'), () => `${JSON.stringify(frame).slice(0, 120)}: ${said.slice(0, 120)}`);
   }
   for (const { name, token: bad } of await forgedTokens(target)) {
-    const said = await speak(target, [writeFrame('CONNECT', { 'accept-version': '1.2', host: 'haz', Authorization: `Bearer ${bad}` })]);
+    const said = await speak(
+      target,
+      [writeFrame('CONNECT', { 'accept-version': '1.2', host: 'haz', Authorization: `Bearer ${bad}` })],
+    );
     report.expect(!said.includes('CONNECTED'), () => `${name} was let in at the socket`);
   }
   const admin = target.actors.find(({ name }) => name === 'admin')?.actor;
   for (const destination of destinationsOfOthers(admin?.userId ?? '')) {
     const said = await speak(target, [hello, writeFrame('SUBSCRIBE', { id: '1', destination, receipt: 'r' })]);
-    report.expect(said.includes('CONNECTED') && said.includes('ERROR') && !said.includes('RECEIPT'), () => `SUBSCRIBE ${destination}: ${said.slice(0, 200)}`);
+    report.expect(
+      said.includes('CONNECTED') && said.includes('ERROR') && !said.includes('RECEIPT'),
+      () => `SUBSCRIBE ${destination}: ${said.slice(0, 200)}`,
+    );
   }
   for (const command of ['SEND', 'MESSAGE', 'BEGIN', 'ACK', 'CONNECT', 'ERROR']) {
-    const said = await speak(target, [hello, writeFrame(command, { destination: NOTIFICATION, transaction: '1', id: '1' }, '{"reason":"signOut"}')]);
+    const said = await speak(
+      target,
+      [hello, writeFrame(command, { destination: NOTIFICATION, transaction: '1', id: '1' }, '{"reason":"signOut"}')],
+    );
     report.expect(!said.includes('MESSAGE\\n'), () => `${command} was passed on: ${said.slice(0, 200)}`);
   }
   await hearNothingOfOthers(options, { hello, otherId: admin?.userId ?? '' });
@@ -56,7 +65,7 @@ function malformed(token: string): readonly string[] {
     'SEND\ndestination:/topic/auth/getInfo\n\n{}\0',
     `CONNECT\ncontent-length:99999999\n\nx\0`,
     `CONNECT\n${'a:b\n'.repeat(2000)}\n\0`,
-    `${'\n'.repeat(MAX_FRAME * 2)}`,
+    '\n'.repeat(MAX_FRAME * 2),
     'x'.repeat(MAX_FRAME + 1),
     '\uD800\n\n\0',
     '__proto__\n\n\0',
@@ -83,7 +92,11 @@ function destinationsOfOthers(userId: string): readonly string[] {
 }
 
 /** A conversation over plain calls: what was said by the server until it closed or fell silent. */
-async function speak(target: Pick<Target, 'call'>, frames: readonly string[], whenOpen?: () => Promise<void>): Promise<string> {
+async function speak(
+  target: Pick<Target, 'call'>,
+  frames: readonly string[],
+  whenOpen?: () => Promise<void>,
+): Promise<string> {
   const base = `/ws/000/${randomBytes(8).toString('hex')}`;
   const heard: string[] = [(await target.call('POST', `${base}/xhr`)).text];
   for (const frame of frames) {
@@ -91,27 +104,55 @@ async function speak(target: Pick<Target, 'call'>, frames: readonly string[], wh
     heard.push((await target.call('POST', `${base}/xhr`, { timeoutMs: SILENCE_MS })).text);
   }
   await whenOpen?.();
-  for (let more = 0; more < 2; more += 1) heard.push((await target.call('POST', `${base}/xhr`, { timeoutMs: SILENCE_MS })).text);
+  for (let more = 0; more < 2; more += 1) heard.push(
+    (await target.call('POST', `${base}/xhr`, { timeoutMs: SILENCE_MS })).text,
+  );
   return heard.join('');
 }
 
 const SILENCE_MS = 300;
 
-async function hearNothingOfOthers({ target, report }: AttackOptions, { hello, otherId }: { hello: string; otherId: string }): Promise<void> {
-  const subscribe = [...destinations].map((destination, index) => writeFrame('SUBSCRIBE', { id: String(index), destination }));
+async function hearNothingOfOthers(
+  { target, report }: AttackOptions,
+  { hello, otherId }: { hello: string; otherId: string },
+): Promise<void> {
+  const subscribe = [...destinations].map(
+    (destination, index) => writeFrame('SUBSCRIBE', { id: String(index), destination }),
+  );
   const said = await speak(target, [hello, ...subscribe], async () => {
     await notifyChanged(target.db, 'notification', otherId);
     await notifyChanged(target.db, 'user', otherId);
     await pause(SILENCE_MS);
   });
-  report.expect(said.includes('CONNECTED') && !said.includes('MESSAGE'), () => `Somebody hears what concerns another: ${said.slice(0, 300)}`);
+  report.expect(
+    said.includes('CONNECTED') && !said.includes('MESSAGE'),
+    () => `Somebody hears what concerns another: ${said.slice(0, 300)}`,
+  );
 }
 
 /** Calls of SockJS with bodies and types that no client sends. */
 async function plainCalls({ target, report }: AttackOptions): Promise<void> {
   const base = `/ws/000/${randomBytes(8).toString('hex')}`;
-  const bodies = ['', 'not json', '{}', '[1]', '["', 'null', '["a"', JSON.stringify(['x'.repeat(MAX_MESSAGE_BYTES)]), 'x'.repeat(MAX_MESSAGE_BYTES * 4)];
-  const types = ['text/plain', 'application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a', 'application/xml', '', 'a/b; charset=utf-7'];
+  const bodies = [
+    '',
+    'not json',
+    '{}',
+    '[1]',
+    '["',
+    'null',
+    '["a"',
+    JSON.stringify(['x'.repeat(MAX_MESSAGE_BYTES)]),
+    'x'.repeat(MAX_MESSAGE_BYTES * 4),
+  ];
+  const types = [
+    'text/plain',
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=a',
+    'application/xml',
+    '',
+    'a/b; charset=utf-7',
+  ];
   for (const body of bodies) {
     for (const type of types) {
       await target.call('POST', `${base}/xhr`, { timeoutMs: SILENCE_MS });
@@ -119,16 +160,39 @@ async function plainCalls({ target, report }: AttackOptions): Promise<void> {
       report.expect(status < 500, () => `xhr_send of ${JSON.stringify(body.slice(0, 20))} as ${type}: ${status}`);
     }
   }
-  for (const path of ['/ws/info', '/ws/../info', '/ws/000/constructor/xhr', '/ws/000/__proto__/xhr', '/ws/a.b/c/xhr', '/ws/000/12345678/jsonp', '/ws/000/12345678/htmlfile', '/ws/000/12345678/xhr_send', `/ws/000/${'a'.repeat(5000)}/xhr`]) {
+  for (const path of ODD_PATHS) {
     const { status } = await target.call('POST', path, { timeoutMs: SILENCE_MS, body: '[]' });
     report.expect(status < 500, () => `${path}: ${status}`);
   }
 }
 
+const ODD_PATHS = [
+  '/ws/info',
+  '/ws/../info',
+  '/ws/000/constructor/xhr',
+  '/ws/000/__proto__/xhr',
+  '/ws/a.b/c/xhr',
+  '/ws/000/12345678/jsonp',
+  '/ws/000/12345678/htmlfile',
+  '/ws/000/12345678/xhr_send',
+  `/ws/000/${'a'.repeat(5000)}/xhr`,
+];
+
 /** Websockets by hand: frames that are too long, cut off, or none at all. */
 async function rawSockets({ target, report }: AttackOptions): Promise<void> {
-  const long = Buffer.concat([Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x7f, 0xff, 0xff, 0xff, 1, 2, 3, 4]), randomBytes(65_536)]);
-  const payloads = [long, Buffer.from([0x81, 0x05, 0x61]), Buffer.from([0xff, 0xff, 0xff, 0xff]), Buffer.from([0x88, 0x7f]), randomBytes(4096), Buffer.from([0x01, 0x80, 0, 0, 0, 0]), Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe])];
+  const long = Buffer.concat([
+    Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x7f, 0xff, 0xff, 0xff, 1, 2, 3, 4]),
+    randomBytes(65_536),
+  ]);
+  const payloads = [
+    long,
+    Buffer.from([0x81, 0x05, 0x61]),
+    Buffer.from([0xff, 0xff, 0xff, 0xff]),
+    Buffer.from([0x88, 0x7f]),
+    randomBytes(4096),
+    Buffer.from([0x01, 0x80, 0, 0, 0, 0]),
+    Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe]),
+  ];
   for (const payload of payloads) {
     for (const path of ['/ws/websocket', `/ws/000/${randomBytes(8).toString('hex')}/websocket`]) {
       await upgradeAndSend(target, path, payload);
@@ -141,7 +205,16 @@ async function rawSockets({ target, report }: AttackOptions): Promise<void> {
 function upgradeAndSend({ host, port }: Target, path: string, payload: Buffer): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
-    const head = [`GET ${API}${path} HTTP/1.1`, `Host: ${host}`, 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`, '', ''];
+    const head = [
+      `GET ${API}${path} HTTP/1.1`,
+      `Host: ${host}`,
+      'Upgrade: websocket',
+      'Connection: Upgrade',
+      'Sec-WebSocket-Version: 13',
+      `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+      '',
+      '',
+    ];
     socket.on('connect', () => socket.write(head.join('\r\n')));
     socket.once('data', () => socket.write(payload));
     socket.on('error', () => undefined).on('close', () => resolve());

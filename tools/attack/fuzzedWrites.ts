@@ -1,4 +1,7 @@
-/** Records made of the declarations and spoilt by chance: written or refused, never a fault, and what was written keeps every law. */
+/**
+ * Records made of the declarations and spoilt by chance: written or refused, never a fault, and what was written keeps
+ * every law.
+ */
 import type { AnyEntity } from '#language/entity.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
 import { askInvariants } from '#platform/server/operations/checkData.ts';
@@ -10,7 +13,7 @@ import { createMaker, spoil } from './makeRecord.ts';
 import { createRandom } from './random.ts';
 import { bodyFor } from './schemaBody.ts';
 import { sideBySide } from './sideBySide.ts';
-import type { AttackActor, Method } from './target.ts';
+import { told, type AttackActor, type Method } from './target.ts';
 
 const WRITES_OF_A_PAIR = 12;
 const WRITES_OF_A_CALL = 12;
@@ -29,13 +32,23 @@ export async function attack(options: AttackOptions): Promise<void> {
     if (report.isOver()) break;
     const { record, existing } = await maker.make(way.entity, way.who);
     const row = random.chance(WHOLE) ? record : spoil(record, { random, entity: way.entity });
-    const sent = existing !== undefined && random.chance(0.3) ? { ...row, id: existing.id, version: existing.version } : row;
+    const sent = existing !== undefined && random.chance(0.3) ? {
+      ...row,
+      id: existing.id,
+      version: existing.version,
+    } : row;
     const answer = await target.call(way.method, way.path, { as: way.who, body: way.isMany ? [sent, sent] : sent });
-    report.expect(isProper(answer) && !answer.text.includes('"status":500'), () => `${way.who.name} ${way.method} ${way.path} ${JSON.stringify(sent).slice(0, 300)}: ${answer.status} ${answer.text.slice(0, 150)}`);
+    report.expect(
+      isProper(answer) && !answer.text.includes('"status":500'),
+      () => `${way.who.name} ${way.method} ${way.path} ${JSON.stringify(sent).slice(0, 300)}: ${told(answer)}`,
+    );
   }
   await furtherCalls(options);
   await expectNoneInTransaction(options);
-  for (const { law, offenders, examples } of await askAll(options)) report.expect(offenders <= (broken.get(law) ?? 0), () => `${law} ${examples[0] ?? ''}`);
+  for (const { law, offenders, examples } of await askAll(options)) report.expect(
+    offenders <= (broken.get(law) ?? 0),
+    () => `${law} ${examples[0] ?? ''}`,
+  );
 }
 
 interface Way {
@@ -46,10 +59,15 @@ interface Way {
   readonly isMany: boolean;
 }
 
-function writingWays({ target }: AttackOptions, { entity, who }: { entity: AnyEntity; who: AttackActor }): readonly Way[] {
+function writingWays(
+  { target }: AttackOptions,
+  { entity, who }: { entity: AnyEntity; who: AttackActor },
+): readonly Way[] {
   const granted = grantedCalls(target, who, entity);
   const ways: [Method, string][] = [['PUT', ''], ['PUT', '/_all'], ['POST', '/_check']];
-  return ways.filter(([method, suffix]) => granted.has(`${method} ${suffix}`)).map(([method, suffix]) => ({ entity, who, method, path: baseOf(entity) + suffix, isMany: suffix === '/_all' }));
+  return ways.filter(([method, suffix]) => granted.has(`${method} ${suffix}`)).map(
+    ([method, suffix]) => ({ entity, who, method, path: baseOf(entity) + suffix, isMany: suffix === '/_all' }),
+  );
 }
 
 /** Every other call with a body, made of its own description where it has one. */
@@ -57,15 +75,28 @@ async function furtherCalls({ target, seed, share, report }: AttackOptions): Pro
   const random = createRandom(seed + 1);
   const generic = /\/_\w+$/;
   // Who leaves is gone: the others still have something to try.
-  const special = target.calls.filter((call) => call.method !== 'GET' && call.isUpload !== true && !generic.test(call.path) && !call.path.startsWith('/api/auth'));
-  const tries = special.flatMap((call) => target.actors.filter((who) => grantOf(who.actor, call) !== undefined).flatMap((who) => Array.from({ length: WRITES_OF_A_CALL }, () => ({ call, who }))));
+  const special = target.calls.filter(
+    (call) =>
+      call.method !== 'GET' && call.isUpload !== true && !generic.test(call.path) && !call.path.startsWith('/api/auth'),
+  );
+  const tries = special.flatMap(
+    (call) => target.actors.filter((who) => grantOf(who.actor, call) !== undefined).flatMap(
+      (who) => Array.from({ length: WRITES_OF_A_CALL }, () => ({ call, who })),
+    ),
+  );
   await sideBySide(random.sample(tries, shareOf(tries.length, share)), async ({ call, who }) => {
     if (report.isOver()) return;
     const body = bodyFor(call.bodySchema, random);
-    const path = call.path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(random.pick(['x', '%00', '..', '00000000-0000-0000-0000-000000000000', 'ก'])));
+    const path = call.path.replaceAll(
+      /\{\w+\}/g,
+      () => encodeURIComponent(random.pick(['x', '%00', '..', '00000000-0000-0000-0000-000000000000', 'ก'])),
+    );
     const answer = await target.call(call.method, path, { as: who, body });
     const isAway = answer.status === 503 && answer.headers['retry-after'] !== undefined;
-    report.expect(isAway || isProper(answer), () => `${who.name} ${call.method} ${path} ${JSON.stringify(body).slice(0, 300)}: ${answer.status} ${answer.text.slice(0, 150)}`);
+    report.expect(
+      isAway || isProper(answer),
+      () => `${who.name} ${call.method} ${path} ${JSON.stringify(body).slice(0, 300)}: ${told(answer)}`,
+    );
   });
 }
 

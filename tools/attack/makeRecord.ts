@@ -1,4 +1,7 @@
-/** Records as somebody might send them: made like those that are there, or of the declarations alone, and spoilt on purpose. */
+/**
+ * Records as somebody might send them: made like those that are there, or of the declarations alone, and spoilt on
+ * purpose.
+ */
 import fc from 'fast-check';
 import { getEntity } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
@@ -16,29 +19,50 @@ export type Sent = Readonly<Record<string, unknown>>;
 
 export interface Maker {
   /** A record, and one of its kind that is there already. */
-  readonly make: (entity: AnyEntity, who: AttackActor) => Promise<{ record: Sent; existing?: { id: string; version: number } }>;
+  readonly make: (entity: AnyEntity, who: AttackActor) => Promise<{
+    record: Sent;
+    existing?: { id: string; version: number };
+  }>;
 }
 
 export async function createMaker(target: Target, random: Random): Promise<Maker> {
-  const { rows } = await target.db.query<{ id: string; group: string }>('select "id", "group" from "lookup" where "is_active" limit 20000');
+  const { rows } = await target.db.query<{ id: string; group: string }>(
+    'select "id", "group" from "lookup" where "is_active" limit 20000',
+  );
   const lookups = groupsOf(rows);
   const ids = new Map<string, readonly string[]>();
   const idsOf = async (entity: string): Promise<readonly string[]> => {
-    const known = ids.get(entity) ?? (await target.db.query<{ id: string }>(`select "id" from "${tableName(entity)}" order by "id" limit 200`)).rows.map(({ id }) => id);
-    ids.set(entity, known);
-    return known;
+    const known = ids.get(entity);
+    if (known !== undefined) return known;
+    const found = await target.db.query<{ id: string }>(
+      `select "id" from "${tableName(entity)}" order by "id" limit 200`,
+    );
+    const all = found.rows.map(({ id }) => id);
+    ids.set(entity, all);
+    return all;
   };
   const valueOf = async (field: Field): Promise<unknown> => {
     if (field.kind === 'ref') return refTo(random, await idsOf(field.target));
     if (field.kind === 'lookup') return refTo(random, (lookups.get(field.group) ?? []).map(({ id }) => id));
-    if (field.kind === 'choice') return random.pick(codesOf(target.catalogue.choices.get(field.choice) ?? { values: {} } as never));
-    if (field.kind === 'parts') return Promise.all(Array.from({ length: Math.max(field.min, random.below(3)) }, () => recordOf(getEntity(target.catalogue, field.target))));
+    if (field.kind === 'choice') return random.pick(
+      codesOf(target.catalogue.choices.get(field.choice) ?? { values: {} } as never),
+    );
+    if (field.kind === 'parts') return Promise.all(
+      Array.from(
+        { length: Math.max(field.min, random.below(3)) },
+        () => recordOf(getEntity(target.catalogue, field.target)),
+      ),
+    );
     return plainValue(field, random);
   };
   const recordOf = async (entity: AnyEntity): Promise<Sent> => {
     const record: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(entity.fields)) {
-      if (field.managed !== true && field.kind !== 'inverse' && (field.required || random.chance(0.5))) record[name] = await valueOf(field);
+      if (
+        field.managed !== true
+        && field.kind !== 'inverse'
+        && (field.required || random.chance(0.5))
+      ) record[name] = await valueOf(field);
     }
     return record;
   };
@@ -49,8 +73,13 @@ export async function createMaker(target: Target, random: Random): Promise<Maker
       const seen = templates.get(key) ?? (await readSome(target, { entity, who }));
       templates.set(key, seen);
       const template = seen.length > 0 ? random.pick(seen) : undefined;
-      const record = template !== undefined && random.chance(0.5) ? copyOf(entity, who, template) : await recordOf(entity);
-      return { record, ...(template === undefined ? {} : { existing: { id: String(template['id']), version: Number(template['version'] ?? 1) } }) };
+      const record = template !== undefined && random.chance(0.5) ? copyOf(
+        entity,
+        who,
+        template,
+      ) : await recordOf(entity);
+      if (template === undefined) return { record };
+      return { record, existing: { id: String(template['id']), version: Number(template['version'] ?? 1) } };
     },
   };
 }
@@ -58,7 +87,17 @@ export async function createMaker(target: Target, random: Random): Promise<Maker
 /** One to three things wrong with it. */
 export function spoil(record: Sent, { random, entity }: { random: Random; entity: AnyEntity }): Sent {
   const spoilt: Record<string, unknown> = { ...record };
-  const names = [...Object.keys(entity.fields), 'id', 'version', 'isActive', 'createBy', '__proto__x', 'constructor', 'toString', random.pick(oddTexts)];
+  const names = [
+    ...Object.keys(entity.fields),
+    'id',
+    'version',
+    'isActive',
+    'createBy',
+    '__proto__x',
+    'constructor',
+    'toString',
+    random.pick(oddTexts),
+  ];
   for (let count = random.below(3) + 1; count > 0; count -= 1) {
     const name = random.pick(names);
     if (random.chance(0.2)) Reflect.deleteProperty(spoilt, name);
@@ -67,7 +106,10 @@ export function spoil(record: Sent, { random, entity }: { random: Random; entity
   return spoilt;
 }
 
-async function readSome(target: Target, { entity, who }: { entity: AnyEntity; who: AttackActor }): Promise<readonly Sent[]> {
+async function readSome(
+  target: Target,
+  { entity, who }: { entity: AnyEntity; who: AttackActor },
+): Promise<readonly Sent[]> {
   return rowsIn(await target.call('POST', `${baseOf(entity)}/_search`, { as: who, body: { size: 20 } }));
 }
 
@@ -75,7 +117,12 @@ async function readSome(target: Target, { entity, who }: { entity: AnyEntity; wh
 export function copyOf(entity: AnyEntity, who: AttackActor, template: Sent): Sent {
   return Object.fromEntries(Object.entries(template).filter(([name]) => {
     const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
-    return field !== undefined && field.managed !== true && field.kind !== 'inverse' && field.kind !== 'parts' && field.kind !== 'file' && mayRead(who, field);
+    return field !== undefined
+      && field.managed !== true
+      && field.kind !== 'inverse'
+      && field.kind !== 'parts'
+      && field.kind !== 'file'
+      && mayRead(who, field);
   }));
 }
 

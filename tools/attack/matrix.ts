@@ -18,21 +18,32 @@ export async function attack({ target, seed, share, report }: AttackOptions): Pr
   const declared = rolesByCall(target);
   const anonymous = target.actors.find(({ token }) => token === undefined);
   if (anonymous === undefined) throw new Error('Nobody is anonymous');
-  const bad = [...(await forgedTokens(target)), { name: 'ended session', token: await endedToken(target) }].map(({ name, token }) => ({ ...anonymous, name, token }));
+  const bad = [
+    ...(await forgedTokens(target)),
+    { name: 'ended session', token: await endedToken(target) },
+  ].map(({ name, token }) => ({ ...anonymous, name, token }));
   const cells = [
     ...target.actors.flatMap((actor) => target.calls.map((call) => ({ actor, call }))),
     ...bad.flatMap((actor) => random.sample(target.calls, CALLS_OF_A_BAD_TOKEN).map((call) => ({ actor, call }))),
   ];
   const aliases = aliasesOf(target.catalogue);
-  const tried = random.sample(cells, shareOf(cells.length, share)).map((cell) => ({ ...cell, spelling: spellingOf(cell.call, { random, aliases }) }));
+  const tried = random.sample(cells, shareOf(cells.length, share)).map(
+    (cell) => ({ ...cell, spelling: spellingOf(cell.call, { random, aliases }) }),
+  );
   await sideBySide(tried, async ({ actor, call, spelling }) => {
     if (report.isOver()) return;
     const mayCall = mayMake({ actor, call, declared });
     const found = standing(await send(target, { actor, call }));
-    report.expect(found === (mayCall ? 'let in' : 'refused'), () => `${actor.name} ${callKey(call)}: ${found}, and should be ${mayCall ? 'let in' : 'refused'}`);
+    report.expect(
+      found === (mayCall ? 'let in' : 'refused'),
+      () => `${actor.name} ${callKey(call)}: ${found}, and should be ${mayCall ? 'let in' : 'refused'}`,
+    );
     if (mayCall) return;
     const answer = await send(target, { actor, call, ...spelling });
-    report.expect(answer.status >= 300 && answer.status < 500, () => `${actor.name} ${callKey(call)} as ${spelling.method ?? call.method} ${spelling.path}: ${answer.status}`);
+    report.expect(
+      answer.status >= 300 && answer.status < 500,
+      () => `${actor.name} ${callKey(call)} as ${spelling.method ?? call.method} ${spelling.path}: ${answer.status}`,
+    );
   });
 }
 
@@ -56,7 +67,10 @@ interface Spelling {
 }
 
 /** The same call in other letters: what leads to it must ask for the same right. */
-function spellingOf({ path: declared, method }: Call, { random, aliases }: { random: Random; aliases: ReadonlyMap<string, string> }): Spelling {
+function spellingOf(
+  { path: declared, method }: Call,
+  { random, aliases }: { random: Random; aliases: ReadonlyMap<string, string> },
+): Spelling {
   const path = pathOf(declared);
   const alias = [...aliases].find(([, base]) => path.startsWith(base));
   const others: Spelling[] = [
@@ -68,7 +82,14 @@ function spellingOf({ path: declared, method }: Call, { random, aliases }: { ran
     { path: path.toUpperCase() },
     { path: `${path}?isHardDelete=true&x-menu-id=${newId()}` },
     { path: `${path};a=1` },
-    { path, headers: { 'x-http-method-override': method, 'x-original-url': '/haz/backend/api/auth', 'x-rewrite-url': '/haz/backend/api/auth' } },
+    {
+      path,
+      headers: {
+        'x-http-method-override': method,
+        'x-original-url': '/haz/backend/api/auth',
+        'x-rewrite-url': '/haz/backend/api/auth',
+      },
+    },
     { path, headers: { 'x-menu-id': '*' } },
     { path, headers: { 'x-user-id': newId(), 'x-forwarded-user': 'admin' } },
     { path, method: 'PATCH' },
@@ -85,11 +106,18 @@ function pathOf(path: string): string {
 /** A body no call can read, so that nothing happens but the decision: who is let in is told what is wrong with it. */
 const UNREADABLE = { 'no such field': true };
 
-function send(target: Target, { actor, call, path, method = call.method as Spelling['method'], headers = {} }: Cell & Partial<Spelling>): Promise<Answer> {
+function send(
+  target: Target,
+  { actor, call, path, method = call.method as Spelling['method'], headers = {} }: Cell & Partial<Spelling>,
+): Promise<Answer> {
   const address = path ?? pathOf(call.path);
   const as = { token: actor.token };
   if (call.method === 'GET') return target.call(method ?? 'GET', address, { as, headers });
-  if (call.isUpload === true) return target.call(method ?? call.method, address, { as, body: '', headers: { ...headers, 'content-type': 'application/octet-stream' } });
+  if (call.isUpload === true) return target.call(
+    method ?? call.method,
+    address,
+    { as, body: '', headers: { ...headers, 'content-type': 'application/octet-stream' } },
+  );
   return target.call(method ?? call.method, address, { as, body: UNREADABLE, headers });
 }
 

@@ -60,12 +60,42 @@ export const oddTexts: readonly string[] = [
   'ABCDEF12-ABCD-ABCD-ABCD-ABCDEF123456',
 ];
 
-export const oddNumbers: readonly number[] = [0, -0, -1, 1.5, 1e15, 1e16, 2 ** 31, 2 ** 31 - 1, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, -(2 ** 63), 1e308, 5e-324, 0.1 + 0.2];
+export const oddNumbers: readonly number[] = [
+  0,
+  -0,
+  -1,
+  1.5,
+  1e15,
+  1e16,
+  2 ** 31,
+  2 ** 31 - 1,
+  -(2 ** 31) - 1,
+  2 ** 53,
+  2 ** 63,
+  -(2 ** 63),
+  1e308,
+  5e-324,
+  0.1 + 0.2,
+];
 
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...oddTexts) },
   { weight: 2, arbitrary: fc.constantFrom(...oddNumbers) },
-  { weight: 1, arbitrary: fc.constantFrom<unknown>(null, true, false, {}, [], [null], [[]], { id: null }, { id: {} }, { id: 'x', key: 'y' }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<unknown>(
+      null,
+      true,
+      false,
+      {},
+      [],
+      [null],
+      [[]],
+      { id: null },
+      { id: {} },
+      { id: 'x', key: 'y' },
+    ),
+  },
   { weight: 1, arbitrary: fc.array(fc.constantFrom(...oddTexts), { maxLength: 5 }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },

@@ -14,7 +14,15 @@ export interface RunOptions {
 const USUAL_MINUTES = 30;
 
 export function readOptions(args: readonly string[], names: readonly string[]): RunOptions {
-  const { values } = parseArgs({ args: [...args], options: { seed: { type: 'string' }, only: { type: 'string' }, share: { type: 'string' }, minutes: { type: 'string' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seed: { type: 'string' },
+      only: { type: 'string' },
+      share: { type: 'string' },
+      minutes: { type: 'string' },
+    },
+  });
   const only = (values.only ?? '').split(',').filter((name) => name !== '');
   const unknown = only.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new StartProblem(`There is no attack ${unknown}: ${names.join(', ')}`);
@@ -28,6 +36,10 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
 
 function numberOf(name: string, text: string): number {
   const number = Number(text);
-  if (text === '' || !Number.isFinite(number) || number < 0) throw new StartProblem(`--${name} takes a number, and not "${text}".`);
+  if (
+    text === ''
+    || !Number.isFinite(number)
+    || number < 0
+  ) throw new StartProblem(`--${name} takes a number, and not "${text}".`);
   return number;
 }

@@ -1,10 +1,19 @@
-/** The product as a process of its own, from nothing: an empty embedded database in a temporary folder, with the demonstration. */
+/**
+ * The product as a process of its own, from nothing: an empty embedded database in a temporary folder, with the
+ * demonstration.
+ */
 import { join } from 'node:path';
 import { catalogue } from '#apps/modules.ts';
 import { doors } from '#apps/server/doors.ts';
 import { createPool } from '#platform/server/database/connect.ts';
 import { callsOf } from '#platform/server/calls.ts';
-import { adminUrlOf, freePort, openStartBench, type ServerProcess, type StartBench } from '#platform/testing/startBench.ts';
+import {
+  adminUrlOf,
+  freePort,
+  openStartBench,
+  type ServerProcess,
+  type StartBench,
+} from '#platform/testing/startBench.ts';
 import { castActors } from './actors.ts';
 import { createCaller, type Beside, type Instance, type Target } from './target.ts';
 
@@ -32,7 +41,14 @@ export async function openProcessTarget(): Promise<Target> {
 /** What runs already, with its embedded database. */
 export async function targetAt(port: number, instance: Instance): Promise<Target> {
   const url = adminUrlOf(instance.dataDir);
-  const db = createPool({ url, max: 4, statementTimeoutMs: 120_000, lockTimeoutMs: 30_000, idleInTransactionMs: 60_000, applicationName: 'attack' });
+  const db = createPool({
+    url,
+    max: 4,
+    statementTimeoutMs: 120_000,
+    lockTimeoutMs: 30_000,
+    idleInTransactionMs: 60_000,
+    applicationName: 'attack',
+  });
   const caller = createCaller({ host: HOST, port });
   const close = async (): Promise<void> => {
     caller.close();
@@ -48,7 +64,10 @@ export async function targetAt(port: number, instance: Instance): Promise<Target
   }
 }
 
-async function startInstance(bench: StartBench, { dataDir, port }: { dataDir: string; port: number }): Promise<Instance> {
+async function startInstance(
+  bench: StartBench,
+  { dataDir, port }: { dataDir: string; port: number },
+): Promise<Instance> {
   const env = { PORT: String(port), DATA_DIR: dataDir, DEMO_RECORDS: 'true', LOG_LEVEL: 'error' };
   let running = bench.start(env);
   await running.ready();
@@ -71,7 +90,7 @@ async function startInstance(bench: StartBench, { dataDir, port }: { dataDir: st
 }
 
 async function followBeside(server: ServerProcess, port: number): Promise<Beside> {
-  const problem = await server.ready().then(() => undefined, (error: unknown) => String(error));
+  const problem = await server.ready().then(() => undefined, String);
   return {
     port,
     problem,

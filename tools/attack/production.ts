@@ -1,4 +1,7 @@
-/** The same program in production: secrets demanded, no demonstration, no clock to move, no simulators, and strangers get nothing. */
+/**
+ * The same program in production: secrets demanded, no demonstration, no clock to move, no simulators, and strangers
+ * get nothing.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_PASSWORD, demoUsernames } from '#platform/server/seeds/demo.ts';
@@ -19,7 +22,15 @@ export async function attack(options: AttackOptions): Promise<void> {
   const folder = mkdtempSync(join(instance.dataDir, '..', 'production-'));
   try {
     await refusedStarts(options, folder);
-    const env = { NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), ALLOW_EMBEDDED: 'true', PUBLIC_URL: 'https://haz.example.go.th', LOG_LEVEL: 'error', ...SECRETS };
+    const env = {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      ALLOW_EMBEDDED: 'true',
+      PUBLIC_URL: 'https://haz.example.go.th',
+      LOG_LEVEL: 'error',
+      ...SECRETS,
+    };
     const beside = await instance.startBeside(env);
     report.expect(beside.problem === undefined, () => `It did not start: ${beside.problem ?? ''}`);
     const caller = createCaller({ host: target.host, port: beside.port });
@@ -36,7 +47,13 @@ export async function attack(options: AttackOptions): Promise<void> {
 
 /** What must be set is demanded by its name. */
 async function refusedStarts({ target, report }: AttackOptions, folder: string): Promise<void> {
-  const usual = { NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: join(folder, 'refused'), ALLOW_EMBEDDED: 'true', ...SECRETS };
+  const usual = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'refused'),
+    ALLOW_EMBEDDED: 'true',
+    ...SECRETS,
+  };
   const wrong: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     TOKEN_SECRET: { ...usual, TOKEN_SECRET: '' },
     KEY_SECRET: { ...usual, KEY_SECRET: '' },
@@ -45,15 +62,28 @@ async function refusedStarts({ target, report }: AttackOptions, folder: string):
   };
   for (const [name, env] of Object.entries({ ...wrong, 'TOKEN_SECRET ': { ...usual, TOKEN_SECRET: 'short' } })) {
     const beside = await target.instance?.startBeside(env);
-    report.expect(beside?.problem?.includes(name.trim()) === true, () => `With a wrong ${name} it said: ${beside?.problem ?? 'nothing, and started'}`);
+    report.expect(
+      beside?.problem?.includes(name.trim()) === true,
+      () => `With a wrong ${name} it said: ${beside?.problem ?? 'nothing, and started'}`,
+    );
     if (beside?.problem === undefined) await beside?.stop();
   }
 }
 
 async function attackRunning({ target, seed, share, report }: AttackOptions, call: Caller): Promise<void> {
   for (const username of demoUsernames) {
-    const { status } = await call('POST', '/api/auth', { body: { username, password: DEMO_PASSWORD }, headers: { 'x-forwarded-for': `10.9.0.${demoUsernames.indexOf(username)}` } });
-    report.expect(status === 401 || status === 429 || status === 422, () => `${username} of the demonstration was answered with ${status} in production`);
+    const { status } = await call(
+      'POST',
+      '/api/auth',
+      {
+        body: { username, password: DEMO_PASSWORD },
+        headers: { 'x-forwarded-for': `10.9.0.${demoUsernames.indexOf(username)}` },
+      },
+    );
+    report.expect(
+      status === 401 || status === 429 || status === 422,
+      () => `${username} of the demonstration was answered with ${status} in production`,
+    );
   }
   const clock = await call('PUT', '/test/clock', { body: { businessMs: 0 } });
   report.expect(clock.status === 404, () => `The clock can be moved: ${clock.status}`);
@@ -66,7 +96,11 @@ async function attackRunning({ target, seed, share, report }: AttackOptions, cal
   const anonymous = target.actors.find(({ token }) => token === undefined);
   const closed = target.calls.filter((one) => anonymous !== undefined && grantOf(anonymous.actor, one) === undefined);
   await sideBySide(createRandom(seed).sample(closed, shareOf(closed.length, share)), async (one) => {
-    const { status } = await call(one.method, one.path.replaceAll(/\{\w+\}/g, 'x'), one.method === 'GET' ? {} : { body: {} });
+    const { status } = await call(
+      one.method,
+      one.path.replaceAll(/\{\w+\}/g, 'x'),
+      one.method === 'GET' ? {} : { body: {} },
+    );
     report.expect(status === 401, () => `A stranger at ${callKey(one)}: ${status}`);
   });
 }
@@ -77,7 +111,10 @@ async function headersOf({ report }: Pick<AttackOptions, 'report'>, call: Caller
     for (const wanted of ['content-security-policy', 'x-content-type-options', 'strict-transport-security']) {
       report.expect(headers[wanted] !== undefined, () => `A ${name} is answered without ${wanted}`);
     }
-    report.expect(headers['x-powered-by'] === undefined && headers['server'] === undefined, () => `A ${name} says what it is made with`);
+    report.expect(
+      headers['x-powered-by'] === undefined && headers['server'] === undefined,
+      () => `A ${name} says what it is made with`,
+    );
   }
   const metrics = await call('GET', '/metrics', { isPage: true, headers: { 'x-forwarded-for': '10.1.1.1' } });
   report.expect(metrics.status === 404, () => `What is counted is told to others: ${metrics.status}`);

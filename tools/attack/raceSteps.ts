@@ -14,7 +14,9 @@ export async function raceSteps({ target, seed, share, report }: AttackOptions):
   const random = createRandom(seed);
   const seen: { who: (typeof target.actors)[number]; id: string }[] = [];
   for (const who of target.actors) {
-    const rows = rowsIn(await target.call('POST', `${REQUESTS}/_search`, { as: who, body: { size: 100, select: ['id'] } }));
+    const rows = rowsIn(
+      await target.call('POST', `${REQUESTS}/_search`, { as: who, body: { size: 100, select: ['id'] } }),
+    );
     seen.push(...rows.map(({ id }) => ({ who, id: String(id) })));
   }
   for (const { who, id } of random.sample(seen, shareOf(CASES, share))) {
@@ -25,11 +27,28 @@ export async function raceSteps({ target, seed, share, report }: AttackOptions):
     const open = actions.filter(({ isOpen, signs }) => isOpen && signs === null);
     if (open.length === 0) continue;
     const { action } = random.pick(open);
-    const { rows } = await target.db.query<{ n: number }>('select count(*)::int as "n" from "status_history" where "record_id" = $1', [id]);
-    const answers = await atOnce(() => target.call('PUT', `${REQUESTS}/request`, { as: who, body: { id, version: request.version, action, remark: REMARK } }));
-    const after = await target.db.query<{ n: number }>('select count(*)::int as "n" from "status_history" where "record_id" = $1', [id]);
+    const { rows } = await target.db.query<{ n: number }>(
+      'select count(*)::int as "n" from "status_history" where "record_id" = $1',
+      [id],
+    );
+    const answers = await atOnce(
+      () => target.call(
+        'PUT',
+        `${REQUESTS}/request`,
+        { as: who, body: { id, version: request.version, action, remark: REMARK } },
+      ),
+    );
+    const after = await target.db.query<{ n: number }>(
+      'select count(*)::int as "n" from "status_history" where "record_id" = $1',
+      [id],
+    );
     const written = (after.rows[0]?.n ?? 0) - (rows[0]?.n ?? 0);
-    const isFault = answers.some(({ status: one, headers }) => one === 0 || (one >= 500 && headers['retry-after'] === undefined));
-    report.expect(wonOf(answers) <= 1 && !isFault && (wonOf(answers) === 1 || written === 0), () => `${who.name} ${action} of ${id}: ${toldOf(answers)}; ${written} steps written`);
+    const isFault = answers.some(
+      ({ status: one, headers }) => one === 0 || (one >= 500 && headers['retry-after'] === undefined),
+    );
+    report.expect(
+      wonOf(answers) <= 1 && !isFault && (wonOf(answers) === 1 || written === 0),
+      () => `${who.name} ${action} of ${id}: ${toldOf(answers)}; ${written} steps written`,
+    );
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run attack [-- options]`: attacks a product of its own as an adversary would, over loopback alone, and prints what
- * held and what fell. Ends with 1 if anything fell. It leaves nothing behind.
+ * `npm run attack [-- options]`: attacks a product of its own as an adversary would, over loopback alone, and prints
+ * what held and what fell. Ends with 1 if anything fell. It leaves nothing behind.
  */
 import { randomInt } from 'node:crypto';
 import { runCommand, say } from '../lib/command.ts';
@@ -40,7 +40,9 @@ interface Run {
 /** One that breaks down has fallen: nobody knows what it would have found. */
 async function run({ name, attack }: NamedAttack, { target, seed, share, until }: Run): Promise<Row> {
   const { report, row } = openRow(name, until);
-  await attack({ target, seed, share, report }).catch((error: unknown) => report.fell(`the attack itself broke down: ${String((error as Error).stack)}`));
+  await attack({ target, seed, share, report }).catch(
+    (error: unknown) => report.fell(`the attack itself broke down: ${String((error as Error).stack)}`),
+  );
   const { held, fallen, examples, notes, seconds } = row();
   say(`${fallen === 0 ? 'held' : 'FELL'}  ${name}: ${held} held, ${fallen} fell, ${seconds.toFixed(1)} s`);
   for (const text of [...notes, ...examples]) say(`      ${text}`);

@@ -29,7 +29,11 @@ function valueOf(schema: Schema, random: Random, depth: number): unknown {
   const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0];
   switch (type) {
     case 'object':
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).filter(() => random.chance(0.9)).map(([name, inner]) => [name, valueOf(inner, random, depth + 1)]));
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).filter(() => random.chance(0.9)).map(
+          ([name, inner]) => [name, valueOf(inner, random, depth + 1)],
+        ),
+      );
     case 'array':
       return Array.from({ length: random.below(3) }, () => valueOf(schema.items ?? {}, random, depth + 1));
     case 'integer':

@@ -1,7 +1,11 @@
 /** Many tries, so many at once. */
 const AT_ONCE = 8;
 
-export async function sideBySide<T>(tries: readonly T[], attempt: (one: T) => Promise<void>, atOnce = AT_ONCE): Promise<void> {
+export async function sideBySide<T>(
+  tries: readonly T[],
+  attempt: (one: T) => Promise<void>,
+  atOnce = AT_ONCE,
+): Promise<void> {
   const left = [...tries].toReversed();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {

@@ -1,4 +1,7 @@
-/** What somebody may store without anybody having let them: records and files of whoever has just signed in, or has not. A quota ends it. */
+/**
+ * What somebody may store without anybody having let them: records and files of whoever has just signed in, or has not.
+ * A quota ends it.
+ */
 import type { AnyEntity } from '#language/entity.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
 import { newId } from '#platform/server/resource/engine.ts';
@@ -28,7 +31,12 @@ export async function attack(options: AttackOptions): Promise<void> {
   const newcomer = { ...template, name: 'newcomer', token: await signIn(target.call, username) };
   const userId = rows[0]?.id ?? '';
   for (const entity of entitiesOf(target).filter((one) => grantedCalls(target, newcomer, one).has('PUT '))) {
-    await fillUp(options, `${baseOf(entity)} of a newcomer`, RECORD_BYTES, () => target.call('PUT', baseOf(entity), { as: newcomer, body: largeRecord(entity, userId) }));
+    await fillUp(
+      options,
+      `${baseOf(entity)} of a newcomer`,
+      RECORD_BYTES,
+      () => target.call('PUT', baseOf(entity), { as: newcomer, body: largeRecord(entity, userId) }),
+    );
   }
   const size = options.share >= 1 ? FILE_BYTES : SMALL_FILE_BYTES;
   for (const who of [stranger, newcomer]) {
@@ -37,12 +45,27 @@ export async function attack(options: AttackOptions): Promise<void> {
     }
   }
   const random = createRandom(seed);
-  const registering = target.calls.filter((call) => call.method === 'POST' && call.isUpload !== true && call.bodySchema !== undefined && grantOf(stranger.actor, call) !== undefined && !call.path.startsWith('/api/auth') && !call.path.endsWith('_search'));
-  for (const call of registering) await fillUp(options, `${call.path} of a stranger`, 0, () => target.call('POST', call.path, { body: bodyFor(call.bodySchema, random) }));
+  const registering = target.calls.filter(
+    (call) => call.method === 'POST' && call.isUpload !== true && call.bodySchema !== undefined && grantOf(
+      stranger.actor,
+      call,
+    ) !== undefined && !call.path.startsWith('/api/auth') && !call.path.endsWith('_search'),
+  );
+  for (const call of registering) await fillUp(
+    options,
+    `${call.path} of a stranger`,
+    0,
+    () => target.call('POST', call.path, { body: bodyFor(call.bodySchema, random) }),
+  );
 }
 
 /** Until somebody says no, and no longer than that. */
-async function fillUp({ share, report }: AttackOptions, what: string, bytes: number, store: (index: number) => Promise<Answer>): Promise<void> {
+async function fillUp(
+  { share, report }: AttackOptions,
+  what: string,
+  bytes: number,
+  store: (index: number) => Promise<Answer>,
+): Promise<void> {
   const most = Math.min(shareOf(MOST_TRIES, share), bytes === 0 ? MOST_TRIES : Math.ceil(MOST_BYTES / bytes) + 1);
   const statuses = new Map<number, number>();
   for (let index = 0; index < most && !report.isOver(); index += 1) {
@@ -54,7 +77,10 @@ async function fillUp({ share, report }: AttackOptions, what: string, bytes: num
   }
   const stored = statuses.get(200) ?? 0;
   report.note(`${what}: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
-  report.expect(stored * bytes <= MOST_BYTES && (bytes === 0 || stored < MOST_TRIES), () => `${what}: ${stored} were stored, ${Math.round((stored * bytes) / MEGABYTE)} MB, and nobody said no`);
+  report.expect(
+    stored * bytes <= MOST_BYTES && (bytes === 0 || stored < MOST_TRIES),
+    () => `${what}: ${stored} were stored, ${Math.round((stored * bytes) / MEGABYTE)} MB, and nobody said no`,
+  );
 }
 
 /** As much as the fields take, up to a limit, and as somebody's own. */
@@ -71,10 +97,23 @@ function largeRecord(entity: AnyEntity, userId: string): object {
   return record;
 }
 
-function upload({ target }: AttackOptions, { path, who, size }: { path: string; who: AttackActor; size: number }): Promise<Answer> {
+function upload(
+  { target }: AttackOptions,
+  { path, who, size }: { path: string; who: AttackActor; size: number },
+): Promise<Answer> {
   const paper = plainPdf([newId()]);
   const first = paper.indexOf('\n') + 1;
   // A comment of this length behind the first line: a paper still, of other bytes every time.
-  const bytes = Buffer.concat([paper.subarray(0, first), Buffer.from('%'), Buffer.alloc(size, 'x'), Buffer.from('\n'), paper.subarray(first)]);
-  return target.call('POST', path, { as: who, body: bytes, headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'paper.pdf' } });
+  const bytes = Buffer.concat([
+    paper.subarray(0, first),
+    Buffer.from('%'),
+    Buffer.alloc(size, 'x'),
+    Buffer.from('\n'),
+    paper.subarray(first),
+  ]);
+  return target.call(
+    'POST',
+    path,
+    { as: who, body: bytes, headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'paper.pdf' } },
+  );
 }

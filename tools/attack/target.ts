@@ -79,13 +79,23 @@ export function rowsIn({ status, body }: Answer): readonly Readonly<Record<strin
   return status === 200 && Array.isArray(data) ? (data as Record<string, unknown>[]) : [];
 }
 
+/** For a report: what came of a call. */
+export function told({ status, text, ms }: Answer): string {
+  return `${status} ${text.slice(0, 150)} in ${Math.round(ms)} ms`;
+}
+
 const CONNECTIONS = 24;
 /** Longer than any statement may take in the server. */
 const PATIENCE_MS = 30_000;
 
-export function createCaller({ host, port }: { readonly host: string; readonly port: number }): { call: Caller; close: () => void } {
+export function createCaller(
+  { host, port }: { readonly host: string; readonly port: number },
+): { call: Caller; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  return { call: (method, path, options = {}) => send({ agent, host, port, method, path, options }), close: () => agent.destroy() };
+  return {
+    call: (method, path, options = {}) => send({ agent, host, port, method, path, options }),
+    close: () => agent.destroy()
+  };
 }
 
 interface Sending {
@@ -118,7 +128,14 @@ function send({ agent, host, port, method, path, options }: Sending): Promise<An
       const asked = openRequest({ ...where, ...(localAddress === undefined ? {} : { localAddress }) }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', gone);
-        answer.on('end', () => over({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString(), headers: answer.headers }));
+        answer.on(
+          'end',
+          () => over({
+            status: answer.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString(),
+            headers: answer.headers,
+          }),
+        );
       });
       asked.on('error', gone).on('timeout', () => asked.destroy(new Error('no answer in time'))).end(payload);
     } catch (error) {

@@ -1,4 +1,7 @@
-/** The product inside the process of a test, at an address of this machine, with the demonstration in it but for its papers. */
+/**
+ * The product inside the process of a test, at an address of this machine, with the demonstration in it but for its
+ * papers.
+ */
 import { catalogue } from '#apps/modules.ts';
 import { doors } from '#apps/server/doors.ts';
 import { loadData } from '#apps/server/loadData.ts';
@@ -14,13 +17,28 @@ import { createCaller, type Target } from './target.ts';
 
 export async function openTestTarget(): Promise<Target> {
   const database = await cloneDatabase();
-  await loadData({ url: database.appUrl, catalogue, clock: createClock(), hasher: quickHasher, withDemo: true, say: () => undefined, amphurs: fewAmphurs });
+  await loadData({
+    url: database.appUrl,
+    catalogue,
+    clock: createClock(),
+    hasher: quickHasher,
+    withDemo: true,
+    say: () => undefined,
+    amphurs: fewAmphurs,
+  });
   // Setting papers takes longer than all the rest.
   const withoutPapers = doors.map((door) => ({ ...door, papers: {} }));
   const test = await startTestApp({ catalogue, hooks: {}, database, doors: withoutPapers });
   await playDemo(test.app, { clock: test.clock, doors: withoutPapers });
   const { hostname: host, port } = new URL(await test.listen());
-  const db = createPool({ url: database.migratorUrl, max: 2, statementTimeoutMs: 60_000, lockTimeoutMs: 30_000, idleInTransactionMs: 60_000, applicationName: 'attack' });
+  const db = createPool({
+    url: database.migratorUrl,
+    max: 2,
+    statementTimeoutMs: 60_000,
+    lockTimeoutMs: 30_000,
+    idleInTransactionMs: 60_000,
+    applicationName: 'attack',
+  });
   const caller = createCaller({ host, port: Number(port) });
   const { calls } = test.app;
   const actors = await castActors({ db, catalogue, calls, call: caller.call });

@@ -17,13 +17,23 @@ export async function attack({ target, share, report }: AttackOptions): Promise<
   const admin = target.actors.find(({ name }) => name === 'admin');
   if (admin === undefined) throw new Error('There is no administrator');
   const largest = await largestExport(target);
-  const sockets = Array.from({ length: shareOf(EXPORTS, share) }, () => beginExport(target, { path: largest, token: admin.token ?? '' }));
+  const sockets = Array.from(
+    { length: shareOf(EXPORTS, share) },
+    () => beginExport(target, { path: largest, token: admin.token ?? '' }),
+  );
   await pause(POLL_MS);
   const other = target.actors.find(({ token, name }) => token !== undefined && name !== admin.name);
-  const search = (): Promise<Answer> => target.call('POST', '/api/v1/master/lookups/_search', { as: other, body: { size: 20 }, timeoutMs: 10_000, localAddress: '127.0.0.2' });
+  const search = (): Promise<Answer> => target.call(
+    'POST',
+    '/api/v1/master/lookups/_search',
+    { as: other, body: { size: 20 }, timeoutMs: 10_000, localAddress: '127.0.0.2' },
+  );
   for (let count = shareOf(CALLS, share); count > 0; count -= 1) {
     const { status } = await search();
-    report.expect(status === 200, () => `While exports of ${largest} are not read, somebody else’s list is answered with ${status}`);
+    report.expect(
+      status === 200,
+      () => `While exports of ${largest} are not read, somebody else’s list is answered with ${status}`,
+    );
   }
   for (const socket of sockets) socket.destroy();
   const began = performance.now();
@@ -32,7 +42,10 @@ export async function attack({ target, share, report }: AttackOptions): Promise<
     await pause(POLL_MS);
     answer = await target.call('POST', largest, { as: admin, body: { where: [NOBODY] } });
   }
-  report.expect(answer.status === 200, () => `Nobody can export any more: ${answer.status} ${answer.text.slice(0, 100)}`);
+  report.expect(
+    answer.status === 200,
+    () => `Nobody can export any more: ${answer.status} ${answer.text.slice(0, 100)}`,
+  );
   report.note(`exports of ${largest} came back within ${Math.round(performance.now() - began)} ms`);
 }
 
@@ -41,10 +54,16 @@ const NOBODY = { name: 'id', operator: '=', value: '00000000-0000-4000-8000-0000
 /** Of what the administrator may export, the entity with the most rows. */
 async function largestExport(target: Target): Promise<string> {
   const admin = target.actors.find(({ name }) => name === 'admin');
-  const exported = [...target.catalogue.entities.values()].filter((entity) => admin !== undefined && grantedCalls(target, admin, entity).has('POST /_export'));
-  const { rows } = await target.db.query<{ name: string }>('select relname as "name" from pg_class where relkind = \'r\' order by reltuples desc');
+  const exported = [...target.catalogue.entities.values()].filter(
+    (entity) => admin !== undefined && grantedCalls(target, admin, entity).has('POST /_export'),
+  );
+  const { rows } = await target.db.query<{ name: string }>(
+    'select relname as "name" from pg_class where relkind = \'r\' order by reltuples desc',
+  );
   const order = rows.map(({ name }) => name);
-  const [first] = exported.toSorted((one, other) => order.indexOf(tableName(one.name)) - order.indexOf(tableName(other.name)));
+  const [first] = exported.toSorted(
+    (one, other) => order.indexOf(tableName(one.name)) - order.indexOf(tableName(other.name)),
+  );
   if (first === undefined) throw new Error('Nothing can be exported');
   return `${baseOf(first)}/_export`;
 }
@@ -52,6 +71,12 @@ async function largestExport(target: Target): Promise<string> {
 function beginExport({ host, port }: Target, { path, token }: { path: string; token: string }): Socket {
   const socket = connect({ host, port }).on('error', () => undefined);
   socket.pause();
-  socket.write(`POST ${API}${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`);
+  const headers = [
+    'Host: localhost',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
+    'Content-Length: 2',
+  ];
+  socket.write([`POST ${API}${path} HTTP/1.1`, ...headers, '', '{}'].join('\r\n'));
   return socket;
 }

@@ -14,16 +14,25 @@ export interface RowQuestion {
 
 /** Of these ids, the ones they may see. */
 export async function visibleAmong(question: RowQuestion, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { text, values } = rowsSql(question, 'true');
-  const { rows } = await question.db.query<{ id: string }>(`select "id" from (${text}) v where "id" = any($${values.length + 1}::uuid[])`, [...values, ids]);
+  const { text, values } = rowsSql(question, true);
+  const { rows } = await question.db.query<{ id: string }>(
+    `select "id" from (${text}) v where "id" = any($${values.length + 1}::uuid[])`,
+    [...values, ids],
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Some they may not see, in an order that the seed decides. */
-export async function idsOutside(question: RowQuestion, { seed, limit }: { seed: number; limit: number }): Promise<readonly string[]> {
-  const { text, values } = rowsSql(question, 'false');
+export async function idsOutside(
+  question: RowQuestion,
+  { seed, limit }: { seed: number; limit: number },
+): Promise<readonly string[]> {
+  const { text, values } = rowsSql(question, false);
   const order = `order by md5("id"::text || '${Math.trunc(seed)}')`;
-  const { rows } = await question.db.query<{ id: string }>(`select "id" from (${text}) v ${order} limit ${limit}`, [...values]);
+  const { rows } = await question.db.query<{ id: string }>(
+    `select "id" from (${text}) v ${order} limit ${limit}`,
+    [...values],
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -32,9 +41,10 @@ interface Sql {
   readonly values: readonly unknown[];
 }
 
-function rowsSql({ catalogue, actor, entity }: RowQuestion, isSeen: 'true' | 'false'): Sql {
+function rowsSql({ catalogue, actor, entity }: RowQuestion, isSeen: boolean): Sql {
   const { text, values } = conditionOf(actor, rootOf(catalogue, entity));
-  return { text: `select p."id" from ${chainOf(catalogue, entity)} where (${text}) is ${isSeen === 'true' ? 'true' : 'not true'}`, values };
+  const wanted = isSeen ? 'true' : 'not true';
+  return { text: `select p."id" from ${chainOf(catalogue, entity)} where (${text}) is ${wanted}`, values };
 }
 
 /** A part is seen with its root: joined up to it, which is called `r`. */
@@ -44,11 +54,13 @@ function chainOf(catalogue: Catalogue, entity: AnyEntity): string {
   while (at.partOf !== undefined) {
     const root = getEntity(catalogue, at.partOf.root);
     const above = root.partOf === undefined ? 'r' : `p${joins.length + 1}`;
-    joins.push(`join "${tableName(root.name)}" ${above} on ${above}."id" = ${alias}."${columnName(at.partOf.back, 'ref')}"`);
+    joins.push(
+      `join "${tableName(root.name)}" ${above} on ${above}."id" = ${alias}."${columnName(at.partOf.back, 'ref')}"`,
+    );
     [at, alias] = [root, above];
   }
-  const own = entity.partOf === undefined ? `(select r0.* from "${tableName(entity.name)}" r0) p join "${tableName(entity.name)}" r on r."id" = p."id"` : `"${tableName(entity.name)}" p`;
-  return [own, ...joins].join(' ');
+  const table = `"${tableName(entity.name)}"`;
+  return [`${table} p`, ...(entity.partOf === undefined ? [`join ${table} r on r."id" = p."id"`] : joins)].join(' ');
 }
 
 function conditionOf({ scope, userId }: Actor, entity: AnyEntity): Sql {
@@ -56,16 +68,26 @@ function conditionOf({ scope, userId }: Actor, entity: AnyEntity): Sql {
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const column = (name: string): string => `r."${columnName(name, entity.fields[name]?.kind ?? 'ref')}"`;
   const { holder, department, documentType, registration, madeBy, user, own } = entity.scope;
-  const terms = [user, own].filter((name) => name !== undefined).map((name) => `${column(name)} = ${bind(userId)}::uuid`);
+  const terms = [user, own].filter((name) => name !== undefined).map(
+    (name) => `${column(name)} = ${bind(userId)}::uuid`,
+  );
   if (madeBy !== undefined) terms.push(madeTerm(scope, column(madeBy), bind));
   else if (holder !== undefined || department !== undefined || documentType !== undefined) {
-    const columns = { holder: holder && column(holder), department: department && column(department), documentType: documentType && column(documentType) };
+    const find = (name: string | undefined): string | undefined => (name === undefined ? undefined : column(name));
+    const columns = { holder: find(holder), department: find(department), documentType: find(documentType) };
     const isActing = scope.kind === 'holder' || scope.kind === 'agent';
     const ofRegistration = (): string => {
-      const dossier = scopeTerm(scope, { holder: 'd."holder_id"', department: 'd."department_id"', documentType: 'd."document_type"' }, bind) ?? 'false';
-      return `exists (select from "dossier" d where d."holder_id" = ${columns.holder ?? 'null'} and d."document_type" = ${bind(registration)} and ${dossier})`;
+      const dossier = scopeTerm(
+        scope,
+        { holder: 'd."holder_id"', department: 'd."department_id"', documentType: 'd."document_type"' },
+        bind,
+      ) ?? 'false';
+      const same = `d."holder_id" = ${columns.holder ?? 'null'} and d."document_type" = ${bind(registration)}`;
+      return `exists (select from "dossier" d where ${same} and ${dossier})`;
     };
-    terms.push(scopeTerm(scope, columns, bind) ?? (registration !== undefined && !isActing ? ofRegistration() : 'false'));
+    terms.push(
+      scopeTerm(scope, columns, bind) ?? (registration !== undefined && !isActing ? ofRegistration() : 'false'),
+    );
   }
   return { text: terms.length === 0 ? 'true' : terms.join(' and '), values };
 }
@@ -80,21 +102,27 @@ function madeTerm({ kind, ...scope }: RowScope, column: string, bind: Bind): str
 }
 
 /** Undefined where the scope says nothing about such rows. */
-function scopeTerm(scope: RowScope, { holder, department, documentType }: Columns, bind: Bind): string | undefined {
+function scopeTerm(scope: RowScope, columns: Columns, bind: Bind): string | undefined {
+  const one = (column: string | undefined, value: string): string | undefined =>
+    column === undefined ? undefined : `${column} = ${bind(value)}::uuid`;
+  const some = (column: string | undefined, values: readonly string[], type: string): string | undefined =>
+    column === undefined ? undefined : `${column} = any(${bind(values)}::${type}[])`;
+  const { holder, department, documentType } = columns;
   switch (scope.kind) {
     case 'all':
       return 'true';
     case 'none':
       return undefined;
     case 'holder':
-      return holder && `${holder} = ${bind(scope.holderId)}::uuid`;
+      return one(holder, scope.holderId);
     case 'agent':
-      return holder && documentType && `(${holder} = ${bind(scope.holderId)}::uuid and ${documentType} = any(${bind(scope.documentTypes)}::text[]))`;
+      if (holder === undefined || documentType === undefined) return undefined;
+      return [one(holder, scope.holderId), some(documentType, scope.documentTypes, 'text')].join(' and ');
     case 'department':
-      return department && `${department} = ${bind(scope.departmentId)}::uuid`;
+      return one(department, scope.departmentId);
     case 'departments':
-      return department && `${department} = any(${bind(scope.departmentIds)}::uuid[])`;
+      return some(department, scope.departmentIds, 'uuid');
     case 'documentTypes':
-      return documentType && `${documentType} = any(${bind(scope.documentTypes)}::text[])`;
+      return some(documentType, scope.documentTypes, 'text');
   }
 }
