@@ -1,4 +1,5 @@
 /** Everybody who attacks: nobody, each account of the demonstration, and a few whom it does not have. */
+import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
 import { fieldClasses } from '#language/field.ts';
 import type { Catalogue } from '#language/catalogue.ts';
@@ -51,12 +52,14 @@ export async function signIn(call: Caller, username: string, rememberMe = false)
   return (await tokensOf(call, username, rememberMe)).token;
 }
 
+/** From an address of their own, as behind a proxy: what another attack has failed at ours does not count. */
 export async function tokensOf(
   call: Caller,
   username: string,
   rememberMe: boolean,
 ): Promise<{ token: string; refreshToken?: string }> {
-  const answer = await call('POST', '/api/auth', { body: { username, password: DEMO_PASSWORD, rememberMe } });
+  const headers = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
+  const answer = await call('POST', '/api/auth', { body: { username, password: DEMO_PASSWORD, rememberMe }, headers });
   if (answer.status !== 200) throw new Error(`${username} was not let in: ${answer.status} ${answer.text}`);
   return answer.body as { token: string; refreshToken?: string };
 }
@@ -133,8 +136,11 @@ async function ownerOfAnother(db: Pool): Promise<string> {
   );
   const id = rows[0]?.id ?? '';
   await db.query(`update "user" set "username" = $2 where "id" = $1`, [id, username]);
-  await db.query(`insert into "user_role" ("id", "user_id", "role_id", "seq")
-     select $2, $1, "id", 1 from "role" where "code" = $3 on conflict do nothing`, [id, newId(), OWNER]);
+  await db.query(
+    `insert into "user_role" ("id", "user_id", "role_id", "seq")
+     select $2, $1, "id", 1 from "role" where "code" = $3 on conflict do nothing`,
+    [id, newId(), OWNER],
+  );
   await giveCredential(db, id);
   return username;
 }

@@ -52,7 +52,8 @@ export async function expectNoneInTransaction(
   const left = async (): Promise<number> => {
     const { rows } = await target.db.query<{ n: number }>(
       `select count(*)::int as "n" from pg_stat_activity
-       where datname = current_database() and application_name like 'haz %' and state like 'idle in transaction%' and state_change < now() - interval '2 seconds'`,
+       where datname = current_database() and application_name like 'haz %'
+         and state like 'idle in transaction%' and state_change < now() - interval '2 seconds'`,
     );
     return rows[0]?.n ?? 0;
   };

@@ -171,8 +171,11 @@ function alike({ status, text }: Answer, id: string): string {
 }
 
 async function fingerprint({ db }: Pick<Target, 'db'>, entity: AnyEntity, ids: readonly string[]): Promise<string> {
-  const { rows } = await db.query<{ hash: string }>(`select md5(string_agg(t::text, '|' order by t."id")) as "hash"
-     from "${tableName(entity.name)}" t where "id" = any($1::uuid[])`, [ids]);
+  const { rows } = await db.query<{ hash: string }>(
+    `select md5(string_agg(t::text, '|' order by t."id")) as "hash"
+     from "${tableName(entity.name)}" t where "id" = any($1::uuid[])`,
+    [ids],
+  );
   return rows[0]?.hash ?? '';
 }
 

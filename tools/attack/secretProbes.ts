@@ -142,9 +142,10 @@ async function findValue(
 ): Promise<string | undefined> {
   if (field.kind === 'parts' || field.kind === 'inverse') return undefined;
   const column = `"${columnName(name, field.kind)}"::text`;
-  const { rows } = await db.query<{ value: string }>(`select ${column} as "value" from "${tableName(of.name)}"
-     where ${column} <> '' ${
-       id === undefined ? '' : 'and "id" = $1',
-     } order by "id" limit 1`, id === undefined ? [] : [id]);
+  const { rows } = await db.query<{ value: string }>(
+    `select ${column} as "value" from "${tableName(of.name)}"
+     where ${column} <> '' and "id" = coalesce($1::uuid, "id") order by "id" limit 1`,
+    [id ?? null],
+  );
   return rows[0]?.value;
 }

@@ -42,7 +42,7 @@ export async function attack({ target, share, report }: AttackOptions): Promise<
   }
 }
 
-const SETTLE_MS = 500;
+const SETTLE_MS = 200;
 
 interface Served {
   readonly p50: number;
