@@ -9,6 +9,8 @@ import type { Answer } from './target.ts';
 const CALLS = 60;
 /** Longer than that nobody waits for an answer. */
 const LONGEST_MS = 12_000;
+/** With what a busy machine adds to it. */
+const MOST_MS = 20_000;
 const RECOVERY_MS = 30_000;
 
 export async function attack({ target, share, report }: AttackOptions): Promise<void> {
@@ -29,7 +31,7 @@ export async function attack({ target, share, report }: AttackOptions): Promise<
   try {
     const answers = await Promise.all(Array.from({ length: shareOf(CALLS, share) }, ask));
     for (const { status, ms } of answers) report.expect(
-      status === 503,
+      status === 503 && ms < MOST_MS,
       () => `While the database stands still a call is answered with ${status} after ${Math.round(ms)} ms`,
     );
     const slowest = Math.max(...answers.map(({ ms }) => ms));

@@ -67,7 +67,8 @@ function waysIn({ calls, actors }: Target, random: Random): readonly WayIn[] {
 }
 
 function propertiesOf({ bodySchema }: Call): readonly string[] {
-  return Object.keys((bodySchema as { readonly properties?: object } | undefined)?.properties ?? {});
+  const schema: { readonly properties?: object } = bodySchema ?? {};
+  return Object.keys(schema.properties ?? {});
 }
 
 function asBytes({ target, call, who, file, address, ending }: Sending): Promise<Answer> {

@@ -3,7 +3,7 @@ import type { CaseView } from '#platform/model/request/caseView.ts';
 import { REQUESTS } from '#platform/server/request/calls.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import { createRandom } from './random.ts';
-import { atOnce, toldOf, wonOf } from './races.ts';
+import { atOnce, toldOf, wonOf } from './atOnce.ts';
 import { rowsIn } from './target.ts';
 
 const CASES = 40;

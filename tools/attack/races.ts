@@ -5,6 +5,7 @@ import { baseOf } from '#platform/server/resource/address.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 import { DEMO_PASSWORD } from '#platform/server/seeds/demo.ts';
 import { makeAttacker, signIn, tokensOf } from './actors.ts';
+import { atOnce, toldOf, wonOf } from './atOnce.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import { grantedCalls } from './grants.ts';
 import { copyOf, type Sent } from './makeRecord.ts';
@@ -35,19 +36,6 @@ export async function attack(options: AttackOptions): Promise<void> {
     await raceToRenew(options);
     await raceForCode(options);
   }
-}
-
-/** So many answers to the same, asked at one moment. */
-export function atOnce(ask: (index: number) => Promise<Answer>, runners = RUNNERS): Promise<Answer[]> {
-  return Promise.all(Array.from({ length: runners }, (_, index) => ask(index)));
-}
-
-export function wonOf(answers: readonly Answer[]): number {
-  return answers.filter(({ status }) => status === 200).length;
-}
-
-export function toldOf(answers: readonly Answer[]): string {
-  return answers.map(({ status, messageKey }) => `${status} ${messageKey}`).join(', ');
 }
 
 interface Pair {

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API } from '#platform/server/http/server.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
+import { expectAllLetGo } from './inFlight.ts';
 import type { Target } from './target.ts';
 
 /** More than may be worked on at once. */
@@ -27,6 +28,7 @@ export async function attack({ target, share, report }: AttackOptions): Promise<
     const busy = await serve(target, calls);
     stop();
     for (const socket of sockets) socket.destroy();
+    await expectAllLetGo({ target, report }, name);
     const ratio = Math.max(busy.p50, LEAST_MS) / Math.max(idle.p50, LEAST_MS);
     report.note(`${name}: ${said(busy)}, ${ratio.toFixed(1)} times the idle median`);
     report.expect(

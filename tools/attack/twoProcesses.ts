@@ -9,7 +9,7 @@ import { newId } from '#platform/server/resource/engine.ts';
 import { adminUrlOf } from '#platform/testing/startBench.ts';
 import { makeAttacker, signIn, tokensOf } from './actors.ts';
 import type { AttackOptions } from './attack.ts';
-import { atOnce, toldOf, wonOf } from './races.ts';
+import { atOnce, toldOf, wonOf } from './atOnce.ts';
 import { createCaller, type Caller } from './target.ts';
 
 const LOOKUPS = '/api/v1/master/lookups';

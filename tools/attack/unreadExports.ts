@@ -6,10 +6,12 @@ import { baseOf } from '#platform/server/resource/address.ts';
 import { API } from '#platform/server/http/server.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import { grantedCalls } from './grants.ts';
+import { expectAllLetGo } from './inFlight.ts';
 import type { Answer, Target } from './target.ts';
 
 const EXPORTS = 30;
 const CALLS = 40;
+const IN_A_ROW = 3;
 const LONGEST_WAIT_MS = 60_000;
 const POLL_MS = 250;
 
@@ -36,6 +38,7 @@ export async function attack({ target, share, report }: AttackOptions): Promise<
     );
   }
   for (const socket of sockets) socket.destroy();
+  await expectAllLetGo({ target, report }, 'After exports that nobody read');
   const began = performance.now();
   let answer = await target.call('POST', largest, { as: admin, body: { where: [NOBODY] } });
   while (answer.status !== 200 && performance.now() - began < LONGEST_WAIT_MS) {
@@ -57,13 +60,12 @@ async function largestExport(target: Target): Promise<string> {
   const exported = [...target.catalogue.entities.values()].filter(
     (entity) => admin !== undefined && grantedCalls(target, admin, entity).has('POST /_export'),
   );
-  const { rows } = await target.db.query<{ name: string }>(
-    'select relname as "name" from pg_class where relkind = \'r\' order by reltuples desc',
-  );
-  const order = rows.map(({ name }) => name);
-  const [first] = exported.toSorted(
-    (one, other) => order.indexOf(tableName(one.name)) - order.indexOf(tableName(other.name)),
-  );
+  const sizes = new Map<string, number>();
+  for (const { name } of exported) {
+    const { rows } = await target.db.query<{ n: number }>(`select count(*)::int as "n" from "${tableName(name)}"`);
+    sizes.set(name, rows[0]?.n ?? 0);
+  }
+  const [first] = exported.toSorted((one, other) => (sizes.get(other.name) ?? 0) - (sizes.get(one.name) ?? 0));
   if (first === undefined) throw new Error('Nothing can be exported');
   return `${baseOf(first)}/_export`;
 }
@@ -77,6 +79,8 @@ function beginExport({ host, port }: Target, { path, token }: { path: string; to
     'Content-Type: application/json',
     'Content-Length: 2',
   ];
-  socket.write([`POST ${API}${path} HTTP/1.1`, ...headers, '', '{}'].join('\r\n'));
+  const one = [`POST ${API}${path} HTTP/1.1`, ...headers, '', '{}'].join('\r\n');
+  // Several in a row on one connection: the later ones are not even begun to be sent before the first was read.
+  socket.write(one.repeat(IN_A_ROW));
   return socket;
 }

@@ -18,6 +18,7 @@ import { healthRoutes, type HealthOptions } from './health.ts';
 import { guardLoad } from './load.ts';
 import { refuseUntilChanged } from './mustChange.ts';
 import { describeApi } from './openapi.ts';
+import { closeQueuedAnswers } from './queuedAnswers.ts';
 import { secureHeaders } from './secureHeaders.ts';
 import { testClockRoute } from './testClock.ts';
 import { webPages } from './webPages.ts';
@@ -51,6 +52,7 @@ export async function createServer(app: App, options: HealthOptions = {}): Promi
     // Addresses the router cannot even read.
     frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
   });
+  closeQueuedAnswers(server.server);
   await secureAnswers(server);
   parseBodies(server);
   guardLoad(server, app);
