@@ -1,0 +1,114 @@
+/**
+ * Records made of the declarations and spoilt by chance: written or refused, never a fault, and what was written keeps
+ * every law.
+ */
+import type { AnyEntity } from '#language/entity.ts';
+import { baseOf } from '#platform/server/resource/address.ts';
+import { askInvariants } from '#platform/server/operations/checkData.ts';
+import { invariantsFolder } from '#platform/testing/brokenLaws.ts';
+import { shareOf, type AttackOptions } from './attack.ts';
+import { expectNoneInTransaction, isProper } from './fuzzedCriteria.ts';
+import { entitiesOf, grantedCalls, grantOf } from './grants.ts';
+import { createMaker, spoil } from './makeRecord.ts';
+import { createRandom } from './random.ts';
+import { bodyFor } from './schemaBody.ts';
+import { sideBySide } from './sideBySide.ts';
+import { told, type AttackActor, type Method } from './target.ts';
+
+const WRITES_OF_A_PAIR = 12;
+const WRITES_OF_A_CALL = 12;
+/** Of what is made, so many go as they are. */
+const WHOLE = 0.3;
+
+export async function attack(options: AttackOptions): Promise<void> {
+  const { target, seed, share, report } = options;
+  const broken = await brokenIn(options);
+  const random = createRandom(seed);
+  const maker = await createMaker(target, random);
+  const generic = entitiesOf(target)
+    .flatMap((entity) => target.actors.flatMap((who) => writingWays(options, { entity, who })))
+    .flatMap((way) => Array.from({ length: WRITES_OF_A_PAIR }, () => way));
+  for (const way of random.sample(generic, shareOf(generic.length, share))) {
+    if (report.isOver()) break;
+    const { record, existing } = await maker.make(way.entity, way.who);
+    const row = random.chance(WHOLE) ? record : spoil(record, { random, entity: way.entity });
+    const sent = existing !== undefined && random.chance(0.3) ? {
+      ...row,
+      id: existing.id,
+      version: existing.version,
+    } : row;
+    const answer = await target.call(way.method, way.path, { as: way.who, body: way.isMany ? [sent, sent] : sent });
+    report.expect(
+      isProper(answer) && !answer.text.includes('"status":500'),
+      () => `${way.who.name} ${way.method} ${way.path} ${JSON.stringify(sent).slice(0, 300)}: ${told(answer)}`,
+    );
+  }
+  await furtherCalls(options);
+  await expectNoneInTransaction(options);
+  for (const { law, offenders, examples } of await askAll(options)) report.expect(
+    offenders <= (broken.get(law) ?? 0),
+    () => `${law} ${examples[0] ?? ''}`,
+  );
+}
+
+interface Way {
+  readonly entity: AnyEntity;
+  readonly who: AttackActor;
+  readonly method: Method;
+  readonly path: string;
+  readonly isMany: boolean;
+}
+
+function writingWays(
+  { target }: AttackOptions,
+  { entity, who }: { entity: AnyEntity; who: AttackActor },
+): readonly Way[] {
+  const granted = grantedCalls(target, who, entity);
+  const ways: [Method, string][] = [['PUT', ''], ['PUT', '/_all'], ['POST', '/_check']];
+  return ways.filter(([method, suffix]) => granted.has(`${method} ${suffix}`)).map(
+    ([method, suffix]) => ({ entity, who, method, path: baseOf(entity) + suffix, isMany: suffix === '/_all' }),
+  );
+}
+
+/** Every other call with a body, made of its own description where it has one. */
+async function furtherCalls({ target, seed, share, report }: AttackOptions): Promise<void> {
+  const random = createRandom(seed + 1);
+  const generic = /\/_\w+$/;
+  // Who leaves is gone: the others still have something to try.
+  const special = target.calls.filter(
+    (call) =>
+      call.method !== 'GET' && call.isUpload !== true && !generic.test(call.path) && !call.path.startsWith('/api/auth'),
+  );
+  const tries = special.flatMap(
+    (call) => target.actors.filter((who) => grantOf(who.actor, call) !== undefined).flatMap(
+      (who) => Array.from({ length: WRITES_OF_A_CALL }, () => ({ call, who })),
+    ),
+  );
+  await sideBySide(random.sample(tries, shareOf(tries.length, share)), async ({ call, who }) => {
+    if (report.isOver()) return;
+    const body = bodyFor(call.bodySchema, random);
+    const path = call.path.replaceAll(
+      /\{\w+\}/g,
+      () => encodeURIComponent(random.pick(['x', '%00', '..', '00000000-0000-0000-0000-000000000000', 'ก'])),
+    );
+    const answer = await target.call(call.method, path, { as: who, body });
+    const isAway = answer.status === 503 && answer.headers['retry-after'] !== undefined;
+    report.expect(
+      isAway || isProper(answer),
+      () => `${who.name} ${call.method} ${path} ${JSON.stringify(body).slice(0, 300)}: ${told(answer)}`,
+    );
+  });
+}
+
+async function brokenIn(options: AttackOptions): Promise<ReadonlyMap<string, number>> {
+  return new Map((await askAll(options)).map(({ law, offenders }) => [law, offenders]));
+}
+
+async function askAll({ target }: AttackOptions): ReturnType<typeof askInvariants> {
+  const client = await target.db.connect();
+  try {
+    return await askInvariants(client, { catalogue: target.catalogue, invariantsFolder });
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * That a server has let go of every call whose caller has gone: what it counts as being worked on comes back to
+ * nothing.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AttackOptions } from './attack.ts';
+import type { Target } from './target.ts';
+
+/** Longer than the server waits for somebody who neither reads nor goes. */
+const LONGEST_MS = 30_000;
+const POLL_MS = 200;
+/** The question itself may count. */
+const ITSELF = 1;
+
+export async function expectAllLetGo(
+  { target, report }: Pick<AttackOptions, 'target' | 'report'>,
+  after: string,
+): Promise<void> {
+  const began = performance.now();
+  let count = await countInFlight(target);
+  while (count > ITSELF && performance.now() - began < LONGEST_MS) {
+    await pause(POLL_MS);
+    count = await countInFlight(target);
+  }
+  report.expect(
+    count <= ITSELF,
+    () => `${after}: ${count} calls are still counted as being worked on, and nobody waits for them`,
+  );
+}
+
+async function countInFlight({ call }: Target): Promise<number> {
+  const { status, text } = await call('GET', '/metrics', { isPage: true });
+  const found = /^haz_http_in_flight (\d+)$/m.exec(text)?.[1];
+  return status === 200 && found !== undefined ? Number(found) : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,184 @@
+/**
+ * Rows outside the scope of whoever asks, by their ids: never read, never written, and never told apart from rows that
+ * are not there.
+ */
+import { allFieldsOf, getEntity } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { tableName } from '#language/naming.ts';
+import { baseOf } from '#platform/server/resource/address.ts';
+import { newId } from '#platform/server/resource/engine.ts';
+import { shareOf, type AttackOptions } from './attack.ts';
+import { entitiesOf, grantedCalls } from './grants.ts';
+import { createRandom } from './random.ts';
+import { rowsIn, told, type Answer, type AttackActor, type Method, type Target } from './target.ts';
+import { idsOutside, visibleAmong } from './visibleRows.ts';
+
+const IDS_OF_AN_ENTITY = 3;
+
+export async function attack(options: AttackOptions): Promise<void> {
+  const { target, seed, share, report } = options;
+  const random = createRandom(seed);
+  const pairs = entitiesOf(target).flatMap((entity) => target.actors.map((who) => ({ entity, who })));
+  for (const { entity, who } of random.sample(pairs, shareOf(pairs.length, share))) {
+    if (report.isOver()) return;
+    const granted = grantedCalls(target, who, entity);
+    if (granted.size === 0) continue;
+    const outside = await idsOutside({ ...target, actor: who.actor, entity }, { seed, limit: IDS_OF_AN_ENTITY });
+    if (granted.has('POST /_search')) await readAll(options, { entity, who });
+    const before = await fingerprint(target, entity, outside);
+    for (const id of outside) await tryRow(
+      options,
+      {
+        entity,
+        who,
+        id,
+        isCard: granted.get('POST /_search')?.grant.isCardOnly === true,
+        suffixes: new Set(granted.keys()),
+      },
+    );
+    const after = await fingerprint(target, entity, outside);
+    report.expect(
+      before === after,
+      () => `${who.name} changed a row of ${entity.name} that is not theirs to see, one of ${outside.join(' ')}`,
+    );
+  }
+}
+
+interface Pair {
+  readonly entity: AnyEntity;
+  readonly who: AttackActor;
+}
+
+interface RowTry extends Pair {
+  readonly id: string;
+  readonly isCard: boolean;
+  readonly suffixes: ReadonlySet<string>;
+}
+
+/** Every row that a list, however it is sorted, and its children show is one they may see. */
+async function readAll({ target, report }: AttackOptions, { entity, who }: Pair): Promise<void> {
+  const inner = Object.entries(allFieldsOf(entity)).filter(
+    ([, field]) => field.kind === 'parts' || field.kind === 'inverse',
+  );
+  const children = inner.map(([name]) => ({ size: 200, children: [{ name, size: 50 }] }));
+  for (const criteria of [{ size: 200 }, { size: 200, sort: [{ name: 'id', type: 'DESC' }] }, ...children]) {
+    const answer = await target.call('POST', `${baseOf(entity)}/_search`, { as: who, body: criteria });
+    report.expect(
+      answer.status < 500 && answer.status !== 0,
+      () => `${who.name} ${entity.name} ${JSON.stringify(criteria)}: ${answer.status}`,
+    );
+    const rows = rowsIn(answer);
+    await expectSeen({ target, report }, { entity, who, ids: idsIn(rows) });
+    for (const [name, field] of inner) {
+      if (field.kind !== 'parts' && field.kind !== 'inverse') continue;
+      const nested = rows.flatMap(
+        (row) => (Array.isArray(row[name]) ? idsIn(row[name] as Record<string, unknown>[]) : []),
+      );
+      await expectSeen({ target, report }, { entity: getEntity(target.catalogue, field.target), who, ids: nested });
+    }
+  }
+}
+
+async function expectSeen(
+  { target, report }: Pick<AttackOptions, 'target' | 'report'>,
+  { entity, who, ids }: Pair & { ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return;
+  // The directory of parties is shown by cards; what it shows of others is for the matrix of cards to say.
+  const seen = await visibleAmong({ ...target, actor: who.actor, entity }, ids);
+  const beyond = ids.find((id) => !seen.has(id));
+  report.expect(beyond === undefined, () => `${who.name} was shown ${entity.name} ${beyond ?? ''}`);
+}
+
+/** Every way there is to reach a row by its id, compared with an id that nobody has. */
+async function tryRow({ target, report }: AttackOptions, { entity, who, id, isCard, suffixes }: RowTry): Promise<void> {
+  const nobody = newId();
+  const { rows } = await target.db.query<{ version: number | null }>(
+    `select (to_jsonb(t)->>'version')::int as "version" from "${tableName(entity.name)}" t where "id" = $1`,
+    [id],
+  );
+  const version = rows[0]?.version ?? 1;
+  for (const way of waysTo(entity, version, isCard)) {
+    if (!suffixes.has(`${way.method} ${way.suffix}`)) continue;
+    const ask = (one: string): Promise<Answer> => target.call(
+      way.method,
+      baseOf(entity) + way.suffix.replace('{id}', one) + (way.query ?? ''),
+      { as: who, body: way.body(one) },
+    );
+    const [answer, other] = [await ask(id), await ask(nobody)];
+    report.expect(alike(answer, id) === alike(other, nobody), () => {
+      const asked = `${who.name} ${way.method} ${entity.name}${way.suffix} ${JSON.stringify(way.body(id))}`;
+      return `${asked}: ${told(answer)}; where there is none ${told(other)}`;
+    });
+  }
+}
+
+interface Way {
+  readonly method: Method;
+  readonly suffix: string;
+  readonly query?: string;
+  readonly body: (id: string) => unknown;
+}
+
+function waysTo(entity: AnyEntity, version: number, isCard: boolean): readonly Way[] {
+  const equals = (name: string, id: string, more: object = {}): object => ({ name, operator: '=', value: id, ...more });
+  const search = (criteria: (id: string) => object): Way => ({ method: 'POST', suffix: '/_search', body: criteria });
+  const references = Object.entries(allFieldsOf(entity)).filter(
+    ([, field]) => field.kind === 'ref',
+  ).map(([name]) => name);
+  const row = (id: string): object => ({ id, version });
+  const write = (
+    method: Method,
+    suffix: string,
+    body: (id: string) => unknown,
+    query?: string
+  ): Way => ({ method, suffix, body, ...(query === undefined ? {} : { query }) });
+  return [
+    search((id) => ({ where: [equals('id', id)] })),
+    search((id) => ({ where: [equals('id', id), equals('id', id, { logic: 'OR' })] })),
+    search((id) => ({ where: [equals('isActive', 'true', { isNot: true }), equals('id', id, { logic: 'OR' })] })),
+    search(
+      (id) => ({
+        where: [{ name: 'id', operator: 'in', value: [id, newIdLike(id)] }],
+        sort: [{ name: 'id', type: 'DESC' }],
+      }),
+    ),
+    ...(isCard ? [] : references.slice(0, 3).map((name) =>
+      search((id) => ({ where: [equals('id', id), equals(`${name}.id`, id, { logic: 'OR' })] })))),
+    write('POST', '/_export', (id) => ({ where: [equals('id', id)] })),
+    write('POST', '/{id}/_rev', () => ({})),
+    write('POST', '/{id}/_changes', () => ({})),
+    write('PUT', '', row),
+    write('PUT', '/_all', (id) => [row(id)]),
+    write('POST', '/_check', row),
+    write('POST', '/_delete', row),
+    write('POST', '/_delete', row, '?isHardDelete=true'),
+    write('POST', '/_delete_all', (id) => [row(id)]),
+    write('POST', '/_active', row),
+    write('POST', '/_active_all', (id) => [row(id)]),
+  ];
+}
+
+/** Another id that is nobody's, the same for the same one. */
+function newIdLike(id: string): string {
+  return `${id.slice(0, -4)}0000`;
+}
+
+/** What tells one answer from another, without what is different every time. */
+function alike({ status, text }: Answer, id: string): string {
+  const same = text.replaceAll(id, 'ID').replaceAll(newIdLike(id), 'ID').replaceAll(/"requestId":"[^"]*"/g, '');
+  return `${status} ${same}`;
+}
+
+async function fingerprint({ db }: Pick<Target, 'db'>, entity: AnyEntity, ids: readonly string[]): Promise<string> {
+  const { rows } = await db.query<{ hash: string }>(
+    `select md5(string_agg(t::text, '|' order by t."id")) as "hash"
+     from "${tableName(entity.name)}" t where "id" = any($1::uuid[])`,
+    [ids],
+  );
+  return rows[0]?.hash ?? '';
+}
+
+function idsIn(rows: readonly Readonly<Record<string, unknown>>[]): string[] {
+  return rows.map(({ id }) => id).filter((id) => typeof id === 'string');
+}

@@ -1,0 +1,50 @@
+/**
+ * `npm run attack [-- options]`: attacks a product of its own as an adversary would, over loopback alone, and prints
+ * what held and what fell. Ends with 1 if anything fell. It leaves nothing behind.
+ */
+import { randomInt } from 'node:crypto';
+import { runCommand, say } from '../lib/command.ts';
+import { attacks, type NamedAttack } from './attacks.ts';
+import { readOptions } from './options.ts';
+import { openProcessTarget } from './processTarget.ts';
+import { openRow, tableOf, type Row } from './report.ts';
+import type { Target } from './target.ts';
+
+const MINUTE_MS = 60_000;
+
+await runCommand(async (args) => {
+  const { seed = randomInt(2 ** 31), only, share, minutes } = readOptions(args, attacks.map(({ name }) => name));
+  const chosen = attacks.filter(({ name }) => only.length === 0 || only.includes(name));
+  say(`Seed ${seed}, share ${share}, ${minutes} minutes at most.`);
+  const target = await openProcessTarget();
+  const stop = (): void => void target.close().finally(() => process.exit(1));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const rows: Row[] = [];
+  try {
+    const until = performance.now() + minutes * MINUTE_MS;
+    for (const one of chosen) rows.push(await run(one, { target, seed, share, until }));
+  } finally {
+    await target.close();
+  }
+  say(`\n${tableOf(rows, seed)}\n`);
+  return rows.some(({ fallen }) => fallen > 0) ? 1 : 0;
+});
+
+interface Run {
+  readonly target: Target;
+  readonly seed: number;
+  readonly share: number;
+  readonly until: number;
+}
+
+/** One that breaks down has fallen: nobody knows what it would have found. */
+async function run({ name, attack }: NamedAttack, { target, seed, share, until }: Run): Promise<Row> {
+  const { report, row } = openRow(name, until);
+  await attack({ target, seed, share, report }).catch(
+    (error: unknown) => report.fell(`the attack itself broke down: ${String((error as Error).stack)}`),
+  );
+  const { held, fallen, examples, notes, seconds } = row();
+  say(`${fallen === 0 ? 'held' : 'FELL'}  ${name}: ${held} held, ${fallen} fell, ${seconds.toFixed(1)} s`);
+  for (const text of [...notes, ...examples]) say(`      ${text}`);
+  return row();
+}

@@ -1,0 +1,60 @@
+/**
+ * The product inside the process of a test, at an address of this machine, with the demonstration in it but for its
+ * papers.
+ */
+import { catalogue } from '#apps/modules.ts';
+import { doors } from '#apps/server/doors.ts';
+import { loadData } from '#apps/server/loadData.ts';
+import { createClock } from '#platform/server/clock.ts';
+import { createPool } from '#platform/server/database/connect.ts';
+import { playDemo } from '#platform/server/seeds/demoStage.ts';
+import { startTestApp } from '#platform/testing/app.ts';
+import { cloneDatabase } from '#platform/testing/database.ts';
+import { quickHasher } from '#platform/testing/quickHasher.ts';
+import { fewAmphurs } from '#platform/testing/template.ts';
+import { castActors } from './actors.ts';
+import { createCaller, type Target } from './target.ts';
+
+export async function openTestTarget(): Promise<Target> {
+  const database = await cloneDatabase();
+  await loadData({
+    url: database.appUrl,
+    catalogue,
+    clock: createClock(),
+    hasher: quickHasher,
+    withDemo: true,
+    say: () => undefined,
+    amphurs: fewAmphurs,
+  });
+  // Setting papers takes longer than all the rest.
+  const withoutPapers = doors.map((door) => ({ ...door, papers: {} }));
+  const test = await startTestApp({ catalogue, hooks: {}, database, doors: withoutPapers });
+  await playDemo(test.app, { clock: test.clock, doors: withoutPapers });
+  const { hostname: host, port } = new URL(await test.listen());
+  const db = createPool({
+    url: database.migratorUrl,
+    max: 2,
+    statementTimeoutMs: 60_000,
+    lockTimeoutMs: 30_000,
+    idleInTransactionMs: 60_000,
+    applicationName: 'attack',
+  });
+  const caller = createCaller({ host, port: Number(port) });
+  const { calls } = test.app;
+  const actors = await castActors({ db, catalogue, calls, call: caller.call });
+  return {
+    host,
+    port: Number(port),
+    catalogue,
+    calls,
+    actors,
+    db,
+    call: caller.call,
+    close: async () => {
+      caller.close();
+      await db.end();
+      await test.stop();
+      await database.remove();
+    },
+  };
+}
