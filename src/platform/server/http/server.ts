@@ -18,7 +18,6 @@ import { guardServer, TIME_LIMITS } from './guardServer.ts';
 import { healthRoutes, type HealthOptions } from './health.ts';
 import { refuseUntilChanged } from './mustChange.ts';
 import { describeApi } from './openapi.ts';
-import { closeQueuedAnswers } from './queuedAnswers.ts';
 import { secureHeaders } from './secureHeaders.ts';
 import { testClockRoute } from './testClock.ts';
 import { webPages } from './webPages.ts';
@@ -56,7 +55,6 @@ export async function createServer(app: App, options: HealthOptions = {}): Promi
     // Addresses the router cannot even read.
     frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
   });
-  closeQueuedAnswers(server.server);
   await secureAnswers(server);
   parseBodies(server);
   guardServer(server, app);
