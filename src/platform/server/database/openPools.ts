@@ -5,7 +5,7 @@ import { createPool } from './connect.ts';
 import { logSlowStatements } from './slowStatements.ts';
 
 /** Of the four for jobs one listens for new ones and one keeps the time. */
-const POOLS = { api: 8, aside: 2, export: 2, jobs: 4, health: 1 } as const;
+const POOLS = { api: 8, aside: 2, export: 3, jobs: 4, health: 1 } as const;
 /** A call whose database has frozen is answered within ten seconds: waiting for a connection, then for its statement. */
 const ACQUIRE_MS = { api: 3_000, aside: 3_000, export: 3_000, jobs: 5_000, health: 1_000 } as const;
 const STATEMENT_MS = { api: 6_000, aside: 6_000, export: 120_000, jobs: 120_000, health: 1_000 } as const;

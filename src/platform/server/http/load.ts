@@ -97,8 +97,15 @@ export function guardLoad(server: FastifyInstance, { metrics }: Pick<App, 'metri
       // What is made while it is sent is being worked on until it has been sent.
       if (payload instanceof Readable && !load.isClosed) reply.raw.on('close', load.giveBack);
       else load.giveBack();
-      if (load.isClosed) measure(metrics, request, reply);
-      else slowCallers.reading(load);
+      if (load.isClosed) {
+        measure(metrics, request, reply);
+        // Nobody would ever read it to its end, and what it holds would be held for ever.
+        if (payload instanceof Readable) {
+          payload.destroy();
+          done(null, '');
+          return;
+        }
+      } else slowCallers.reading(load);
     }
     done(null, payload);
   });

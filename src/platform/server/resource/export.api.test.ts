@@ -132,7 +132,8 @@ describe('the stream', () => {
   });
 
   it('is refused with 503, and not cut short, when all its connections are taken', async () => {
-    const taken = await Promise.all([test.app.pools.export.connect(), test.app.pools.export.connect()]);
+    const { export: pool } = test.app.pools;
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const answer = await exported({ select: ['code'] }).finally(() => {
       for (const client of taken) client.release();
     });

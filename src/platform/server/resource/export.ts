@@ -7,7 +7,8 @@ import type { Criteria } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Locale } from '#language/label.ts';
 import type { Actor } from '../access/actor.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal, unavailable } from '../errors.ts';
+import { createPlaces, type Places } from '../http/places.ts';
 import { compileRows } from './compile.ts';
 import { csvColumns, csvHeader, csvRow, type CsvColumn } from './csv.ts';
 import type { Engine } from './engine.ts';
@@ -70,7 +71,10 @@ export function streamRows(engine: Engine, { actor, entity, criteria, head: head
   let cursor: Cursor | undefined;
   let head = headOf();
   let isWhole = false;
+  const giveBack = placesOf(engine.pools.export).take({ sessionId: actor.sessionId, address: '' });
+  if (giveBack === undefined) throw unavailable(RETRY_SECONDS);
   return new Readable({
+    highWaterMark: AHEAD_BYTES,
     construct(done) {
       openCursor(engine.pools.export, statement.text, values).then((opened) => {
         cursor = opened;
@@ -92,10 +96,25 @@ export function streamRows(engine: Engine, { actor, entity, criteria, head: head
     },
     // Called at the end, after an error, and when the reader has gone away.
     destroy(error, done) {
+      giveBack();
       if (cursor === undefined) done(error);
       else cursor.close().then(() => done(error), done);
     },
   });
+}
+
+/** Made before it is read, so that who reads slowly, or not at all, seldom holds a connection of the database meanwhile. */
+const AHEAD_BYTES = 8 * 1024 * 1024;
+const RETRY_SECONDS = 5;
+/** One session leaves a connection for others. */
+export const EXPORT_PLACES = { all: 16, strangers: 4, ofAddress: 4, ofSession: 2 };
+
+const places = new WeakMap<Pool, Places>();
+
+function placesOf(pool: Pool): Places {
+  const known = places.get(pool) ?? createPlaces(EXPORT_PLACES);
+  places.set(pool, known);
+  return known;
 }
 
 /** Nobody asked for the columns of the list by name: what the reader may not see of them is left out, not refused. */
