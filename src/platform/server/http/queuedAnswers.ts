@@ -25,9 +25,9 @@ export function closeQueuedAnswers(server: Pick<Server, 'on'>): void {
   });
 }
 
-/** As Node does with the one whose turn it is. */
-function close(response: ServerResponse): void {
+/** As Node does with the one whose turn it is. By `_closed` whoever would send a stream later sees that it is too late. */
+function close(response: ServerResponse & { _closed?: boolean }): void {
   if (response.socket !== null || response.writableFinished) return;
-  response.destroyed = true;
+  Object.assign(response, { destroyed: true, _closed: true });
   response.emit('close');
 }
