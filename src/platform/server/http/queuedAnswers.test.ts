@@ -40,7 +40,8 @@ async function serve(isAnswered = false): Promise<Served> {
   return { socket, asked, closed, responses };
 }
 
-const calls = (...paths: string[]): string => paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join('');
+const call = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const calls = (...paths: string[]): string => paths.map(call).join('');
 
 describe('answers that wait behind another on one connection', () => {
   it('are told that nobody is there any more when the connection is lost', async () => {
@@ -59,7 +60,7 @@ describe('answers that wait behind another on one connection', () => {
     socket.destroy();
     await once(first!, 'close');
     const late = new Readable({ read: () => undefined });
-    await expect(pipeline(late, queued!)).rejects.toThrow();
+    await expect(pipeline(late, queued!)).rejects.toThrow('Premature close');
     expect(late.destroyed).toBe(true);
   });
 
