@@ -25,7 +25,7 @@ export function closeQueuedAnswers(server: Pick<Server, 'on'>): void {
   });
 }
 
-/** As Node does with the one whose turn it is. `_closed` tells whoever would send a stream later that it is too late. */
+/** As Node does with the one whose turn it is. `_closed` tells who would send a stream later that it is too late. */
 function close(response: ServerResponse & { _closed?: boolean }): void {
   if (response.socket !== null || response.writableFinished) return;
   Object.assign(response, { destroyed: true, _closed: true });
