@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeQueuedAnswers } from './queuedAnswers.ts';
 
@@ -11,13 +13,22 @@ afterEach(() => {
   server.close();
 });
 
+interface Served {
+  readonly socket: Socket;
+  readonly asked: string[];
+  readonly closed: string[];
+  readonly responses: ServerResponse[];
+}
+
 /** Answers to nobody: what was asked, and whose answer was told that it is over. */
-async function serve(isAnswered = false): Promise<{ socket: Socket; asked: string[]; closed: string[] }> {
+async function serve(isAnswered = false): Promise<Served> {
   const asked: string[] = [];
   const closed: string[] = [];
+  const responses: ServerResponse[] = [];
   server = createServer((request, response) => {
     const path = request.url ?? '';
     asked.push(path);
+    responses.push(response);
     response.on('close', () => closed.push(path));
     if (isAnswered) response.end();
   });
@@ -26,10 +37,11 @@ async function serve(isAnswered = false): Promise<{ socket: Socket; asked: strin
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
-  return { socket, asked, closed };
+  return { socket, asked, closed, responses };
 }
 
-const calls = (...paths: string[]): string => paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join('');
+const call = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const calls = (...paths: string[]): string => paths.map(call).join('');
 
 describe('answers that wait behind another on one connection', () => {
   it('are told that nobody is there any more when the connection is lost', async () => {
@@ -38,6 +50,18 @@ describe('answers that wait behind another on one connection', () => {
     await expect.poll(() => asked).toEqual(['/1', '/2', '/3']);
     socket.destroy();
     await expect.poll(() => closed.toSorted()).toEqual(['/1', '/2', '/3']);
+  });
+
+  it('let go of a stream that somebody would send after that', async () => {
+    const { socket, asked, responses } = await serve();
+    socket.write(calls('/1', '/2'));
+    await expect.poll(() => asked).toEqual(['/1', '/2']);
+    const [first, queued] = responses;
+    socket.destroy();
+    await once(first!, 'close');
+    const late = new Readable({ read: () => undefined });
+    await expect(pipeline(late, queued!)).rejects.toThrow('Premature close');
+    expect(late.destroyed).toBe(true);
   });
 
   it('are sent in their turn, and told once that they are over', async () => {

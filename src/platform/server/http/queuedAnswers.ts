@@ -1,7 +1,7 @@
 /**
- * Calls that are sent in a row over one connection are answered one after the other. Node tells the answer that is being
- * sent when the connection is lost, and not those that wait behind it: they would be held for ever, each with its place,
- * its stream and its connection to the database. This tells them too.
+ * Calls that are sent in a row over one connection are answered one after the other. Node tells the answer that is
+ * being sent when the connection is lost, and not those that wait behind it: they would be held for ever, each with
+ * its place, its stream and its connection to the database. This tells them too.
  */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -25,9 +25,9 @@ export function closeQueuedAnswers(server: Pick<Server, 'on'>): void {
   });
 }
 
-/** As Node does with the one whose turn it is. */
-function close(response: ServerResponse): void {
+/** As Node does with the one whose turn it is. `_closed` tells who would send a stream later that it is too late. */
+function close(response: ServerResponse & { _closed?: boolean }): void {
   if (response.socket !== null || response.writableFinished) return;
-  response.destroyed = true;
+  Object.assign(response, { destroyed: true, _closed: true });
   response.emit('close');
 }
