@@ -21,7 +21,7 @@ import { cardFieldsOf, isCardField } from './path.ts';
 import { save, type Saved } from './save.ts';
 import { shown } from './shown.ts';
 import { answerBytes, readCriteria, search } from './search.ts';
-import { isStranger } from './strangers.ts';
+import { isStranger, refuseTooManyRows } from './strangers.ts';
 
 export function resourceCalls(catalogue: Catalogue): readonly Call[] {
   const entities = [...catalogue.entities.values()];
@@ -129,6 +129,7 @@ const partCalls: readonly CallShape[] = [
 
 async function handleSearch(entity: AnyEntity, { app, actor, grant, body, headers }: CallContext): Promise<RawReply> {
   const criteria = readCriteria(body);
+  refuseTooManyRows(actor, criteria);
   const question = grant.isCardOnly ? cardCriteria(entity, criteria, actor) : criteria;
   const make = async (): Promise<Buffer> => answerBytes(await search({ catalogue: app.catalogue, choices: app.lookups, totals: app.totals }, app.pools.api, { actor, entity, criteria: question }));
   if (entity.isPublicData !== true || !isStranger(actor)) return { raw: true, type: 'application/json; charset=utf-8', body: await make() };
