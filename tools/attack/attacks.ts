@@ -1,5 +1,6 @@
 /** Every attack by its name, in the order they run: what only reads first, what ends the server last. */
 import type { Attack } from './attack.ts';
+import { attack as casesAndFilesOfOthers } from './casesAndFilesOfOthers.ts';
 import { attack as forgedTokens } from './forgedTokens.ts';
 import { attack as frames } from './frames.ts';
 import { attack as frozenDatabase } from './frozenDatabase.ts';
@@ -27,6 +28,7 @@ export interface NamedAttack {
 export const attacks: readonly NamedAttack[] = [
   { name: 'matrix', attack: matrix },
   { name: 'rows-of-others', attack: rowsOfOthers },
+  { name: 'cases-and-files-of-others', attack: casesAndFilesOfOthers },
   { name: 'secret-probes', attack: secretProbes },
   { name: 'fuzzed-criteria', attack: fuzzedCriteria },
   { name: 'forged-tokens', attack: forgedTokens },

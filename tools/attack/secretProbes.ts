@@ -10,13 +10,18 @@ import { createRandom } from './random.ts';
 import { sideBySide } from './sideBySide.ts';
 import { rowsIn, type AttackActor, type Target } from './target.ts';
 
+/** It takes seconds, and every field that is missed may be the one. */
+const LEAST_SHARE = 0.2;
+
 export async function attack(options: AttackOptions): Promise<void> {
   const { target, seed, share, report } = options;
   const random = createRandom(seed);
   const pairs = entitiesOf(target).flatMap((entity) => target.actors.map((who) => ({ entity, who }))).filter(
     ({ entity, who }) => grantedCalls(target, who, entity).has('POST /_search'),
   );
-  await sideBySide(random.sample(pairs, shareOf(pairs.length, share)), async (pair) => {
+  const secret = pairs.filter((pair) => deniedFields(pair.who, pair.entity).length + stepsTo(target, pair).length > 0);
+  const count = shareOf(secret.length, Math.max(share, LEAST_SHARE));
+  await sideBySide(random.sample(secret, count), async (pair) => {
     if (report.isOver()) return;
     for (const [name, field] of deniedFields(pair.who, pair.entity)) await probe(
       options,

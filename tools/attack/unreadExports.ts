@@ -2,8 +2,10 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tableName } from '#language/naming.ts';
+import { ADMIN } from '#platform/model/accessRules.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
 import { API } from '#platform/server/http/server.ts';
+import { makeAttacker, signIn } from './actors.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import { grantedCalls } from './grants.ts';
 import { expectAllLetGo } from './inFlight.ts';
@@ -16,15 +18,14 @@ const LONGEST_WAIT_MS = 60_000;
 const POLL_MS = 250;
 
 export async function attack({ target, share, report }: AttackOptions): Promise<void> {
-  const admin = target.actors.find(({ name }) => name === 'admin');
-  if (admin === undefined) throw new Error('There is no administrator');
+  const admin = { token: await signIn(target.call, await makeAttacker(target.db, [ADMIN])) };
   const largest = await largestExport(target);
   const sockets = Array.from(
     { length: shareOf(EXPORTS, share) },
-    () => beginExport(target, { path: largest, token: admin.token ?? '' }),
+    () => beginExport(target, { path: largest, token: admin.token }),
   );
   await pause(POLL_MS);
-  const other = target.actors.find(({ token, name }) => token !== undefined && name !== admin.name);
+  const other = { token: await signIn(target.call, await makeAttacker(target.db, [])) };
   const search = (): Promise<Answer> => target.call(
     'POST',
     '/api/v1/master/lookups/_search',
