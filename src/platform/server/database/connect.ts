@@ -63,13 +63,40 @@ export async function assertReachable(variable: string, url: string): Promise<vo
 /**
  * A database that is frozen, or a network that swallows everything, answers nothing and breaks nothing off. The driver
  * gives the statement up and would ask the next one, such as the rollback, over the same connection: it is destroyed
- * instead, so that whoever holds it is told at once and the pool makes a new one.
+ * instead, so that whoever holds it is told at once and the pool makes a new one. For a moment nobody is given a
+ * connection, so that a call which asks several times does not wait several times.
  */
 function dropSilentConnections(pool: pg.Pool): void {
+  let silentUntilMs = 0;
+  const isSilent = (): boolean => performance.now() < silentUntilMs;
+  const heardNothing = (): void => {
+    silentUntilMs = performance.now() + ASK_AGAIN_MS;
+  };
   watchQueries(pool, (client) => (error) => {
-    if (isSilence(error)) (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
+    if (!isSilence(error)) return;
+    heardNothing();
+    (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
   });
+  const connect = pool.connect.bind(pool) as (taken: TakenClient) => void;
+  const connectUnlessSilent = (taken: TakenClient): void => {
+    if (isSilent()) process.nextTick(taken, new Error('Connection terminated: the database has not answered just now'), undefined, () => undefined);
+    else connect((error, client, release) => {
+      if (error?.message === CONNECTION_TIMED_OUT) heardNothing();
+      taken(error, client, release);
+    });
+  };
+  const connectAsPromise = (): Promise<pg.PoolClient> =>
+    new Promise((resolve, reject) => {
+      connectUnlessSilent((error, client) => (client === undefined ? reject(error ?? new Error('No connection')) : resolve(client)));
+    });
+  Object.assign(pool, { connect: (taken?: TakenClient) => (taken === undefined ? connectAsPromise() : connectUnlessSilent(taken)) });
 }
+
+type TakenClient = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
+
+/** How the pool says that the database took a connection and then said nothing. */
+const CONNECTION_TIMED_OUT = 'Connection terminated due to connection timeout';
+const ASK_AGAIN_MS = 1_000;
 
 /** How the driver says that a statement was not answered in time. */
 export function isSilence(error: unknown): boolean {

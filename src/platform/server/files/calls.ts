@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { findField, getEntity, rootOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
+import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
 import { ownOf } from '#language/own.ts';
 import { isUuid } from '#language/values/uuid.ts';
@@ -14,7 +15,7 @@ import { mayReadField, readerOf } from '../resource/reader.ts';
 import { readCriteria, search, type Queryable } from '../resource/search.ts';
 import { isPicture } from './contentType.ts';
 import { isOwner } from './fileDoor.ts';
-import { sizeText, UNCLAIMED_MAX_FILES, UPLOAD_MAX_BYTES } from './fileLimits.ts';
+import { sizeText, UNCLAIMED_MAX_BYTES, UNCLAIMED_MAX_BYTES_UNAPPROVED, UNCLAIMED_MAX_FILES, UPLOAD_MAX_BYTES } from './fileLimits.ts';
 import { contentDisposition, fileNameFor } from './fileName.ts';
 import { FileTooLarge, type StoredBytes } from './fileStore.ts';
 import { fileValue, findFile, insertFile, type StoredFile } from './storedFile.ts';
@@ -83,7 +84,7 @@ async function receive(context: CallContext, body: Readable): Promise<unknown> {
     await inTransaction(app.pools.api, { requestId }, async (db) => {
       // Counted again, one upload of a person after the other: those that were sent side by side all found room before.
       await db.query({ text: `select pg_advisory_xact_lock(hashtext('unclaimed files'), hashtext($1))`, values: [userId] });
-      await checkUnclaimed(db, userId);
+      await checkUnclaimed(db, userId, received.size);
       return insertFile(db, app.clock, { ...received, group: query['group'], actor });
     }),
   );
@@ -119,13 +120,21 @@ export function fileNameOf(header: string | undefined): string | undefined {
   }
 }
 
-async function checkUnclaimed(db: Queryable, userId: string): Promise<void> {
+const UNSAVED: Label = ['ไฟล์ที่ยังไม่ได้บันทึก', 'files not yet saved'];
+
+/** `more` is what is about to be added. */
+async function checkUnclaimed(db: Queryable, userId: string, more = 0): Promise<void> {
   const { rows } = await db.query({
-    text: 'select count(*)::int as "count" from "stored_file" where "owner_id" = $1 and "claimed_record" is null',
+    text: `select (select "status" = 'pending' from "user" where "id" = $1) as "isPending",
+  count(*)::int as "count", coalesce(sum("size"), 0)::float8 as "bytes"
+from "stored_file" where "owner_id" = $1 and "claimed_record" is null`,
     values: [userId],
   });
-  const [found] = rows as unknown as readonly { count: number }[];
-  if ((found?.count ?? 0) >= UNCLAIMED_MAX_FILES) throw new Refusal(429, message('tooMany', { what: ['ไฟล์ที่ยังไม่ได้บันทึก', 'files not yet saved'], limit: UNCLAIMED_MAX_FILES }));
+  const [found] = rows as unknown as readonly { isPending: boolean | null; count: number; bytes: number }[];
+  const { isPending = false, count = 0, bytes = 0 } = found ?? {};
+  if (count >= UNCLAIMED_MAX_FILES) throw new Refusal(429, message('tooMany', { what: UNSAVED, limit: UNCLAIMED_MAX_FILES }));
+  const limit = isPending === true ? UNCLAIMED_MAX_BYTES_UNAPPROVED : UNCLAIMED_MAX_BYTES;
+  if (bytes + more > limit) throw new Refusal(429, message('tooMany', { what: UNSAVED, limit: sizeText(limit) }));
 }
 
 /** While no record has it, whoever sent it; afterwards, whoever may read that field of that record. */

@@ -18,6 +18,7 @@ import type { CallContext, RawReply } from '../http/call.ts';
 import { createLog } from '../log.ts';
 import { createLookupBook } from '../resource/lookupBook.ts';
 import { fileCalls } from './calls.ts';
+import { UNCLAIMED_MAX_BYTES, UNCLAIMED_MAX_BYTES_UNAPPROVED, UNCLAIMED_MAX_FILES } from './fileLimits.ts';
 import { acceptFile, isRefusal } from './fileDoor.ts';
 import { createFolderStore } from './folderStore.ts';
 import { claimFile } from './storedFile.ts';
@@ -27,7 +28,6 @@ const specimen = getEntity(testCatalogue, 'specimen');
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n30\n%%EOF\n');
 /** Of one person, as docs/security.md has it. */
-const UNCLAIMED_MAX_FILES = 200;
 const DAY_MS = 86_400_000;
 /** The same few bytes, claiming to be of another size. */
 const sized = (png: Buffer, widthPx: number, heightPx: number): Buffer => {
@@ -151,6 +151,21 @@ select gen_random_uuid(), repeat('0', 64), 'x', 1, 'text/plain', $1, now() from 
     for (const one of sent) if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 429 });
     const { rows } = await pool.query('select 1 from stored_file where owner_id = $1', [ann.userId]);
     expect(rows).toHaveLength(UNCLAIMED_MAX_FILES);
+  });
+
+  it.each([
+    ['usable', UNCLAIMED_MAX_BYTES],
+    ['pending', UNCLAIMED_MAX_BYTES_UNAPPROVED],
+  ])('is refused beyond the bytes of a person who is %s', async (status, most) => {
+    const ann = await person();
+    await pool.query('update "user" set status = $2 where id = $1', [ann.userId, status]);
+    await pool.query(
+      `insert into stored_file (id, hash, name, size, type, owner_id, created_at)
+values (gen_random_uuid(), repeat('0', 64), 'x', $2, 'text/plain', $1, now())`,
+      [ann.userId, most - PNG.length],
+    );
+    await upload(ann, PNG);
+    await expect(upload(ann, PNG)).rejects.toMatchObject({ status: 429 });
   });
 });
 

@@ -57,6 +57,9 @@ it('a save that was begun when the database froze is answered 503 without waitin
   await expect(client.query('select 1')).rejects.toThrow('Query read timeout');
   await expect(client.query('rollback')).rejects.toThrow(/Connection terminated|not queryable/);
   client.release();
+  // A call that asks again is not kept waiting again.
+  await expect(test.app.pools.api.connect()).rejects.toThrow('the database has not answered just now');
+  await expect(test.app.pools.api.query('select 1')).rejects.toThrow('the database has not answered just now');
   proxy.thaw();
   await expect.poll(async () => (await search()).status, { timeout: 15_000 }).toBe(200);
 });

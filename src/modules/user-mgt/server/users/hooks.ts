@@ -1,7 +1,7 @@
 /** What a write of a user has to look at beyond the user: who else there is, and who would be left. */
 import { message } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { ANONYMOUS, SIGNED_IN } from '#platform/model/accessRules.ts';
+import { ANONYMOUS, APPLICANT, SIGNED_IN } from '#platform/model/accessRules.ts';
 import { foldIdentity, foldUsername } from '#platform/model/userRules.ts';
 import { managesRoles, reachesRoles } from '#platform/server/access/reach.ts';
 import { isUsable, roleIdsOf } from '#platform/server/auth/userRecord.ts';
@@ -12,7 +12,7 @@ import { isIdCardTaken, isUsernameTaken, waitForOthers, type IdentityDocument } 
 
 export const userHooks: Partial<Hooks> = {
   facts: { isUsernameTaken: usernameFact, isIdCardTaken: idCardFact },
-  afterWrite: { user: [notOneself, ownEmailIsProven, rolesAreWithinReach, accountsAreWithinReach, administratorsStay, cardsStayApart] },
+  afterWrite: { user: [notOneself, ownEmailIsProven, rolesAreWithinReach, applicantsWait, accountsAreWithinReach, administratorsStay, cardsStayApart] },
 };
 
 async function usernameFact({ db, record }: FactContext): Promise<boolean> {
@@ -50,6 +50,14 @@ async function rolesAreWithinReach({ db, actor, before, after }: WriteContext): 
   if (!isReached) throw broken('roles', message('beyondOwnRoles'));
   const { rows } = await db.query<{ code: string }>('select "code" from "role" where "id" = any($1::uuid[]) and "code" = any($2::text[])', [given, [ANONYMOUS, SIGNED_IN]]);
   if (rows[0] !== undefined) throw broken('roles', message('roleOfTheSystem', { code: rows[0].code }));
+}
+
+/** The role of who waits for their registration is given with it, and taken away when it is approved. */
+async function applicantsWait({ db, before, after }: WriteContext): Promise<void> {
+  const isSame = before?.['refStatus'] === after?.['refStatus'] && [...roleIdsOf(after)].every((id) => roleIdsOf(before).has(id));
+  if (isSame || after?.['refStatus'] !== 'usable') return;
+  const { rows } = await db.query('select 1 from "role" where "id" = any($1::uuid[]) and "code" = $2', [[...roleIdsOf(after)], APPLICANT]);
+  if (rows.length > 0) throw broken('roles', message('roleOfTheSystem', { code: APPLICANT }));
 }
 
 /** By what a person signs in with, or has a password sent to, their account could be taken over. */

@@ -58,6 +58,6 @@ describe('nobody', () => {
 
   it('is given a role that the system gives itself', async () => {
     const other = await site.person({ roles: [] });
-    for (const code of ['ANONYMOUS', 'SIGNED_IN']) expect(await give(other.id, code, admin)).toMatchObject({ status: 422, body: { messageKey: 'roleOfTheSystem', data: { code } } });
+    for (const code of ['ANONYMOUS', 'SIGNED_IN', 'APPLICANT']) expect(await give(other.id, code, admin)).toMatchObject({ status: 422, body: { messageKey: 'roleOfTheSystem', data: { code } } });
   });
 });
