@@ -69,8 +69,11 @@ export function outsideScope(actor: Actor, entity: AnyEntity, record: AnyRecord)
   return isInside ? undefined : message('rowScope');
 }
 
-/** Whoever could name any holder could use up what others may keep. */
-function isOfOtherHolder(actor: Actor, { quota }: AnyEntity, record: AnyRecord): boolean {
+/**
+ * Whoever could name any holder could use up what others may keep. What was being typed for a holder who has just been
+ * lost may still be kept.
+ */
+function isOfOtherHolder({ actingForId, lostHolder }: Actor, { quota }: AnyEntity, record: AnyRecord): boolean {
   const named = quota?.holder === undefined ? null : ((record[quota.holder] ?? null) as Reference | null);
-  return named !== null && named.id !== actor.actingForId;
+  return named !== null && named.id !== actingForId && named.id !== lostHolder?.id;
 }
