@@ -10,8 +10,8 @@ export const UPLOAD_MAX_BYTES = 20 * MEGABYTE;
 export const PICTURE_MAX_SIDE_PX = 6_000;
 /** Of one person, sent and not yet part of a record: nobody fills the disk by uploading alone. */
 export const UNCLAIMED_MAX_FILES = 200;
-/** Of the same files, all together; ten registrations' papers for somebody whose registration nobody has approved yet. */
-export const UNCLAIMED_MAX_BYTES = 1000 * MEGABYTE;
+/** Of the same files, all together; and less for somebody whose registration nobody has approved yet. */
+export const UNCLAIMED_MAX_BYTES = 250 * MEGABYTE;
 export const UNCLAIMED_MAX_BYTES_UNAPPROVED = 100 * MEGABYTE;
 /** How long a file may wait for the record it was sent for. */
 export const UNCLAIMED_DAYS = 7;

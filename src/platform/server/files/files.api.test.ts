@@ -38,7 +38,7 @@ const sized = (png: Buffer, widthPx: number, heightPx: number): Buffer => {
 
 /** As docs/security.md has them. */
 const UNCLAIMED_MAX_FILES = 200;
-const UNCLAIMED_MAX_BYTES = 1000 * 1024 * 1024;
+const UNCLAIMED_MAX_BYTES = 250 * 1024 * 1024;
 const UNCLAIMED_MAX_BYTES_UNAPPROVED = 100 * 1024 * 1024;
 
 let database: TestDatabase;
