@@ -36,10 +36,8 @@ const sized = (png: Buffer, widthPx: number, heightPx: number): Buffer => {
   return bytes;
 };
 
-/** As docs/security.md has them. */
 const UNCLAIMED_MAX_FILES = 200;
-const UNCLAIMED_MAX_BYTES = 250 * 1024 * 1024;
-const UNCLAIMED_MAX_BYTES_UNAPPROVED = 100 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 let database: TestDatabase;
 let pool: Pool;
@@ -158,8 +156,8 @@ select gen_random_uuid(), repeat('0', 64), 'x', 1, 'text/plain', $1, now() from 
   });
 
   it.each([
-    ['usable', UNCLAIMED_MAX_BYTES],
-    ['pending', UNCLAIMED_MAX_BYTES_UNAPPROVED],
+    ['usable', 250 * MEGABYTE],
+    ['pending', 100 * MEGABYTE],
   ])('is refused beyond the bytes of a person who is %s', async (status, most) => {
     const ann = await person();
     await pool.query('update "user" set status = $2 where id = $1', [ann.userId, status]);
