@@ -1,7 +1,7 @@
 /** An operator registers a product by hand: is told what the law, the tolerances and the tests say of it, leaves it, comes back, and sends it off too early. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeOperator } from '#platform/testing/hazCast.ts';
+import { makeOperator } from '#platform/testing/signingCast.ts';
 import { axe } from './support/axe.ts';
 import { box, button, isAt } from './support/controls.ts';
 import { chapterOf, fillRow, pick } from './support/filling.ts';

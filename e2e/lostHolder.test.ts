@@ -1,6 +1,6 @@
 /** An agent whose power ends over an open page is told so, and chooses for whom to go on; nothing is saved for another. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { powersOf } from '#platform/testing/powers.ts';
+import { powersOf } from '#modules/company/testing/powers.ts';
 import { axe } from './support/axe.ts';
 import { takeComplaints } from './support/complaints.ts';
 import { box, button, isAt } from './support/controls.ts';

@@ -9,10 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bringCertificate, CA_PASSWORD, fileProduct, makeHazCast, type HazCast } from '#platform/testing/hazCast.ts';
+import { fileProduct } from '#modules/haz/testing/products.ts';
+import type { Filed } from '#platform/testing/requestCast.ts';
+import { bringCertificate, CA_PASSWORD, makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
 import { pngPixels } from '#platform/testing/pngPixels.ts';
 import { pictureOf } from '#platform/testing/poppler.ts';
-import type { Filed } from '#platform/testing/requestCast.ts';
 import { scanPageQr } from '#platform/testing/scanQr.ts';
 import { axe } from './support/axe.ts';
 import { act, isNow, openLatest } from './support/casework.ts';
@@ -22,7 +23,7 @@ import { openSite, type Site } from './support/site.ts';
 import { enter } from './support/visit.ts';
 
 let site: Site;
-let cast: HazCast;
+let cast: SigningCast;
 let filed: Filed;
 let folder: string;
 let operator: Page;
@@ -34,7 +35,7 @@ let anybody: Page;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'haz-story-'));
   site = await openSite({ bank: true });
-  cast = await makeHazCast(site.app);
+  cast = await makeSigningCast(site.app);
   await bringCertificate(site.app, cast.operator);
   filed = await fileProduct(site.app, cast.operator);
   [operator, officer, signatory] = (await Promise.all(

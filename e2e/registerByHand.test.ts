@@ -1,7 +1,9 @@
 /** The register of products, kept by hand: entered from paper, mended where it was refused, corrected for a reason; and by nobody else. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attachmentsOf, makeHazCast, refileProduct, takeStep, type HazCast } from '#platform/testing/hazCast.ts';
+import { attachmentsOf, refileProduct } from '#modules/haz/testing/products.ts';
+import { take } from '#platform/testing/requestCast.ts';
+import { makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
 import { axe } from './support/axe.ts';
 import { box, button, isAt } from './support/controls.ts';
 import { chapterOf, fillRow, pick } from './support/filling.ts';
@@ -14,12 +16,12 @@ const SOURCE = 'From the file of 2560';
 const REASON = 'A slip of the pen in the address';
 
 let site: Site;
-let cast: HazCast;
+let cast: SigningCast;
 let head: Page;
 
 beforeAll(async () => {
   site = await openSite();
-  cast = await makeHazCast(site.app);
+  cast = await makeSigningCast(site.app);
   head = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
   await enter(head, cast.head, '/app/haz/hazes');
 });
@@ -130,7 +132,7 @@ describe('a correction', () => {
   it('of what a request is under way for is closed, and says why', async () => {
     const id = idOnPage();
     const filed = await refileProduct(site.app, cast.operator, { kind: 3, base: { id }, attachments: await attachmentsOf(site.app, cast.operator) });
-    await takeStep(site.app, cast.operator, filed, 'request');
+    await take(site.app, cast.operator, filed, 'request');
     await head.goto(`/haz/app/haz/hazes/${id}/edit`);
     await isAt(head, '/view');
     await head.getByText(/already in process/).first().waitFor();

@@ -1,6 +1,6 @@
 /** An owner brings a suspended power back into force: with a code from the mail, and not without. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { powersOf } from '#platform/testing/powers.ts';
+import { powersOf } from '#modules/company/testing/powers.ts';
 import { axe } from './support/axe.ts';
 import { button } from './support/controls.ts';
 import { expectQuiet } from './support/quiet.ts';

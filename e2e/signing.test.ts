@@ -1,9 +1,12 @@
 /** A product is filed and approved with electronic signatures, and another in ink: what the dialogs ask, tell and forget. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bringTo, CA_PASSWORD, fileProduct, makeHazCast, quickHazPapers, withoutFees, type HazCast } from '#platform/testing/hazCast.ts';
-import { pdfOf } from '#platform/testing/pdfs.ts';
+import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
+import { bringTo, fileProduct } from '#modules/haz/testing/products.ts';
+import { quickPapers } from '#platform/testing/quickPapers.ts';
 import type { Filed } from '#platform/testing/requestCast.ts';
+import { CA_PASSWORD, makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
+import { pdfOf } from '#platform/testing/pdfs.ts';
 import { ask, isNow } from './support/casework.ts';
 import { expectWell } from './support/expectWell.ts';
 import { expectQuiet } from './support/quiet.ts';
@@ -11,14 +14,14 @@ import { openSite, type Site } from './support/site.ts';
 import { enter } from './support/visit.ts';
 
 let site: Site;
-let cast: HazCast;
+let cast: SigningCast;
 let operator: Page;
 let signatory: Page;
 let filed: Filed;
 
 beforeAll(async () => {
-  site = await openSite({ doors: [...withoutFees, quickHazPapers] });
-  cast = await makeHazCast(site.app);
+  site = await openSite({ moduleServers: [...withoutFees, quickPapers] });
+  cast = await makeSigningCast(site.app);
   filed = await fileProduct(site.app, cast.operator);
   operator = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
   signatory = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });

@@ -6,6 +6,7 @@ import {
   importsAcrossTheWire,
   impureImports,
   misplaced,
+  modulesInPlatformTesting,
   sharedImports,
   testingOutsideTests,
   upwardImports,
@@ -52,6 +53,10 @@ describe('the source tree', () => {
 
   it('keeps test helpers out of production code', () => {
     expect(testingOutsideTests(sources)).toEqual([]);
+  });
+
+  it('keeps modules out of the test helpers that all modules share', () => {
+    expect(modulesInPlatformTesting(sources)).toEqual([]);
   });
 
   it('has no folder that belongs to nobody, and no file that only passes things on', () => {

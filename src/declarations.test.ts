@@ -83,7 +83,7 @@ describe('every folder of src/modules', () => {
   it('is a module of the product, by the name under which the browser loads it', async () => {
     for (const name of folders) {
       const exported = (await import(join(repository, 'src/modules', name, 'index.ts'))) as Readonly<Record<string, unknown>>;
-      expect(exported[camel(name)], `src/modules/${name}/index.ts exports its module as ${camel(name)}, and src/apps/modules.ts lists it`).toBe(catalogue.modules.find((module) => module.name === name));
+      expect(exported[camel(name)], `src/modules/${name}/index.ts exports its module as ${camel(name)}, and npm run modules lists it`).toBe(catalogue.modules.find((module) => module.name === name));
       expect(exported[camel(name)]).toBeDefined();
     }
   });

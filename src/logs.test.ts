@@ -1,12 +1,12 @@
 /** What the logs are kept in is codes; what an auditor reads is words. */
 import { describe, expect, it } from 'vitest';
-import { doors } from '#apps/server/doors.ts';
+import { moduleServers } from '#apps/server/moduleServers.ts';
 import { eventNames, eventSources, securityReasons, sessionEnds } from '#platform/model/logWords.ts';
 import { tasksOf } from '#platform/server/jobs/platformJobs.ts';
 
 describe('the words of the logs', () => {
   it('tell of every job', () => {
-    expect(Object.keys(tasksOf(doors)).filter((name) => !Object.hasOwn(eventNames, name))).toEqual([]);
+    expect(Object.keys(tasksOf(moduleServers)).filter((name) => !Object.hasOwn(eventNames, name))).toEqual([]);
   });
 
   it('are Thai and English', () => {

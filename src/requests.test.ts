@@ -1,16 +1,18 @@
 /** Every kind of request of the product, one by one: its way leads somewhere, its parties can walk it, nobody walks it alone. */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
-import { doors } from '#apps/server/doors.ts';
+import { moduleServers } from '#apps/server/moduleServers.ts';
 import { buildCatalogue, getEntity } from '#language/catalogue.ts';
 import { defineChoice } from '#language/choice.ts';
 import { text } from '#language/field.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
 import type { RequestDeclaration } from '#language/request.ts';
-import { defineWorkflow, isEnd, statesOf, type Workflow } from '#language/workflow.ts';
+import { defineWorkflow, endsOf, isEnd, statesOf, type Workflow } from '#language/workflow.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
-import { ENDED } from '#platform/server/database/schema/spine.ts';
+import { drawingsAtHand } from '#platform/web/ui/drawingsAtHand.ts';
+import { drawingsOnDemand } from '#platform/web/ui/drawingsOnDemand.ts';
 import { requestFaults } from '../tools/checks/requests.ts';
+import { signatureFaults } from '../tools/checks/signatures.ts';
 import { workflowFaults } from '../tools/checks/workflows.ts';
 
 /** In which a request is made, before anybody has taken a step. */
@@ -24,12 +26,28 @@ describe('every kind of request', () => {
   });
 
   it('goes a way that is whole, worded, and carried out by the server', () => {
-    expect([...catalogue.requests.values()].flatMap(({ workflow }) => workflowFaults({ workflow, first: FIRST, messages, doors }))).toEqual([]);
+    expect([...catalogue.requests.values()].flatMap(({ workflow }) => workflowFaults({ workflow, first: FIRST, messages, moduleServers }))).toEqual([]);
   });
 
-  it('ends where the database says that requests end', () => {
-    const states = [...catalogue.requests.values()].flatMap(({ workflow }) => statesOf(workflow).map((state) => ({ name: workflow.name, state, isEnd: isEnd(workflow, state) })));
-    expect(states.filter(({ state, isEnd: ends }) => ends !== (ENDED as readonly string[]).includes(state))).toEqual([]);
+  it('never waits in a state in which another kind has ended, for the database knows a request by its state alone', () => {
+    const workflows = [...catalogue.requests.values()].map(({ workflow }) => workflow);
+    const ends = endsOf(workflows);
+    expect(ends).toContain('approved');
+    expect(workflows.flatMap((workflow) => statesOf(workflow).filter((state) => ends.includes(state) && !isEnd(workflow, state)))).toEqual([]);
+  });
+
+  it('asks nobody for a signature that would be dropped', () => {
+    expect(signatureFaults(catalogue, moduleServers)).toEqual([]);
+    const product = catalogue.requests.get('haz')!;
+    const { request } = product.workflow.actions;
+    const unprinted = { ...product, workflow: { ...product.workflow, actions: { ...product.workflow.actions, request: { ...request!, effects: ['complete'] } } } };
+    expect(signatureFaults({ requests: new Map([['haz', unprinted]]) }, [])).toEqual(['request haz: "request" is signed, and no paper is printed that could be', 'request haz: "approve" is signed, and no paper is printed that could be']);
+  });
+
+  it('has actions with icons that are drawn', () => {
+    const drawn = { ...drawingsAtHand, ...drawingsOnDemand };
+    const icons = [...catalogue.requests.values()].flatMap(({ workflow }) => Object.values(workflow.actions).flatMap(({ icon }) => (icon === undefined ? [] : [icon])));
+    expect(icons.filter((icon) => !Object.hasOwn(drawn, icon))).toEqual([]);
   });
 
   it('has a way of its own name', () => {
@@ -68,13 +86,13 @@ describe('every kind of request', () => {
 describe('what may be done to what was issued', () => {
   it('is whole and worded too, from where a request leaves it', () => {
     const { pending: _, cancelled: __, refused: ___, ...states } = dossierFlow.states;
-    expect(workflowFaults({ workflow: { ...dossierFlow, states }, first: 'inForce', messages, doors })).toEqual([]);
+    expect(workflowFaults({ workflow: { ...dossierFlow, states }, first: 'inForce', messages, moduleServers })).toEqual([]);
   });
 });
 
 describe('a workflow', () => {
   it('would be told off for each thing that is wrong with it', () => {
-    expect(workflowFaults({ workflow: crooked, first: 'draft', messages, doors: [{ effects: { stamp: { apply: async () => undefined }, seal: { apply: async () => undefined, undo: async () => undefined } } }] })).toEqual([
+    expect(workflowFaults({ workflow: crooked, first: 'draft', messages, moduleServers: [{ effects: { stamp: { apply: async () => undefined }, seal: { apply: async () => undefined, undo: async () => undefined } } }] })).toEqual([
       'the choice crookedState has no word for the state "island"',
       'who holds "waiting" has no way out of it',
       '"done" is an end, and something can be done in it',

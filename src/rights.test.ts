@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
-import { doors } from '#apps/server/doors.ts';
+import { moduleServers } from '#apps/server/moduleServers.ts';
 import { rights } from '#language/rights.ts';
 import { callsOf } from '#platform/server/calls.ts';
 import { callKey } from '#platform/server/http/call.ts';
@@ -14,7 +14,7 @@ import { declaredRows } from '#platform/server/access/matrixRows.ts';
 import { matrixText } from '#platform/server/access/matrixText.ts';
 import { ANONYMOUS, roleSeeds, SIGNED_IN } from '#platform/server/access/roles.ts';
 
-const calls = callsOf(catalogue, doors);
+const calls = callsOf(catalogue, moduleServers);
 const matrix = matrixOf({ catalogue, calls });
 const letIn = rolesByCall({ catalogue, calls });
 
@@ -46,7 +46,7 @@ describe('whatever is declared', () => {
   });
 
   it('lets an auditor change nothing but what is everybody’s own', () => {
-    const asking = /\/(?:_search|_export|_rev|_changes|has-[a-z-]+|check-[a-z-]+|explain|case|difference|try|search\/short-details|hazes-del\/exp|report\/[a-z-]+)$/;
+    const asking = /\/(?:_search|_export|_rev|_changes|has-[a-z-]+|check-[a-z-]+|explain|case|difference|references|try|search\/short-details|hazes-del\/exp|report\/[a-z-]+)$/;
     expect(ofRole('AUDITOR').filter((key) => !everybodys.has(key) && !key.startsWith('GET ') && !(key.startsWith('POST ') && asking.test(key)))).toEqual([]);
   });
 

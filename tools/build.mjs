@@ -12,7 +12,7 @@ const dist = join(root, 'dist');
 const bundles = { server: 'src/apps/server/main.ts', fileThread: 'src/platform/server/request/fileThread.ts' };
 
 /** Of no screen: their changes build no screen anew. */
-const OF_THE_SERVER = /^src\/(?:platform\/(?:server|testing)|modules\/[^/]+\/(?:server|documents|seed)|apps\/(?:server|partners))\b/;
+const OF_THE_SERVER = /^src\/(?:platform\/(?:server|testing)|modules\/[^/]+\/(?:server|documents|seed|testing)|apps\/(?:server|partners|testing))\b/;
 const OF_THE_SCREENS = /^src\/(?:platform|modules\/[^/]+|apps)\/(?:web|testing)\//;
 
 /**
@@ -28,7 +28,7 @@ const parts = [
 /** The screens as tests try them: with the entities that only tests have. @type {Part} */
 const specimens = {
   name: 'specimens',
-  leavesOut: /^src\/(?:platform\/(?:server|testing\/(?!specimen\.|web\/))|modules\/[^/]+\/(?:server|documents|seed)|apps\/(?:server|partners))\b/,
+  leavesOut: /^src\/(?:platform\/(?:server|testing\/(?!specimen\.|web\/))|modules\/[^/]+\/(?:server|documents|seed|testing)|apps\/(?:server|partners|testing))\b/,
   madeBy: ['tools/build.mjs', ...namesIn('tools/web')],
   build: () => buildScreens('web-specimens', { withSpecimens: true }),
 };

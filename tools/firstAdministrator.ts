@@ -3,7 +3,7 @@
  * says the link by which they choose their password. The settings are those of the server, which has started once.
  */
 import { catalogue } from '#apps/modules.ts';
-import { doors } from '#apps/server/doors.ts';
+import { moduleServers } from '#apps/server/moduleServers.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createApp } from '#platform/server/createApp.ts';
 import { Refusal } from '#platform/server/errors.ts';
@@ -21,7 +21,7 @@ async function main([username, email, ...names]: readonly string[]): Promise<num
   }
   const config = readConfig(process.env);
   const database = await openDatabase(config, say);
-  const { app, stop } = await createApp({ config, catalogue, url: database.url, doors });
+  const { app, stop } = await createApp({ config, catalogue, url: database.url, moduleServers });
   try {
     say(`Open this within an hour and choose a password: ${await appointFirst(app, { username, email, fullName })}`);
     return 0;

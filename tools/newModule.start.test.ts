@@ -27,7 +27,7 @@ const scaffold = (...args: readonly string[]): string => run(TSX, 'tools/newModu
 
 it('makes a module of requests that is whole from the first minute', () => {
   const made = scaffold(NAME, '--request', '--document', 'trialCertificate', '--type', TYPE, '--title-th', 'ใบรับรองทดลอง', '--title-en', 'Trial certificate');
-  expect(made).toContain(`exit 0: Made src/modules/${NAME}: index.ts, trialCertificate.ts, trialCertificate.api.test.ts;`);
+  expect(made).toContain(`exit 0: Made src/modules/${NAME}: index.ts, trialCertificate.ts, trialCertificate.api.test.ts; entered it in GLOSSARY.md and src/apps/moduleDeclarations.ts.`);
   expect(made).toContain(`npm run migrations -- add-${NAME}`);
   for (const page of ['rights', 'workflows']) {
     expect(made).toContain(`npm run ${page} `);

@@ -1,6 +1,6 @@
 /** A module fresh from the scaffolder is a whole one: it loads, and owes its readers nothing. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { modules } from '../src/apps/modules.ts';
@@ -10,7 +10,7 @@ import { declarationFaults } from './checks/declarations.ts';
 import { requestFaults } from './checks/requests.ts';
 import { readSource } from './checks/sources.ts';
 import { workflowFaults } from './checks/workflows.ts';
-import { explained, registered } from './lib/moduleTexts.ts';
+import { explained } from './lib/moduleTexts.ts';
 import { moduleFiles } from './lib/newModule.ts';
 import { readArguments, USAGE, type NewModule, type NewRequestModule } from './lib/newModuleArguments.ts';
 import { requestGlossary, requestModuleFiles } from './lib/newRequestModule.ts';
@@ -38,7 +38,7 @@ describe('a new module', () => {
     const grown = buildCatalogue([...others, trialLetter!]);
     expect(faultsOf(grown, 'trial')).toEqual([]);
     expect(requestFaults(grown)).toEqual([]);
-    expect(workflowFaults({ workflow: grown.requests.get('trialLetter')!.workflow, first: 'draft', messages: grown.messages, doors: [] })).toEqual([]);
+    expect(workflowFaults({ workflow: grown.requests.get('trialLetter')!.workflow, first: 'draft', messages: grown.messages, moduleServers: [] })).toEqual([]);
   });
 
   it('is entered in the glossary, in its place', () => {
@@ -47,12 +47,6 @@ describe('a new module', () => {
     expect(words.filter((word) => word.startsWith('trialLetter'))).toEqual(['trialLetter', 'trialLetterAttachment', 'trialLetterChecklist']);
     expect(words).toEqual(words.toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' })));
     expect(explained(glossary, requestGlossary(requests))).toBe(glossary);
-  });
-
-  it('is entered in the list of modules', () => {
-    const before = "import { platform } from '#platform/model/module.ts';\n\nexport const modules: readonly ModuleDeclaration[] = [platform];\n";
-    expect(registered(before, 'trial-thing')).toContain('= [platform, trialThing];');
-    expect(registered(before, 'trial-thing')).toContain("import { trialThing } from '#modules/trial-thing/index.ts';");
   });
 });
 
@@ -90,7 +84,10 @@ describe('what is asked of the scaffolder', () => {
 
 async function load(name: string, files: Readonly<Record<string, string>>): Promise<Readonly<Record<string, ModuleDeclaration>>> {
   mkdirSync(join(folder, name));
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, name, path), text);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name, path)), { recursive: true });
+    writeFileSync(join(folder, name, path), text);
+  }
   return (await import(join(folder, name, 'index.ts'))) as Readonly<Record<string, ModuleDeclaration>>;
 }
 

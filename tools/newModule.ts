@@ -9,10 +9,11 @@ import { catalogue } from '#apps/modules.ts';
 import { camel } from '#language/naming.ts';
 import { StartProblem } from '#platform/server/startProblem.ts';
 import { runCommand, say } from './lib/command.ts';
-import { explained, registered, type GlossaryRow } from './lib/moduleTexts.ts';
+import { explained, type GlossaryRow } from './lib/moduleTexts.ts';
 import { moduleFiles } from './lib/newModule.ts';
 import { readArguments, type NewModule, type NewRequestModule } from './lib/newModuleArguments.ts';
 import { requestGlossary, requestModuleFiles } from './lib/newRequestModule.ts';
+import { writeModuleLists } from './lib/writeModuleLists.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const TESTS = 'npm test -- types lint unit api';
@@ -27,9 +28,9 @@ await runCommand(async (args) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  change('src/apps/modules.ts', (text) => registered(text, name));
+  const lists = writeModuleLists();
   change('GLOSSARY.md', (text) => explained(text, rows));
-  say(`Made src/modules/${name}: ${Object.keys(files).join(', ')}; entered it in src/apps/modules.ts and GLOSSARY.md. Next:`);
+  say(`Made src/modules/${name}: ${Object.keys(files).join(', ')}; entered it in GLOSSARY.md and ${lists.join(', ')}. Next:`);
   for (const line of next) say(`  ${line}`);
   return 0;
 });

@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '#apps/modules.ts';
-import { doors } from '#apps/server/doors.ts';
+import { moduleServers } from '#apps/server/moduleServers.ts';
 import { matrixOf } from '#platform/server/access/matrix.ts';
 import { matrixText } from '#platform/server/access/matrixText.ts';
 import { callsOf } from '#platform/server/calls.ts';
 
 const path = fileURLToPath(new URL('../docs/rights.md', import.meta.url));
-writeFileSync(path, matrixText(matrixOf({ catalogue, calls: callsOf(catalogue, doors) })));
+writeFileSync(path, matrixText(matrixOf({ catalogue, calls: callsOf(catalogue, moduleServers) })));
 process.stdout.write('Written: docs/rights.md. Read what changed before you commit it.\n');

@@ -1,5 +1,5 @@
 /** The two long parts of an approval by themselves: setting the certificate, and opening the key and signing. */
-import { certificateDocument, specimenIssue, specimenProduct } from '#modules/haz/server/testing/paperSpecimen.ts';
+import { certificateDocument, specimenIssue, specimenProduct } from '#modules/haz/testing/paperSpecimen.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter, type Document } from '#platform/server/print/printer.ts';
 import { checkOf } from '#platform/server/request/shortDetailAddress.ts';

@@ -7,11 +7,11 @@ import { catalogue } from '#apps/modules.ts';
 import { startEmbedded } from '#platform/server/database/embedded.ts';
 import { clusterRoles, prepareCluster } from '#platform/server/database/schema/prepareCluster.ts';
 import { certificateOf, CN, p12Of, rsaPair, sentFileOf } from '#platform/testing/certificates.ts';
-import { chargedProduct, noticeOf, startFeeWorld, tellNotice, type FeeWorld } from '#platform/testing/feeCast.ts';
-import { CA_PASSWORD } from '#platform/testing/hazCast.ts';
+import { chargedProduct, noticeOf, startFeeWorld, tellNotice, type FeeWorld } from '#modules/fee/testing/feeWorld.ts';
+import { done, versionOf } from '#platform/testing/requestCast.ts';
+import { CA_PASSWORD } from '#platform/testing/signingCast.ts';
 import { createOtpReader } from '#platform/testing/otpReader.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { done, versionOf } from '#platform/testing/requestCast.ts';
 import { fillTemplate } from '#platform/testing/template.ts';
 import { startProcess, type ServerProcess } from '../contender.ts';
 

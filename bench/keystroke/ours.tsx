@@ -39,7 +39,7 @@ offer({
 
 function openedWith(rows: number): Opened {
   const record = { ...startingValues(rows), id: lineId(rows), version: 1 };
-  return { model: formModelOf(catalogue, keystrokeForm), codes: createCodeBook(new Map([[OPTION_GROUP, options]])), readable: new Set(['public']), record, prefill: { values: {}, refused: [] } };
+  return { model: formModelOf(catalogue, keystrokeForm), codes: createCodeBook(new Map([[OPTION_GROUP, options]])), readable: new Set(['public']), record, prefill: { values: {}, refused: [] }, holderFacts: {} };
 }
 
 /** Stands in the form as a module's component would, and lets the program read what the form holds. */

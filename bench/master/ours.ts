@@ -1,6 +1,6 @@
 /** The product's own server with its modules. Asked to, it counts every total, as it does for who comes first. */
 import { pathToFileURL } from 'node:url';
-import { doors } from '#apps/server/doors.ts';
+import { moduleServers } from '#apps/server/moduleServers.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createApp } from '#platform/server/createApp.ts';
 import type { TotalBook } from '#platform/server/resource/totals.ts';
@@ -9,7 +9,7 @@ import { masterCatalogue } from './bases.ts';
 
 const { url, tokenSecret, filesFolder = '', countsEachTime = false } = readOrder();
 const config = readConfig({ NODE_ENV: 'production', DATA_DIR: filesFolder, DATABASE_URL: url, FILES_URL: pathToFileURL(filesFolder).href, TOKEN_SECRET: tokenSecret, KEY_SECRET: tokenSecret, LOG_LEVEL: 'error' });
-const { app, server, stop } = await createApp({ config, catalogue: masterCatalogue, url, doors });
+const { app, server, stop } = await createApp({ config, catalogue: masterCatalogue, url, moduleServers });
 const forgetful: TotalBook = { ask: () => ({ known: undefined, keep: () => undefined }), forget: () => undefined };
 if (countsEachTime) Object.assign(app, { totals: forgetful });
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { doors } from '#apps/server/doors.ts';
+import { moduleServers } from '#apps/server/moduleServers.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createApp } from '#platform/server/createApp.ts';
 import { makePerson } from '#platform/testing/people.ts';
@@ -49,7 +49,7 @@ export async function openMasterStage({ rows, say, place }: { rows: number; say:
 
 async function signInReader({ url, tokenSecret, filesFolder }: { url: string; tokenSecret: string; filesFolder: string }): Promise<string> {
   const config = readConfig({ DATA_DIR: filesFolder, DATABASE_URL: url, FILES_URL: pathToFileURL(filesFolder).href, TOKEN_SECRET: tokenSecret, KEY_SECRET: tokenSecret, LOG_LEVEL: 'error' });
-  const { app, stop } = await createApp({ config, catalogue: masterCatalogue, url, doors });
+  const { app, stop } = await createApp({ config, catalogue: masterCatalogue, url, moduleServers });
   try {
     return (await makePerson(app, { roles: [READER] })).token;
   } finally {

@@ -7,7 +7,7 @@ import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 import type { Timed } from './measureRequests.ts';
-import { letter } from '#platform/testing/requestCast.ts';
+import { letter } from '#modules/to-whom/testing/letters.ts';
 import type { People } from './stage.ts';
 
 interface Ids {

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { newId } from '#platform/server/resource/engine.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { letter } from '#platform/testing/requestCast.ts';
+import { letter } from '#modules/to-whom/testing/letters.ts';
 import type { ServerProcess } from '../contender.ts';
 import type { Timed } from './measureRequests.ts';
 import type { People } from './stage.ts';

@@ -1,6 +1,6 @@
 /** The product's own server with its modules, without its jobs: what they would do waits in the queue. */
 import { pathToFileURL } from 'node:url';
-import { doors } from '#apps/server/doors.ts';
+import { moduleServers } from '#apps/server/moduleServers.ts';
 import { catalogue } from '#apps/modules.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createApp } from '#platform/server/createApp.ts';
@@ -8,6 +8,6 @@ import { readOrder, serve } from '../child.ts';
 
 const { url, tokenSecret, keySecret = tokenSecret, withPapers = false, filesFolder = '' } = readOrder();
 const config = readConfig({ NODE_ENV: 'production', DATA_DIR: filesFolder, DATABASE_URL: url, FILES_URL: pathToFileURL(filesFolder).href, TOKEN_SECRET: tokenSecret, KEY_SECRET: keySecret, LOG_LEVEL: 'error' });
-const { server, stop } = await createApp({ config, catalogue, url, doors: withPapers ? doors : doors.map((door) => ({ ...door, papers: {} })) });
+const { server, stop } = await createApp({ config, catalogue, url, moduleServers: withPapers ? moduleServers : moduleServers.map((one) => ({ ...one, papers: {} })) });
 
 await serve({ name: 'requests', listen: () => server.listen({ host: '127.0.0.1', port: 0 }), stop });

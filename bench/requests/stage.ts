@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Pool } from 'pg';
 import { catalogue } from '#apps/modules.ts';
-import { doors } from '#apps/server/doors.ts';
+import { moduleServers } from '#apps/server/moduleServers.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createApp } from '#platform/server/createApp.ts';
 import { createPool } from '#platform/server/database/connect.ts';
@@ -66,7 +66,7 @@ export async function openRequestStage(): Promise<RequestStage> {
 
 async function gatherPeople({ url, tokenSecret, filesFolder }: { url: string; tokenSecret: string; filesFolder: string }): Promise<People> {
   const config = readConfig({ DATA_DIR: filesFolder, DATABASE_URL: url, FILES_URL: pathToFileURL(filesFolder).href, TOKEN_SECRET: tokenSecret, KEY_SECRET: tokenSecret, LOG_LEVEL: 'error' });
-  const { app, stop } = await createApp({ config, catalogue, url, doors });
+  const { app, stop } = await createApp({ config, catalogue, url, moduleServers });
   try {
     const holderId = await makeHolder(app);
     const central = departmentId(CENTRAL_CODE);

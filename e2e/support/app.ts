@@ -2,13 +2,15 @@
 import { bankPages } from '#apps/partners/bank/pages.ts';
 import { loadData } from '#apps/server/loadData.ts';
 import { catalogue as product } from '#apps/modules.ts';
+import { buildCatalogue } from '#language/catalogue.ts';
 import { createClock } from '#platform/server/clock.ts';
-import type { ServerDoor } from '#platform/server/door.ts';
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { startTestBank } from '#platform/testing/bank.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { cloneDatabase } from '#platform/testing/database.ts';
 import { growDatabase } from '#platform/testing/growDatabase.ts';
+import { permitModule } from '#platform/testing/permitModule.ts';
 import { quickHasher } from '#platform/testing/quickHasher.ts';
 import { specimenFacts } from '#platform/testing/specimen.ts';
 import { repository } from '#platform/testing/startBench.ts';
@@ -25,27 +27,31 @@ export interface BrowserAppOptions {
   readonly demo?: boolean;
   /** With the specimens, at /app/specimen/specimens. */
   readonly specimens?: boolean;
+  /** With documents that refer to others, at /app/permit. */
+  readonly permits?: boolean;
   /** With jobs that run and mails that go out, to be read at /haz/mailbox. */
   readonly mail?: boolean;
   /** With a bank that can be paid at, at /haz/bank. */
   readonly bank?: boolean;
   /** In place of those of the product. */
-  readonly doors?: readonly ServerDoor[];
+  readonly moduleServers?: readonly ModuleServer[];
 }
 
-export async function startBrowserApp({ demo = false, specimens = false, mail = false, bank: hasBank = false, doors }: BrowserAppOptions = {}): Promise<BrowserApp> {
+export async function startBrowserApp({ demo = false, specimens = false, permits = false, mail = false, bank: hasBank = false, moduleServers }: BrowserAppOptions = {}): Promise<BrowserApp> {
   const database = await cloneDatabase();
   if (demo) await loadData({ url: database.appUrl, catalogue: product, clock: createClock(), hasher: quickHasher, withDemo: true, say: () => undefined, amphurs: fewAmphurs });
-  if (specimens) await growDatabase(database, { from: product, to: testCatalogue });
+  const isOfTests = specimens || permits;
+  const catalogue = permits ? buildCatalogue([...testCatalogue.modules, permitModule]) : isOfTests ? testCatalogue : product;
+  if (isOfTests) await growDatabase(database, { from: product, to: catalogue });
   const room = mail ? await openMailRoom() : undefined;
   const bank = hasBank ? await startTestBank() : undefined;
   const { listen, server, ...test } = await startTestApp({
     env: { ...room?.env, ...bank?.env },
-    catalogue: specimens ? testCatalogue : product,
-    hooks: specimens ? { facts: specimenFacts } : {},
-    webDir: `${repository}dist/${specimens ? 'web-specimens' : 'web'}`,
+    catalogue,
+    hooks: isOfTests ? { facts: specimenFacts } : {},
+    webDir: `${repository}dist/${isOfTests ? 'web-specimens' : 'web'}`,
     manualsDir: `${repository}dist/manuals`,
-    ...(doors === undefined ? {} : { doors }),
+    ...(moduleServers === undefined ? {} : { moduleServers }),
     database,
   });
   const stopMail = await room?.attach(test.app, server);

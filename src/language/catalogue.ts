@@ -1,8 +1,10 @@
 /** All declarations together, checked once: every name that one declaration uses, another declares. */
+import { findWrongReference } from './checkReferences.ts';
 import type { Choice } from './choice.ts';
 import { commonFieldsOf } from './commonFields.ts';
 import type { AnyEntity, FormItem } from './entity.ts';
 import type { Field, FieldSet } from './field.ts';
+import { faultOfPrefill } from './holderFacts.ts';
 import type { Message } from './message.ts';
 import type { MenuDeclaration, MenuSideDeclaration, ModuleDeclaration } from './module.ts';
 import { columnName } from './naming.ts';
@@ -168,6 +170,9 @@ function checkEntity(catalogue: Catalogue, entity: AnyEntity): void {
     if (Object.hasOwn(commonFieldsOf(entity), name)) fail(`"${name}" is a common field and may not be declared`);
     if ((field.kind === 'choice' || field.kind === 'json') && field.choice !== undefined) getChoice(catalogue, field.choice);
     findTarget(catalogue, field);
+    if (field.kind === 'uuid' && field.lineOf !== undefined && !hasLines(catalogue, entity, field.lineOf)) fail(`"${name}" names lines of "${field.lineOf}", which its root does not have as parts with a line number`);
+    const prefillFault = faultOfPrefill(entity, field);
+    if (prefillFault !== undefined) fail(`"${name}" is filled in wrongly: ${prefillFault}`);
     if (field.kind === 'parts' && getEntity(catalogue, field.target).partOf?.field !== name) {
       fail(`"${field.target}" does not say that it is a part of it as "${name}"`);
     }
@@ -184,11 +189,28 @@ function checkEntity(catalogue: Catalogue, entity: AnyEntity): void {
   for (const name of names) {
     if (findField(entity, name) === undefined) fail(`names a field "${name}" that it does not have`);
   }
+  const wrong = findWrongReference(catalogue, entity);
+  if (wrong !== undefined) fail(wrong);
   const paths = [...entity.list.columns, ...entity.list.search, ...entity.list.sort.map((path) => path.replace(/^-/, ''))];
   for (const path of paths) checkPath(catalogue, entity, path, fail);
+  checkWarnings(entity, fail);
   if (entity.own !== undefined && (findField(entity, entity.own)?.kind !== 'ref' || partsOf(entity).length > 0)) fail(`"${entity.own}" is not a reference, or it has parts`);
   if (entity.card?.called !== undefined && entity.card.en === undefined) fail('calls two names one, and has one alone');
   if (entity.tree !== undefined && findField(entity, entity.tree)?.kind !== 'ref') fail(`"${entity.tree}" is not a reference`);
+}
+
+/** Whether the root of a part has such parts, whose rows keep a number through all revisions. */
+function hasLines(catalogue: Catalogue, { partOf }: AnyEntity, parts: string): boolean {
+  const field = partOf === undefined ? undefined : getEntity(catalogue, partOf.root).fields[parts];
+  return field?.kind === 'parts' && getEntity(catalogue, field.target).fields['lineId']?.kind === 'uuid';
+}
+
+/** A warning is acknowledged by the name of its rule, so no other rule beside it may have that name. */
+function checkWarnings({ rules }: AnyEntity, fail: (what: string) => never): void {
+  for (const [index, { name, isWarning, needsAcknowledgement }] of rules.entries()) {
+    if (needsAcknowledgement === true && isWarning !== true) fail(`the rule "${name}" asks to be acknowledged and is no warning`);
+    if (isWarning === true && rules.some((other, at) => at !== index && other.name === name)) fail(`two rules are called "${name}", and one of them warns`);
+  }
 }
 
 function checkPath(catalogue: Catalogue, entity: AnyEntity, path: string, fail: (what: string) => never): void {

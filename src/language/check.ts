@@ -1,8 +1,9 @@
 /** Every rule of a record, in one pass that collects all problems: the same pass in the browser and on the server. */
 import { allFieldsOf, getChoice, getTarget, type Catalogue } from './catalogue.ts';
 import type { Choice } from './choice.ts';
-import type { AnyBehaviour, AnyEntity } from './entity.ts';
+import type { AnyBehaviour, AnyEntity, AnyRule } from './entity.ts';
 import type { Field } from './field.ts';
+import { findLineProblems } from './lines.ts';
 import { at, message, type MessageRef, type Problem } from './message.ts';
 import type { AnyRecord } from './record.ts';
 import { isEmpty } from './rule.ts';
@@ -27,11 +28,11 @@ export function checkRecord(options: CheckOptions): readonly Problem[] {
 
 /** Of a record that has null for what is not there already. */
 export function checkWhole(options: CheckOptions): readonly Problem[] {
-  return [...checkFields(options, ''), ...checkRules(options, '')];
+  return [...checkFields(options, ''), ...checkRules(options, ''), ...findLineProblems(options.catalogue, options.entity, options.record)];
 }
 
 /** Rules read null for what is not there, and never undefined. */
-function withNulls(catalogue: Catalogue, entity: AnyEntity, record: AnyRecord): AnyRecord {
+export function withNulls(catalogue: Catalogue, entity: AnyEntity, record: AnyRecord): AnyRecord {
   const whole: Record<string, unknown> = { ...record };
   for (const [name, field] of Object.entries(entity.fields)) {
     const value = record[name] ?? null;
@@ -134,15 +135,24 @@ function checkRange(value: Decimal, min?: string | number, max?: string | number
   return undefined;
 }
 
-/** Of the record, and of each of its rows: a rule names fields of what it is a rule of. */
-function checkRules({ entity, record, facts, isComplete = true }: CheckOptions, prefix: string): Problem[] {
-  return entity.rules
-    .filter((rule) => (rule.needs.length === 0 || facts !== undefined) && (isComplete || rule.isAtSubmit !== true))
-    .flatMap((rule) => rule.check(record as never, (facts ?? {}) as never) ?? [])
+/** Of the record, and of each of its rows: a rule names fields of what it is a rule of. Rules that warn are for `warnings.ts`. */
+function checkRules(options: CheckOptions, prefix: string): Problem[] {
+  return rulesThatApply(options)
+    .filter((rule) => rule.isWarning !== true)
+    .flatMap((rule) => problemsOf(rule, options))
     .map((problem) => below(prefix, problem));
 }
 
-function below(prefix: string, problem: Problem): Problem {
+export function rulesThatApply({ entity, facts, isComplete = true }: CheckOptions): readonly AnyRule[] {
+  return entity.rules.filter((rule) => (rule.needs.length === 0 || facts !== undefined) && (isComplete || rule.isAtSubmit !== true));
+}
+
+export function problemsOf(rule: AnyRule, { record, facts }: CheckOptions): readonly Problem[] {
+  const said = rule.check(record as never, (facts ?? {}) as never) ?? [];
+  return Array.isArray(said) ? (said as readonly Problem[]) : [said as Problem];
+}
+
+export function below<P extends Problem>(prefix: string, problem: P): P {
   if (prefix === '') return problem;
   return { ...problem, path: problem.path === '' ? prefix : `${prefix}.${problem.path}` };
 }

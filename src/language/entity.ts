@@ -88,18 +88,27 @@ export interface Rule<E extends EntityName = EntityName> {
   readonly needs: readonly FactName[];
   /** About something that may still be missing in a draft. */
   readonly isAtSubmit: boolean;
+  /** It tells the person something to think about, and refuses nothing. */
+  readonly isWarning?: true;
+  /** Of a warning: the document is not submitted before somebody has said that they have read it. */
+  readonly needsAcknowledgement?: true;
   readonly check: (record: Draft<E>, facts: Facts) => Problem | readonly Problem[] | undefined;
 }
 
+/** Only a warning can be acknowledged: a mistake is to be mended. */
+type Severity = { isWarning?: undefined; needsAcknowledgement?: undefined } | { isWarning: true; needsAcknowledgement?: true };
+
 export function rule<E extends EntityName, const Needs extends FactName = never>(
   name: string,
-  options: {
+  options: Severity & {
     needs?: readonly Needs[];
     isAtSubmit?: boolean;
     check: (record: Draft<E>, facts: FactsFor<Needs>) => Problem | readonly Problem[] | undefined;
   },
 ): Rule<E> {
-  return { name, needs: options.needs ?? [], isAtSubmit: options.isAtSubmit ?? false, check: options.check };
+  const { needs = [], isAtSubmit = false, isWarning, needsAcknowledgement, check } = options;
+  const severity = isWarning === undefined ? {} : { isWarning, ...(needsAcknowledgement === undefined ? {} : { needsAcknowledgement }) };
+  return { name, needs, isAtSubmit, ...severity, check };
 }
 
 export interface EntityOptions<E extends EntityName> {
@@ -190,10 +199,15 @@ export interface AnyRule {
   readonly name: string;
   readonly needs: readonly string[];
   readonly isAtSubmit?: boolean;
+  readonly isWarning?: true;
+  readonly needsAcknowledgement?: true;
   readonly check: (record: never, facts: never) => Problem | readonly Problem[] | undefined;
 }
 
-export function entity<const E extends EntityName>(name: E, fields: FieldSet, options: EntityOptions<E>): AnyEntity {
+/** An entity whose name is known, so that what is declared of it beside knows its fields. */
+export type EntityNamed<E extends string> = AnyEntity & { readonly name: E };
+
+export function entity<const E extends EntityName>(name: E, fields: FieldSet, options: EntityOptions<E>): EntityNamed<E> {
   const { partOf, tree, ...rest } = options;
   return {
     kind: partOf === undefined ? 'record' : 'part',
@@ -211,7 +225,7 @@ export function entity<const E extends EntityName>(name: E, fields: FieldSet, op
     unique: (options.unique ?? []).map((names) => names.map((field) => (field === '$root' ? (partOf?.back ?? field) : field))),
     name,
     fields,
-  } as unknown as AnyEntity;
+  } as unknown as EntityNamed<E>;
 }
 
 export function section<const Name extends string>(title: Label, fields: readonly (Name | FormItem<Name>)[]): FormItem<Name> {

@@ -1,5 +1,7 @@
 /** The kinds of field a declaration is made of. Each says what it stores, what it shows and who may read it. */
+import type { HolderFact } from './holderFacts.ts';
 import type { Label } from './label.ts';
+import type { ReferenceTerms } from './referenceTerms.ts';
 import type { ValueRule } from './rule.ts';
 import type { Words } from './words.ts';
 
@@ -17,6 +19,8 @@ interface FieldOptions {
   /** May be given when the record is made and never changed after. */
   readonly fixed?: boolean;
   readonly rules?: readonly ValueRule<never>[];
+  /** Of a document: filled in from what is registered of the holder when one is begun, and open to change. */
+  readonly prefill?: HolderFact;
 }
 
 interface Base<Kind extends string, Required extends boolean> extends Omit<FieldOptions, 'required'> {
@@ -83,11 +87,14 @@ export interface BooleanField<R extends boolean = boolean> extends Base<'boolean
 }
 export interface DateField<R extends boolean = boolean> extends Base<'date', R> {}
 export interface InstantField<R extends boolean = boolean> extends Base<'instant', R> {}
-export interface UuidField<R extends boolean = boolean> extends Base<'uuid', R> {}
+export interface UuidField<R extends boolean = boolean> extends Base<'uuid', R> {
+  /** Of a part: it names a line of this other part of the same record. */
+  readonly lineOf?: string;
+}
 
-export interface JsonField<R extends boolean = boolean> extends Base<'json', R> {
+export interface JsonField<R extends boolean = boolean, S extends 'object' | 'array' = 'object' | 'array'> extends Base<'json', R> {
   /** `object`: a JSON object edited as text; `array`: a list of texts. */
-  readonly shape: 'object' | 'array';
+  readonly shape: S;
   /** Of a list: a vocabulary of whose codes it may hold each once. */
   readonly choice?: string;
 }
@@ -103,6 +110,8 @@ export interface RefField<T extends string = string, R extends boolean = boolean
   readonly target: T;
   /** The row goes with what it refers to. */
   readonly cascade: boolean;
+  /** Of a reference to another document that was issued: see refersTo.ts. */
+  readonly refersTo?: ReferenceTerms;
 }
 export interface FileField<R extends boolean = boolean> extends Base<'file', R> {
   readonly accept: readonly string[];
@@ -175,11 +184,11 @@ export function instant<const O extends FieldOptions = object>(label: Label, opt
   return base('instant', label, options ?? {});
 }
 
-export function uuid<const O extends FieldOptions = object>(label: Label, options?: O): UuidField<IsRequired<O>> {
+export function uuid<const O extends FieldOptions & { readonly lineOf?: string } = object>(label: Label, options?: O): UuidField<IsRequired<O>> {
   return base('uuid', label, options ?? {});
 }
 
-export function json<const O extends FieldOptions & { readonly shape?: 'object' | 'array' } = object>(label: Label, options?: O): JsonField<IsRequired<O>> {
+export function json<const O extends FieldOptions & { readonly shape?: 'object' | 'array' } = object>(label: Label, options?: O): JsonField<IsRequired<O>, O extends { readonly shape: 'array' } ? 'array' : 'object'> {
   return base('json', label, { shape: 'object', ...options });
 }
 

@@ -39,6 +39,14 @@ export interface Problem extends MessageRef {
   readonly path: string;
 }
 
+/** What a rule that warns says. It refuses nothing. */
+export interface Warning extends Problem {
+  /** By which it is acknowledged: the name of the rule; of a rule of rows, behind the field of the rows (`lines.heavy`). */
+  readonly rule: string;
+  /** The document is not submitted before somebody has said that they have read it. */
+  readonly needsAcknowledgement: boolean;
+}
+
 export function message<K extends MessageKey>(
   key: K,
   ...data: [ParametersOf<AllMessages[K]>] extends [never] ? [] : [MessageData<K>]

@@ -46,10 +46,12 @@ export interface ModuleDeclaration {
   readonly menuSides: readonly MenuSideDeclaration[];
   readonly screens: readonly ScreenDeclaration[];
   readonly requests: readonly RequestDeclaration[];
+  /** What actions are called that several workflows have, or none declares. */
+  readonly actions: Readonly<Record<string, Label>>;
 }
 
 export function defineModule(declaration: Pick<ModuleDeclaration, 'name'> & Partial<ModuleDeclaration>): ModuleDeclaration {
-  return { dependsOn: [], choices: [], entities: [], messages: {}, menus: [], menuSides: [], screens: [], requests: [], ...declaration };
+  return { dependsOn: [], choices: [], entities: [], messages: {}, menus: [], menuSides: [], screens: [], requests: [], actions: {}, ...declaration };
 }
 
 export const allRights = ['canView', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete', 'canSelect'] as const satisfies readonly Right[];

@@ -44,6 +44,8 @@ export type ValueOf<F> = F extends { kind: 'text' | 'uuid' }
             ? Instant
             : F extends { kind: 'json'; choice: infer C }
               ? readonly CodeOf<C>[]
+              : F extends { kind: 'json'; shape: 'array' }
+                ? readonly string[]
               : F extends { kind: 'json' }
                 ? JsonObject
                 : F extends { kind: 'choice'; choice: infer C }
@@ -70,7 +72,8 @@ export type RecordOf<E extends EntityName> = Stamps & {
     : ValueOf<FieldsOf<E>[K]> | null;
 };
 
-export interface Stamps {
+/** A type and no interface, so that a record is a Record<string, unknown> where its entity is not known. */
+export type Stamps = {
   readonly id: string;
   readonly version: number;
   readonly isActive: boolean;
@@ -78,7 +81,7 @@ export interface Stamps {
   readonly createDate: Instant;
   readonly updateBy: string;
   readonly updateDate: Instant;
-}
+};
 
 export type FieldName<E extends EntityName> = keyof FieldsOf<E> & string;
 

@@ -36,16 +36,35 @@ export interface FeeTerms {
   readonly countryId?: string;
   readonly productId?: string;
   readonly goodsValue?: Decimal;
+  /** The dossier of the shipment it is charged for: a fee that goes by shipments is worked out from its goods. */
+  readonly informId?: string;
 }
 
 /** Something of which there can be one alone, whoever asks for it: a trade name. */
 export interface ClaimTerms {
   readonly kind: string;
+  /** `holder`: one alone within each holder's; absent: one alone whoever has it. */
+  readonly scope?: 'holder';
   readonly key: string;
   /** The field that a person would change. */
   readonly path: string;
   /** What is said where it is taken, by another of the same holder or by somebody else. */
   readonly taken: (isOwn: boolean) => MessageRef;
+  /** When it may be had again: once what has it has expired or ended; or only where that was refused or cancelled, for it is used up by being granted. */
+  readonly freedBy?: 'end' | 'cancellation';
+}
+
+/**
+ * How long something is good for, from the day it is issued: so many months or days, or until a day that its document says.
+ * An extension that was filed in time runs from the day after the old term. `notAfter` bounds it by something else.
+ */
+export interface Validity<Document = AnyRecord> {
+  readonly months?: number;
+  readonly days?: number;
+  /** Its last day, where what the document says decides; `first` is the first. Null: it does not expire. */
+  readonly lastDay?: (document: Document, first: PlainDate) => PlainDate | null;
+  /** It is good no longer than this: the expiry of what it rests on. */
+  readonly notAfter?: (document: Document) => PlainDate | null;
 }
 
 /** Something that anybody may know of what was issued, as it is read out. */
@@ -54,13 +73,28 @@ export interface PublicFact {
   readonly value: Label;
 }
 
-export interface RequestDeclaration {
+/** What a declaration works out of a document; a module's own know which fields it has. */
+export interface OfDocument<Document = AnyRecord> {
+  /** Of several types of document, which one a new one is of: by what it is begun with, which stays. The first, where nobody says. */
+  readonly typeOf?: (begun: Document) => string | undefined;
+  /** How long it is good for; null: until it is cancelled. */
+  readonly validity: Validity<Document> | null;
+  readonly approveCode: (count: number, approved: PlainDate, document: Document) => string;
+  /** What it costs by; absent of what is always free, null where this one costs nothing. */
+  readonly fee?: (document: Document) => FeeTerms | null;
+  /** What nobody else may have while it is asked for or in force. */
+  readonly claims?: (document: Document) => readonly ClaimTerms[];
+  /** What the public page says of a document that was issued, beside what it says of all. */
+  readonly publicFacts?: (document: Document) => readonly PublicFact[];
+  /** What queues, mails and the public page call the case. */
+  readonly subject: (document: Document) => Label;
+}
+
+export interface RequestDeclaration extends OfDocument {
   /** The entity of the document. */
   readonly document: string;
   /** Codes of the choice documentType that it serves. */
   readonly documentTypes: readonly string[];
-  /** Of several, which one a new document is of: by what it is begun with, which stays. The first, where nobody says. */
-  readonly typeOf?: (begun: AnyRecord) => string | undefined;
   readonly title: Label;
   readonly workflow: Workflow;
   /** Whose `canEdit` in which menu makes a person which party. */
@@ -73,17 +107,6 @@ export interface RequestDeclaration {
   readonly standingOf?: readonly string[];
   /** The same number with a later date, or another in place of it; what does not expire is never renewed. */
   readonly renewal: 'extend' | 'reissue' | 'never';
-  /** How long it is good for, from the day of approval; null: until it is cancelled. */
-  readonly validMonths: number | null;
-  readonly approveCode: (count: number, approved: PlainDate, document: AnyRecord) => string;
-  /** What it costs by; absent of what is free. */
-  readonly fee?: (document: AnyRecord) => FeeTerms;
-  /** What nobody else may have while it is asked for or in force. */
-  readonly claims?: (document: AnyRecord) => readonly ClaimTerms[];
-  /** What the public page says of a document that was issued, beside what it says of all. */
-  readonly publicFacts?: (document: AnyRecord) => readonly PublicFact[];
-  /** What queues, mails and the public page call the case. */
-  readonly subject: (document: AnyRecord) => Label;
   /** The field of the attachments, and what must be among them. */
   readonly attachments: string;
   readonly checklist: readonly ChecklistItem[];

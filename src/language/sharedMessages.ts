@@ -53,6 +53,7 @@ export const sharedMessages = {
   },
   acceptTerms: { th: 'กรุณาอ่านและยอมรับข้อตกลงก่อนดำเนินการต่อ', en: 'Please read and accept the terms before you continue.' },
   atLeastOneItem: { th: 'กรุณาเพิ่มอย่างน้อย 1 รายการ', en: 'Please add at least 1 item.' },
+  lineNotFound: { th: 'ไม่พบรายการที่แถวนี้อ้างถึง กรุณาเลือกรายการใหม่หรือลบแถวนี้', en: 'The line that this row belongs to is not there. Please choose another, or remove the row.' },
   duplicateKey: { th: 'มี “{key}” ซ้ำกันในรายการ กรุณาแก้ไขให้เหลือเพียงรายการเดียว', en: '“{key}” occurs more than once. Please keep only one.' },
   onlyNamedBank: { th: 'รองรับเฉพาะ{bank} กรุณาเลือกบัญชีของธนาคารนี้', en: 'Only {bank} is supported. Please choose an account with this bank.' },
   formInvalid: {

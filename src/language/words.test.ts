@@ -5,7 +5,8 @@ import { tellWords } from './words.ts';
 const words: Readonly<Record<string, Label>> = { update: ['แก้ไข', 'Changed'], 'roles of': ['บทบาทของ', 'Roles of'], expired: ['หมดเวลา', 'Ran out'] };
 const titles = new Map<string, Label>([['role', ['บทบาท', 'Role']]]);
 const titleOf = (name: string): Label | undefined => titles.get(name);
-const told = (text: string, locale: 'th' | 'en' = 'th'): string => tellWords(text, { words, locale, titleOf });
+const actionOf = (name: string): Label | undefined => (name === 'receive' ? ['รับเรื่อง', 'Receive'] : undefined);
+const told = (text: string, locale: 'th' | 'en' = 'th'): string => tellWords(text, { words, locale, titleOf, actionOf });
 
 describe('a code in a log', () => {
   it('is told in the reader’s language', () => {
@@ -25,7 +26,12 @@ describe('a code in a log', () => {
   });
 
   it('may be the name of an entity', () => {
-    expect(tellWords('role', { words: 'entities', locale: 'en', titleOf })).toBe('Role');
-    expect(tellWords('gone', { words: 'entities', locale: 'en', titleOf })).toBe('gone');
+    expect(tellWords('role', { words: 'entities', locale: 'en', titleOf, actionOf })).toBe('Role');
+    expect(tellWords('gone', { words: 'entities', locale: 'en', titleOf, actionOf })).toBe('gone');
+  });
+
+  it('may be the name of an action', () => {
+    expect(tellWords('receive', { words: 'actions', locale: 'en', titleOf, actionOf })).toBe('Receive');
+    expect(tellWords('role', { words: 'actions', locale: 'en', titleOf, actionOf })).toBe('role');
   });
 });

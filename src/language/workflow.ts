@@ -17,6 +17,8 @@ export interface WorkflowState<Party extends string = string> {
   readonly days?: number;
   /** Who may fill in what meanwhile: everything, or the fields named. */
   readonly edits?: Readonly<Partial<Record<Party, 'all' | readonly string[]>>>;
+  /** What the notice to who is to act asks of them; a day to do it by may follow. */
+  readonly task?: Label;
 }
 
 /** Something that must hold before an action, and what is said where it does not. */
@@ -29,6 +31,8 @@ export interface EffectDeclaration {
   readonly label: Label;
   /** It cannot be taken back, so neither can the step that brought it about. */
   readonly isForGood?: true;
+  /** It makes a paper that who takes the step may sign: the application as it was filed, or what is issued. */
+  readonly prints?: 'application' | 'certificate';
 }
 
 export interface WorkflowAction<State extends string = string, Party extends string = string, Guard extends string = string, Effect extends string = string> {
@@ -49,6 +53,15 @@ export interface WorkflowAction<State extends string = string, Party extends str
   /** What has to be said with it: the result of a check, or which fields it is about. */
   readonly asks?: 'checkResult' | 'fields';
   readonly tone?: 'primary' | 'danger';
+  /** A name of the icons of the screens. */
+  readonly icon?: string;
+  /**
+   * What those whom it concerns are told has happened; it follows the number of the case. Absent: its label, where it moves
+   * the case. Null: it is for the log alone.
+   */
+  readonly notice?: Label | null;
+  /** Four eyes: who took a step that handles the case takes none that decides it. */
+  readonly fourEyes?: 'handles' | 'decides';
 }
 
 export interface Workflow<State extends string = string, Party extends string = string, Guard extends string = string, Effect extends string = string> {
@@ -111,6 +124,11 @@ function isOneOf(parties: readonly string[] | undefined, standing: Standing): bo
   return parties?.some((party) => standing.parties.has(party)) === true;
 }
 
+/** The actions that handle a case, or that decide it, by the rule of four eyes. */
+export function actionsCounted({ actions }: Pick<Workflow, 'actions'>, as: NonNullable<WorkflowAction['fourEyes']>): readonly string[] {
+  return Object.entries(actions).filter(([, { fourEyes }]) => fourEyes === as).map(([name]) => name);
+}
+
 /** In the order a person would meet them. */
 export function statesOf(workflow: Workflow): readonly string[] {
   return Object.keys(workflow.states);
@@ -129,6 +147,12 @@ export function stateLabelOf({ choice, states }: Workflow, state: string, docume
 
 export function isEnd({ states }: Workflow, state: string): boolean {
   return states[state]?.heldBy === undefined;
+}
+
+/** Where a record with one of these workflows ends, in the order of their vocabulary. */
+export function endsOf(workflows: readonly Workflow[]): readonly string[] {
+  const ends = new Set(workflows.flatMap((workflow) => statesOf(workflow).filter((state) => isEnd(workflow, state))));
+  return Object.keys(workflows[0]?.choice.values ?? {}).filter((state) => ends.has(state));
 }
 
 /** Where it goes from here if all goes well: the first action of each state that is its principal one, to the end. Of a type of document that of whoever has it there comes before those of others. */

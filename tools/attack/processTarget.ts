@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { catalogue } from '#apps/modules.ts';
-import { doors } from '#apps/server/doors.ts';
+import { moduleServers } from '#apps/server/moduleServers.ts';
 import { createPool } from '#platform/server/database/connect.ts';
 import { callsOf } from '#platform/server/calls.ts';
 import {
@@ -55,7 +55,7 @@ export async function targetAt(port: number, instance: Instance): Promise<Target
     await db.end();
   };
   try {
-    const calls = callsOf(catalogue, doors);
+    const calls = callsOf(catalogue, moduleServers);
     const actors = await castActors({ db, catalogue, calls, call: caller.call });
     return { host: HOST, port, catalogue, calls, actors, db, call: caller.call, instance, close };
   } catch (error) {

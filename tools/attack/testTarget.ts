@@ -3,7 +3,7 @@
  * papers.
  */
 import { catalogue } from '#apps/modules.ts';
-import { doors } from '#apps/server/doors.ts';
+import { moduleServers } from '#apps/server/moduleServers.ts';
 import { loadData } from '#apps/server/loadData.ts';
 import { createClock } from '#platform/server/clock.ts';
 import { createPool } from '#platform/server/database/connect.ts';
@@ -27,9 +27,9 @@ export async function openTestTarget(): Promise<Target> {
     amphurs: fewAmphurs,
   });
   // Setting papers takes longer than all the rest.
-  const withoutPapers = doors.map((door) => ({ ...door, papers: {} }));
-  const test = await startTestApp({ catalogue, hooks: {}, database, doors: withoutPapers });
-  await playDemo(test.app, { clock: test.clock, doors: withoutPapers });
+  const withoutPapers = moduleServers.map((one) => ({ ...one, papers: {} }));
+  const test = await startTestApp({ catalogue, hooks: {}, database, moduleServers: withoutPapers });
+  await playDemo(test.app, { clock: test.clock, moduleServers: withoutPapers });
   const { hostname: host, port } = new URL(await test.listen());
   const db = createPool({
     url: database.migratorUrl,

@@ -23,15 +23,16 @@ export function findArea(path: string): Area | undefined {
   }
   if (layer === 'modules') return findModuleArea(second, third);
   if (layer !== 'apps') return undefined;
-  if (second === 'modules.ts') return { layer, side: 'pure' };
+  if (second === 'modules.ts' || second === 'moduleDeclarations.ts') return { layer, side: 'pure' };
   if (second === 'web') return { layer, side: 'web' };
+  if (second === 'testing') return { layer, side: 'testing' };
   return second === 'server' || second === 'partners' ? { layer, side: 'server' } : undefined;
 }
 
 function findModuleArea(module: string, inside: string): Area | undefined {
   if (inside === '') return undefined;
   if (inside === 'seed.ts' || inside === 'server' || inside === 'documents') return { layer: 'modules', side: 'server', module };
-  if (inside === 'web') return { layer: 'modules', side: 'web', module };
+  if (inside === 'web' || inside === 'testing') return { layer: 'modules', side: inside, module };
   return { layer: 'modules', side: 'pure', module };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importsAcrossTheWire, impureImports, misplaced, sharedImports, testingOutsideTests, upwardImports } from './boundaries.ts';
+import { importsAcrossTheWire, impureImports, misplaced, modulesInPlatformTesting, sharedImports, testingOutsideTests, upwardImports } from './boundaries.ts';
 import type { SourceFile } from './sources.ts';
 
 describe('each boundary refuses what crosses it', () => {
@@ -15,6 +15,7 @@ describe('each boundary refuses what crosses it', () => {
     ['the model using React', impureImports, 'src/platform/model/user.ts', 'react'],
     ['a rule using its own server part', impureImports, 'src/modules/haz/rules.ts', './server/facts.ts'],
     ['a rule using a seed', impureImports, 'src/modules/haz/index.ts', './seed.ts'],
+    ['the helpers of all tests importing a module', modulesInPlatformTesting, 'src/platform/testing/a.ts', '#modules/haz/testing/products.ts'],
     ['the server importing the browser', importsAcrossTheWire, 'src/platform/server/a.ts', '#platform/web/b.ts'],
     ['the browser importing the server', importsAcrossTheWire, 'src/modules/haz/web/a.ts', '../server/b.ts'],
     ['the browser importing a printed template', importsAcrossTheWire, 'src/modules/haz/web/a.ts', '../documents/b.ts'],

@@ -2,21 +2,21 @@
 import { isEnd, statesOf, type Workflow, type WorkflowAction } from '../../src/language/workflow.ts';
 import type { Label } from '../../src/language/label.ts';
 import type { Message } from '../../src/language/message.ts';
-import type { ServerDoor } from '../../src/platform/server/door.ts';
-import { requestEffects } from '../../src/platform/server/request/effects.ts';
-import { requestGuards } from '../../src/platform/server/request/guards.ts';
+import type { ModuleServer } from '../../src/platform/server/moduleServer.ts';
+import { requestEffects, type Effect } from '../../src/platform/server/request/effects.ts';
+import { requestGuards, type Guard } from '../../src/platform/server/request/guards.ts';
 
 export interface WorkflowFaults {
   readonly workflow: Workflow;
   /** Where it begins. */
   readonly first: string;
   readonly messages: ReadonlyMap<string, Message>;
-  readonly doors: readonly ServerDoor[];
+  readonly moduleServers: readonly ModuleServer[];
 }
 
-export function workflowFaults({ workflow, first, messages, doors }: WorkflowFaults): string[] {
+export function workflowFaults({ workflow, first, messages, moduleServers }: WorkflowFaults): string[] {
   const actions = Object.entries(workflow.actions);
-  return [...stateFaults(workflow, first), ...wayFaults(workflow, first), ...actions.flatMap(([name, action]) => actionFaults(workflow, name, action)), ...serverFaults(workflow, doors), ...wordFaults(workflow, messages)].map((fault) => `workflow ${workflow.name}: ${fault}`);
+  return [...stateFaults(workflow, first), ...wayFaults(workflow, first), ...actions.flatMap(([name, action]) => actionFaults(workflow, name, action)), ...serverFaults(workflow, moduleServers), ...wordFaults(workflow, messages)].map((fault) => `workflow ${workflow.name}: ${fault}`);
 }
 
 /** Whoever holds it can move it on; where it has ended nobody can. */
@@ -56,7 +56,7 @@ function reachableFrom({ actions }: Workflow, first: string): ReadonlySet<string
 
 /** The compiler says the same of `defineWorkflow`; a workflow may also be put together. */
 function actionFaults({ states, parties, guards, effects }: Workflow, name: string, action: WorkflowAction): string[] {
-  const { from, to, orTo, isAutomatic = false, needsRemark, tone } = action;
+  const { from, to, orTo, isAutomatic = false, needsRemark, tone, fourEyes, signs } = action;
   const moves = Object.entries(from);
   const unknown = [
     ...[...moves.map(([state]) => state), ...[to, orTo].filter((state) => state !== undefined)].filter((state) => !Object.hasOwn(states, state)),
@@ -68,14 +68,16 @@ function actionFaults({ states, parties, guards, effects }: Workflow, name: stri
     ...unknown.map((word) => `the action "${name}" names "${word}", which is not declared`),
     ...(!isAutomatic && moves.every(([, by]) => (by ?? []).length === 0) ? [`nobody can take the action "${name}"`] : []),
     ...(isAutomatic && (to === undefined || moves.some(([, by]) => (by ?? []).length > 0)) ? [`the action "${name}" is taken by the system, and names somebody or leads nowhere`] : []),
+    ...(fourEyes === 'decides' && action.guards?.includes('notReceiver') !== true ? [`the action "${name}" decides, and does not ask whether who takes it has handled the case`] : []),
+    ...(signs !== undefined && !(action.effects ?? []).some((effect) => effects[effect]?.prints !== undefined) ? [`the action "${name}" is signed, and prints nothing that could be`] : []),
     ...(tone === 'danger' && needsRemark !== true ? [`the action "${name}" is dangerous and asks for no reason`] : []),
   ];
 }
 
 /** What is declared is carried out, and what is brought about can be taken back unless it is said to be for good. */
-function serverFaults({ guards, effects }: Workflow, doors: readonly ServerDoor[]): string[] {
-  const answered = Object.assign({}, requestGuards, ...doors.map((door) => door.guards ?? {})) as typeof requestGuards;
-  const brought = Object.assign({}, requestEffects, ...doors.map((door) => door.effects ?? {})) as typeof requestEffects;
+function serverFaults({ guards, effects }: Workflow, moduleServers: readonly ModuleServer[]): string[] {
+  const answered = Object.assign({}, requestGuards, ...moduleServers.map((one) => one.guards ?? {})) as Readonly<Record<string, Guard>>;
+  const brought = Object.assign({}, requestEffects, ...moduleServers.map((one) => one.effects ?? {})) as Readonly<Record<string, Effect>>;
   return [
     ...Object.keys(guards).filter((name) => !Object.hasOwn(answered, name)).map((name) => `no server answers the guard "${name}"`),
     ...Object.entries(effects).flatMap(([name, { isForGood }]) => {

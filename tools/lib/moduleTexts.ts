@@ -1,6 +1,5 @@
 /** What the texts of all new modules are made with, and the files that have to know of them. */
 import type { Label } from '../../src/language/label.ts';
-import { camel } from '../../src/language/naming.ts';
 
 export interface GlossaryRow {
   readonly word: string;
@@ -14,15 +13,6 @@ export function labelText([th, en]: Label): string {
 
 function escape(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`);
-}
-
-/** src/apps/modules.ts with the module in it. */
-export function registered(text: string, name: string): string {
-  const constant = camel(name);
-  const withImport = text.replace(/(import { platform(?:Cases)? }[^\n]*\n)/, `import { ${constant} } from '#modules/${name}/index.ts';\n$1`);
-  const done = withImport.replace(/(modules: readonly ModuleDeclaration\[\] = \[[^\]]*)\]/, `$1, ${constant}]`);
-  if (!done.includes(`, ${constant}]`)) throw new Error('src/apps/modules.ts does not list the modules where it used to');
-  return done;
 }
 
 /** GLOSSARY.md with the rows in their places of the alphabet. */

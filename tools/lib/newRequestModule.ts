@@ -25,6 +25,7 @@ function indexText({ name, document, type, title }: NewRequestModule): string {
   return `/** ${title[1]}: requested, received, checked and approved. */
 import { calledBy, numberedByYear } from '#platform/model/request/numbering.ts';
 import { requestModule } from '#platform/model/request/requestModule.ts';
+import { receive, review, sign } from '#platform/model/request/stages.ts';
 import { ${document} as document, ${document}Attachment, ${document}Checklist } from './${document}.ts';
 
 export const ${camel(name)} = requestModule({
@@ -35,11 +36,11 @@ export const ${camel(name)} = requestModule({
   parts: [${document}Attachment],
   registerTitle: ['เอกสารที่ออกแล้ว', 'Documents issued'],
   documentTypes: ['${type}'],
-  // Working days for each hand it goes through.
-  workflow: { days: { receive: 1, review: 5, sign: 2 } },
+  // What it goes through, with the working days for each.
+  workflow: { stages: [receive({ days: 1 }), review({ days: 5 }), sign({ days: 2 })] },
   // The same number with a later date; 'reissue' puts another in place of it.
   renewal: 'extend',
-  validMonths: 12,
+  validity: { months: 12 },
   approveCode: numberedByYear('${lettersOf(name)}'),
   subject: calledBy('productName'),
   checklist: ${document}Checklist,
@@ -105,8 +106,9 @@ function storyText({ name, document, title }: NewRequestModule): string {
   return `/** ${title[1]}: the story of one, as the calls see it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { bringToSignatory, caseOf, fileDocument, makeCast, step, take, uploadPdf, type Cast } from '#platform/testing/requestCast.ts';
-import { ${document} } from './${document}.ts';
+import { fileDraft } from '#platform/testing/fileDraft.ts';
+import { caseOf, makeCast, type Cast } from '#platform/testing/requestCast.ts';
+import { approve, check, pass, receive, refusedSubmit, submit } from '#platform/testing/requestSteps.ts';
 
 let test: TestApp;
 let cast: Cast;
@@ -117,19 +119,16 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 it('is filed, received, checked and approved', async () => {
-  const { operator, approver } = cast;
-  const attachments = [{ refItem: { key: '1' }, file: await uploadPdf(test, operator) }];
-  const filed = await fileDocument(test, operator, { wire: ${document}.wire, values: { productName: 'AQ-CHLOR 65', attachments } });
-  await bringToSignatory(test, cast, filed);
-  await take(test, approver, filed, 'approve');
-  const { request, dossier } = await caseOf(test, operator, filed.requestId);
+  const filed = await fileDraft(test, cast.operator, '${document}', { values: { productName: 'AQ-CHLOR 65' } });
+  for (const step of [submit, receive, check, pass, approve]) await step(test, cast, filed);
+  const { request, dossier } = await caseOf(test, cast.operator, filed.requestId);
   expect([request.status.code, dossier.state.code, dossier.revision]).toEqual(['approved', 'inForce', 1]);
   expect(dossier.code).toMatch(/^${lettersOf(name)}\\d+\\/25\\d\\d$/);
 });
 
 it('is kept as a draft with anything missing, and not submitted so', async () => {
-  const filed = await fileDocument(test, cast.operator, { wire: ${document}.wire, values: {} });
-  expect((await step(test, cast.operator, filed, 'request')).status).toBe(422);
+  const filed = await fileDraft(test, cast.operator, '${document}', { values: { productName: null } });
+  expect(await refusedSubmit(test, cast, filed)).toBe(422);
 });
 `;
 }

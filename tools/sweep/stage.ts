@@ -1,6 +1,6 @@
 /** A running product with the demonstration in it, and its people: what sweep and pictures look at. */
 import { catalogue } from '#apps/modules.ts';
-import { doors } from '#apps/server/doors.ts';
+import { moduleServers } from '#apps/server/moduleServers.ts';
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { ownOf } from '#language/own.ts';
@@ -43,7 +43,7 @@ export async function openStage(): Promise<Stage> {
   await ensureBuilt();
   const tearDown = await setUpDatabase(catalogue);
   const { app, browser, close } = await openSite({ demo: true, bank: true });
-  await playDemo(app.app, { clock: app.clock, doors });
+  await playDemo(app.app, { clock: app.clock, moduleServers });
   const sessions = new Map<string, Session>();
   const signIn = async (username: string): Promise<Session> => {
     const { token } = (await app.call('POST', '/api/auth', { body: { username, password: DEMO_PASSWORD } })).body as Session;

@@ -26,7 +26,7 @@ export function modulesPlugin({ withSpecimens = false } = {}) {
         line('platform', 'src/platform/model/coreModule.ts', 'platformCore'),
         line('platform-cases', 'src/platform/model/casesModule.ts', 'platformCases'),
         ...names.map((name) => line(name, `src/modules/${name}/index.ts`, camel(name))),
-        ...(withSpecimens ? [line('specimen', 'src/platform/testing/specimen.ts', 'specimenModule')] : []),
+        ...(withSpecimens ? [line('specimen', 'src/platform/testing/specimen.ts', 'specimenModule'), line('permit', 'src/platform/testing/permitModule.ts', 'permitModule')] : []),
       ];
       const doors = [
         ...names.flatMap((name) => (existsSync(join(root, `src/modules/${name}/web/index.ts`)) ? [line(name, `src/modules/${name}/web/index.ts`, 'door')] : [])),

@@ -14,8 +14,8 @@ const RESOLVED = `\0${NAME}`;
 const programOf = (withSpecimens) => `
 import { outlineOf } from './src/language/outline.ts';
 import { modules } from './src/apps/modules.ts';
-${withSpecimens ? `import { specimenModule } from './src/platform/testing/specimen.ts';` : 'const specimenModule = [];'}
-export const text = JSON.stringify(outlineOf(modules.concat(specimenModule)));
+${withSpecimens ? `import { specimenModule } from './src/platform/testing/specimen.ts';\nimport { permitModule } from './src/platform/testing/permitModule.ts';\nconst more = [specimenModule, permitModule];` : 'const more = [];'}
+export const text = JSON.stringify(outlineOf(modules.concat(more)));
 `;
 
 /**

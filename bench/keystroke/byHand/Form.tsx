@@ -3,7 +3,7 @@ import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { Chapter } from '#platform/web/form/Chapter.tsx';
 import tableCss from '#platform/web/form/ChildTable.module.css';
 import bodyCss from '#platform/web/form/FormBody.module.css';
-import nodesCss from '#platform/web/form/FormNodes.module.css';
+import gridCss from '#platform/web/ui/FieldGrid.module.css';
 import pageCss from '#platform/web/form/RecordForm.module.css';
 import { SideIndex } from '#platform/web/form/SideIndex.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
@@ -34,14 +34,14 @@ export function Form({ values, onReady }: FormProps): ReactElement {
             <div className={bodyCss.chapters}>
               {total === undefined ? null : (
                 <Chapter heading={total} level={2}>
-                  <div className={nodesCss.fields}>
+                  <div className={gridCss.form}>
                     <Total />
                   </div>
                 </Chapter>
               )}
               {sections.map(({ title, fields }, index) => (
                 <Chapter key={title[0]} heading={others[index] ?? { number: '', title }} level={2}>
-                  <div className={nodesCss.fields}>
+                  <div className={gridCss.form}>
                     {fields.map((shown) => (
                       <FormField key={shown.name} {...shown} />
                     ))}

@@ -4,12 +4,12 @@ import type { MovableClock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import { DEMO_PASSWORD, demoUsernames } from '#platform/server/seeds/demo.ts';
 import { playDemo } from '#platform/server/seeds/demoStage.ts';
-import { doors } from './doors.ts';
+import { moduleServers } from './moduleServers.ts';
 
 /** Worth having, and not worth failing to start for. `asked` ends the wait for another process that makes it. */
 export async function demonstrate(app: App, clock: MovableClock, asked: AbortSignal): Promise<void> {
   if (!app.config.demoRecords) return;
-  await playDemo(app, { clock, doors, signal: asked }).catch((error: unknown) => {
+  await playDemo(app, { clock, moduleServers, signal: asked }).catch((error: unknown) => {
     if (!asked.aborted) app.log.error({ error }, 'The requests of the demonstration could not be made');
   });
 }

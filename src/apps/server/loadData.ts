@@ -16,7 +16,7 @@ import { newId } from '#platform/server/resource/engine.ts';
 import { seedDemo } from '#platform/server/seeds/demo.ts';
 import { seedDemoAddress } from '#platform/server/seeds/demoAddress.ts';
 import { seedReference } from '#platform/server/seeds/reference.ts';
-import { doors } from './doors.ts';
+import { moduleServers } from './moduleServers.ts';
 
 export interface Loading {
   /** The database, as the application's own role. */
@@ -39,7 +39,7 @@ export async function loadData({ url, catalogue, clock, hasher, withDemo, say, a
     const added = await inTransaction(pool, {}, async (client) => {
       const context = { client, catalogue, now: clock.now(), hashPassword: (text: string) => hasher.hash(text), log: auditor(client, { catalogue, clock }), amphurs, onlyFacts };
       const address = withDemo ? await seedDemoAddress(context) : 0;
-      const reference = await seedReference(context, doors);
+      const reference = await seedReference(context, moduleServers);
       const access = await seedAccess(client, catalogue);
       const demo = withDemo ? await seedDemo(context) : 0;
       return address + reference + access + demo + (await seedOfficers(context, { isDemo: withDemo }));

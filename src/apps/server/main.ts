@@ -16,7 +16,7 @@ import { catalogue } from '../modules.ts';
 import { startPartners } from '../partners/startPartners.ts';
 import { accountLines, demonstrate } from './demonstration.ts';
 import { prepareEnd, type EndOfCalls } from './endCalls.ts';
-import { doors } from './doors.ts';
+import { moduleServers } from './moduleServers.ts';
 import { openDatabase } from './openDatabase.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
@@ -49,7 +49,7 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
     const clock = createClock();
     const migrations = await prepareDatabase({ ...database, catalogue, clock, hasher: createPasswordHasher(), withDemo: !config.production, onlyFacts: config.production, say });
     asked.throwIfAborted();
-    const running = await createApp({ config, catalogue, url: database.url, migrations, doors, clock });
+    const running = await createApp({ config, catalogue, url: database.url, migrations, moduleServers, clock });
     const end = prepareEnd(running.server, (count) => say(`Connections cut off because their calls did not end: ${count}`));
     stops.push(stopServing(running, end));
     await demonstrate(running.app, clock, asked);
@@ -57,7 +57,7 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
     addPages(running.server);
     if (config.roles.has('jobs')) {
       await warnWithoutMailServer(running.app);
-      const jobs = await startJobs(running.app, tasksOf(doors), cronsOf(doors));
+      const jobs = await startJobs(running.app, tasksOf(moduleServers), cronsOf(moduleServers));
       drains.push(jobs.stop);
     }
     if (config.roles.has('api')) {

@@ -6,7 +6,7 @@ import { connectAdmin } from '#platform/server/database/connect.ts';
 import { startEmbedded, type Embedded } from '#platform/server/database/embedded.ts';
 import { prepareCluster } from '#platform/server/database/schema/prepareCluster.ts';
 import { freePort, openStartBench, type StartBench } from '#platform/testing/startBench.ts';
-import { doors } from './doors.ts';
+import { moduleServers } from './moduleServers.ts';
 
 let bench: StartBench;
 let embedded: Embedded;
@@ -36,7 +36,7 @@ describe('two processes on one empty database', () => {
         DEMO_RECORDS: 'true',
       });
     const servers = [await start('first'), await start('second')];
-    const stories = doors.flatMap(({ demo }) => demo?.() ?? []);
+    const stories = moduleServers.flatMap(({ demo }) => demo?.() ?? []);
     const once = stories.map(({ id }) => `${id} 1`).toSorted();
 
     await Promise.race(servers.map((server) => server.ready()));

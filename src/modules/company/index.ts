@@ -174,7 +174,7 @@ const registration: RequestDeclaration = {
   registerMenu: `${NAME}.register`,
   standingOf: ['holderRegistration'],
   renewal: 'never',
-  validMonths: null,
+  validity: null,
   approveCode: numberedByYear('RG'),
   subject: namedBy('fullName', 'fullNameEn'),
   attachments: 'attachments',

@@ -3,6 +3,7 @@ import { labelOf } from '#language/choice.ts';
 import type { Label } from '#language/label.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import type { Draft } from '#language/record.ts';
+import { isWithin } from '#language/values/compareDays.ts';
 import { decimal, type Decimal, formatDecimal, ZERO } from '#language/values/decimal.ts';
 import { addDays, type PlainDate } from '#language/values/plainDate.ts';
 import { documentType as documentTypes, type operation as operations, requestType as requestTypes } from '#platform/model/businessChoices.ts';
@@ -101,7 +102,7 @@ export function findRate(rates: readonly FeeRate[], { documentType, requestType,
 
 /** Both ends are in force themselves. */
 export function isInForce({ effectiveDate, expireDate }: Pick<FeeRate, 'effectiveDate' | 'expireDate'>, date: PlainDate): boolean {
-  return effectiveDate !== null && effectiveDate <= date && (expireDate === null || date <= expireDate);
+  return effectiveDate !== null && isWithin(date, { from: effectiveDate, to: expireDate });
 }
 
 export function baht(amount: Decimal): string {

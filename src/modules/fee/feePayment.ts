@@ -2,6 +2,7 @@
 import { entity, rule, section, slot } from '#language/entity.ts';
 import { choice, date, decimal, defineFields, instant, lookup, ref, text } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
+import { isAfter } from '#language/values/compareDays.ts';
 import type { Decimal } from '#language/values/decimal.ts';
 import { decimalText } from '#language/values/decimal.ts';
 import { plainDateOf } from '#language/values/instant.ts';
@@ -68,7 +69,7 @@ const noticeIsFree = rule<'feePayment', 'noticeOfPayment'>('noticeIsFree', {
 /** What is still to come is no money, and would stand in the sums of another day. */
 const receivedAlready = rule<'feePayment', 'dayOfRecording'>('receivedAlready', {
   needs: ['dayOfRecording'],
-  check: ({ paidDatetime }, { dayOfRecording }) => (paidDatetime !== null && plainDateOf(paidDatetime) > dayOfRecording ? at('paidDatetime', message('receivedLater')) : undefined),
+  check: ({ paidDatetime }, { dayOfRecording }) => (paidDatetime !== null && isAfter(plainDateOf(paidDatetime), dayOfRecording) ? at('paidDatetime', message('receivedLater')) : undefined),
 });
 
 /** Debits are the bank's to tell, not for anybody to write down. */

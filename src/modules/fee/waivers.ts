@@ -4,6 +4,7 @@ import type { Label } from '#language/label.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import type { Draft, Reference } from '#language/record.ts';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
+import { isWithin } from '#language/values/compareDays.ts';
 import { compareDecimals, type Decimal } from '#language/values/decimal.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { type feeExcludeType, operation as operations } from '#platform/model/businessChoices.ts';
@@ -56,7 +57,7 @@ interface Ground<Row extends WaiverRow> {
 function ground<Row extends WaiverRow>({ kind, field, rowsOf, holds }: Ground<Row>): FindWaiver {
   return (rate, question) => {
     for (const [index, row] of (rowsOf(rate) ?? []).entries()) {
-      const why = isKept(row) && isWithin(row, question.date) ? holds(row, question) : undefined;
+      const why = isKept(row) && holdsOn(row, question.date) ? holds(row, question) : undefined;
       if (why !== undefined) return { kind, path: `${field}.${index}`, until: row.toDate, why: [why, ...furtherReasons(kind, row)] };
     }
     return undefined;
@@ -127,8 +128,8 @@ function isAtMost(value: Decimal, limit: Decimal): boolean {
   return compareDecimals(value, limit) <= 0;
 }
 
-function isWithin({ fromDate, toDate }: WaiverRow, date: PlainDate): boolean {
-  return (fromDate === null || fromDate <= date) && (toDate === null || date <= toDate);
+function holdsOn({ fromDate, toDate }: WaiverRow, date: PlainDate): boolean {
+  return isWithin(date, { from: fromDate, to: toDate });
 }
 
 /** A row that is taken out travels with its mark. */

@@ -56,7 +56,7 @@ export const haz = entity('haz', fields, {
   form: [
     section(['ผลิตภัณฑ์', 'Product'], ['tradeNameTh', 'tradeNameEn', 'refOperation', slot('ListedObject', ['refHazObject']), 'refProductUse', 'purpose']),
     section(['สูตรและลักษณะ', 'Formulation'], [slot('StateAndForm', ['refPhysicalState', 'refFormulation', 'refHomogeneity']), 'appearance']),
-    section(['สารสำคัญ', 'Active substances'], [slot('Contents', ['mainSubStances'])]),
+    section(['สารสำคัญ', 'Active substances'], [table('mainSubStances')]),
     section(['ความเป็นพิษ', 'Toxicity'], [table('tests'), slot('ToxicityClass'), table('aquatics'), slot('AquaticClass')]),
     section(['ความเป็นอันตรายและรูปสัญลักษณ์', 'Hazards and pictograms'], ['hazards', slot('ProposedPictograms', ['pictograms'])]),
     section(['การใช้และภาชนะบรรจุ', 'Use and packages'], [table('useRates'), table('packages')]),

@@ -2,11 +2,12 @@
 import { toBuddhistYear } from '#language/values/buddhistYear.ts';
 import { dateParts } from '#language/values/plainDate.ts';
 import { labelOf, type Choice } from '#language/choice.ts';
-import type { AnyRecord } from '#language/record.ts';
+import type { Draft } from '#language/record.ts';
 import type { PublicFact } from '#language/request.ts';
 import { hazType, operation } from '#platform/model/businessChoices.ts';
 import { namedBy } from '#platform/model/request/numbering.ts';
 import { requestModule } from '#platform/model/request/requestModule.ts';
+import { charge, receive, review, sign } from '#platform/model/request/stages.ts';
 import { hazChecklist, hazChoices } from './choices.ts';
 import { haz as registration, hazAttachment } from './haz.ts';
 import { hazAquatic, hazDistributor, hazImportCompany, hazImportProduct, hazMainSubStance, hazPackage, hazPictogram, hazProduct, hazTest, hazUseRate } from './hazParts.ts';
@@ -33,12 +34,14 @@ export const haz = requestModule({
   isKeptByHand: true,
   documentTypes: ['registrationImport', 'registrationManufacture'],
   typeOf: ({ refOperation }) => (refOperation === 'manufacture' ? 'registrationManufacture' : 'registrationImport'),
-  workflow: { days: { receive: 3, review: 30, sign: 10 }, isSigned: true },
+  workflow: { stages: [receive({ days: 3 }), review({ days: 30 }), charge(), sign({ days: 10 })] },
+  application: { signature: 'may' },
+  certificate: { signature: 'must' },
   renewal: 'extend',
-  validMonths: VALID_MONTHS,
+  validity: { months: VALID_MONTHS },
   approveCode: hazId,
   subject: namedBy('tradeNameTh', 'tradeNameEn'),
-  fee: (document) => ({ copies: 1, operation: String(document['refOperation']), ...idOf('productId', document['refHazObject']) }),
+  fee: ({ refOperation, refHazObject }) => ({ copies: 1, ...(refOperation === null ? {} : { operation: refOperation }), ...(refHazObject === null ? {} : { productId: refHazObject.id }) }),
   claims: (document) => claimsOf(document),
   publicFacts: (document) => factsOf(document),
   checklist: hazChecklist,
@@ -47,8 +50,8 @@ export const haz = requestModule({
 });
 
 /** `HZ216900001`: type, operation, year and number. Both kinds of registration have their own letters in it, so no two are alike. */
-function hazId(count: number, approved: Parameters<typeof dateParts>[0], document: AnyRecord): string {
-  return `HZ${keyOf(hazType, document['refHazType'])}${keyOf(operation, document['refOperation'])}${String(toBuddhistYear(dateParts(approved).year)).slice(-2)}${String(count).padStart(HAZ_ID_DIGITS, '0')}`;
+function hazId(count: number, approved: Parameters<typeof dateParts>[0], { refHazType, refOperation }: Draft<'haz'>): string {
+  return `HZ${keyOf(hazType, refHazType)}${keyOf(operation, refOperation)}${String(toBuddhistYear(dateParts(approved).year)).slice(-2)}${String(count).padStart(HAZ_ID_DIGITS, '0')}`;
 }
 
 const HAZ_ID_DIGITS = 5;
@@ -58,20 +61,16 @@ function keyOf({ values }: Choice, code: unknown): string {
 }
 
 /** Of one product both names may be the same. */
-function claimsOf(document: AnyRecord) {
+function claimsOf(document: Draft<'haz'>) {
   const names = tradeNameKeys(document);
   return names.filter(({ key }, index) => names.findIndex((other) => other.key === key) === index).map(({ path, key }) => ({ kind: TRADE_NAME, key, path, taken: tradeNameTaken }));
 }
 
 /** What stands on every label of the product. */
-function factsOf(document: AnyRecord): readonly PublicFact[] {
+function factsOf(document: Draft<'haz'>): readonly PublicFact[] {
   const { refHazType } = document;
   return [
     { label: TRADE_NAME_LABEL, value: namedBy('tradeNameTh', 'tradeNameEn')(document) },
-    ...(typeof refHazType === 'string' ? [{ label: hazType.title, value: labelOf(hazType, refHazType) }] : []),
+    ...(refHazType === null ? [] : [{ label: hazType.title, value: labelOf(hazType, refHazType) }]),
   ];
-}
-
-function idOf(name: string, reference: unknown): Readonly<Record<string, string>> {
-  return typeof reference === 'object' && reference !== null && 'id' in reference && typeof reference.id === 'string' ? { [name]: reference.id } : {};
 }

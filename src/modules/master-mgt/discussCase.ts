@@ -79,7 +79,7 @@ export const hazDiscussCase = entity('hazDiscussCase', fields, {
   form: [
     section(['กรณี', 'Case'], ['code', 'nameTh', 'nameEn', 'remark']),
     section(['การดำเนินการและวัตถุประสงค์', 'Operation and objective'], ['refOperation', 'refSubOperation', 'refObjective', 'refSubObjective']),
-    section(['ผลการพิจารณา', 'Rulings'], [slot('Rulings', ['details'])]),
+    section(['ผลการพิจารณา', 'Rulings'], [table('details')]),
     section(['ลองหารือ', 'Try it'], [slot('RulingTrial')]),
   ],
   behaviour: {

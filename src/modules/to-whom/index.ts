@@ -2,6 +2,7 @@
 import type { MessageCatalogue } from '#language/message.ts';
 import { calledBy, numberedByYear } from '#platform/model/request/numbering.ts';
 import { requestModule } from '#platform/model/request/requestModule.ts';
+import { receive, review, sign } from '#platform/model/request/stages.ts';
 import { letterDelivery, letterLanguage, toWhom as letter, toWhomAttachment, toWhomChecklist } from './toWhom.ts';
 
 const messages = {
@@ -24,10 +25,10 @@ export const toWhom = requestModule({
   messages,
   registerTitle: ['หนังสือที่ออกแล้ว', 'Letters issued'],
   documentTypes: ['toWhom'],
-  workflow: { days: { receive: 1, review: 5, sign: 2 }, officerEdits: ['statement'] },
+  workflow: { stages: [receive({ days: 1 }), review({ days: 5, edits: ['statement'] }), sign({ days: 2 })] },
   // Each renewal is a letter of its own: who was sent the old one must not find it saying something else.
   renewal: 'reissue',
-  validMonths: 12,
+  validity: { months: 12 },
   approveCode: numberedByYear('TW'),
   subject: calledBy('subject', 'addressee'),
   checklist: toWhomChecklist,

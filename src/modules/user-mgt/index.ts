@@ -118,6 +118,7 @@ const menus: readonly MenuDeclaration[] = [
       `PUT ${security}/app-properties/favicon`,
       `PUT ${security}/app-properties/theme`,
       `PUT ${security}/app-properties/mail`,
+      `PUT ${security}/app-properties/papers`,
       `GET ${security}/app-properties/settings`,
       `POST ${security}/app-properties/test-email`,
     ],
@@ -145,7 +146,7 @@ const screens: readonly ScreenDeclaration[] = [
   pageScreen('/app/user-mgt/access', ['ตรวจสอบสิทธิ', 'Who may do what'], { component: 'AccessPage' }),
   pageScreen('/app/user-mgt/workflows', ['ขั้นตอนการทำงาน', 'Workflows'], { component: 'WorkflowsPage' }),
   // The first tab answers at the bare address too.
-  ...['', '/general', '/theme', '/email'].map((tab) => pageScreen(`/app/user-mgt/application${tab}`, ['ตั้งค่าระบบ', 'Application settings'], { component: 'Application' })),
+  ...['', '/general', '/theme', '/email', '/papers'].map((tab) => pageScreen(`/app/user-mgt/application${tab}`, ['ตั้งค่าระบบ', 'Application settings'], { component: 'Application' })),
 ];
 
 export const userMgt = defineModule({ name: 'user-mgt', menus: [home, ...menus], menuSides, screens });

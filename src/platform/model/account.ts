@@ -2,6 +2,7 @@
 import { entity, rule, section, slot } from '#language/entity.ts';
 import { boolean, choice, codes, date, defineFields, file, instant, integer, ref, text } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
+import { isBefore } from '#language/values/compareDays.ts';
 
 const KILOBYTE = 1024;
 
@@ -110,7 +111,7 @@ export const otp = entity('otp', otpFields, {
 });
 
 const endsAfterItBegins = rule<'userInstead'>('endsAfterItBegins', {
-  check: ({ startDate, endDate }) => (startDate !== undefined && startDate !== null && endDate !== undefined && endDate !== null && endDate < startDate ? at('endDate', message('endsBeforeItBegins')) : undefined),
+  check: ({ startDate, endDate }) => (startDate !== undefined && startDate !== null && endDate !== undefined && endDate !== null && isBefore(endDate, startDate) ? at('endDate', message('endsBeforeItBegins')) : undefined),
 });
 
 const notInsteadOfOneself = rule<'userInstead'>('notInsteadOfOneself', {

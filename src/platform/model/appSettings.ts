@@ -3,10 +3,11 @@ import type { Label } from '#language/label.ts';
 import { at, message, type Problem } from '#language/message.ts';
 import { email, required } from '#language/sharedRules.ts';
 import type {} from './accountMessages.ts';
+import type { AuthorityWords } from './paperAuthority.ts';
 import type { LessVar } from './themeVariables.ts';
 
 /** The keys under which the application keeps its properties. */
-export const appPropertyKeys = { brand: 'BRAND', logo: 'LOGO', favicon: 'FAVICON', theme: 'LESS_VAR', mail: 'MAIL' } as const;
+export const appPropertyKeys = { brand: 'BRAND', logo: 'LOGO', favicon: 'FAVICON', theme: 'LESS_VAR', mail: 'MAIL', papers: 'PAPERS' } as const;
 export type AppPropertyKey = (typeof appPropertyKeys)[keyof typeof appPropertyKeys];
 
 export const appPropertyNames: Readonly<Record<AppPropertyKey, Label>> = {
@@ -15,6 +16,7 @@ export const appPropertyNames: Readonly<Record<AppPropertyKey, Label>> = {
   FAVICON: ['ไอคอนของหน้าเว็บ', 'Icon of the page'],
   LESS_VAR: ['ธีม', 'Theme'],
   MAIL: ['อีเมล', 'E-mail'],
+  PAPERS: ['เอกสารที่พิมพ์', 'Printed papers'],
 };
 
 export const BRAND_MAX = 100;
@@ -71,12 +73,18 @@ export interface MailSetting extends Versioned {
   readonly isActive: boolean;
 }
 
+/** In whose name papers are issued: null where the product's own words stand. */
+export interface PaperSetting extends Versioned {
+  readonly words: AuthorityWords;
+}
+
 export interface Settings {
   readonly brand: BrandSetting;
   readonly logo: PictureSetting;
   readonly favicon: PictureSetting;
   readonly theme: ThemeSetting;
   readonly mail: MailSetting;
+  readonly papers: PaperSetting;
 }
 
 export function checkMailServer({ host, port, from }: Pick<MailServer, 'host' | 'from'> & { readonly port: number | null }): readonly Problem[] {

@@ -60,6 +60,8 @@ export const requestStatus = defineChoice('requestStatus', {
     waitConfirm: { key: '13', label: ['รอผู้ประกอบการยืนยัน', 'Waiting for the operator to confirm'] },
     waitInspectionNotice: { key: '14', label: ['รอแจ้งตรวจสินค้า', 'Waiting for the inspection notice'] },
     waitRelease: { key: '15', label: ['รอตรวจปล่อย', 'Waiting for release'] },
+    waitVisit: { key: '16', label: ['รอตรวจสถานที่', 'Waiting for the visit'] },
+    waitLaboratory: { key: '17', label: ['รอผลวิเคราะห์', 'Waiting for the laboratory'] },
     approved: { key: '20', label: ['อนุมัติ', 'Approved'] },
     notApproved: { key: '21', label: ['ไม่อนุมัติ', 'Not approved'] },
     cancelled: { key: '22', label: ['ยกเลิก', 'Cancelled'] },

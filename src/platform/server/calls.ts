@@ -5,7 +5,7 @@ import { createPasswordCalls } from './account/passwordCalls.ts';
 import { signatureCalls } from './account/signatures.ts';
 import { authCalls } from './auth/calls.ts';
 import { endSessionsCall } from './auth/endSessionsCall.ts';
-import type { ServerDoor } from './door.ts';
+import type { ModuleServer } from './moduleServer.ts';
 import { fileCalls } from './files/calls.ts';
 import { findCalls } from './find/calls.ts';
 import type { Call } from './http/call.ts';
@@ -13,12 +13,13 @@ import { manualCalls } from './manuals/calls.ts';
 import { notificationCalls } from './notify/calls.ts';
 import { requestCalls } from './request/calls.ts';
 import { dossierCalls } from './request/dossierCalls.ts';
+import { pickCalls } from './request/pickCalls.ts';
 import { createPublicCalls } from './request/publicCalls.ts';
 import { registerCalls } from './request/registerCalls.ts';
 import { resourceCalls } from './resource/calls.ts';
 import { entityLogCalls } from './resource/entityLogCalls.ts';
 
 /** In the order in which they are tried: what is special stands before the generic call that would match it too. */
-export function callsOf(catalogue: Catalogue, doors: readonly ServerDoor[]): readonly Call[] {
-  return [...authCalls, endSessionsCall, ...fileCalls, ...entityLogCalls, ...notificationCalls, ...signatureCalls, ...createPasswordCalls(), ...profileCalls, ...manualCalls, ...findCalls, ...requestCalls, ...dossierCalls, ...registerCalls(catalogue), ...createPublicCalls(), ...doors.flatMap((door) => door.calls ?? []), ...resourceCalls(catalogue)];
+export function callsOf(catalogue: Catalogue, moduleServers: readonly ModuleServer[]): readonly Call[] {
+  return [...authCalls, endSessionsCall, ...fileCalls, ...entityLogCalls, ...notificationCalls, ...signatureCalls, ...createPasswordCalls(), ...profileCalls, ...manualCalls, ...findCalls, ...requestCalls, ...dossierCalls, ...registerCalls(catalogue), ...pickCalls(catalogue), ...createPublicCalls(), ...moduleServers.flatMap((one) => one.calls ?? []), ...resourceCalls(catalogue)];
 }

@@ -1,4 +1,5 @@
 /** Time as it is told to us, so that tests can move it and never wait for it. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { instantFromMs, plainDateOf, type Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 
@@ -11,11 +12,14 @@ export interface Clock {
 export interface MovableClock extends Clock {
   /** Forwards or backwards from the true time. */
   readonly move: (offsetMs: number) => void;
+  /** The same for what the work does alone, whatever others do meanwhile. */
+  readonly moveFor: <T>(offsetMs: number, work: () => Promise<T>) => Promise<T>;
 }
 
 export function createClock(trueMs: () => number = Date.now): MovableClock {
   let offsetMs = 0;
-  const nowMs = (): number => trueMs() + offsetMs;
+  const own = new AsyncLocalStorage<number>();
+  const nowMs = (): number => trueMs() + (own.getStore() ?? offsetMs);
   return {
     nowMs,
     now: () => instantFromMs(nowMs()),
@@ -23,5 +27,6 @@ export function createClock(trueMs: () => number = Date.now): MovableClock {
     move: (ms) => {
       offsetMs = ms;
     },
+    moveFor: (ms, work) => own.run(ms, work),
   };
 }

@@ -10,7 +10,7 @@ import { createClock, type MovableClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createListener } from './database/listen.ts';
 import { openPools } from './database/openPools.ts';
-import type { ServerDoor } from './door.ts';
+import type { ModuleServer } from './moduleServer.ts';
 import { createFileStore } from './files/createFileStore.ts';
 import type { Call } from './http/call.ts';
 import { hooksOf } from './hooks.ts';
@@ -34,7 +34,7 @@ export interface AppParts {
   readonly catalogue: Catalogue;
   /** The database, as the application's own role. */
   readonly url: string;
-  readonly doors?: readonly ServerDoor[];
+  readonly moduleServers?: readonly ModuleServer[];
   readonly calls?: readonly Call[];
   readonly hooks?: Partial<Hooks>;
   /** Names of the migrations that must have been applied before it is ready. */
@@ -55,14 +55,14 @@ export interface RunningApp {
 }
 
 export async function createApp(parts: AppParts): Promise<RunningApp> {
-  const { config, catalogue, url, doors = [] } = parts;
+  const { config, catalogue, url, moduleServers = [] } = parts;
   const log = parts.log ?? createLog({ level: config.logLevel });
   const metrics = createMetrics();
   const pools = openPools({ url, log, metrics });
   const clock = parts.clock ?? createClock();
   const securityClock = parts.securityClock ?? createClock();
   const listener = await createListener({ url, log });
-  const calls = callsOf(catalogue, [...doors, { calls: parts.calls ?? [] }]);
+  const calls = callsOf(catalogue, [...moduleServers, { calls: parts.calls ?? [] }]);
   const access = createAccessBook({ pool: pools.api, catalogue, calls: () => calls, log });
   const lookups = createLookupBook(pools.api);
   const passwords = parts.passwords ?? createPasswordHasher();
@@ -86,14 +86,14 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     sessions,
     passwords,
     files: createFileStore(config.filesUrl),
-    hooks: hooksOf({ clock, app: () => app, doors: [...doors, { hooks: parts.hooks ?? {} }] }),
+    hooks: hooksOf({ clock, app: () => app, moduleServers: [...moduleServers, { hooks: parts.hooks ?? {} }] }),
     log,
     metrics,
-    stepParts: stepPartsOf(doors),
+    stepParts: stepPartsOf(moduleServers),
     printer: createPrinter({ log, isBrief: !config.production }),
     fileReader: createFileReader({ log }),
-    papers: new Map(doors.flatMap((door) => Object.entries(door.papers ?? {}))),
-    issuedFiles: new Map(doors.flatMap((door) => Object.entries(door.issuedFiles ?? {}))),
+    papers: new Map(moduleServers.flatMap((one) => Object.entries(one.papers ?? {}))),
+    issuedFiles: new Map(moduleServers.flatMap((one) => Object.entries(one.issuedFiles ?? {}))),
     // Written down over a pool of their own: who asks may hold a connection of the other.
     registries: parts.registries ?? createRegistries({ config: config.registries, db: pools.aside, clock, log }),
     bank: parts.bank ?? createBank({ config: config.bank, db: pools.aside, clock, log }),

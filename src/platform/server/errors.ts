@@ -1,5 +1,5 @@
 /** What a call answers when it cannot do what it was asked, always as a message key with its data. */
-import { at, message, type MessageRef, type Problem } from '#language/message.ts';
+import { at, message, type MessageRef, type Problem, type Warning } from '#language/message.ts';
 
 export class Refusal extends Error {
   readonly status: number;
@@ -7,18 +7,21 @@ export class Refusal extends Error {
   readonly fields: readonly Problem[];
   /** Seconds after which it is worth trying again. */
   readonly retryAfter: number | undefined;
+  /** What has to be acknowledged before it is done. */
+  readonly warnings: readonly Warning[];
   /** More for the client to show, such as both sides of a conflict. */
   readonly detail: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
     status: number,
     ref: MessageRef,
-    more: { fields?: readonly Problem[]; retryAfter?: number; detail?: Readonly<Record<string, unknown>> } = {},
+    more: { fields?: readonly Problem[]; warnings?: readonly Warning[]; retryAfter?: number; detail?: Readonly<Record<string, unknown>> } = {},
   ) {
     super(ref.messageKey);
     this.status = status;
     this.ref = ref;
     this.fields = more.fields ?? [];
+    this.warnings = more.warnings ?? [];
     this.retryAfter = more.retryAfter;
     this.detail = more.detail;
   }

@@ -5,13 +5,13 @@ import { signatureHooks } from './account/signatures.ts';
 import type { App } from './app.ts';
 import { authHooks } from './auth/hooks.ts';
 import type { Clock } from './clock.ts';
-import type { ServerDoor } from './door.ts';
+import type { ModuleServer } from './moduleServer.ts';
 import { documentHooks } from './request/documentHooks.ts';
 import { notifyHooks } from './notify/hooks.ts';
 import { placeHooks } from './places/hooks.ts';
 import { mergeHooks, type Hooks } from './resource/hooks.ts';
 import { lookupHooks } from './resource/lookupHooks.ts';
 
-export function hooksOf({ clock, app, doors }: { clock: Clock; app: () => App; doors: readonly ServerDoor[] }): Hooks {
-  return mergeHooks([{ documents: documentHooks(app) }, lookupHooks, placeHooks, accessHooks, authHooks, notifyHooks(clock, app), insteadHooks(clock), signatureHooks(app), ...doors.map((door) => door.hooks ?? {})]);
+export function hooksOf({ clock, app, moduleServers }: { clock: Clock; app: () => App; moduleServers: readonly ModuleServer[] }): Hooks {
+  return mergeHooks([{ documents: documentHooks(app) }, lookupHooks, placeHooks, accessHooks, authHooks, notifyHooks(clock, app), insteadHooks(clock), signatureHooks(app), ...moduleServers.map((one) => one.hooks ?? {})]);
 }

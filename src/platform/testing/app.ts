@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { doors } from '#apps/server/doors.ts';
+import { moduleServers } from '#apps/server/moduleServers.ts';
 import type { App } from '#platform/server/app.ts';
 import { createClock, type MovableClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -62,7 +62,7 @@ export async function startTestApp({ webDir, manualsDir, isLawless = false, env 
   const database = parts.database ?? (await cloneDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'haz-app-'));
   const config = readConfig({ DATA_DIR: folder, WEB_DIR: webDir ?? join(folder, 'web'), MANUALS_DIR: manualsDir ?? join(folder, 'manuals'), DATABASE_URL: database.appUrl, FILES_URL: pathToFileURL(join(folder, 'files')).href, LOG_LEVEL: 'silent', TOKEN_SECRET: 'x'.repeat(40), KEY_SECRET: 'y'.repeat(40), ...env });
-  const running = await createApp({ config, catalogue: testCatalogue, url: database.appUrl, log: createLog({ level: 'silent' }), doors, hooks: { facts: specimenFacts }, clock, securityClock, ...parts });
+  const running = await createApp({ config, catalogue: testCatalogue, url: database.appUrl, log: createLog({ level: 'silent' }), moduleServers, hooks: { facts: specimenFacts }, clock, securityClock, ...parts });
   return {
     app: running.app,
     database,

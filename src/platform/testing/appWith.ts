@@ -1,16 +1,19 @@
 /** A running server for tests whose entities the specimens do not stand for: with one module more, in its own database. */
+import { moduleServers } from '#apps/server/moduleServers.ts';
 import { buildCatalogue } from '#language/catalogue.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { testCatalogue } from './catalogue.ts';
 import { cloneDatabase } from './database.ts';
 import { growDatabase } from './growDatabase.ts';
 
-export async function startTestAppWith(module: ModuleDeclaration): Promise<TestApp> {
+/** `server` is what the module adds to the server beside its declaration. */
+export async function startTestAppWith(module: ModuleDeclaration, server: ModuleServer = {}): Promise<TestApp> {
   const catalogue = buildCatalogue([...testCatalogue.modules, module]);
   const database = await cloneDatabase();
   await growDatabase(database, { from: testCatalogue, to: catalogue });
-  const test = await startTestApp({ catalogue, database });
+  const test = await startTestApp({ catalogue, database, moduleServers: [...moduleServers, server] });
   return {
     ...test,
     stop: async () => {

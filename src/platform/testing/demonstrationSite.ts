@@ -1,7 +1,7 @@
 /** The product with its demonstration, on a database made by its migrations, as a start makes it. */
 import { pathToFileURL } from 'node:url';
 import { catalogue } from '#apps/modules.ts';
-import { doors } from '#apps/server/doors.ts';
+import { moduleServers } from '#apps/server/moduleServers.ts';
 import { prepareDatabase } from '#apps/server/prepareDatabase.ts';
 import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { createClock } from '#platform/server/clock.ts';
@@ -16,12 +16,12 @@ export async function prepareDemonstration({ appUrl, migratorUrl }: TestDatabase
 }
 
 export function serveDemonstration(database: TestDatabase, files: string): Promise<TestApp> {
-  return startTestApp({ database, catalogue, hooks: {}, doors, env: { FILES_URL: pathToFileURL(files).href } });
+  return startTestApp({ database, catalogue, hooks: {}, moduleServers, env: { FILES_URL: pathToFileURL(files).href } });
 }
 
 /** Answers with how many stories were told. */
 export function playAll({ app, clock }: TestApp): Promise<number> {
-  return playDemo(app, { clock, doors });
+  return playDemo(app, { clock, moduleServers });
 }
 
 export async function signInAs({ call }: TestApp, username: string): Promise<{ readonly token: string }> {

@@ -1,4 +1,5 @@
-/** A draft of any kind of document, filled in with no more than a submission needs: for tests over all that are declared. */
+/** A draft of any kind of document, with everything in it that a submission needs. */
+import { moduleTestings } from '#apps/testing/moduleTestings.ts';
 import { getChoice, getEntity, getRequestDeclaration } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -8,13 +9,30 @@ import { fillRow } from './fillRow.ts';
 import type { Person } from './people.ts';
 import { fileDocument, uploadPdf, type Filed } from './requestCast.ts';
 
-export async function fileDraft(test: TestApp, operator: Person, document: string): Promise<Filed> {
+export interface DraftOptions {
+  /** Of those it serves; the first, where nobody says. */
+  readonly documentType?: string | undefined;
+  /** In place of what the draft would say. */
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+/** By what its module says of it, or else with the required fields and attachments. */
+export async function fileDraft(test: TestApp, operator: Person, document: string, { documentType, values = {} }: DraftOptions = {}): Promise<Filed> {
+  const { wire } = getEntity(test.app.catalogue, document);
+  const draftOf = moduleTestings.map(({ drafts }) => drafts?.[document]).find((one) => one !== undefined);
+  const draft = await (draftOf?.({ test, operator, documentType }) ?? requiredDraft(test, operator, document));
+  return fileDocument(test, operator, { wire, values: { ...draft, ...values } });
+}
+
+async function requiredDraft(test: TestApp, operator: Person, document: string): Promise<Readonly<Record<string, unknown>>> {
   const { catalogue } = test.app;
   const entity = getEntity(catalogue, document);
   const { attachments, checklist } = getRequestDeclaration(catalogue, document);
   const rows = [];
-  for (const { code } of checklist.filter(({ requiredFor }) => requiredFor.includes('new'))) rows.push({ refItem: itemOf(test, { entity, attachments, code }), file: await uploadPdf(test, operator) });
-  return fileDocument(test, operator, { wire: entity.wire, values: { ...(await requiredValues(test, operator, entity)), [attachments]: rows } });
+  for (const { code } of checklist.filter(({ requiredFor }) => requiredFor.includes('new'))) {
+    rows.push({ refItem: itemOf(test, { entity, attachments, code }), file: await uploadPdf(test, operator) });
+  }
+  return { ...(await requiredValues(test, operator, entity)), [attachments]: rows };
 }
 
 function itemOf({ app: { catalogue } }: TestApp, { entity, attachments, code }: { entity: AnyEntity; attachments: string; code: string }): { readonly key: string } {

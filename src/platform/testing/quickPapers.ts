@@ -1,5 +1,17 @@
-/** The product's doors, with a paper that is written at once in place of one that is set: for tests that approve a lot. */
-import { doors } from '#apps/server/doors.ts';
-import type { ServerDoor } from '#platform/server/door.ts';
+/** Papers of every document, written at once in place of those that are set: for tests that approve a lot. They can be signed. */
+import { moduleServers } from '#apps/server/moduleServers.ts';
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
+import type { Paper } from '#platform/server/request/paper.ts';
+import { pdfOf } from './pdfs.ts';
 
-export const withQuickPapers: readonly ServerDoor[] = [...doors, { papers: { toWhom: { render: async () => Buffer.from('%PDF-1.7\n%%EOF\n') } } }];
+/** To be given after the servers whose papers it replaces. */
+export const quickPapers: ModuleServer = {
+  papers: Object.fromEntries(moduleServers.flatMap(({ papers = {} }) => Object.entries(papers)).map(([document, paper]) => [document, quick(paper)])),
+};
+
+export const withQuickPapers: readonly ModuleServer[] = [...moduleServers, quickPapers];
+
+function quick({ form, ...paper }: Paper): Paper {
+  const write = async (): Promise<Buffer> => pdfOf();
+  return { ...paper, render: write, ...(form === undefined ? {} : { form: write }) };
+}

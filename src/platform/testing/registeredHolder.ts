@@ -52,7 +52,7 @@ export async function registerHolder(app: App, { holderId, applicantId, personTy
     const body = { ...rows[0], email: 'office@example.co.th', phone: '02 123 4567', refCheckpoint: { id: checkpointId }, houseNo: '88/1', road: 'พหลโยธิน', ...(await somePlace(db)), operatorTypes: [{ refOperatorType: { id: await someOperatorType(db) } }], ...(personType === 'legalEntity' ? ofCompany : {}), ...values };
     const { id } = await save(app, db, { ...writer, entity: getEntity(app.catalogue, 'userRequest'), body, terms: { managed, isComplete: false, refusalOf: () => undefined, opening: { origin: 'register', isOwnDossier: true } } });
     const requestId = (managed['refRequest'] as { readonly id: string }).id;
-    await enterInRegister(app, db, { writer, requestId, action: 'record', remark: 'Registered', prepared: { approveCode: `RG${requestId.slice(-SHORT)}/2569`, issuedOn: app.clock.today() } });
+    await enterInRegister(app, db, { writer, requestId, action: 'record', remark: 'Registered', issue: { approveCode: `RG${requestId.slice(-SHORT)}/2569`, issuedOn: app.clock.today() } });
     return { id, requestId, checkpointId };
   });
 }

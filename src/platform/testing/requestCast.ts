@@ -1,6 +1,8 @@
 /** Those who play in the story of a request, and what they do in it: for tests that file, receive and approve. */
 import type { CaseView } from '#platform/model/request/caseView.ts';
-import { lookupId } from '#platform/server/seeds/lookups.ts';
+import { getEntity } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { tableName } from '#language/naming.ts';
 import { CENTRAL_CODE, departmentId } from '#platform/server/seeds/departments.ts';
 import type { TestAnswer, TestApp } from './app.ts';
 import { makeHolder, type Person } from './people.ts';
@@ -31,26 +33,12 @@ export async function makeCast(test: Desk): Promise<Cast> {
   };
 }
 
-const DOCUMENTS = '/api/v1/transaction/to-whoms';
 const REQUESTS = '/api/v1/transaction/requests';
 
-/** A filed letter: the document, and the request it came with. */
+/** What was filed: the document, and the request it came with. */
 export interface Filed {
   readonly id: string;
   readonly requestId: string;
-}
-
-export const letter = {
-  subject: 'Registration of AQ-CHLOR 65',
-  refPurpose: { id: lookupId('TO_WHOM_PURPOSE', '1') },
-  productName: 'AQ-CHLOR 65',
-  statement: 'This is to certify that the product is registered in Thailand.',
-} as const;
-
-/** A draft with everything in it that a submission needs. */
-export async function fileLetter(test: Desk, operator: Person, more: Readonly<Record<string, unknown>> = {}): Promise<Filed> {
-  const attachments = [{ refItem: { key: '1' }, file: await uploadPdf(test, operator) }];
-  return fileDocument(test, operator, { wire: 'transaction/to-whoms', values: { ...letter, attachments, ...more } });
 }
 
 /** A draft of any kind of document. */
@@ -100,24 +88,24 @@ export async function bringToSignatory(test: Desk, { operator, receiver }: Cast,
   await take(test, receiver, filed, 'pass');
 }
 
-/** Filed, received, checked and approved. */
-export async function issueLetter(test: Desk, cast: Cast, more: Readonly<Record<string, unknown>> = {}): Promise<Filed> {
-  const filed = await fileLetter(test, cast.operator, more);
-  await bringToSignatory(test, cast, filed);
-  await take(test, cast.approver, filed, 'approve');
-  return filed;
-}
-
 /** A renewal, a change or a cancellation of what is in force: the new document and its request. */
 export async function refile(test: Desk, operator: Person, { kind, base }: { kind: 2 | 3 | 4; base: Pick<Filed, 'id'> }): Promise<Filed> {
   const { id: requestId, documentId: id } = (await done(test.call('PUT', REQUESTS, { as: operator, body: { refRequestType: kind, refBase: { id: base.id } } }))) as { id: string; documentId: string };
   return { id, requestId };
 }
 
-/** Changes a document as a person would: with the version they see. */
+/** Changes a document of any kind as a person would: with the version they see. */
 export async function edit(test: Desk, person: Person, { id }: Pick<Filed, 'id'>, values: Readonly<Record<string, unknown>>): Promise<TestAnswer> {
-  const { rows } = await test.app.pools.api.query<{ version: number }>('select "version" from "to_whom" where "id" = $1', [id]);
-  return test.call('PUT', DOCUMENTS, { as: person, body: { id, version: rows[0]?.version, ...values } });
+  const { name, wire } = await entityOf(test, id);
+  const { rows } = await test.app.pools.api.query<{ version: number }>(`select "version" from "${tableName(name)}" where "id" = $1`, [id]);
+  return test.call('PUT', `/api/v1/${wire}`, { as: person, body: { id, version: rows[0]?.version, ...values } });
+}
+
+async function entityOf({ app: { catalogue, pools } }: Desk, documentId: string): Promise<AnyEntity> {
+  const { rows } = await pools.api.query<{ type: string }>('select "document_type" as "type" from "request" where "document_id" = $1', [documentId]);
+  const found = [...catalogue.requests.values()].find(({ documentTypes }) => documentTypes.includes(rows[0]?.type ?? ''));
+  if (found === undefined) throw new Error(`No request came with the document ${documentId}`);
+  return getEntity(catalogue, found.document);
 }
 
 /** The body of an answer that must be one. */

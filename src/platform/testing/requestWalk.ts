@@ -1,30 +1,18 @@
 /** How a request of any declared kind is brought to any state of its workflow, as people would bring it there. */
+import { moduleTestings } from '#apps/testing/moduleTestings.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import { statesOf, type Workflow } from '#language/workflow.ts';
 import { menusFor } from '#platform/server/request/parties.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './people.ts';
-import { system } from '#platform/server/access/actor.ts';
-import { inTransaction } from '#platform/server/database/transaction.ts';
-import { settle } from '#modules/fee/server/payments/settle.ts';
 import { fileDraft } from './fileDraft.ts';
-import { fileProduct } from './hazCast.ts';
-import { fileLetter, take, type Filed } from './requestCast.ts';
+import type { ModuleTesting } from './moduleTesting.ts';
+import { take, type Filed } from './requestCast.ts';
 
-/** Drafts of the kinds of document whose rules want more than that what is required is there. */
-const drafts: Readonly<Record<string, (test: TestApp, operator: Person, documentType: string | undefined) => Promise<Filed>>> = {
-  toWhom: (test, operator) => fileLetter(test, operator),
-  haz: (test, operator, documentType) => fileProduct(test, operator, documentType === 'registrationManufacture' ? { refOperation: { key: '4' }, importCompanies: undefined } : {}),
-};
-
-/** What has to come so that the system takes a step by itself. */
-const causes: Readonly<Record<string, (test: TestApp, filed: Filed) => Promise<void>>> = { pay: payInCash };
-
-async function payInCash({ app }: TestApp, { requestId }: Filed): Promise<void> {
-  const { rows } = await app.pools.api.query<{ id: string }>(`select "id" from "fee_statement" where "request_id" = $1 and "status" = 'waitPayment'`, [requestId]);
-  const writer = { actor: system('Pays in a test'), rights: new Set<never>() };
-  for (const { id } of rows) await inTransaction(app.pools.api, { requestId: '' }, (db) => settle(app, db, { writer, statementId: id, channel: 'cash', paidAt: app.clock.now() }));
-}
+/** What has to come so that the system takes a step by itself, as the modules say it. */
+const causes: NonNullable<ModuleTesting['causes']> = Object.fromEntries(
+  moduleTestings.flatMap((one) => Object.entries(one.causes ?? {})),
+);
 
 export interface Walk {
   readonly document: string;
@@ -37,7 +25,7 @@ export interface Walk {
 
 export async function bringTo(test: TestApp, { document, documentType, workflow, people }: Walk, state: string): Promise<Filed> {
   const operator = getPerson(people, 'operator');
-  const filed = await (drafts[document]?.(test, operator, documentType) ?? fileDraft(test, operator, document));
+  const filed = await fileDraft(test, operator, document, { documentType });
   for (const { action, party } of wayTo(workflow, state)) {
     if (party === SYSTEM) await causes[action]?.(test, filed);
     else await take(test, getPerson(people, party), filed, action, answers);

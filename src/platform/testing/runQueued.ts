@@ -1,10 +1,10 @@
 /** Does what waits in the queue for one task, now, in order, as the worker would. */
-import { doors } from '#apps/server/doors.ts';
+import { moduleServers } from '#apps/server/moduleServers.ts';
 import type { App } from '#platform/server/app.ts';
 import { tasksOf } from '#platform/server/jobs/platformJobs.ts';
 
 export async function runQueued(app: App, name: string): Promise<void> {
-  const task = tasksOf(doors)[name];
+  const task = tasksOf(moduleServers)[name];
   if (task === undefined) throw new Error(`There is no task ${name}`);
   const { rows } = await app.pools.api.query<{ payload: Record<string, unknown> }>(
     `with "gone" as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t."id" = j."task_id" and t."identifier" = $1 returning j."id", j."payload") select "payload" from "gone" order by "id"`,

@@ -1,5 +1,5 @@
 /** The server of a test as a process of its own, with its jobs: to be killed. Ends when its parent is gone. */
-import { doors } from '#apps/server/doors.ts';
+import { moduleServers } from '#apps/server/moduleServers.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createApp } from '#platform/server/createApp.ts';
 import { cronsOf, tasksOf } from '#platform/server/jobs/platformJobs.ts';
@@ -9,7 +9,7 @@ import { testCatalogue } from './catalogue.ts';
 import { specimenFacts } from './specimen.ts';
 
 const config = readConfig(process.env);
-const { app, server, stop } = await createApp({ config, catalogue: testCatalogue, url: process.env['DATABASE_URL'] ?? '', log: createLog({ level: 'silent' }), doors, hooks: { facts: specimenFacts } });
-const jobs = await startJobs(app, tasksOf(doors), cronsOf(doors));
+const { app, server, stop } = await createApp({ config, catalogue: testCatalogue, url: process.env['DATABASE_URL'] ?? '', log: createLog({ level: 'silent' }), moduleServers, hooks: { facts: specimenFacts } });
+const jobs = await startJobs(app, tasksOf(moduleServers), cronsOf(moduleServers));
 process.on('disconnect', () => void jobs.stop().then(stop).finally(() => process.exit(0)));
 process.send?.(await server.listen({ host: '127.0.0.1', port: 0 }));

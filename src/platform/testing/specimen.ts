@@ -2,7 +2,7 @@
 import { defineChoice } from '#language/choice.ts';
 import { entity, panel, rule, section, slot, steps, table } from '#language/entity.ts';
 import { boolean, choice, date, decimal, defineFields, file, instant, integer, inverse, json, lookup, parts, ref, text, uuid } from '#language/field.ts';
-import { at, message } from '#language/message.ts';
+import { at, message, type MessageCatalogue } from '#language/message.ts';
 import { defineModule } from '#language/module.ts';
 import { resourceScreen } from '#language/screen.ts';
 import { atMost } from '#language/sharedRules.ts';
@@ -78,6 +78,19 @@ declare module '#language/registry.ts' {
 /** Sent for when the test wants a rule that the server alone can judge. */
 export const specimenFacts = { specimenLimit: () => Promise.resolve({ limit: 900_000 }) };
 
+/** More than this is warned of, and taken. */
+const UNUSUAL_AMOUNT = 500_000;
+
+const messages = {
+  amountUnusual: { th: 'จำนวนเกิน {n} ซึ่งมากกว่าปกติ กรุณาตรวจสอบ', en: 'More than {n} is unusual. Please look again.' },
+} as const satisfies MessageCatalogue;
+
+declare module '#language/message.ts' {
+  interface MessageRegistry {
+    specimen: typeof messages;
+  }
+}
+
 const specimen = entity('specimen', fields, {
   wire: 'transaction/specimens',
   title: ['ตัวอย่างทดสอบ', 'Specimen'],
@@ -100,6 +113,10 @@ const specimen = entity('specimen', fields, {
   rules: [
     rule<'specimen'>('weightNotBelowTotal', {
       check: (record) => (record.weightKg !== null && record.total !== null && compareDecimals(record.weightKg, record.total) < 0 ? at('weightKg', message('minValue', { n: record.total.toString() })) : undefined),
+    }),
+    rule<'specimen'>('amountUnusual', {
+      isWarning: true,
+      check: ({ amount }) => (amount !== null && amount > UNUSUAL_AMOUNT ? at('amount', message('amountUnusual', { n: UNUSUAL_AMOUNT })) : undefined),
     }),
     rule<'specimen', 'specimenLimit'>('amountWithinLimit', {
       needs: ['specimenLimit'],
@@ -140,6 +157,7 @@ const specimenStep = entity('specimenStep', stepFields, {
 export const specimenModule = defineModule({
   name: 'specimen',
   choices: [grade],
+  messages,
   entities: [specimen, specimenLine, specimenStep],
   menus: [
     {

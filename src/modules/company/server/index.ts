@@ -1,5 +1,5 @@
 /** What companies add to the server beside their declarations. */
-import type { ServerDoor } from '#platform/server/door.ts';
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { mergeHooks } from '#platform/server/resource/hooks.ts';
 import { bankHooks } from './account/bankHooks.ts';
 import { accountCalls } from './account/calls.ts';
@@ -7,6 +7,7 @@ import { authorizeCalls } from './authorize/calls.ts';
 import { authorizeCrons, authorizeTasks } from './authorize/endsSoon.ts';
 import { authorizeHooks } from './authorize/hooks.ts';
 import { holderCalls } from './holder/calls.ts';
+import { holderFactsOf } from './holder/holderFacts.ts';
 import { invitationCalls } from './invitations/calls.ts';
 import { invitationHooks } from './invitations/hooks.ts';
 import { invitationCrons, invitationTasks } from './invitations/tasks.ts';
@@ -14,19 +15,19 @@ import { peopleCalls } from './people/calls.ts';
 import { peopleHooks } from './people/hooks.ts';
 import { userRequestCalls } from './requests/calls.ts';
 import { stories } from './demo/stories.ts';
-import { cancelOwnCall } from './requests/cancelOwn.ts';
 import { registrationEffects } from './requests/effects.ts';
 import { filingOfHolder } from './requests/filing.ts';
 import { registrationGuards } from './requests/guards.ts';
 import { standingOfHolder } from './requests/standing.ts';
 import { unansweredCrons, unansweredTasks } from './requests/unanswered.ts';
 
-export const door: ServerDoor = {
-  calls: [...userRequestCalls, cancelOwnCall, ...peopleCalls, ...authorizeCalls, ...invitationCalls, ...accountCalls, ...holderCalls],
+export const moduleServer: ModuleServer = {
+  calls: [...userRequestCalls, ...peopleCalls, ...authorizeCalls, ...invitationCalls, ...accountCalls, ...holderCalls],
   guards: registrationGuards,
   effects: registrationEffects,
   filings: { userRequest: filingOfHolder },
   standings: { userRequest: standingOfHolder },
+  holderFacts: holderFactsOf,
   demo: stories,
   tasks: { ...authorizeTasks, ...unansweredTasks, ...invitationTasks },
   crons: [...authorizeCrons, ...unansweredCrons, ...invitationCrons],

@@ -1,11 +1,10 @@
 /** What the module brings for the browser beside its declarations. */
-import { lazy } from 'react';
-import { chunk } from '#platform/web/app/chunk.ts';
+import { lazyComponent } from '#platform/web/app/lazyComponent.ts';
 import type { WebDoor } from '#platform/web/declarations/declared.ts';
 
 export const door: WebDoor = {
   components: {
-    LookupGroups: lazy(async () => ({ default: (await chunk(() => import('./LookupGroups.tsx'))).LookupGroups })),
-    LookupList: lazy(async () => ({ default: (await chunk(() => import('./LookupList.tsx'))).LookupList })),
+    LookupGroups: lazyComponent(() => import('./LookupGroups.tsx'), 'LookupGroups'),
+    LookupList: lazyComponent(() => import('./LookupList.tsx'), 'LookupList'),
   },
 };

@@ -1,12 +1,13 @@
 /** Fees as an auditor looks at them: who sees what of them, and that nothing is paid with money that is not there. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#language/values/plainDate.ts';
-import { addAccount, chargedProduct, feeOf, matchOf, noticeOf, startFeeWorld, TAX_NO, tellNotice, type FeeWorld, type StoredFee } from '#platform/testing/feeCast.ts';
+import { addAccount, chargedProduct, feeOf, matchOf, noticeOf, startFeeWorld, TAX_NO, tellNotice, type FeeWorld, type StoredFee } from '#modules/fee/testing/feeWorld.ts';
+import { listedObject } from '#modules/haz/testing/products.ts';
+import { edit, take, done, step } from '#platform/testing/requestCast.ts';
+import { CA_PASSWORD } from '#platform/testing/signingCast.ts';
 import type { TestAnswer } from '#platform/testing/app.ts';
 import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
 import { registerHolder } from '#platform/testing/registeredHolder.ts';
-import { CA_PASSWORD, editProduct, listedObject, takeStep } from '#platform/testing/hazCast.ts';
-import { done, step } from '#platform/testing/requestCast.ts';
 
 const API = '/api/v1';
 const STATEMENTS = `${API}/transaction/fee-statements`;
@@ -95,12 +96,12 @@ describe('what is paid for', () => {
     const { cast, test } = world;
     const approve = async (): Promise<string> => keyOf(await step(test, cast.signatory, own, 'approve', { sign: { caPassword: CA_PASSWORD } }));
     const { documentId } = (await done(test.call('GET', `${STATEMENTS}/${own.id}/payment`, { as: cast.operator }))) as { documentId: string };
-    await takeStep(test, cast.signatory, own, 'unlock', { data: { fields: ['refHazObject', 'appearance'] } });
-    await done(editProduct(test, cast.operator, { id: documentId }, { refHazObject: listedObject.type3 }));
-    await takeStep(test, cast.operator, own, 'answer');
+    await take(test, cast.signatory, own, 'unlock', { data: { fields: ['refHazObject', 'appearance'] } });
+    await done(edit(test, cast.operator, { id: documentId }, { refHazObject: listedObject.type3 }));
+    await take(test, cast.operator, own, 'answer');
     expect(await approve()).toBe('422 feeTermsChanged');
-    await takeStep(test, cast.signatory, own, 'return-officer', { remark: 'คิดค่าธรรมเนียมใหม่' });
-    await takeStep(test, cast.receiver, own, 'pass');
+    await take(test, cast.signatory, own, 'return-officer', { remark: 'คิดค่าธรรมเนียมใหม่' });
+    await take(test, cast.receiver, own, 'pass');
     // As much as was paid: nothing more is due.
     expect(await feeOf(world, own.id)).toMatchObject({ requestStatus: 'waitSign', status: 'paid' });
     expect(await approve()).toBe('200');
@@ -111,9 +112,9 @@ describe('what is paid for', () => {
     await tellNotice(world, noticeOf(world, own));
     const { cast, test } = world;
     const { documentId } = (await done(test.call('GET', `${STATEMENTS}/${own.id}/payment`, { as: cast.operator }))) as { documentId: string };
-    await takeStep(test, cast.signatory, own, 'unlock', { data: { fields: ['appearance'] } });
-    await done(editProduct(test, cast.operator, { id: documentId }, { appearance: 'เม็ดสีขาว' }));
-    await takeStep(test, cast.operator, own, 'answer');
+    await take(test, cast.signatory, own, 'unlock', { data: { fields: ['appearance'] } });
+    await done(edit(test, cast.operator, { id: documentId }, { appearance: 'เม็ดสีขาว' }));
+    await take(test, cast.operator, own, 'answer');
     expect(keyOf(await step(test, cast.signatory, own, 'approve', { sign: { caPassword: CA_PASSWORD } }))).toBe('200');
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readInvariants } from '#platform/server/operations/invariants.ts';
 import { afterIntrusion, brokenIn, connectIntruder, invariantsFolder } from '#platform/testing/brokenLaws.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { chargedProducts, noticeOf, PAYMENTS, recordCash, startFeeWorld, tellNotice, type FeeWorld } from '#platform/testing/feeCast.ts';
+import { chargedProducts, noticeOf, PAYMENTS, recordCash, startFeeWorld, tellNotice, type FeeWorld } from '#modules/fee/testing/feeWorld.ts';
 import { done } from '#platform/testing/requestCast.ts';
 
 let world: FeeWorld;

@@ -1,5 +1,5 @@
 /** What fees add to the server. */
-import type { ServerDoor } from '#platform/server/door.ts';
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { feeEffects, feeGuards } from './charge/feeParts.ts';
 import { overdueCrons, overdueTasks } from './charge/overdue.ts';
 import { payPageCall } from './charge/payPage.ts';
@@ -20,7 +20,7 @@ import { sheetCalls } from './reports/calls.ts';
 import { seedFeeRates } from './seed/feeRates.ts';
 import { tryFeeCall } from './tryFee.ts';
 
-export const door: ServerDoor = {
+export const moduleServer: ModuleServer = {
   calls: [tryFeeCall, payPageCall, noticeCall, ...paymentCalls, cancelReceiptCall, replaceReceiptCall, ...debitCalls, ...paperCalls, ...sheetCalls],
   hooks: { ...paymentHooks, facts: { ...paymentHooks.facts, overlappingFeeRates }, afterWrite: { ...paymentHooks.afterWrite, feeRate: [onlyOneIsActivated] } },
   guards: feeGuards,

@@ -8,7 +8,7 @@ import { makeDepartment, makeHolder, type Person } from '#platform/testing/peopl
 import { seedReference } from '#platform/server/seeds/reference.ts';
 import type { FeeAnswer } from '../feeAnswer.ts';
 import { feeRateSeeds } from './seed/feeRates.ts';
-import { door } from './index.ts';
+import { moduleServer } from './index.ts';
 
 const RATES = '/api/v1/master/fee-rates';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   finance = await site.person({ roles: ['OFFICER_FINANCE'] });
   const { app } = site;
   const context = { client: app.pools.api, catalogue: app.catalogue, now: app.clock.now(), hashPassword: () => Promise.reject(new Error('Nobody is made here')) };
-  await seedReference(context, [door]);
+  await seedReference(context, [moduleServer]);
 });
 afterAll(() => site.stop());
 
@@ -133,6 +133,6 @@ describe('the rates an installation begins with', () => {
   it('leave alone the documents whose rates somebody keeps already', async () => {
     const { app } = site;
     const context = { client: app.pools.api, catalogue: app.catalogue, now: app.clock.now(), hashPassword: () => Promise.reject(new Error('Nobody is made here')) };
-    expect((await door.reference?.seed(context))?.insertedIds).toEqual([]);
+    expect((await moduleServer.reference?.seed(context))?.insertedIds).toEqual([]);
   });
 });

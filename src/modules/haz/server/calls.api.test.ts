@@ -1,10 +1,13 @@
 /** Who sees which registrations: in short, those that have ended, as a list, on paper, and the copy that was signed in ink. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
-import { bringTo, CA_PASSWORD, editProduct, fileProduct, issueProduct, makeHazCast, makeOperator, productBody, quickHazPapers, refileProduct, takeStep, withoutFees, type HazCast } from '#platform/testing/hazCast.ts';
+import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
+import { bringTo, fileProduct, issueProduct, productBody, refileProduct } from '#modules/haz/testing/products.ts';
+import { quickPapers } from '#platform/testing/quickPapers.ts';
+import { edit, take, done, uploadPdf, versionOf, type Filed } from '#platform/testing/requestCast.ts';
+import { CA_PASSWORD, makeSigningCast, makeOperator, type SigningCast } from '#platform/testing/signingCast.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { readCsv } from '#platform/testing/readCsv.ts';
-import { done, take, uploadPdf, versionOf, type Filed } from '#platform/testing/requestCast.ts';
 import type { ShortRegistration } from './shortDetails.ts';
 
 const HAZES = '/api/v1/transaction/hazes';
@@ -14,11 +17,11 @@ const ENDED = `${HAZES}/hazes-del/exp`;
 const DAY_MS = 24 * 3600 * 1000;
 
 let test: TestApp;
-let cast: HazCast;
+let cast: SigningCast;
 
 beforeAll(async () => {
-  test = await startTestApp({ doors: [...withoutFees, quickHazPapers] });
-  cast = await makeHazCast(test);
+  test = await startTestApp({ moduleServers: [...withoutFees, quickPapers] });
+  cast = await makeSigningCast(test);
 });
 afterAll(() => test.stop());
 
@@ -112,7 +115,7 @@ describe('who sees what', () => {
     const filed = await issueProduct(test, cast);
     const { operator } = await makeOperator(test);
     for (const path of [SHORT, ENDED, `${HAZES}/_search`]) expect((await ask(operator, path)).totalSize).toBe(0);
-    expect((await editProduct(test, operator, filed, { purpose: 'x' })).status).toBe(404);
+    expect((await edit(test, operator, filed, { purpose: 'x' })).status).toBe(404);
     for (const [path, id] of [[`${REQUESTS}/report/haz`, filed.requestId], [`${HAZES}/report/data`, filed.id], [`${REQUESTS}/case`, filed.requestId]]) expect((await test.call('POST', path ?? '', { as: operator, body: { id } })).status).toBe(404);
     expect((await test.call('PUT', REQUESTS, { as: operator, body: { refRequestType: 3, refBase: { id: filed.id } } })).status).toBe(404);
   });
@@ -126,7 +129,7 @@ describe('who sees what', () => {
     expect((await test.call('POST', `${HAZES}/report/data`, { as: agent, body: { id: imported.id } })).status).toBe(404);
     expect(keyOf(await test.call('PUT', HAZES, { as: agent, body: productBody() }))).toEqual([403, 'rowScope']);
     const filed = await fileProduct(test, agent, { refOperation: { key: '4' }, importCompanies: [] });
-    await takeStep(test, agent, filed, 'request');
+    await take(test, agent, filed, 'request');
   });
 });
 
@@ -141,7 +144,7 @@ describe('the papers', () => {
   it('are drafts before, and from then on what was filed and what was issued', async () => {
     const filed = await fileProduct(test, cast.operator);
     expect([await form(filed), await certificate(filed)]).toMatchObject([{ status: 200, type: 'application/pdf', name: expect.stringMatching(/^draft-D03-/) as string }, { status: 200, name: expect.stringMatching(/^draft-D03-/) as string }]);
-    await takeStep(test, cast.operator, filed, 'request');
+    await take(test, cast.operator, filed, 'request');
     expect([await form(filed), await certificate(filed)]).toMatchObject([{ name: expect.stringMatching(/^R03-/) as string }, { name: expect.stringMatching(/^draft-R03-/) as string }]);
     await bringTo(test, cast, filed, 'approved');
     expect([await form(filed), await certificate(filed)]).toMatchObject([{ name: expect.stringMatching(/^R03-/) as string }, { name: expect.stringMatching(/^HZ21\d{7}\.pdf$/) as string }]);

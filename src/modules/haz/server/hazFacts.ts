@@ -1,8 +1,9 @@
 /** What the rules of a product need to know beyond the product: the vocabularies of the department, the list, and the names of others. */
 import { decimal } from '#language/values/decimal.ts';
-import type { AnyRecord, Reference } from '#language/record.ts';
+import type { AnyRecord } from '#language/record.ts';
 import type { Facts } from '#language/registry.ts';
 import { findTakenKeys } from '#platform/server/request/claims.ts';
+import { findIdOf } from '#platform/server/request/loadCase.ts';
 import type { FactContext } from '#platform/server/resource/hooks.ts';
 import { rowsOf } from '#platform/server/resource/rows.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
@@ -26,12 +27,12 @@ export async function findReservedWords({ db }: Pick<FactContext, 'db'>): Promis
 /** By what was submitted or is in force: a draft takes nothing from anybody. */
 export async function findTakenTradeNames({ db, record, today }: FactContext): Promise<Facts['takenTradeNames']> {
   const names = tradeNameKeys(record);
-  const taken = await findTakenKeys(db, { kind: TRADE_NAME, keys: names.map(({ key }) => key), dossierId: idOf(record['refDossier']), holderId: idOf(record['refHolder']), today });
+  const taken = await findTakenKeys(db, { kind: TRADE_NAME, keys: names.map(({ key }) => key), dossierId: findIdOf(record['refDossier']), holderId: findIdOf(record['refHolder']), today });
   return Object.fromEntries(names.filter(({ key }) => taken.has(key)).map(({ path, key }) => [path, taken.get(key) === true ? 'own' : 'other']));
 }
 
 export async function findListedHazType({ db, record }: Pick<FactContext, 'db' | 'record'>): Promise<Facts['listedHazType']> {
-  const id = idOf(record['refHazObject']);
+  const id = findIdOf(record['refHazObject']);
   if (id === null) return null;
   const { rows } = await db.query<{ type: Facts['listedHazType'] }>({ name: 'listed-haz-type', text: 'select "haz_type" as "type" from "haz_object" where "id" = $1', values: [id] });
   return rows[0]?.type ?? null;
@@ -57,8 +58,4 @@ async function loadToxicityRows(db: Db): Promise<readonly (ToxicityRow & { reado
     text: `select "id", "scheme", "route", "physical_state" as "state", "rank", "more_than"::text as "moreThan", "at_most"::text as "atMost" from "ld50" where "is_active" and "scheme" = 'who'`,
   });
   return rows.map((row) => ({ ...row, moreThan: decimal(row.moreThan), atMost: row.atMost === null ? null : decimal(row.atMost) }));
-}
-
-function idOf(reference: unknown): string | null {
-  return (reference as Reference | null | undefined)?.id ?? null;
 }

@@ -2,18 +2,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookupId } from '#platform/server/seeds/lookups.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
-import { attachmentsOf, bringTo, editProduct, fileProduct, issueProduct, listedObject, makeHazCast, makeOperator, productBody, quickHazPapers, refileProduct, substanceOf, takeStep, withoutFees, type HazCast } from '#platform/testing/hazCast.ts';
-import { step } from '#platform/testing/requestCast.ts';
+import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
+import { attachmentsOf, bringTo, fileProduct, issueProduct, listedObject, productBody, refileProduct, substanceOf } from '#modules/haz/testing/products.ts';
+import { quickPapers } from '#platform/testing/quickPapers.ts';
+import { edit, take, step } from '#platform/testing/requestCast.ts';
+import { makeSigningCast, makeOperator, type SigningCast } from '#platform/testing/signingCast.ts';
 
 const HAZES = '/api/v1/transaction/hazes';
 
 let test: TestApp;
-let cast: HazCast;
+let cast: SigningCast;
 
 beforeAll(async () => {
   // Rows are set by hand that no call would make: what a rule says of them is what is looked at.
-  test = await startTestApp({ doors: [...withoutFees, quickHazPapers], isLawless: true });
-  cast = await makeHazCast(test);
+  test = await startTestApp({ moduleServers: [...withoutFees, quickPapers], isLawless: true });
+  cast = await makeSigningCast(test);
 });
 afterAll(() => test.stop());
 
@@ -58,13 +61,13 @@ describe('a product that is changed', () => {
     const filed = await fileProduct(test, cast.operator);
     // The line that is there, and not another beside it.
     const lines = 'mainSubStances' in values ? { mainSubStances: [{ id: await lineOf(filed), refUnit: values.mainSubStances[0]?.refUnit }] } : {};
-    expect(refusalOf(await editProduct(test, cast.operator, filed, { ...values, ...lines }))).toEqual([422, [path, messageKey]]);
-    await takeStep(test, cast.operator, filed, 'request');
+    expect(refusalOf(await edit(test, cast.operator, filed, { ...values, ...lines }))).toEqual([422, [path, messageKey]]);
+    await take(test, cast.operator, filed, 'request');
   });
 
   it('stays registered for what it was begun for', async () => {
     const filed = await fileProduct(test, cast.operator);
-    expect(refusalOf(await editProduct(test, cast.operator, filed, { refOperation: { key: '4' }, importCompanies: [] }))).toEqual([422, ['refOperation', 'managedField']]);
+    expect(refusalOf(await edit(test, cast.operator, filed, { refOperation: { key: '4' }, importCompanies: [] }))).toEqual([422, ['refOperation', 'managedField']]);
   });
 
   it('follows its tests and the list', async () => {
@@ -76,21 +79,21 @@ describe('a product that is changed', () => {
     expect(await settled()).toEqual({ type: 'type2', class: 'III' });
     const oral = { refRoute: { key: '1' }, refSpecies: { id: lookupId('HAZ_ANIMAL_SPECIES_TEST', '1') } };
     // The skin tells a graver class than the mouth.
-    await editProduct(test, cast.operator, filed, { refHazObject: listedObject.type3, tests: [{ ...oral, ld50: 2500 }, { ...oral, refRoute: { key: '2' }, ld50: 90 }] });
+    await edit(test, cast.operator, filed, { refHazObject: listedObject.type3, tests: [{ ...oral, ld50: 2500 }, { ...oral, refRoute: { key: '2' }, ld50: 90 }] });
     expect(await settled()).toEqual({ type: 'type3', class: 'Ib' });
     // The same doses mean more of a liquid.
-    await editProduct(test, cast.operator, filed, { refPhysicalState: { key: 'L' } });
+    await edit(test, cast.operator, filed, { refPhysicalState: { key: 'L' } });
     expect(await settled()).toEqual({ type: 'type3', class: 'Ib' });
-    await editProduct(test, cast.operator, filed, { refPhysicalState: null });
+    await edit(test, cast.operator, filed, { refPhysicalState: null });
     expect(await settled()).toEqual({ type: 'type3', class: null });
   });
 
   it('while it is reviewed is held to all of it, also in the fields opened to its operator', async () => {
     const filed = await fileProduct(test, cast.operator);
     await bringTo(test, cast, filed, 'underReview');
-    await takeStep(test, cast.receiver, filed, 'unlock', { data: { fields: ['mainSubStances', 'tradeNameEn'] } });
-    expect(refusalOf(await editProduct(test, cast.operator, filed, { mainSubStances: [{ id: await lineOf(filed), foundContent: 40 }] }))).toEqual([422, ['mainSubStances.0.foundContent', 'outOfTolerance']]);
-    expect(refusalOf(await editProduct(test, cast.operator, filed, { tradeNameEn: 'Safe Chlor' }))).toEqual([422, ['tradeNameEn', 'reservedWord']]);
+    await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['mainSubStances', 'tradeNameEn'] } });
+    expect(refusalOf(await edit(test, cast.operator, filed, { mainSubStances: [{ id: await lineOf(filed), foundContent: 40 }] }))).toEqual([422, ['mainSubStances.0.foundContent', 'outOfTolerance']]);
+    expect(refusalOf(await edit(test, cast.operator, filed, { tradeNameEn: 'Safe Chlor' }))).toEqual([422, ['tradeNameEn', 'reservedWord']]);
   });
 });
 
@@ -116,8 +119,8 @@ describe('a product that is submitted', () => {
 
   it('passes at the very edge, and is judged without the lines that were taken out', async () => {
     const filed = await fileProduct(test, cast.operator, { mainSubStances: [...substance({ foundContent: 62.5 }), { ...substance()[0], refSubStance: substanceOf('NA-HYPO'), foundContent: 1 }] });
-    expect((await editProduct(test, cast.operator, filed, { mainSubStances: [{ id: await lineOf(filed), isDelete: true }] })).status).toBe(200);
-    await takeStep(test, cast.operator, filed, 'request');
+    expect((await edit(test, cast.operator, filed, { mainSubStances: [{ id: await lineOf(filed), isDelete: true }] })).status).toBe(200);
+    await take(test, cast.operator, filed, 'request');
   });
 
   it('is refused without what must be attached', async () => {
@@ -141,7 +144,7 @@ describe('a product that is submitted', () => {
     expect(await during(`update "lookup" set "is_active" = false where "group" = 'TOLERANCE_BAND'`, `update "lookup" set "is_active" = true where "group" = 'TOLERANCE_BAND'`)).toEqual([422, ['mainSubStances.0.content', 'noToleranceBand']]);
     const listed = `"haz_object" set "haz_type" = `;
     expect(await during(`update ${listed}'type4' where "id" = '${listedObject.type3.id}'`, `update ${listed}'type3' where "id" = '${listedObject.type3.id}'`)).toEqual([422, ['refHazObject', 'typeProhibited']]);
-    await takeStep(test, cast.operator, filed, 'request');
+    await take(test, cast.operator, filed, 'request');
   });
 });
 

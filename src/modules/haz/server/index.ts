@@ -1,12 +1,12 @@
 /** What registrations of products add to the server. */
-import type { ServerDoor } from '#platform/server/door.ts';
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { stories } from './demo/stories.ts';
 import { findListedHazType, findReservedWords, findTakenTradeNames, findToleranceBands, settleHaz } from './hazFacts.ts';
 import { hazReportCalls } from './hazReport.ts';
 import { hazPaper } from './paper/hazPaper.ts';
 import { shortDetailsCalls } from './shortDetails.ts';
 
-export const door: ServerDoor = {
+export const moduleServer: ModuleServer = {
   papers: { haz: hazPaper },
   demo: stories,
   calls: [...hazReportCalls, ...shortDetailsCalls],

@@ -1,14 +1,17 @@
 /** The life of a registration: filed, signed, changed, renewed and cancelled, with its lines kept through all of it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { bringTo, fileProduct, issueProduct, makeHazCast, quickHazPapers, refileProduct, withoutFees, type HazCast } from '#platform/testing/hazCast.ts';
+import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
+import { bringTo, fileProduct, issueProduct, refileProduct } from '#modules/haz/testing/products.ts';
+import { quickPapers } from '#platform/testing/quickPapers.ts';
+import { makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
 
 let test: TestApp;
-let cast: HazCast;
+let cast: SigningCast;
 
 beforeAll(async () => {
-  test = await startTestApp({ doors: [...withoutFees, quickHazPapers] });
-  cast = await makeHazCast(test);
+  test = await startTestApp({ moduleServers: [...withoutFees, quickPapers] });
+  cast = await makeSigningCast(test);
 });
 afterAll(() => test.stop());
 

@@ -1,18 +1,19 @@
 /** A product entered from paper and corrected: with its rows, each of which stays the line it was. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { makeHazCast, productBody, type HazCast } from '#platform/testing/hazCast.ts';
+import { productBody } from '#modules/haz/testing/products.ts';
 import { done } from '#platform/testing/requestCast.ts';
+import { makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
 import { toldBy } from '#platform/testing/toldBy.ts';
 
 const REGISTER = '/api/v1/transaction/hazes/register';
 
 let test: TestApp;
-let cast: HazCast;
+let cast: SigningCast;
 
 beforeAll(async () => {
   test = await startTestApp();
-  cast = await makeHazCast(test);
+  cast = await makeSigningCast(test);
 });
 afterAll(() => test.stop());
 

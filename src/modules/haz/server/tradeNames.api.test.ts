@@ -1,26 +1,29 @@
 /** Trade names are one product's alone: from when it is submitted, as long as it is in force, and no longer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
-import { bringTo, editProduct, fileProduct, issueProduct, makeHazCast, makeOperator, productBody, quickHazPapers, refileProduct, takeStep, withoutFees, type HazCast } from '#platform/testing/hazCast.ts';
-import { done, step, take, versionOf, type Filed } from '#platform/testing/requestCast.ts';
+import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
+import { bringTo, fileProduct, issueProduct, productBody, refileProduct } from '#modules/haz/testing/products.ts';
+import { quickPapers } from '#platform/testing/quickPapers.ts';
+import { edit, take, done, step, versionOf, type Filed } from '#platform/testing/requestCast.ts';
+import { makeSigningCast, makeOperator, type SigningCast } from '#platform/testing/signingCast.ts';
 
 const HAZES = '/api/v1/transaction/hazes';
 const DAY_MS = 24 * 3600 * 1000;
 
 let test: TestApp;
-let cast: HazCast;
-let other: HazCast;
+let cast: SigningCast;
+let other: SigningCast;
 
 beforeAll(async () => {
-  test = await startTestApp({ doors: [...withoutFees, quickHazPapers] });
-  cast = await makeHazCast(test);
+  test = await startTestApp({ moduleServers: [...withoutFees, quickPapers] });
+  cast = await makeSigningCast(test);
   other = { ...cast, ...(await makeOperator(test)) };
 });
 afterAll(() => test.stop());
 
 const fieldsOf = ({ status, body }: TestAnswer): unknown => [status, ...((body as { fields?: readonly { path: string; messageKey: string }[] }).fields ?? []).map(({ path, messageKey }) => [path, messageKey])];
-const begin = async ({ operator }: HazCast, values: Readonly<Record<string, unknown>>): Promise<unknown> => fieldsOf(await test.call('PUT', HAZES, { as: operator, body: productBody(values) }));
-const submit = async ({ operator }: HazCast, filed: Filed): Promise<unknown> => fieldsOf(await step(test, operator, filed, 'request'));
+const begin = async ({ operator }: SigningCast, values: Readonly<Record<string, unknown>>): Promise<unknown> => fieldsOf(await test.call('PUT', HAZES, { as: operator, body: productBody(values) }));
+const submit = async ({ operator }: SigningCast, filed: Filed): Promise<unknown> => fieldsOf(await step(test, operator, filed, 'request'));
 
 const FREE = [200];
 const OTHERS = [422, ['tradeNameEn', 'tradeNameOthers']];
@@ -34,15 +37,15 @@ describe('a name that was submitted', () => {
   it('is taken for others and for another of one’s own, however it is written, and in either language', async () => {
     const tradeNameEn = fresh();
     const filed = await fileProduct(test, cast.operator, { tradeNameEn });
-    await takeStep(test, cast.operator, filed, 'request');
+    await take(test, cast.operator, filed, 'request');
     expect([await begin(other, { tradeNameEn }), await begin(cast, { tradeNameEn })]).toEqual([OTHERS, OWN]);
     expect(await begin(other, { tradeNameEn: tradeNameEn.toUpperCase().replaceAll(' ', '-') })).toEqual(OTHERS);
     expect(await begin(other, { tradeNameTh: tradeNameEn })).toEqual([422, ['tradeNameTh', 'tradeNameOthers']]);
     const draft = await fileProduct(test, other.operator);
-    expect(fieldsOf(await editProduct(test, other.operator, draft, { tradeNameEn }))).toEqual(OTHERS);
+    expect(fieldsOf(await edit(test, other.operator, draft, { tradeNameEn }))).toEqual(OTHERS);
     // Its own request is not in its way.
-    await takeStep(test, cast.receiver, filed, 're-edit', { remark: 'แก้ไข' });
-    expect(fieldsOf(await editProduct(test, cast.operator, filed, { purpose: 'อื่น' }))).toEqual(FREE);
+    await take(test, cast.receiver, filed, 're-edit', { remark: 'แก้ไข' });
+    expect(fieldsOf(await edit(test, cast.operator, filed, { purpose: 'อื่น' }))).toEqual(FREE);
     expect(await submit(cast, filed)).toEqual(FREE);
   });
 
@@ -79,13 +82,13 @@ async function takeBack({ requestId: id }: Pick<Filed, 'requestId'>): Promise<vo
 describe('a name is free again', () => {
   const submitted = async (tradeNameEn: string): Promise<Filed> => {
     const filed = await fileProduct(test, cast.operator, { tradeNameEn });
-    await takeStep(test, cast.operator, filed, 'request');
+    await take(test, cast.operator, filed, 'request');
     return filed;
   };
 
   it('when the request was cancelled', async () => {
     const tradeNameEn = fresh();
-    await takeStep(test, cast.operator, await submitted(tradeNameEn), 'cancel', { remark: 'ไม่ประสงค์จะขอ' });
+    await take(test, cast.operator, await submitted(tradeNameEn), 'cancel', { remark: 'ไม่ประสงค์จะขอ' });
     expect(await begin(other, { tradeNameEn })).toEqual(FREE);
   });
 
@@ -93,7 +96,7 @@ describe('a name is free again', () => {
     const tradeNameEn = fresh();
     const filed = await submitted(tradeNameEn);
     await bringTo(test, cast, filed, 'underReview');
-    await takeStep(test, cast.receiver, filed, 'not-approve', { remark: 'ไม่ผ่าน' });
+    await take(test, cast.receiver, filed, 'not-approve', { remark: 'ไม่ผ่าน' });
     expect(await begin(other, { tradeNameEn })).toEqual(FREE);
   });
 
@@ -111,7 +114,7 @@ describe('a name is free again', () => {
     const keepers = async (): Promise<readonly object[]> => (await test.app.pools.api.query<{ key: string; dossier_id: string }>(`select c."key", c."dossier_id" from "claim" c join "haz" h on h."dossier_id" = c."dossier_id" where h."id" = $1 order by c."key"`, [first.id])).rows;
     const before = await keepers();
     const next = await fileProduct(test, other.operator, { tradeNameEn });
-    await takeStep(test, other.operator, next, 'request');
+    await take(test, other.operator, next, 'request');
     expect([await begin(cast, { tradeNameEn }), (await keepers()).length]).toEqual([OTHERS, before.length - 1]);
     await done(test.call('PUT', '/api/v1/transaction/requests/re-status', { as: cast.head, body: { id: next.requestId, version: 2, remark: 'ย้อน' } }));
     expect([await begin(cast, { tradeNameEn }), await keepers()]).toEqual([FREE, before]);
@@ -137,7 +140,7 @@ describe('a name is free again', () => {
     const draft = await fileProduct(test, other.operator);
     test.clock.move(6 * 366 * DAY_MS);
     try {
-      expect(fieldsOf(await editProduct(test, other.operator, draft, { tradeNameEn: expired }))).toEqual(FREE);
+      expect(fieldsOf(await edit(test, other.operator, draft, { tradeNameEn: expired }))).toEqual(FREE);
       expect(await submit(other, draft)).toEqual(FREE);
     } finally {
       test.clock.move(0);
@@ -154,9 +157,9 @@ describe('a renewal', () => {
     await bringTo(test, cast, renewal, 'waitSign');
     test.clock.move(6 * 366 * DAY_MS);
     try {
-      expect(fieldsOf(await editProduct(test, other.operator, draft, { tradeNameEn }))).toEqual(OTHERS);
-      await takeStep(test, cast.operator, renewal, 'cancel', { remark: 'เปลี่ยนใจ' });
-      expect(fieldsOf(await editProduct(test, other.operator, draft, { tradeNameEn }))).toEqual(FREE);
+      expect(fieldsOf(await edit(test, other.operator, draft, { tradeNameEn }))).toEqual(OTHERS);
+      await take(test, cast.operator, renewal, 'cancel', { remark: 'เปลี่ยนใจ' });
+      expect(fieldsOf(await edit(test, other.operator, draft, { tradeNameEn }))).toEqual(FREE);
     } finally {
       test.clock.move(0);
     }
@@ -179,8 +182,8 @@ describe('a change', () => {
     const [before, after] = [fresh(), fresh()];
     const base = await issueProduct(test, cast, { tradeNameEn: before });
     const change = await refileProduct(test, cast.operator, { kind: 3, base, tradeNameEn: after });
-    await takeStep(test, cast.operator, change, 'request');
-    await takeStep(test, cast.operator, change, 'cancel', { remark: 'เปลี่ยนใจ' });
+    await take(test, cast.operator, change, 'request');
+    await take(test, cast.operator, change, 'cancel', { remark: 'เปลี่ยนใจ' });
     expect([await begin(other, { tradeNameEn: before }), await begin(other, { tradeNameEn: after })]).toEqual([OTHERS, FREE]);
   });
 });
@@ -195,14 +198,14 @@ describe('a name that is changed on the way', () => {
   it('is taken by the answer to what was opened, which may be taken back', async () => {
     const tradeNameEn = fresh();
     const filed = await opened();
-    await takeStep(test, cast.receiver, filed, 'unlock', { data: { fields: ['tradeNameEn'] } });
-    expect(fieldsOf(await editProduct(test, cast.operator, filed, { tradeNameEn }))).toEqual(FREE);
+    await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['tradeNameEn'] } });
+    expect(fieldsOf(await edit(test, cast.operator, filed, { tradeNameEn }))).toEqual(FREE);
     expect(await begin(other, { tradeNameEn })).toEqual(FREE);
-    await takeStep(test, cast.operator, filed, 'answer');
+    await take(test, cast.operator, filed, 'answer');
     expect(await begin(other, { tradeNameEn })).toEqual(OTHERS);
     await takeBack(filed);
     expect(await begin(other, { tradeNameEn })).toEqual(FREE);
-    await takeStep(test, cast.operator, filed, 'answer');
+    await take(test, cast.operator, filed, 'answer');
     await bringTo(test, cast, filed, 'approved');
     expect(await begin(other, { tradeNameEn })).toEqual(OTHERS);
   });
@@ -213,8 +216,8 @@ describe('a name that is changed on the way', () => {
   ])('is taken where the %s that let it be changed is taken back', async (action, more) => {
     const tradeNameEn = fresh();
     const filed = await opened();
-    await takeStep(test, cast.receiver, filed, action, more);
-    expect(fieldsOf(await editProduct(test, cast.operator, filed, { tradeNameEn }))).toEqual(FREE);
+    await take(test, cast.receiver, filed, action, more);
+    expect(fieldsOf(await edit(test, cast.operator, filed, { tradeNameEn }))).toEqual(FREE);
     await takeBack(filed);
     expect(await begin(other, { tradeNameEn })).toEqual(OTHERS);
     // Back to when it was a draft, which has no names.
@@ -225,8 +228,8 @@ describe('a name that is changed on the way', () => {
   it('is not that of another who was before it', async () => {
     const tradeNameEn = fresh();
     const filed = await opened();
-    await takeStep(test, cast.receiver, filed, 'unlock', { data: { fields: ['tradeNameEn'] } });
-    expect(fieldsOf(await editProduct(test, cast.operator, filed, { tradeNameEn }))).toEqual(FREE);
+    await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['tradeNameEn'] } });
+    expect(fieldsOf(await edit(test, cast.operator, filed, { tradeNameEn }))).toEqual(FREE);
     expect(await submit(other, await fileProduct(test, other.operator, { tradeNameEn }))).toEqual(FREE);
     expect(fieldsOf(await step(test, cast.operator, filed, 'answer'))).toEqual(OTHERS);
   });

@@ -1,16 +1,16 @@
 /** What the module brings for the browser beside its declarations. */
-import { lazy } from 'react';
-import { chunk } from '#platform/web/app/chunk.ts';
+import { lazyComponent } from '#platform/web/app/lazyComponent.ts';
 import type { WebDoor } from '#platform/web/declarations/declared.ts';
+import { lazyTable } from '#platform/web/form/lazyTable.ts';
 
 export const door: WebDoor = {
   components: {},
+  tables: { 'haz.mainSubStances': lazyTable(() => import('./contents/contentsTable.ts'), 'contentsTable') },
   slots: {
-    ListedObject: lazy(async () => ({ default: (await chunk(() => import('./object/ListedObject.tsx'))).ListedObject })),
-    StateAndForm: lazy(async () => ({ default: (await chunk(() => import('./state/StateAndForm.tsx'))).StateAndForm })),
-    Contents: lazy(async () => ({ default: (await chunk(() => import('./contents/Contents.tsx'))).Contents })),
-    ToxicityClass: lazy(async () => ({ default: (await chunk(() => import('./toxicity/ToxicityClass.tsx'))).ToxicityClass })),
-    AquaticClass: lazy(async () => ({ default: (await chunk(() => import('./toxicity/AquaticClass.tsx'))).AquaticClass })),
-    ProposedPictograms: lazy(async () => ({ default: (await chunk(() => import('./pictograms/ProposedPictograms.tsx'))).ProposedPictograms })),
+    ListedObject: lazyComponent(() => import('./object/ListedObject.tsx'), 'ListedObject'),
+    StateAndForm: lazyComponent(() => import('./state/StateAndForm.tsx'), 'StateAndForm'),
+    ToxicityClass: lazyComponent(() => import('./toxicity/ToxicityClass.tsx'), 'ToxicityClass'),
+    AquaticClass: lazyComponent(() => import('./toxicity/AquaticClass.tsx'), 'AquaticClass'),
+    ProposedPictograms: lazyComponent(() => import('./pictograms/ProposedPictograms.tsx'), 'ProposedPictograms'),
   },
 };

@@ -6,7 +6,7 @@ import { search } from '#platform/web/api/resource.ts';
 import { CACHED_LIST_MS, FETCH_ALL_SIZE } from '#platform/web/constants.ts';
 import type { CardValue } from '#platform/web/fields/control.ts';
 import { lookupDetailsQuery } from '#platform/web/fields/options/lookupDetails.ts';
-import { useCodes } from '#modules/master-mgt/web/index.ts';
+import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import type { ToleranceBand } from '../tolerance.ts';
 import { findToleranceBand } from '../toleranceBand.ts';
 
@@ -49,11 +49,10 @@ export interface SubstanceFacts {
 }
 
 const OF_SUBSTANCE = ['casNo', 'refSubstanceKind.id', 'refSubstanceKind.key', 'oralLd50', 'dermalLd50'] as const;
-const KINDS = ['substanceKind'] as const;
 
 /** By id. Those known before stay while others are asked for. */
 export function useSubstances(ids: readonly string[]): ReadonlyMap<string, SubstanceFacts> {
-  const { codeOf } = useCodes(KINDS);
+  const { codeOf } = useCodes('substanceKind');
   const wanted = [...new Set(ids)].toSorted();
   const { data } = useQuery({
     queryKey: ['/api/v1/master/haz-sub-stances', 'chosen', wanted],
@@ -66,7 +65,7 @@ export function useSubstances(ids: readonly string[]): ReadonlyMap<string, Subst
   return new Map(
     rows.map((row) => [
       row.id,
-      { id: row.id, casNo: typeof row['casNo'] === 'string' ? row['casNo'] : null, isMicrobe: codeOf('substanceKind', row['refSubstanceKind']) === 'microbe', oral: findDecimal(row['oralLd50']) ?? null, dermal: findDecimal(row['dermalLd50']) ?? null },
+      { id: row.id, casNo: typeof row['casNo'] === 'string' ? row['casNo'] : null, isMicrobe: codeOf(row['refSubstanceKind']) === 'microbe', oral: findDecimal(row['oralLd50']) ?? null, dermal: findDecimal(row['dermalLd50']) ?? null },
     ]),
   );
 }

@@ -1,5 +1,5 @@
 /** What the module adds to the server. */
-import type { ServerDoor } from '#platform/server/door.ts';
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { mergeHooks } from '#platform/server/resource/hooks.ts';
 import { discussHooks } from './discuss/discussHooks.ts';
 import { pairHooks } from './places/pairHooks.ts';
@@ -8,4 +8,4 @@ import { seedMasterData } from './seed/seedMasterData.ts';
 import { substanceHooks } from './substances/hooks.ts';
 import { toxicityHooks } from './toxicity/hooks.ts';
 
-export const door: ServerDoor = { reference: { module: 'master-mgt', seed: seedMasterData }, hooks: mergeHooks([substanceHooks, toxicityHooks, riskHooks, discussHooks, pairHooks]) };
+export const moduleServer: ModuleServer = { reference: { module: 'master-mgt', seed: seedMasterData }, hooks: mergeHooks([substanceHooks, toxicityHooks, riskHooks, discussHooks, pairHooks]) };

@@ -1,6 +1,6 @@
 /** What the module adds to the server beside its declarations. */
-import type { ServerDoor } from '#platform/server/door.ts';
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { officerCalls } from './calls.ts';
 import { officerHooks } from './officerRows.ts';
 
-export const door: ServerDoor = { calls: officerCalls, hooks: officerHooks };
+export const moduleServer: ModuleServer = { calls: officerCalls, hooks: officerHooks };

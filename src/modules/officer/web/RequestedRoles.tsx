@@ -1,6 +1,7 @@
 import { useId, type ReactElement } from 'react';
-import { useField, useOpenForm } from '#platform/web/form/formContext.ts';
+import { useField } from '#platform/web/form/formContext.ts';
 import { listOf } from '#platform/web/form/settle.ts';
+import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ROLES } from '#platform/web/users/roleCard.ts';
 import { OfficerRoles } from './OfficerRoles.tsx';
@@ -11,7 +12,7 @@ import { texts } from './texts.ts';
 export function RequestedRoles(): ReactElement | null {
   const t = useTexts(texts);
   const id = useId();
-  const { isReadOnly } = useOpenForm();
+  const isReadOnly = useIsReadOnly();
   const { value, flags } = useField(ROLES);
   if (!flags.isShown) return null;
   return (

@@ -33,7 +33,7 @@ export async function fileRegistration(app: App, db: PoolClient, { writer, type,
   await placed(placeOf, () => save(app, db, { ...writer, entity: getEntity(app.catalogue, 'userRequest'), body, terms }));
   const requestCode = await takeCode(db, { letter: 'R', type, today: app.clock.today() });
   const step = { writer, id: idOf(set['refRequest']), version: FIRST_VERSION, action: 'request', remark: null, data: {} };
-  await placed(placeOf, () => commitStep(app, db, { step, prepared: { requestCode } }));
+  await placed(placeOf, () => commitStep(app, db, { step, prepared: { complete: { requestCode } } }));
   return requestCode;
 }
 

@@ -1,6 +1,6 @@
 /** A registration is whole or not at all, once, and free again when it came to nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeIn } from '#platform/testing/invitations.ts';
+import { takeIn } from '#modules/company/testing/invitations.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { fingerprintOf } from '#platform/testing/fingerprintOf.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';

@@ -1,5 +1,5 @@
 /** What to-whom letters add to the server. */
-import type { ServerDoor } from '#platform/server/door.ts';
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { standingColumn, valueColumn } from '#platform/server/request/reportColumns.ts';
 import { reportCalls } from '#platform/server/request/reports.ts';
 import { toWhom } from '../toWhom.ts';
@@ -7,7 +7,7 @@ import { isCertificateInForce } from './certificateReferred.ts';
 import { stories } from './demo/stories.ts';
 import { letterPaper } from './letterPaper.ts';
 
-export const door: ServerDoor = {
+export const moduleServer: ModuleServer = {
   calls: reportCalls({
     entity: toWhom,
     name: 'to-whom',

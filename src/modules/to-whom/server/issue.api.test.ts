@@ -4,8 +4,9 @@ import { addDays, addMonths } from '#language/values/plainDate.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 import type { PaperContext } from '#platform/server/request/paper.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { bringToSignatory, CENTRAL_OFFICE, edit, fileLetter, issueLetter, makeCast, refile, take, type Cast } from '#platform/testing/requestCast.ts';
-import { door } from './index.ts';
+import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
+import { bringToSignatory, CENTRAL_OFFICE, edit, makeCast, refile, take, type Cast } from '#platform/testing/requestCast.ts';
+import { moduleServer } from './index.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n30\n%%EOF\n');
@@ -19,7 +20,7 @@ const render = async (_app: unknown, context: PaperContext): Promise<Buffer> => 
 };
 
 beforeAll(async () => {
-  test = await startTestApp({ doors: [{ ...door, papers: { toWhom: { render } } }] });
+  test = await startTestApp({ moduleServers: [{ ...moduleServer, papers: { toWhom: { render } } }] });
   cast = await makeCast(test);
 });
 beforeEach(() => void (printed = []));

@@ -1,28 +1,19 @@
 /** The letter as a PDF: whatever people have typed is what stands in it, and nothing more. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { getPlainDate } from '#language/values/plainDate.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter } from '#platform/server/print/printer.ts';
-import { checkOf } from '#platform/server/request/shortDetailAddress.ts';
 import { pngOf } from '#platform/testing/pictures.ts';
 import { letterData } from './letterText.ts';
+import { letterSheet } from '#modules/to-whom/testing/letterSpecimen.ts';
 
 const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
 afterAll(() => printer.close());
 
-const plain = { addressee: 'TO WHOM IT MAY CONCERN', subject: 'Registration', productName: 'AQ', certificateNo: 'TW3/2569', statement: 'One.', refLanguage: 'enTh', copies: 2, publicToken: 'q7Hq0yXo3mIlO0-_aBcDeF' };
+const plain = { certificateNo: 'TW3/2569', refLanguage: 'enTh' };
 
 function print(more: Readonly<Record<string, unknown>> = {}, logo?: Buffer): Promise<Buffer> {
-  const document = { ...plain, ...more };
-  const data = letterData({
-    document,
-    parties: { holder: ['บริษัท ตัวอย่าง จำกัด', 'Sample Co., Ltd.'], department: { name: ['กอง', 'Division'], phone: null, email: null }, signatory: null, principal: null },
-    issue: { code: 'TW1/2569', revision: 1, issued: getPlainDate('2026-11-15'), expires: null, signatoryId: null, isSigned: false, principalId: null },
-    validMonths: 12,
-    today: getPlainDate('2026-11-15'),
-    logo: logo === undefined ? null : 'logo.png',
-    check: checkOf({ publicUrl: 'https://haz.example.go.th' }, document),
-  });
+  const { parties } = letterSheet();
+  const data = letterData(letterSheet({ document: { ...plain, ...more }, parties: { ...parties, signatory: null }, emblem: logo === undefined ? null : 'logo.png' }));
   return printer.print({ template: 'modules/to-whom/server/letter.typ', data, ...(logo === undefined ? {} : { pictures: { 'logo.png': logo } }) });
 }
 

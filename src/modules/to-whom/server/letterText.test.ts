@@ -1,20 +1,10 @@
 /** What a letter says, in either language, issued and as a draft. */
 import { describe, expect, it } from 'vitest';
-import { getPlainDate } from '#language/values/plainDate.ts';
-import type { Issue } from '#platform/server/request/paper.ts';
-import type { PaperParties } from '#platform/server/request/paperParties.ts';
-import { letterData, paragraphsOf, type LetterContext } from './letterText.ts';
+import { letterData } from './letterText.ts';
+import { letterSheet, type LetterMore } from '#modules/to-whom/testing/letterSpecimen.ts';
 
-const parties: PaperParties = {
-  holder: ['บริษัท ตัวอย่าง จำกัด', 'Sample Co., Ltd.'],
-  department: { name: ['กองควบคุม', 'Control Division'], phone: '02-000-0000', email: null },
-  signatory: { name: ['นางวิไล ลงนาม', 'Mrs. Wilai Longnam'], position: ['ผู้อำนวยการ', 'Director'] },
-  principal: null,
-};
-const issue: Issue = { code: 'TW1/2569', revision: 1, issued: getPlainDate('2026-11-15'), expires: getPlainDate('2027-11-14'), signatoryId: 'x', isSigned: false, principalId: null };
-const document = { addressee: 'TO WHOM IT MAY CONCERN', subject: 'Registration', productName: 'AQ', certificateNo: null, statement: 'One.', refLanguage: 'en', copies: 2 };
-const check = { address: 'https://haz.example/x', code: 'x', qr: { qrOf: 'https://haz.example/x' } };
-const letter = (more: Partial<LetterContext> = {}) => letterData({ document, parties, issue, validMonths: 12, today: getPlainDate('2026-11-15'), logo: null, check, ...more });
+const { issue, parties } = letterSheet();
+const letter = (more: LetterMore = {}) => letterData(letterSheet(more));
 
 describe('a letter in English', () => {
   it('has no Thai in it', () => {
@@ -31,7 +21,7 @@ describe('a letter in English', () => {
   });
 
   it('says of which revision it is, and that the one before no longer counts', () => {
-    const { number, validity, mark } = letter({ issue: { ...issue, revision: 2 } });
+    const { number, validity, mark } = letter({ issue: issue && { ...issue, revision: 2 } });
     expect([number[1]?.left, mark]).toEqual(['Revision 2', 'TW1/2569 · Revision 2']);
     expect(validity).toContain('the place of revision 1');
   });
@@ -46,12 +36,12 @@ describe('a letter in English', () => {
   });
 
   it('does not name an end where there is none', () => {
-    expect(letter({ issue: { ...issue, expires: null } }).validity).toMatch(/^This letter is valid until further notice,/);
+    expect(letter({ issue: issue && { ...issue, expires: null } }).validity).toMatch(/^This letter is valid until further notice,/);
   });
 });
 
 describe('a letter with Thai headings', () => {
-  const thai = { ...document, refLanguage: 'enTh' };
+  const thai = { refLanguage: 'enTh' };
 
   it('says the day of the Buddhist era above the other', () => {
     expect(letter({ document: thai }).number).toEqual([
@@ -75,16 +65,5 @@ describe('a draft', () => {
 });
 
 it('leaves out what is no letter', () => {
-  expect(letter({ document: { ...document, subject: ' A\u0007\u000BB\tC ' } }).facts[0]?.text).toBe('AB\tC');
-});
-
-describe('a statement', () => {
-  it.each([
-    ['One.\n\nTwo.', [['One.'], ['Two.']]],
-    ['One\r\nline.\r\n \r\n\r\nTwo.', [['One', 'line.'], ['Two.']]],
-    ['  \n\n One. \n\n', [['One.']]],
-    ['', []],
-  ])('%j has its paragraphs', (text, paragraphs) => {
-    expect(paragraphsOf(text)).toEqual(paragraphs);
-  });
+  expect(letter({ document: { subject: ' A\u0007\u000BB\tC ' } }).facts[0]?.text).toBe('AB C');
 });

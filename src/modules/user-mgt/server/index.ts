@@ -1,5 +1,5 @@
 /** What user management adds to the server beside its declarations. */
-import type { ServerDoor } from '#platform/server/door.ts';
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { mergeHooks } from '#platform/server/resource/hooks.ts';
 import { accessCalls } from './access/calls.ts';
 import { applicationCalls } from './application/calls.ts';
@@ -11,7 +11,7 @@ import { userCalls } from './users/calls.ts';
 import { userHooks } from './users/hooks.ts';
 import { workflowCalls } from './workflows/calls.ts';
 
-export const door: ServerDoor = {
+export const moduleServer: ModuleServer = {
   calls: [...userCalls, ...accessCalls, ...workflowCalls, dataItemsCall, ...applicationCalls],
   hooks: mergeHooks([userHooks, roleHooks, menuHooks, applicationHooks]),
 };

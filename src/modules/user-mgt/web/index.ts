@@ -1,25 +1,24 @@
 /** What the module brings for the browser beside its declarations. */
-import { lazy } from 'react';
-import { chunk } from '#platform/web/app/chunk.ts';
+import { lazyComponent } from '#platform/web/app/lazyComponent.ts';
 import type { WebDoor } from '#platform/web/declarations/declared.ts';
 import { UserActions } from '#platform/web/users/UserActions.tsx';
 
 export const door: WebDoor = {
   components: {
-    AccessPage: lazy(async () => ({ default: (await chunk(() => import('./access/AccessPage.tsx'))).AccessPage })),
-    WorkflowsPage: lazy(async () => ({ default: (await chunk(() => import('./workflows/WorkflowsPage.tsx'))).WorkflowsPage })),
-    Application: lazy(async () => ({ default: (await chunk(() => import('./application/Application.tsx'))).Application })),
+    AccessPage: lazyComponent(() => import('./access/AccessPage.tsx'), 'AccessPage'),
+    WorkflowsPage: lazyComponent(() => import('./workflows/WorkflowsPage.tsx'), 'WorkflowsPage'),
+    Application: lazyComponent(() => import('./application/Application.tsx'), 'Application'),
   },
   slots: {
-    AccountNotice: lazy(async () => ({ default: (await chunk(() => import('#platform/web/users/AccountNotice.tsx'))).AccountNotice })),
-    UserRoles: lazy(async () => ({ default: (await chunk(() => import('#platform/web/users/UserRoles.tsx'))).UserRoles })),
-    RoleRights: lazy(async () => ({ default: (await chunk(() => import('./roles/RoleRights.tsx'))).RoleRights })),
-    RoleResources: lazy(async () => ({ default: (await chunk(() => import('./roles/RoleResources.tsx'))).RoleResources })),
-    RoleUsers: lazy(async () => ({ default: (await chunk(() => import('./roles/RoleUsers.tsx'))).RoleUsers })),
-    MenuScreens: lazy(async () => ({ default: (await chunk(() => import('./menus/MenuScreens.tsx'))).MenuScreens })),
-    MenuIconField: lazy(async () => ({ default: (await chunk(() => import('./menus/MenuIconField.tsx'))).MenuIconField })),
-    ResourceUses: lazy(async () => ({ default: (await chunk(() => import('./menus/ResourceUses.tsx'))).ResourceUses })),
-    SignaturePreview: lazy(async () => ({ default: (await chunk(() => import('#platform/web/signatures/SignaturePreview.tsx'))).SignaturePreview })),
+    AccountNotice: lazyComponent(() => import('#platform/web/users/AccountNotice.tsx'), 'AccountNotice'),
+    UserRoles: lazyComponent(() => import('#platform/web/users/UserRoles.tsx'), 'UserRoles'),
+    RoleRights: lazyComponent(() => import('./roles/RoleRights.tsx'), 'RoleRights'),
+    RoleResources: lazyComponent(() => import('./roles/RoleResources.tsx'), 'RoleResources'),
+    RoleUsers: lazyComponent(() => import('./roles/RoleUsers.tsx'), 'RoleUsers'),
+    MenuScreens: lazyComponent(() => import('./menus/MenuScreens.tsx'), 'MenuScreens'),
+    MenuIconField: lazyComponent(() => import('./menus/MenuIconField.tsx'), 'MenuIconField'),
+    ResourceUses: lazyComponent(() => import('./menus/ResourceUses.tsx'), 'ResourceUses'),
+    SignaturePreview: lazyComponent(() => import('#platform/web/signatures/SignaturePreview.tsx'), 'SignaturePreview'),
   },
   actions: { user: UserActions },
 };

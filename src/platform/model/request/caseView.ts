@@ -16,6 +16,8 @@ export interface CaseAction extends Possible {
   readonly action: string;
   readonly needsRemark: boolean;
   readonly tone: NonNullable<WorkflowAction['tone']> | null;
+  /** A name of the icons of the screens. */
+  readonly icon: string | null;
   readonly asks: NonNullable<WorkflowAction['asks']> | null;
   /** Whether it is taken with an electronic signature. */
   readonly signs: NonNullable<WorkflowAction['signs']> | null;
@@ -109,9 +111,31 @@ export interface CaseView {
   /** The working days officers may take in all, and those they have taken. */
   readonly sla: { readonly allowed: number; readonly used: number; readonly isLate: boolean };
   /** From the state it is in to the end, if all goes well; with what the system does by itself. */
-  readonly ahead: readonly { readonly state: CaseState; readonly party: Label | null; readonly days: number | null; readonly action: Label | null; readonly isAutomatic: boolean }[];
+  readonly ahead: readonly { readonly state: CaseState; readonly party: Label | null; readonly days: number | null; readonly actionName: string | null; readonly action: Label | null; readonly isAutomatic: boolean }[];
+  /** What the rules that warn say of the document as it stands today, as far as the person may know it. */
+  readonly warnings: readonly StandingWarning[];
   /** The latest first. */
   readonly timeline: readonly TimelineEntry[];
+}
+
+/** What a rule that warns says of the document. */
+export interface CaseWarning {
+  /** By which it is acknowledged. */
+  readonly rule: string;
+  readonly path: string;
+  readonly message: Label;
+  readonly needsAcknowledgement: boolean;
+}
+
+/** Of the document as it stands today. */
+export interface StandingWarning extends CaseWarning {
+  /** Who has confirmed it when they submitted the document; null where nobody has. */
+  readonly confirmed: { readonly by: Label | null; readonly at: Instant } | null;
+}
+
+/** Of a step that was taken in spite of it. */
+export interface ToldWarning extends CaseWarning {
+  readonly isAcknowledged: boolean;
 }
 
 export interface TimelineEntry {
@@ -131,6 +155,8 @@ export interface TimelineEntry {
   /** What it brought about. */
   readonly effects: readonly Label[];
   readonly file: { readonly id: string; readonly name: string } | null;
+  /** What the person was warned of when they took the step, and whether they confirmed it. */
+  readonly warnings: readonly ToldWarning[];
   /** Of a mail: the address, as far as it may be shown. */
   readonly address: string | null;
 }

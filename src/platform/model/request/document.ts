@@ -2,6 +2,7 @@
 import { boolean, choice, date, defineFields, file, integer, ref, text, uuid } from '#language/field.ts';
 import { section, table, type Scope } from '#language/entity.ts';
 import { collectionName } from '#language/naming.ts';
+import type { ValueOf } from '#language/record.ts';
 
 export const documentFields = defineFields({
   refRequest: ref('request', ['คำขอ', 'Request'], { required: true, managed: true }),
@@ -18,6 +19,9 @@ export const documentFields = defineFields({
   refIssuedFile: file(['เอกสารที่ออก', 'Issued document'], { managed: true }),
   reason: text(['เหตุผลที่ขอ', 'Reason for the request'], { max: 1000, multiline: true }),
 });
+
+/** What every stored document has of its own kind or of none. */
+export type CommonDocument = { readonly [K in keyof typeof documentFields]: (typeof documentFields)[K] extends { required: true } ? ValueOf<(typeof documentFields)[K]> : ValueOf<(typeof documentFields)[K]> | null };
 
 export const documentScope = { holder: 'refHolder', department: 'refDepartment', documentType: 'refDocumentType' } as const satisfies Scope;
 

@@ -26,8 +26,8 @@ export const dossierFlow: Workflow = defineWorkflow({
   effects: {},
   states: { pending: {}, inForce: { heldBy: 'keeper' }, suspended: { heldBy: 'restorer' }, revoked: {}, cancelled: {}, refused: {} },
   actions: {
-    suspend: { label: stepLabels.suspend, from: { inForce: ['keeper'] }, to: 'suspended', needsRemark: true, tone: 'danger' },
-    reinstate: { label: stepLabels.reinstate, from: { suspended: ['restorer'] }, to: 'inForce', needsRemark: true },
-    revoke: { label: stepLabels.revoke, from: { inForce: ['keeper'], suspended: ['keeper'] }, to: 'revoked', needsRemark: true, tone: 'danger' },
+    suspend: { label: stepLabels.suspend, from: { inForce: ['keeper'] }, to: 'suspended', needsRemark: true, tone: 'danger', notice: ['ถูกพักใช้', 'suspended'] },
+    reinstate: { label: stepLabels.reinstate, from: { suspended: ['restorer'] }, to: 'inForce', needsRemark: true, notice: ['ยกเลิกการพักใช้แล้ว', 'reinstated'] },
+    revoke: { label: stepLabels.revoke, from: { inForce: ['keeper'], suspended: ['keeper'] }, to: 'revoked', needsRemark: true, tone: 'danger', notice: ['ถูกเพิกถอน', 'revoked'] },
   },
 });

@@ -1,7 +1,7 @@
 /** One filing about a dossier, on its way through the workflow, and the steps it has made. */
 import { entity, section } from '#language/entity.ts';
 import { boolean, choice, date, defineFields, file, instant, integer, json, ref, text, uuid } from '#language/field.ts';
-import { statusWords, stepLabels } from './stepLabels.ts';
+import { statusWords } from './stepLabels.ts';
 
 const fields = defineFields({
   refDossier: ref('dossier', ['แฟ้มเรื่อง', 'Dossier'], { required: true, managed: true }),
@@ -47,7 +47,7 @@ const statusHistoryFields = defineFields({
   seq: integer(['ลำดับ', 'No.'], { required: true, min: 1 }),
   fromStatus: text(['จากสถานะ', 'From'], { max: 60, code: true, words: statusWords, isOneWord: true }),
   toStatus: text(['เป็นสถานะ', 'To'], { required: true, max: 60, code: true, words: statusWords, isOneWord: true }),
-  action: text(['การดำเนินการ', 'Action'], { required: true, max: 60, code: true, words: stepLabels, isOneWord: true }),
+  action: text(['การดำเนินการ', 'Action'], { required: true, max: 60, code: true, words: 'actions', isOneWord: true }),
   refActor: ref('user', ['ผู้ดำเนินการ', 'By']),
   refPrincipal: ref('user', ['ปฏิบัติหน้าที่แทน', 'In place of']),
   remark: text(['เหตุผล', 'Remark'], { max: 2000, multiline: true }),

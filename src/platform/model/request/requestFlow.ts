@@ -1,168 +1,174 @@
 /**
- * The way of a request: the operator files, an officer receives, checks and passes on, a signatory approves. Modules
- * give the days and, where theirs differs, states and actions of their own.
+ * The workflow of a request, put together from its stages: it is filed, goes through each of them, and ends approved,
+ * refused or cancelled. What a stage hands on leads to the next; what can be done in several of them is declared once.
  */
 import type { Label } from '#language/label.ts';
-import { message } from '#language/message.ts';
-import { defineWorkflow, type EffectDeclaration, type GuardDeclaration, type Workflow } from '#language/workflow.ts';
+import type { EffectDeclaration, GuardDeclaration, Workflow, WorkflowAction, WorkflowState } from '#language/workflow.ts';
 import { requestStatus } from '../businessChoices.ts';
+import { commonActions, filingAction, inInkAction } from './commonActions.ts';
+import { flowEffects, flowGuards, parties } from './flowParts.ts';
+import { BACK, NEXT, commonActionNames, type CommonAction, type RequestState, type Stage, type StageAction } from './stage.ts';
 import { stepLabels } from './stepLabels.ts';
-
-export const parties = {
-  operator: ['ผู้ประกอบการ', 'Operator'],
-  receiver: ['เจ้าหน้าที่', 'Officer'],
-  approver: ['ผู้มีอำนาจลงนาม', 'Signatory'],
-} as const satisfies Record<string, Label>;
-
-export type RequestParty = keyof typeof parties;
-
-export interface FlowDays {
-  readonly receive: number;
-  readonly review: number;
-  readonly sign: number;
-}
 
 export interface FlowOptions {
   readonly name: string;
   readonly title: Label;
-  /** Working days for each hand it goes through. */
-  readonly days: FlowDays;
-  /** What the officer may put into other words while reviewing; the operator sees the difference. */
-  readonly officerEdits?: readonly string[];
-  /** It is paid for before it is signed. */
-  readonly isCharged?: true;
-  /** The request may be signed electronically, and what is issued is, unless it is signed in ink. */
-  readonly isSigned?: true;
+  /** In the order in which a case goes through them. */
+  readonly stages: readonly Stage[];
+  /** What is filed is printed and kept as an application; it may be signed, or must be. */
+  readonly application?: { readonly signature?: 'may' | 'must' };
+  /** What is issued is signed electronically, unless the signatory leaves it to be signed in ink. */
+  readonly certificate?: { readonly signature?: 'must' };
+  /** It refers to other documents, which must still stand when it is filed and when it is decided. */
+  readonly isReferring?: boolean;
+  /** Where filing asks for something else than the usual, or brings something else about. */
+  readonly filing?: Partial<Pick<StageAction, 'guards' | 'effects'>>;
+  /** What is different about an action that several stages have. */
+  readonly common?: Readonly<Partial<Record<CommonAction, Partial<WorkflowAction>>>>;
+  /** Words of its own for parties, guards and effects, and those that the platform does not know. */
+  readonly parties?: Readonly<Record<string, Label>>;
+  readonly guards?: Readonly<Record<string, GuardDeclaration>>;
+  readonly effects?: Readonly<Record<string, EffectDeclaration>>;
 }
 
-const guardsOf = (title: Label) =>
-  ({
-    holderStands: { label: ['ผู้ประกอบการยังใช้งานได้', 'The operator is registered and usable'], why: message('operatorNotFound') },
-    datesKnown: { label: ['มีวันที่เริ่มมีผลของใบเดิม', 'It is known since when the certificate is in force'], why: message('effectiveDateNotFound', { code: '-' }) },
-    feeKnown: { label: ['มีอัตราค่าธรรมเนียม', 'There is a fee rate for it'], why: message('feeRateMissing') },
-    feePaid: { label: ['ชำระค่าธรรมเนียมแล้ว', 'The fee is paid'], why: message('feeNotPaid') },
-    departmentKnown: { label: ['มีหน่วยงานที่รับเอกสารประเภทนี้', 'A department takes this type of document'], why: message('departmentMissing', { type: title }) },
-    notInProcess: { label: ['ไม่มีคำขออื่นของใบรับรองนี้ค้างอยู่', 'No other request about the certificate is in process'], why: message('alreadyInProcess') },
-    baseCurrent: { label: ['ฉบับที่อ้างถึงยังเป็นฉบับที่ใช้อยู่', 'The revision it was made from is still in force'], why: message('staleBase', { base: 1, current: 2 }) },
-    attachmentsValid: { label: ['เอกสารแนบครบและไม่หมดอายุ', 'Attachments are there and have not expired'], why: message('attachmentMissing', { name: ['เอกสาร', 'a document'] }) },
-    checkPassed: { label: ['ผลการตรวจสอบผ่าน', 'The check was passed'], why: message('checkFirst') },
-    notReceiver: { label: ['ผู้อนุมัติไม่ใช่ผู้ยื่น ผู้รับ ผู้ตรวจ หรือผู้แก้ไข', 'Who approves did not file, receive, check or change it'], why: message('fourEyes') },
-    nothingOpen: { label: ['ไม่มีช่องที่เปิดให้ผู้ยื่นแก้ไข', 'No field is open to the operator'], why: message('waitsForUnlocked') },
-    somethingOpen: { label: ['มีช่องที่เปิดให้ผู้ยื่นแก้ไข', 'A field is open to the operator'], why: message('nothingUnlocked') },
-  }) as const satisfies Record<string, GuardDeclaration>;
-
-const effects = {
-  complete: { label: ['รับรองว่าข้อมูลครบถ้วน', 'Completeness confirmed'] },
-  route: { label: ['ส่งถึงหน่วยงาน', 'Sent to the department'] },
-  takeClaims: { label: ['จองสิทธิที่มีได้เพียงหนึ่งเดียว', 'Unique claims taken'] },
-  assign: { label: ['มอบหมายผู้รับผิดชอบ', 'Assigned'] },
-  recordCheck: { label: ['บันทึกผลการตรวจสอบ', 'Result of the check recorded'] },
-  reopen: { label: ['เปิดให้ผู้ยื่นแก้ไข', 'Opened to the operator'] },
-  unlockFields: { label: ['เปิดบางช่องให้ผู้ยื่นแก้ไข', 'Fields opened to the operator'] },
-  lockFields: { label: ['ปิดช่องที่เปิดไว้', 'Fields closed again'] },
-  keepForm: { label: ['เก็บแบบคำขอตามที่ยื่น', 'Application kept as it was filed'] },
-  raiseFee: { label: ['แจ้งค่าธรรมเนียม', 'Fee charged'] },
-  dropFee: { label: ['ยกเลิกค่าธรรมเนียมที่ยังไม่ชำระ', 'Unpaid fee cancelled'], isForGood: true },
-  takePayment: { label: ['รับชำระค่าธรรมเนียมแล้ว', 'Fee paid'], isForGood: true },
-  issue: { label: ['ออกเอกสาร', 'Document issued'], isForGood: true },
-  close: { label: ['ปิดเรื่องและคืนสิทธิที่จองไว้', 'Closed, claims returned'], isForGood: true },
-} as const satisfies Record<string, EffectDeclaration>;
-
-const approving = ['holderStands', 'notReceiver', 'baseCurrent', 'datesKnown', 'nothingOpen'] as const;
+/** An action while the workflow is put together: in which states, and by whom. */
+type From = Record<string, readonly string[]>;
 
 export function requestFlow(options: FlowOptions): Workflow {
-  const { isCharged, isSigned } = options;
-  const whole = wholeFlow(options);
-  const charged = isCharged === true ? whole : withoutState(whole, 'waitPayment');
-  return withoutUnused(isSigned === true ? charged : withoutAction(charged, 'not-sign'));
-}
-
-function wholeFlow({ name, title, days, officerEdits = [], isCharged, isSigned }: FlowOptions): Workflow {
-  const closing = isCharged === true ? (['dropFee', 'close'] as const) : (['close'] as const);
-  return defineWorkflow({
+  const { name, title, stages } = options;
+  const [first] = stages;
+  if (first === undefined) throw new Error(`The workflow "${name}" has no stage`);
+  const actions: Record<string, WorkflowAction> = { request: filedTo(first, options), ...stageActions(options), ...sharedActions(options) };
+  const ordered = Object.fromEntries(['request', 'answer', ...Object.keys(actions)].flatMap((key) => (actions[key] === undefined ? [] : [[key, actions[key]]])));
+  return withoutUnused({
     name,
     title,
     choice: requestStatus,
-    parties,
-    guards: guardsOf(title),
-    effects,
-    states: {
-      draft: { heldBy: 'operator', edits: { operator: 'all' } },
-      submitted: { heldBy: 'receiver', days: days.receive },
-      editRequested: { heldBy: 'operator', edits: { operator: 'all' } },
-      underReview: { heldBy: 'receiver', days: days.review, edits: { receiver: officerEdits } },
-      waitPayment: { heldBy: 'operator' },
-      waitSign: { heldBy: 'approver', days: days.sign },
-      approved: {},
-      notApproved: {},
-      cancelled: {},
-    },
-    actions: {
-      request: {
-        label: stepLabels.request,
-        from: { draft: ['operator'], editRequested: ['operator'] },
-        to: 'submitted',
-        guards: ['holderStands', 'departmentKnown', 'notInProcess', 'baseCurrent', 'attachmentsValid'],
-        effects: isSigned === true ? ['complete', 'route', 'takeClaims', 'keepForm'] : ['complete', 'route', 'takeClaims'],
-        ...(isSigned === true ? { signs: 'may' as const } : {}),
-        tone: 'primary',
-      },
-      answer: { label: stepLabels.answer, from: { submitted: ['operator'], underReview: ['operator'], waitPayment: ['operator'], waitSign: ['operator'] }, guards: ['somethingOpen', 'attachmentsValid'], effects: ['lockFields'], tone: 'primary' },
-      receive: { label: stepLabels.receive, from: { submitted: ['receiver'] }, to: 'underReview', effects: ['assign'], tone: 'primary' },
-      check: { label: stepLabels.check, from: { underReview: ['receiver'] }, effects: ['recordCheck'], asks: 'checkResult' },
-      pass:
-        isCharged === true
-          ? { label: stepLabels.pass, from: { underReview: ['receiver'] }, to: 'waitPayment', orTo: 'waitSign', guards: ['checkPassed', 'nothingOpen', 'feeKnown'], effects: ['raiseFee'], tone: 'primary' }
-          : { label: stepLabels.pass, from: { underReview: ['receiver'] }, to: 'waitSign', guards: ['checkPassed', 'nothingOpen'], tone: 'primary' },
-      pay: { label: stepLabels.pay, from: { waitPayment: [] }, to: 'waitSign', guards: ['feePaid'], effects: ['takePayment'], isAutomatic: true, tone: 'primary' },
-      approve: {
-        label: isSigned === true ? stepLabels.sign : stepLabels.approve,
-        from: { waitSign: ['approver'] },
-        to: 'approved',
-        guards: isCharged === true ? [...approving, 'feePaid'] : approving,
-        effects: ['issue'],
-        ...(isSigned === true ? { signs: 'must' as const } : {}),
-        tone: 'primary',
-      },
-      'not-sign': { label: stepLabels['not-sign'], from: { waitSign: ['approver'] }, to: 'approved', guards: isCharged === true ? [...approving, 'feePaid'] : approving, effects: ['issue'] },
-      're-edit': { label: stepLabels['re-edit'], from: { submitted: ['receiver'], underReview: ['receiver'], waitSign: ['approver'] }, to: 'editRequested', effects: ['reopen'], needsRemark: true },
-      'return-officer': { label: stepLabels['return-officer'], from: { waitSign: ['approver'] }, to: 'underReview', needsRemark: true },
-      unlock: { label: stepLabels.unlock, from: { submitted: ['receiver'], underReview: ['receiver'], waitSign: ['approver'] }, guards: ['nothingOpen'], effects: ['unlockFields'], asks: 'fields' },
-      'not-approve': {
-        label: stepLabels['not-approve'],
-        from: { underReview: ['receiver'], waitSign: ['approver'] },
-        to: 'notApproved',
-        effects: closing,
-        needsRemark: true,
-        tone: 'danger',
-      },
-      cancel: {
-        label: stepLabels.cancel,
-        from: { draft: ['operator'], submitted: ['operator', 'receiver'], editRequested: ['operator', 'receiver'], underReview: ['operator', 'receiver'], waitPayment: ['operator', 'receiver'], waitSign: ['operator'] },
-        to: 'cancelled',
-        effects: closing,
-        needsRemark: true,
-        tone: 'danger',
-      },
-    },
+    parties: { ...parties, ...merged(stages.map((stage) => stage.parties ?? {})), ...options.parties },
+    guards: { ...flowGuards(title), ...merged(stages.map((stage) => stage.guards ?? {})), ...options.guards },
+    effects: { ...flowEffects, ...merged(stages.map((stage) => stage.effects ?? {})), ...options.effects },
+    states: statesOf(stages),
+    actions: ordered,
   });
 }
 
-/** The same without a state: nothing is done in it, and what was done there alone is gone. */
-function withoutState(workflow: Workflow, state: string): Workflow {
-  const { [state]: _, ...states } = workflow.states;
-  const actions = Object.entries(workflow.actions)
-    .map(([name, action]) => [name, { ...action, from: Object.fromEntries(Object.entries(action.from).filter(([from]) => from !== state)) }] as const)
-    .filter(([, { from }]) => Object.keys(from).length > 0);
-  return { ...workflow, states, actions: Object.fromEntries(actions) };
+const REFERENCES = 'referencesStand';
+
+const FILED: WorkflowState = { heldBy: 'operator', edits: { operator: 'all' } };
+
+/** In the order in which people meet them; where it ends comes last. */
+function statesOf([first, ...others]: readonly Stage[]): Workflow['states'] {
+  const held = ({ state, held: waiting, beside = {} }: Stage): Record<string, WorkflowState> => ({ [state]: waiting, ...beside });
+  return {
+    draft: { ...FILED, task: ['กรุณาตรวจสอบแล้วยื่นคำขออีกครั้ง', 'Please look it over and submit it again'] },
+    ...(first === undefined ? {} : held(first)),
+    editRequested: { ...FILED, task: ['กรุณาแก้ไขตามเหตุผลที่แจ้งแล้วยื่นคำขออีกครั้ง', 'Please correct it as the remark says and submit it again'] },
+    ...merged(others.map(held)),
+    ...endStates([...(first === undefined ? [] : [first]), ...others]),
+  };
 }
 
-function withoutAction(workflow: Workflow, action: string): Workflow {
-  const { [action]: _, ...actions } = workflow.actions;
-  return { ...workflow, actions };
+function endStates(stages: readonly Stage[]): Record<string, WorkflowState> {
+  return Object.fromEntries(['approved', 'notApproved', ...stages.flatMap(({ ends = [] }) => ends), 'cancelled'].map((state) => [state, {}]));
 }
 
-/** What no action names any more is nobody's to answer or to bring about. */
+function filedTo(first: Stage, { application, filing = {}, isReferring = false }: FlowOptions): WorkflowAction {
+  const usual = { ...filingAction({ application }), ...filing };
+  return entering(first, undefined, { ...usual, guards: [...(usual.guards ?? []), ...(isReferring ? [REFERENCES] : [])], from: { draft: ['operator'], editRequested: ['operator'] }, to: first.state });
+}
+
+/** The actions of each stage in turn. Two stages that name the same action mean the same one: it is taken in the states of both. */
+function stageActions(options: FlowOptions): Record<string, WorkflowAction> {
+  const { stages, certificate, isReferring = false } = options;
+  const deciding = [...stages.flatMap(({ decidingGuards = [] }) => decidingGuards), ...(isReferring ? [REFERENCES] : [])];
+  const actions: Record<string, WorkflowAction> = {};
+  stages.forEach((stage, index) => {
+    const [next, afterNext] = stages.slice(index + 1);
+    for (const [name, { by, to, ...declared }] of Object.entries(stage.actions)) {
+      const guarded = declared.fourEyes === 'decides' ? { ...declared, guards: [...(declared.guards ?? []), ...deciding.filter((guard) => declared.guards?.includes(guard) !== true)] } : declared;
+      const action: WorkflowAction = { ...guarded, from: inOrder(stages, fromOf(stage, by)), ...targetOf(stages, stage, to) };
+      const isSigned = certificate?.signature === 'must' && action.fourEyes === 'decides' && action.effects?.includes('issue') === true;
+      const whole = entering(to === NEXT ? next : undefined, afterNext, isSigned ? { ...action, label: stepLabels.sign, signs: 'must' } : action);
+      actions[name] = together(name, actions[name], whole);
+      if (isSigned) actions['not-sign'] = { ...inInkAction, ...pick(action, ['from', 'to', 'guards', 'effects', 'fourEyes']) };
+    }
+  });
+  return actions;
+}
+
+/** An action leads to one place: two stages that lead elsewhere by the same name would send a case astray. */
+function together(name: string, known: WorkflowAction | undefined, action: WorkflowAction): WorkflowAction {
+  if (known === undefined) return action;
+  if (known.to !== action.to || known.orTo !== action.orTo) throw new Error(`Two stages lead to different places by the action "${name}"`);
+  return { ...known, from: { ...known.from, ...action.from } };
+}
+
+function targetOf(stages: readonly Stage[], stage: Stage, to: StageAction['to']): Pick<WorkflowAction, 'to'> {
+  if (to === undefined) return {};
+  const [next] = stages.slice(stages.indexOf(stage) + 1);
+  const target = to === NEXT ? (next?.state ?? 'approved') : to === BACK ? stateBefore(stages, stage.state) : to;
+  if (target === undefined) throw new Error(`There is no stage before "${stage.state}" to hand a case back to`);
+  return { to: target };
+}
+
+/** What handing a case to a stage asks for and brings about; and where it leads if there is nothing to wait for. */
+function entering(stage: Stage | undefined, after: Stage | undefined, action: WorkflowAction): WorkflowAction {
+  if (stage?.entry === undefined) return action;
+  const { guards = [], effects = [], isSkipped } = stage.entry;
+  const both = [...(action.guards ?? []), ...guards];
+  return { ...action, ...(isSkipped === true ? { orTo: after?.state ?? 'approved' } : {}), ...(both.length === 0 ? {} : { guards: both }), effects: [...(action.effects ?? []), ...effects] };
+}
+
+/** Taken wherever a stage says so, each by those it names. */
+function sharedActions({ stages, common = {} }: FlowOptions): Record<string, WorkflowAction> {
+  const closing = stages.flatMap(({ closingEffects = [] }) => closingEffects);
+  const actions: Record<string, WorkflowAction> = {};
+  for (const name of commonActionNames) {
+    const { to, isClosing, ...declared } = commonActions[name];
+    const from = merged(stages.map((stage) => (stage.may[name] === undefined ? {} : fromOf(stage, stage.may[name]))));
+    const all: From = name === 'cancel' ? { draft: ['operator'], ...from, editRequested: cancelledWhileMended(from) } : from;
+    if (Object.keys(all).length === 0) continue;
+    const effects = isClosing === true ? [...closing, 'close'] : declared.effects;
+    const targets = new Set(to === BACK ? Object.keys(from).map((state) => stateBefore(stages, state)) : [to]);
+    if (targets.size > 1) throw new Error(`Two stages lead to different places by the action "${name}"`);
+    const [target] = targets;
+    actions[name] = { ...declared, from: inOrder(stages, all), ...(target === undefined ? {} : { to: target }), ...(effects === undefined ? {} : { effects }), ...common[name] };
+  }
+  return actions;
+}
+
+/** Who may cancel it when it was sent back: the operator, and whoever may while it has just been filed. */
+function cancelledWhileMended(from: From): readonly string[] {
+  return Object.values(from)[0] ?? ['operator'];
+}
+
+function stateBefore(stages: readonly Stage[], state: string | undefined): RequestState | undefined {
+  const at = stages.findIndex((stage) => stage.state === state);
+  return stages.slice(0, at).findLast(({ held }) => held.heldBy !== 'operator')?.state;
+}
+
+/** The states of an action that the workflow has, as people meet them. */
+function inOrder(stages: readonly Stage[], from: From): From {
+  return Object.fromEntries(Object.keys(statesOf(stages)).flatMap((state) => (from[state] === undefined ? [] : [[state, from[state]]])));
+}
+
+function fromOf({ state }: Stage, by: StageAction['by']): From {
+  return isList(by) ? { [state]: by } : by;
+}
+
+function isList(by: StageAction['by']): by is readonly string[] {
+  return Array.isArray(by);
+}
+
+function merged<T>(records: readonly Readonly<Record<string, T>>[]): Record<string, T> {
+  return Object.fromEntries(records.flatMap((record) => Object.entries(record)));
+}
+
+function pick<T, const K extends keyof T>(record: T, names: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(names.filter((name) => record[name] !== undefined).map((name) => [name, record[name]])) as Pick<T, K>;
+}
+
+/** What no action names is nobody's to answer or to bring about. */
 function withoutUnused(workflow: Workflow): Workflow {
   const named = new Set(Object.values(workflow.actions).flatMap((action) => [...(action.guards ?? []), ...(action.effects ?? [])]));
   const usedOf = <T>(all: Readonly<Record<string, T>>): Readonly<Record<string, T>> => Object.fromEntries(Object.entries(all).filter(([name]) => named.has(name)));

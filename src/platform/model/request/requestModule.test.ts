@@ -5,6 +5,7 @@ import { defineFields, parts } from '#language/field.ts';
 import { attachmentFields, attachmentsOf, closingSections, documentFields, documentList, documentScope, reasonBehaviour } from './document.ts';
 import { numberedByYear } from './numbering.ts';
 import { requestFlow } from './requestFlow.ts';
+import { usualStages } from './stages.ts';
 import { requestModule, type RequestModuleOptions } from './requestModule.ts';
 
 const checklist = defineChoice('trialChecklist', { group: 'TRIAL_CHECKLIST', title: ['เอกสาร', 'Documents'], values: { letter: { key: '1', label: ['หนังสือ', 'Letter'] }, other: { key: '9', label: ['อื่น ๆ', 'Other'] } } });
@@ -18,7 +19,7 @@ const document = entity('trial' as never, defineFields({ ...documentFields, atta
   behaviour: { reason: reasonBehaviour } as never,
 });
 
-const options: RequestModuleOptions<'letter' | 'other'> = {
+const options: RequestModuleOptions<never, 'letter' | 'other'> = {
   name: 'trial-run',
   title: ['ทดลอง', 'Trial'],
   icon: 'FileTextOutlined',
@@ -26,9 +27,9 @@ const options: RequestModuleOptions<'letter' | 'other'> = {
   parts: [entity('trialAttachment' as never, attachmentFields('trialChecklist'), attachmentsOf('trial') as never)],
   registerTitle: ['ที่ออกแล้ว', 'Issued'],
   documentTypes: ['release', 'inspection'],
-  workflow: { days: { receive: 1, review: 2, sign: 3 } },
+  workflow: { stages: usualStages({ days: { receive: 1, review: 2, sign: 3 } }) },
   renewal: 'extend',
-  validMonths: 12,
+  validity: { months: 12 },
   approveCode: numberedByYear('T'),
   subject: () => ['', ''],
   checklist,
@@ -53,14 +54,10 @@ describe('a module of requests', () => {
 
   it('goes the usual way under its own name, or a way of its own', () => {
     expect([declared?.workflow.name, declared?.workflow.title]).toEqual(['trialRun', ['ทดลอง', 'Trial']]);
-    const own = requestFlow({ name: 'own', title: ['เอง', 'Own'], days: { receive: 9, review: 9, sign: 9 } });
+    const own = requestFlow({ name: 'own', title: ['เอง', 'Own'], stages: usualStages({ days: { receive: 9, review: 9, sign: 9 } }) });
     expect(requestModule({ ...options, workflow: own }).requests[0]?.workflow).toBe(own);
   });
 
-  it('waits for a payment where its document has a fee', () => {
-    expect(Object.keys(declared?.workflow.states ?? {})).not.toContain('waitPayment');
-    expect(Object.keys(requestModule({ ...options, fee: () => ({}) }).requests[0]?.workflow.states ?? {})).toContain('waitPayment');
-  });
 
   it('lets its register be read, and kept by hand where it says so', () => {
     const pagesOf = (given: Partial<typeof options>): unknown => requestModule({ ...options, ...given }).screens.flatMap((screen) => (screen.kind === 'resource' && screen.path === '/app/trial-run/trials' ? screen.pages : []));

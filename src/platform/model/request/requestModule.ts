@@ -2,34 +2,43 @@
  * A module whose documents are requested, received and approved: from what is particular to it, all four screens, their
  * menus and rights, and what the engine has to know.
  */
-import { codesOf, type Choice } from '#language/choice.ts';
-import type { AnyEntity } from '#language/entity.ts';
+import { codesOf, labelOf, type Choice } from '#language/choice.ts';
+import type { AnyEntity, EntityNamed } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import type { MessageCatalogue } from '#language/message.ts';
 import { allRights, defineModule, type MenuDeclaration, type ModuleDeclaration, readRights, sideBelow } from '#language/module.ts';
 import { camel, collectionName } from '#language/naming.ts';
-import type { ChecklistItem, RequestDeclaration } from '#language/request.ts';
+import type { Draft } from '#language/record.ts';
+import type { EntityName } from '#language/registry.ts';
+import type { ChecklistItem, OfDocument, RequestDeclaration } from '#language/request.ts';
 import { landingScreen, resourceScreen, screenPages, type ScreenDeclaration, type ScreenPage } from '#language/screen.ts';
 import type { Right } from '#language/rights.ts';
-import type { Workflow } from '#language/workflow.ts';
+import { statesOf, type Workflow } from '#language/workflow.ts';
 import { documentType, type requestType } from '../businessChoices.ts';
-import { requestFlow, type FlowOptions, type RequestParty } from './requestFlow.ts';
+import type { RequestParty } from './flowParts.ts';
+import { requestFlow, type FlowOptions } from './requestFlow.ts';
 
-/** Of the usual way of a request, or of one that is the module's own. Whether it is charged follows from its `fee`. */
-type Way = Workflow | Omit<FlowOptions, 'name' | 'title' | 'isCharged'>;
+/** Put together from stages under the name of the module, or written out whole. */
+type WorkflowOptions = Workflow | Omit<FlowOptions, 'name' | 'title' | 'application' | 'certificate'>;
 
-export interface RequestModuleOptions<Item extends string = string> extends Omit<RequestDeclaration, 'document' | 'menus' | 'registerMenu' | 'attachments' | 'documentTypes' | 'workflow' | 'checklist' | 'cancelFields'> {
+export interface RequestModuleOptions<E extends EntityName = EntityName, Item extends string = string>
+  extends
+    Omit<RequestDeclaration, keyof OfDocument | 'document' | 'menus' | 'registerMenu' | 'attachments' | 'documentTypes' | 'workflow' | 'checklist' | 'cancelFields'>,
+    OfDocument<Draft<NoInfer<E>>>,
+    Pick<FlowOptions, 'application' | 'certificate'> {
   /** The folder, and the first segment of its routes. */
   readonly name: string;
   readonly icon: string;
   /** Modules whose functions it uses. */
   readonly dependsOn?: readonly string[];
-  readonly document: AnyEntity;
+  readonly document: EntityNamed<E>;
   readonly documentTypes: readonly (keyof typeof documentType.values)[];
   readonly parts: readonly AnyEntity[];
   /** Its vocabularies beside the checklist. */
   readonly choices?: readonly Choice[];
-  readonly workflow: Way;
+  readonly workflow: WorkflowOptions;
+  /** Who acts in its workflow beside operator, receiver and approver: each in a menu of their own. */
+  readonly parties?: Readonly<Record<string, PartyMenu>>;
   /** What may be attached. */
   readonly checklist: Choice<Item>;
   /** What must be, and to which kinds of request. */
@@ -39,24 +48,45 @@ export interface RequestModuleOptions<Item extends string = string> extends Omit
   readonly registerTitle: Label;
   /** Officers enter in the register what stands on paper, and correct what is in it. */
   readonly isKeptByHand?: true;
-  /** Who receives, beside the defaults of the department. */
-  readonly receivers?: readonly string[];
+  /** Who receives and who approves, where it is not officers of the centre and signatories: a checkpoint, a province. */
+  readonly roles?: Readonly<Partial<Record<'receiver' | 'approver', PartyRoles>>>;
   /** Further calls of its screens: what they print. */
   readonly calls?: readonly string[];
+}
+
+/** The same where it is not known of which entity: what the functions are given then is any record. */
+type AnyOptions = Omit<RequestModuleOptions, keyof OfDocument> & OfDocument;
+
+/** A further party of a workflow, and the menu whose `canEdit` makes people it. */
+export interface PartyMenu {
+  readonly label: Label;
+  /** The last segment of its address: `laboratory`. */
+  readonly path: string;
+  readonly title: Label;
+  readonly icon: string;
+  readonly roles: PartyRoles;
+}
+
+export interface PartyRoles {
+  /** Roles that act as the party. */
+  readonly act: readonly string[];
+  /** Those of them that may take a step back. */
+  readonly takeBack?: readonly string[];
 }
 
 const requests = '/api/v1/transaction/requests';
 const dossiers = '/api/v1/transaction/dossiers';
 
 /** Below whatever menu a request is looked at from: its case, and what moves it. */
-export const stepCalls = [`POST ${requests}/case`, `POST ${requests}/difference`, `PUT ${requests}`, `PUT ${requests}/request`, `PUT ${requests}/request_all`, `PUT ${requests}/re-status`] as const;
+export const stepCalls = [`POST ${requests}/case`, `POST ${requests}/difference`, `POST ${requests}/references`, `PUT ${requests}`, `PUT ${requests}/request`, `PUT ${requests}/request_all`, `PUT ${requests}/re-status`] as const;
 const caseCalls = [...stepCalls, `PUT ${requests}/unlock`, `PUT ${requests}/scan`];
 const standingCalls = [`PUT ${dossiers}/suspend`, `PUT ${dossiers}/reinstate`, `PUT ${dossiers}/revoke`];
 
 const looks = ['canView', 'canSelect'] as const satisfies readonly Right[];
 const acts = [...looks, 'canEdit'] as const satisfies readonly Right[];
 
-export function requestModule<const Item extends string>(options: RequestModuleOptions<Item>): ModuleDeclaration {
+export function requestModule<E extends EntityName, const Item extends string>(given: RequestModuleOptions<E, Item>): ModuleDeclaration {
+  const options = given as unknown as AnyOptions;
   const { name, dependsOn = [], document, parts, checklist, choices = [], messages = {}, title, icon } = options;
   const menus = menusOf(options);
   const declaration = declarationOf(options);
@@ -76,12 +106,12 @@ export function requestModule<const Item extends string>(options: RequestModuleO
 const FIRST_SEQ = 100;
 
 /** In the order of the document types, of which no two modules have the same. */
-function seqOf({ documentTypes }: Pick<RequestModuleOptions, 'documentTypes'>): number {
+function seqOf({ documentTypes }: Pick<AnyOptions, 'documentTypes'>): number {
   return FIRST_SEQ + Math.min(...documentTypes.map((type) => Number(documentType.values[type].key)));
 }
 
-function declarationOf<Item extends string>(options: RequestModuleOptions<Item>): RequestDeclaration {
-  const { name, document, documentTypes, typeOf, title, workflow, renewal, validMonths, approveCode, fee, claims, publicFacts, subject, cancelFields = ['reason', 'attachments'] } = options;
+function declarationOf(options: AnyOptions): RequestDeclaration {
+  const { name, document, documentTypes, typeOf, title, workflow, renewal, validity, approveCode, fee, claims, publicFacts, subject, application, certificate, parties = {}, cancelFields = ['reason', 'attachments'] } = options;
   return {
     document: document.name,
     documentTypes,
@@ -90,11 +120,11 @@ function declarationOf<Item extends string>(options: RequestModuleOptions<Item>)
     ...(claims === undefined ? {} : { claims }),
     ...(publicFacts === undefined ? {} : { publicFacts }),
     title,
-    workflow: 'states' in workflow ? workflow : requestFlow({ name: camel(name), title, ...workflow, ...(fee === undefined ? {} : { isCharged: true }) }),
-    menus: { operator: `${name}.requests`, receiver: `${name}.request-receives`, approver: `${name}.request-approves` } satisfies Record<RequestParty, string>,
+    workflow: 'states' in workflow ? workflow : requestFlow({ ...workflow, name: camel(name), title, isReferring: refersToOthers(options), ...(application === undefined ? {} : { application }), ...(certificate === undefined ? {} : { certificate }), parties: { ...labelsOf(parties), ...workflow.parties } }),
+    menus: { ...usualMenus(name), ...Object.fromEntries(Object.entries(parties).map(([party, { path }]) => [party, `${name}.${path}`])) },
     registerMenu: `${name}.${collectionName(document.name)}`,
     renewal,
-    validMonths,
+    validity,
     approveCode,
     subject,
     attachments: 'attachments',
@@ -103,11 +133,22 @@ function declarationOf<Item extends string>(options: RequestModuleOptions<Item>)
   };
 }
 
-function itemsOf<Item extends string>({ checklist, requiredFor }: RequestModuleOptions<Item>): readonly ChecklistItem[] {
-  return codesOf(checklist).map((code) => ({ code, label: checklist.values[code].label, requiredFor: requiredFor?.[code] ?? [] }));
+const usualMenus = (name: string): Record<RequestParty, string> => ({ operator: `${name}.requests`, receiver: `${name}.request-receives`, approver: `${name}.request-approves` });
+
+/** Whether it or one of its rows refers to a document that was issued. */
+function refersToOthers({ document, parts }: Pick<AnyOptions, 'document' | 'parts'>): boolean {
+  return [document, ...parts].some(({ fields }) => Object.values(fields).some((field) => field.kind === 'ref' && field.refersTo !== undefined));
 }
 
-function menusOf({ name, document, registerTitle, icon, receivers = [], calls = [] }: RequestModuleOptions): readonly MenuDeclaration[] {
+function labelsOf(parties: Readonly<Record<string, PartyMenu>>): Readonly<Record<string, Label>> {
+  return Object.fromEntries(Object.entries(parties).map(([party, { label }]) => [party, label]));
+}
+
+function itemsOf({ checklist, requiredFor }: AnyOptions): readonly ChecklistItem[] {
+  return codesOf(checklist).map((code) => ({ code, label: labelOf(checklist, code), requiredFor: requiredFor?.[code] ?? [] }));
+}
+
+function menusOf({ name, document, registerTitle, icon, roles = {}, parties = {}, calls = [] }: AnyOptions): readonly MenuDeclaration[] {
   const register = collectionName(document.name);
   const entities = [document.name, 'request', 'dossier'];
   const readers = { ADMIN: readRights, AUDITOR: readRights };
@@ -130,22 +171,33 @@ function menusOf({ name, document, registerTitle, icon, receivers = [], calls = 
     menu('requests', ['คำขอ', 'Requests'], { icon: 'FileTextOutlined', roles: { ...readers, ...operators(allRights) } }),
     menu('request-receives', ['รับและตรวจคำขอ', 'Requests received'], {
       icon: 'InboxOutlined',
-      roles: { ...readers, OFFICER_CENTER: acts, OFFICER_HEAD: [...acts, 'canActive'], ...Object.fromEntries(receivers.map((role) => [role, acts])) },
+      roles: { ...readers, ...rightsOf(roles.receiver ?? { act: ['OFFICER_CENTER', 'OFFICER_HEAD'], takeBack: ['OFFICER_HEAD'] }) },
     }),
-    menu('request-approves', ['พิจารณาคำขอ', 'Requests to sign'], { icon: 'FileDoneOutlined', attributes: { forApprove: true }, roles: { ...readers, SIGNATORY: [...acts, 'canActive'] } }),
+    menu('request-approves', ['พิจารณาคำขอ', 'Requests to sign'], { icon: 'FileDoneOutlined', attributes: { forApprove: true }, roles: { ...readers, ...rightsOf(roles.approver ?? { act: ['SIGNATORY'], takeBack: ['SIGNATORY'] }) } }),
+    ...Object.values(parties).map((party) => menu(party.path, party.title, { icon: party.icon, roles: { ...readers, ...rightsOf(party.roles) } })),
   ];
 }
 
+function rightsOf({ act, takeBack = [] }: PartyRoles): Record<string, readonly Right[]> {
+  return Object.fromEntries(act.map((role) => [role, takeBack.includes(role) ? [...acts, 'canActive'] : acts]));
+}
+
 /** Receiving and approving are the pages of the document too, below another beginning of the address. */
-function screensOf({ name, title, document, isKeptByHand }: RequestModuleOptions, { workflow }: RequestDeclaration): readonly ScreenDeclaration[] {
+function screensOf({ name, title, document, isKeptByHand, parties = {} }: AnyOptions, { workflow }: RequestDeclaration): readonly ScreenDeclaration[] {
   const screen = (path: string, rest: NonNullable<Parameters<typeof resourceScreen>[2]>): ScreenDeclaration => resourceScreen(`/app/${name}/${path}`, document.name, rest);
-  const pagesOf = (party: RequestParty): readonly ScreenPage[] => (Object.values(workflow.states).some((state) => (state?.edits?.[party]?.length ?? 0) > 0) ? ['list', 'edit', 'view'] : ['list', 'view']);
+  const pagesOf = (party: string): readonly ScreenPage[] => (Object.values(workflow.states).some((state) => (state?.edits?.[party]?.length ?? 0) > 0) ? ['list', 'edit', 'view'] : ['list', 'view']);
   const status = 'refRequest.refStatus.code';
   return [
     landingScreen(`/app/${name}`, title),
     screen(collectionName(document.name), { pages: isKeptByHand === true ? screenPages : ['list', 'view'], only: [{ name: 'isCurrent', operator: '=', value: true }] }),
     screen('requests', { party: 'operator' }),
     screen('request-receives', { pages: pagesOf('receiver'), party: 'receiver', only: [{ name: status, operator: '=', value: 'draft', isNot: true }] }),
-    screen('request-approves', { pages: pagesOf('approver'), party: 'approver', only: [{ name: status, operator: 'in', value: ['waitSign', 'approved', 'notApproved'] }] }),
+    screen('request-approves', { pages: pagesOf('approver'), party: 'approver', only: [{ name: status, operator: 'in', value: approverStates(workflow) }] }),
+    ...Object.entries(parties).map(([party, { path }]) => screen(path, { pages: pagesOf(party), party, only: [{ name: status, operator: '=', value: 'draft', isNot: true }] })),
   ];
+}
+
+/** What waits for who decides, and what they or others have decided. */
+function approverStates(workflow: Workflow): readonly string[] {
+  return [...statesOf(workflow).filter((state) => workflow.states[state]?.heldBy === 'approver'), 'approved', 'notApproved'];
 }

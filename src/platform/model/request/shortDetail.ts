@@ -1,6 +1,7 @@
 /** What anybody may know of a document who has it in hand: what it is, whose, and whether it counts today. */
 import type { Label } from '#language/label.ts';
 import type { PublicFact } from '#language/request.ts';
+import { isBefore } from '#language/values/compareDays.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { CaseState } from './caseView.ts';
 
@@ -38,7 +39,7 @@ export interface StandingQuestion {
 /** What is true of the whole dossier is said first: that a newer revision exists would be taken for a valid one. */
 export function standingOf({ state, expires, today, isCurrent }: StandingQuestion): Standing {
   if (state === 'revoked' || state === 'cancelled') return state;
-  if (expires !== null && expires < today) return 'expired';
+  if (expires !== null && isBefore(expires, today)) return 'expired';
   if (state === 'suspended') return 'suspended';
   return isCurrent ? 'valid' : 'replaced';
 }

@@ -1,4 +1,4 @@
-/** What every step is called, wherever it is offered or told, and in what words the log of steps says where one led. */
+/** What the steps are called that more than one kind of record has, and in what words the log of steps says where one led. */
 import type { Label } from '#language/label.ts';
 import { requestStatus } from '../businessChoices.ts';
 import { dossierState } from './choices.ts';
@@ -18,16 +18,19 @@ export const stepLabels = {
   'return-officer': ['ส่งกลับเจ้าหน้าที่', 'Return to the officer'],
   unlock: ['เปิดให้แก้ไขบางช่อง', 'Open fields'],
   'not-approve': ['ไม่อนุมัติ', 'Refuse'],
-  // Of a registration.
-  'wait-receive-customs': ['ส่งเข้าคิวด่าน', 'Put in the checkpoint’s queue'],
+  // Of a checkpoint and the central office.
   'wait-doc-customs': ['รอเอกสารต้นฉบับ', 'Ask for the originals'],
   'wait-approve-center': ['เสนอส่วนกลางอนุมัติ', 'Pass to the central office'],
   'not-receive-customs': ['ด่านไม่รับคำขอ', 'Not receive (checkpoint)'],
   'not-receive-center': ['ส่วนกลางไม่รับคำขอ', 'Not receive (central office)'],
-  'approve-officer': ['อนุมัติเจ้าหน้าที่', 'Approve the officer'],
-  'not-approve-officer': ['ไม่อนุมัติเจ้าหน้าที่', 'Refuse the officer'],
-  accept: ['รับเข้าเป็นพนักงาน', 'Take in as an employee'],
-  refuse: ['ไม่รับเข้าเป็นพนักงาน', 'Not take in'],
+  // Of further stages.
+  'record-visit': ['บันทึกผลการตรวจสถานที่', 'Record the visit'],
+  'skip-visit': ['ไม่ต้องตรวจสถานที่', 'Leave out the visit'],
+  'record-analysis': ['บันทึกผลวิเคราะห์', 'Record the analysis'],
+  'return-sample': ['ส่งคืนโดยไม่วิเคราะห์', 'Return without an analysis'],
+  object: ['แจ้งข้อที่ต้องแก้ไข', 'Ask for corrections'],
+  confirm: ['ยืนยันความถูกต้อง', 'Confirm'],
+  release: ['ตรวจปล่อยครบแล้ว', 'All goods released'],
   cancel: ['ยกเลิกคำขอ', 'Cancel the request'],
   're-status': ['ย้อนสถานะ', 'Taken back'],
   // Of an officer's own entry in the register.

@@ -70,8 +70,10 @@ function withParts(catalogue: Catalogue, entity: AnyEntity): AnyEntity[] {
   return [entity, ...partsOf(entity).flatMap(([, field]) => withParts(catalogue, getEntity(catalogue, field.target)))];
 }
 
+/** What was issued is found by the picker of the document that refers to it, and needs no list of cards. */
 function referredBy(catalogue: Catalogue, entity: AnyEntity): AnyEntity[] {
   return Object.values(entity.fields)
+    .filter((field) => field.kind !== 'ref' || field.refersTo === undefined)
     .filter((field) => field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'choice')
     .flatMap((field) => findTarget(catalogue, field) ?? []);
 }

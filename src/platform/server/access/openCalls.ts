@@ -49,6 +49,7 @@ export const openCalls: readonly OpenCall[] = [
   { call: '* /api/v1/transaction/user-cas/me/**', roles: signedIn, why: 'The caller’s own: the row scope is the user, and only officers and who acts for an operator may add one' },
   { call: 'PUT /api/v1/security/users/ca', roles: signedIn, why: 'The caller’s own certificate, with a code; signatories and employees sign too, and have no menu in common' },
   { call: '* /api/v1/notification/notifications/**', roles: signedIn, why: 'Private to the caller: the row scope is the user' },
+  { call: 'GET /api/v1/transaction/requests/holder-facts', roles: signedIn, why: 'What is registered of the holder the caller acts for, by the classes they read; nothing for whoever acts for nobody' },
   { call: 'POST /api/v1/transaction/requests/queue', roles: signedIn, why: 'What waits for the caller; nothing for whoever has no part in requests' },
   { call: 'GET /api/v1/transaction/user-objectives/me', roles: signedIn, why: 'What every form of a holder is held to; of the one acted for alone' },
   { call: 'GET /api/v1/transaction/requests/short-detail/{token}', roles: everybody, why: 'Whoever holds a document may see whether it counts; the code on it is the proof' },

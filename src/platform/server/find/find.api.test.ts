@@ -4,7 +4,8 @@ import { allRights } from '#language/module.ts';
 import type { FindAnswer, Found } from '#platform/model/found.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
-import { done, fileLetter, issueLetter, makeCast, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
+import { done, makeCast, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { makeRole } from '#platform/testing/roles.ts';
 
 const SPECIMENS = '/api/v1/transaction/specimens';

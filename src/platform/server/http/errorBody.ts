@@ -1,8 +1,11 @@
 /** The one shape in which an error leaves: a sentence in the reader's language, its key, its data, its fields. */
 import type { Catalogue } from '#language/catalogue.ts';
 import type { Locale } from '#language/label.ts';
-import { formatMessage, message, type MessageRef } from '#language/message.ts';
+import { formatMessage, message, type MessageRef, type Problem, type Warning } from '#language/message.ts';
 import { Refusal } from '../errors.ts';
+
+/** A problem or a warning, in the words of whoever is told. */
+export type Told<P extends Problem> = P & { readonly message: string };
 
 export interface ErrorBody {
   readonly status: number;
@@ -10,6 +13,8 @@ export interface ErrorBody {
   readonly messageKey: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly fields: readonly { path: string; message: string; messageKey: string; data: unknown }[];
+  /** Only of what is refused for them. */
+  readonly warnings?: readonly Told<Warning>[];
   readonly requestId: string;
 }
 
@@ -20,8 +25,14 @@ export function errorBody(catalogue: Catalogue, refusal: Refusal, { locale, requ
     messageKey: refusal.ref.messageKey,
     data: { ...refusal.ref.data, ...refusal.detail },
     fields: refusal.fields.map(({ path, ...ref }) => ({ path, message: textOf(catalogue, ref, locale), messageKey: ref.messageKey, data: ref.data ?? {} })),
+    ...(refusal.warnings.length === 0 ? {} : { warnings: inWords(catalogue, refusal.warnings, locale) }),
     requestId,
   };
+}
+
+/** Each with its text, and with what was filled in to it. */
+export function inWords<P extends Problem>(catalogue: Catalogue, problems: readonly P[], locale: Locale): readonly Told<P>[] {
+  return problems.map((problem) => ({ ...problem, message: textOf(catalogue, problem, locale), data: problem.data ?? {} }));
 }
 
 /** Thai unless English is asked for first. */

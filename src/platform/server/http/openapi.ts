@@ -103,7 +103,8 @@ function genericAnswer(call: Call, entity: AnyEntity): object {
 
 function checkSchema(entity: AnyEntity): object {
   const problems = { $ref: '#/components/schemas/Error/properties/fields' };
-  return { type: 'object', properties: { ok: { type: 'boolean' }, problems, derived: { type: 'object' }, record: { oneOf: [reference(entity.name), { type: 'null' }] } } };
+  const warnings = { type: 'array', items: reference('Warning') };
+  return { type: 'object', properties: { ok: { type: 'boolean' }, problems, warnings, derived: { type: 'object' }, record: { oneOf: [reference(entity.name), { type: 'null' }] } } };
 }
 
 function suffixOf(call: Call): string {
@@ -199,7 +200,12 @@ const sharedSchemas = {
       messageKey: text,
       data: { type: 'object' },
       fields: { type: 'array', items: { type: 'object', properties: { path: text, message: text, messageKey: text, data: { type: 'object' } } } },
+      warnings: { type: 'array', items: { $ref: '#/components/schemas/Warning' } },
       requestId: text,
     },
+  },
+  Warning: {
+    type: 'object',
+    properties: { path: text, rule: text, needsAcknowledgement: { type: 'boolean' }, message: text, messageKey: text, data: { type: 'object' } },
   },
 } as const;

@@ -7,7 +7,7 @@ import { SEND_MAIL } from '../mail/queueMail.ts';
 import { applyRetention } from '../operations/retention.ts';
 import { tellStep } from '../request/notify/tellStep.ts';
 import { STEP_JOB } from '../request/transition.ts';
-import type { ServerDoor } from '../door.ts';
+import type { ModuleServer } from '../moduleServer.ts';
 import type { JobCron, JobTasks } from './job.ts';
 
 /** One a process: the sealer remembers how far it has looked. */
@@ -47,10 +47,10 @@ export const platformCrons: readonly JobCron[] = [
 ];
 
 /** The platform's, and those of the modules. */
-export function tasksOf(doors: readonly ServerDoor[]): JobTasks {
-  return Object.assign({}, createPlatformTasks(), ...doors.map((door) => door.tasks ?? {})) as JobTasks;
+export function tasksOf(moduleServers: readonly ModuleServer[]): JobTasks {
+  return Object.assign({}, createPlatformTasks(), ...moduleServers.map((one) => one.tasks ?? {})) as JobTasks;
 }
 
-export function cronsOf(doors: readonly ServerDoor[]): readonly JobCron[] {
-  return [...platformCrons, ...doors.flatMap((door) => door.crons ?? [])];
+export function cronsOf(moduleServers: readonly ModuleServer[]): readonly JobCron[] {
+  return [...platformCrons, ...moduleServers.flatMap((one) => one.crons ?? [])];
 }

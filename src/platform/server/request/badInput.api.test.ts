@@ -4,7 +4,8 @@ import { addDays } from '#language/values/plainDate.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
-import { bringToSignatory, caseOf, done, edit, fileLetter, issueLetter, letter, makeCast, refile, statusOf, step, take, uploadPdf, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { fileLetter, issueLetter, letter } from '#modules/to-whom/testing/letters.ts';
+import { bringToSignatory, caseOf, done, edit, makeCast, refile, statusOf, step, take, uploadPdf, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { actionsOf, toldBy, wordsOf } from '#platform/testing/toldBy.ts';
 import { newId } from '../resource/engine.ts';
 

@@ -7,19 +7,17 @@ import { inTransaction } from '../database/transaction.ts';
 import { readBody, sentId, typed } from '../auth/strictBody.ts';
 import { badInput } from '../errors.ts';
 import type { Call, CallContext, RawReply } from '../http/call.ts';
+import { inWords, localeOf } from '../http/errorBody.ts';
 import { onceByKey, type RowAnswer } from '../resource/bulk.ts';
 import { writerOf } from '../resource/calls.ts';
 import { eachByItself } from '../resource/eachByItself.ts';
 import { shown } from '../resource/shown.ts';
-import { describeCase } from './case.ts';
+import { caseCalls, REQUESTS } from './caseCalls.ts';
 import { copyRequest, KINDS, type CopyKind } from './copyRequest.ts';
-import { describeDifference } from './difference.ts';
 import { writeNote } from './note.ts';
-import { describeQueue } from './queue.ts';
 import { putScan, scanSchema } from './scan.ts';
 import { takeBack, takeStep, type Moved } from './transition.ts';
 
-export const REQUESTS = '/api/v1/transaction/requests';
 
 export const requestCalls: readonly Call[] = [
   { method: 'PUT', path: REQUESTS, entity: 'request', summary: ['ต่ออายุ เปลี่ยนแปลง ยกเลิก หรือเขียนข้อความ', 'Renew, change, cancel, or write a note'], rights: ['canCreate', 'canEdit'], handle: putRequest },
@@ -28,9 +26,7 @@ export const requestCalls: readonly Call[] = [
   { method: 'PUT', path: `${REQUESTS}/re-status`, entity: 'request', summary: ['ย้อนสถานะ', 'Take a step back'], rights: ['canActive'], handle: putBack },
   { method: 'PUT', path: `${REQUESTS}/unlock`, entity: 'request', summary: ['เปิดให้ผู้ยื่นแก้ไขบางช่อง', 'Open fields to the operator'], rights: ['canEdit'], handle: putUnlock },
   { method: 'PUT', path: `${REQUESTS}/scan`, entity: 'request', summary: ['แนบสำเนาที่ลงนามด้วยหมึก', 'Attach the copy signed in ink'], rights: ['canEdit'], bodySchema: scanSchema, handle: putScan },
-  { method: 'POST', path: `${REQUESTS}/case`, entity: 'request', summary: ['ภาพรวมของเรื่อง', 'The case at a glance'], rights: ['canView'], handle: postCase },
-  { method: 'POST', path: `${REQUESTS}/difference`, entity: 'request', summary: ['ความแตกต่าง', 'What differs'], rights: ['canView'], handle: postDifference },
-  { method: 'POST', path: `${REQUESTS}/queue`, summary: ['งานที่รอดำเนินการ', 'What waits for me'], handle: ({ app, actor }) => describeQueue(app, actor) },
+  ...caseCalls,
 ];
 
 const REMARK_LENGTH = 2000;
@@ -63,11 +59,15 @@ async function file(context: CallContext): Promise<RawReply> {
 }
 
 async function putStep(context: CallContext): Promise<Moved> {
-  return takeStep(context.app, stepOf(context, context.body, context.headers['idempotency-key']));
+  return inWordsOf(context, await takeStep(context.app, stepOf(context, context.body, context.headers['idempotency-key'])));
 }
 
 async function putSteps(context: CallContext): Promise<readonly RowAnswer[]> {
   return eachByItself(context, { entity: 'request', work: (row, key) => takeStep(context.app, stepOf(context, row, key)) });
+}
+
+function inWordsOf({ app, headers }: CallContext, { warnings, ...moved }: Moved): Moved {
+  return warnings === undefined ? moved : { ...moved, warnings: inWords(app.catalogue, warnings, localeOf(headers['accept-language'])) };
 }
 
 function stepOf(context: CallContext, body: unknown, key: string | undefined): Parameters<typeof takeStep>[1] {
@@ -83,16 +83,6 @@ function putBack(context: CallContext): Promise<Moved> {
 function putUnlock(context: CallContext): Promise<Moved> {
   const { id, version: sent, remark: said, fields } = readBody(unlock, context.body);
   return takeStep(context.app, { writer: writerOf(context), id, version: sent, action: 'unlock', remark: textOf(said), data: { fields }, key: context.headers['idempotency-key'] });
-}
-
-function postCase(context: CallContext): Promise<unknown> {
-  const { id } = readBody(z.strictObject({ id: sentId }), context.body);
-  return describeCase(context, id);
-}
-
-function postDifference(context: CallContext): Promise<unknown> {
-  const { id, since } = readBody(z.strictObject({ id: sentId, since: z.enum(['base', 'sentBack', 'submitted']) }), context.body);
-  return describeDifference(context, { id, since });
 }
 
 /** `2`, `"2"`, `{ key: "2" }`: as the numbers of the choice go today. */

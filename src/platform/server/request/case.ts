@@ -1,8 +1,7 @@
 /** The case at a glance, for one person: where it stands, who has it, what they may do and why not the rest. */
 import type { Label } from '#language/label.ts';
 import type { FileValue } from '#language/record.ts';
-import { plainDateOf, type Instant } from '#language/values/instant.ts';
-import type { PlainDate } from '#language/values/plainDate.ts';
+import { plainDateOf } from '#language/values/instant.ts';
 import { holderOf, lastStanding, refusalToTakeBack, wayAhead, type Verdict } from '#language/workflow.ts';
 import { checkResult, documentType, requestType, signMode } from '#platform/model/businessChoices.ts';
 import type { CaseAction, CasePapers, CaseView, Refiling, StandingAction } from '#platform/model/request/caseView.ts';
@@ -14,6 +13,7 @@ import type { CallContext } from '../http/call.ts';
 import { writerOf } from '../resource/calls.ts';
 import type { Writer } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
+import { describeWarnings, toldWarningsOf } from './caseWarnings.ts';
 import { findRefusalToFile, KINDS, mayFile } from './copyRequest.ts';
 import { loadHolidays } from './deadlines.ts';
 import { editableTo } from './documentHooks.ts';
@@ -34,9 +34,9 @@ export async function describeCase(context: CallContext, id: string): Promise<Ca
   const writer = writerOf(context);
   const found = await loadCase(app, db, { actor, id, lock: 'none' });
   const { verdicts, parties } = await judgeCase(app, db, { writer, found });
-  const [history, holidays, names, timeline] = [await loadHistory(db, id), await loadHolidays(db), await loadNames(db, namesIn(found, parties)), await loadTimeline(db, found)];
+  const [history, holidays, names, timeline] = [await loadHistory(db, id), await loadHolidays(db), await loadNames(db, namesIn(found, parties)), await loadTimeline(db, found, (stored) => toldWarningsOf(app, { actor, entity: found.entity, stored }))];
   const { workflow } = found.declaration;
-  const state = String(found.request['refStatus']);
+  const state = found.request.refStatus;
   const isOpenTo = editableTo({ declaration: found.declaration, request: found.request, parties: new Set(parties.keys()), entity: found.entity });
   return {
     request: describeRequest(found, { names, papers: await describePapers(db, found) }),
@@ -46,69 +46,70 @@ export async function describeCase(context: CallContext, id: string): Promise<Ca
     takeBack: await describeTakeBack(app, db, { writer, found, history }),
     refilings: await describeRefilings(app, db, { writer, found, parties }),
     correction: await describeCorrection(app, db, { writer, found }),
-    editable: found.document['revision'] === null ? Object.keys(found.entity.fields).filter(isOpenTo) : [],
+    editable: found.document.revision === null ? Object.keys(found.entity.fields).filter(isOpenTo) : [],
     heldBy: describeHolder(app, { found, names, holidays }),
-    sla: slaOf(found.declaration, { documentType: String(found.request['refDocumentType']), history, holidays, today: app.clock.today() }),
-    ahead: wayAhead(workflow, state, String(found.request['refDocumentType'])).map((step) => {
+    sla: slaOf(found.declaration, { documentType: found.request.refDocumentType, history, holidays, today: app.clock.today() }),
+    ahead: wayAhead(workflow, state, found.request.refDocumentType).map((step) => {
       const declared = workflow.states[step.state];
-      const holder = holderOf(workflow, step.state, String(found.request['refDocumentType']));
+      const holder = holderOf(workflow, step.state, found.request.refDocumentType);
       const action = workflow.actions[step.action ?? ''];
-      return { state: statusOf(workflow, step.state, found.request['refDocumentType']), party: holder === undefined ? null : (workflow.parties[holder] ?? null), days: declared?.days ?? null, action: action?.label ?? null, isAutomatic: action?.isAutomatic === true };
+      return { state: statusOf(workflow, step.state, found.request.refDocumentType), party: holder === undefined ? null : (workflow.parties[holder] ?? null), days: declared?.days ?? null, actionName: action === undefined ? null : (step.action ?? null), action: action?.label ?? null, isAutomatic: action?.isAutomatic === true };
     }),
+    warnings: await describeWarnings(app, { actor, found, timeline, requestId: context.requestId }),
     timeline,
   };
 }
 
 function describeRequest({ request, entity, declaration }: Case, { names, papers }: { names: Names; papers: CasePapers }): CaseView['request'] {
-  const holderId = idOf(request['refHolder']);
+  const holderId = idOf(request.refHolder);
   return {
-    id: String(request['id']),
-    version: Number(request['version']),
-    documentId: String(request['documentId']),
+    id: request.id,
+    version: request.version,
+    documentId: request.documentId,
     entity: entity.name,
-    documentType: stateOf(documentType, request['refDocumentType']),
-    kind: stateOf(requestType, request['refRequestType']),
-    origin: String(request['refOrigin']),
-    status: statusOf(declaration.workflow, request['refStatus'], request['refDocumentType']),
-    isOpen: request['isOpen'] === true,
-    draftCode: textOrNull(request['draftCode']),
-    requestCode: textOrNull(request['requestCode']),
-    subject: nameOf(request['subjectTh'], request['subjectEn']),
+    documentType: stateOf(documentType, request.refDocumentType),
+    kind: stateOf(requestType, request.refRequestType),
+    origin: request.refOrigin,
+    status: statusOf(declaration.workflow, request.refStatus, request.refDocumentType),
+    isOpen: request.isOpen,
+    draftCode: textOrNull(request.draftCode),
+    requestCode: textOrNull(request.requestCode),
+    subject: nameOf(request.subjectTh, request.subjectEn),
     holder: { id: holderId, name: names.get(holderId) ?? nameOf(undefined, undefined) },
-    descToOfficer: textOrNull(request['descToOfficer']),
-    descToUser: textOrNull(request['descToUser']),
-    checkResult: request['refCheckResult'] === null ? null : stateOf(checkResult, request['refCheckResult']),
+    descToOfficer: textOrNull(request.descToOfficer),
+    descToUser: textOrNull(request.descToUser),
+    checkResult: request.refCheckResult === null ? null : stateOf(checkResult, request.refCheckResult),
     unlockedFields: openFieldsOf({ request }),
     papers,
   };
 }
 
 async function describePapers(db: Queryable, { request }: Case): Promise<CasePapers> {
-  const fileAt = async (name: string): Promise<FileValue | null> => {
-    const id = findIdOf(request[name]);
+  const fileOf = async (reference: unknown): Promise<FileValue | null> => {
+    const id = findIdOf(reference);
     const file = id === null ? undefined : await findFile(db, id, { lock: false });
     if (file === undefined) return null;
     const { name: called, size, type, url } = fileValue(file);
     return { name: called, size, type, url };
   };
-  const modeAt = (name: string): CasePapers['filedSign'] => (typeof request[name] === 'string' ? stateOf(signMode, request[name]) : null);
-  return { filedFile: await fileAt('refFiledFile'), filedSign: modeAt('refFiledSign'), issuedSign: modeAt('refIssuedSign'), scannedFile: await fileAt('refScannedFile') };
+  const modeOf = (code: string | null): CasePapers['filedSign'] => (code === null ? null : stateOf(signMode, code));
+  return { filedFile: await fileOf(request.refFiledFile), filedSign: modeOf(request.refFiledSign), issuedSign: modeOf(request.refIssuedSign), scannedFile: await fileOf(request.refScannedFile) };
 }
 
 function describeDossier(app: App, { writer, found }: { writer: Writer; found: Case }): CaseView['dossier'] {
   const { dossier, declaration, document } = found;
-  const expireDate = dossier['expireDate'] as PlainDate | null;
-  const verdicts = document['isCurrent'] === true ? judgeDossier({ actor: writer.actor, declaration, dossier }) : [];
+  const expireDate = dossier.expireDate;
+  const verdicts = document.isCurrent ? judgeDossier({ actor: writer.actor, declaration, dossier }) : [];
   return {
-    id: String(dossier['id']),
-    version: Number(dossier['version']),
-    code: textOrNull(dossier['code']),
-    state: stateOf(dossierFlow.choice, dossier['refState']),
-    effectiveDate: dossier['effectiveDate'] as PlainDate | null,
+    id: dossier.id,
+    version: dossier.version,
+    code: textOrNull(dossier.code),
+    state: stateOf(dossierFlow.choice, dossier.refState),
+    effectiveDate: dossier.effectiveDate,
     expireDate,
     isExpired: expireDate !== null && expireDate < app.clock.today(),
-    revision: dossier['revision'] as number | null,
-    remark: textOrNull(dossier['remark']),
+    revision: dossier.revision,
+    remark: textOrNull(dossier.remark),
     actions: verdicts.map((verdict) => ({ action: verdict.action as StandingAction['action'], label: dossierFlow.actions[verdict.action]?.label ?? [verdict.action, verdict.action], isOpen: verdict.isOpen, why: whyOf(app, verdict) })),
   };
 }
@@ -123,9 +124,10 @@ function actionOf(app: App, found: Case, verdict: Verdict): CaseAction {
     why: whyOf(app, verdict),
     needsRemark: declared?.needsRemark === true,
     tone: declared?.tone ?? null,
+    icon: declared?.icon ?? null,
     asks: declared?.asks ?? null,
     signs: signsOf(found, verdict.action) ?? null,
-    orTo: declared?.orTo === undefined ? null : statusOf(workflow, declared.orTo, found.request['refDocumentType']),
+    orTo: declared?.orTo === undefined ? null : statusOf(workflow, declared.orTo, found.request.refDocumentType),
   };
 }
 
@@ -137,14 +139,14 @@ async function describeTakeBack(app: App, db: Queryable, { writer, found, histor
   if ((await findRollers(app, db, { writer, found })).size === 0) return null;
   const { workflow } = found.declaration;
   const last = lastStanding(history);
-  const why = refusalToTakeBack(workflow, { state: String(found.request['refStatus']), last });
-  return { label: ['ย้อนสถานะ', 'Take back'], isOpen: why === undefined, why: why === undefined ? null : tell(app.catalogue, why), to: last === undefined ? null : statusOf(workflow, last.from, found.request['refDocumentType']) };
+  const why = refusalToTakeBack(workflow, { state: found.request.refStatus, last });
+  return { label: ['ย้อนสถานะ', 'Take back'], isOpen: why === undefined, why: why === undefined ? null : tell(app.catalogue, why), to: last === undefined ? null : statusOf(workflow, last.from, found.request.refDocumentType) };
 }
 
 /** What the holder may file about what is in force, from its page in the register or from the request that brought it about. */
 async function describeRefilings(app: App, db: Queryable, { writer, found, parties }: { writer: Writer; found: Case; parties: Parties }): Promise<readonly Refiling[]> {
   const { document, dossier, declaration } = found;
-  if (document['isCurrent'] !== true || !parties.has('operator') || !writer.actor.grants.rightsIn(declaration.menus['operator'] ?? '').has('canCreate')) return [];
+  if (!document.isCurrent || !parties.has('operator') || !writer.actor.grants.rightsIn(declaration.menus['operator'] ?? '').has('canCreate')) return [];
   const offered: Refiling[] = [];
   for (const kind of KINDS.filter((one) => mayFile(declaration, one))) {
     const why = await findRefusalToFile(db, { dossier, document, kind, today: app.clock.today() });
@@ -155,25 +157,25 @@ async function describeRefilings(app: App, db: Queryable, { writer, found, parti
 
 /** For who keeps the register: said before somebody fills in a form in vain. */
 async function describeCorrection(app: App, db: Queryable, { writer, found: { document, dossier, declaration } }: { writer: Writer; found: Case }): Promise<CaseView['correction']> {
-  if (document['isCurrent'] !== true || !writer.actor.grants.rightsIn(declaration.registerMenu).has('canEdit')) return null;
+  if (!document.isCurrent || !writer.actor.grants.rightsIn(declaration.registerMenu).has('canEdit')) return null;
   const why = await findRefusalToFile(db, { dossier, document, kind: 'change' });
   return { label: ['แก้ไขทะเบียน', 'Correct the register'], isOpen: why === undefined, why: why === undefined ? null : tell(app.catalogue, why) };
 }
 
 function describeHolder(app: App, { found, names, holidays }: { found: Case; names: Names; holidays: Holidays }): CaseView['heldBy'] {
   const { request, dossier, declaration: { workflow } } = found;
-  const declared = workflow.states[String(request['refStatus'])];
-  const party = holderOf(workflow, String(request['refStatus']), String(request['refDocumentType']));
+  const declared = workflow.states[request.refStatus];
+  const party = holderOf(workflow, request.refStatus, request.refDocumentType);
   if (declared === undefined || party === undefined) return null;
   const today = app.clock.today();
-  const since = request['statusDate'] as Instant;
-  const dueDate = request['dueDate'] as PlainDate | null;
-  const person = party === 'operator' ? (findIdOf(request['refActingUser']) ?? idOf(request['refHolder'])) : party === 'receiver' ? findIdOf(request['refAssignee']) : null;
+  const since = request.statusDate;
+  const dueDate = request.dueDate;
+  const person = party === 'operator' ? (findIdOf(request.refActingUser) ?? idOf(request.refHolder)) : party === 'receiver' ? findIdOf(request.refAssignee) : null;
   return {
     party,
     label: workflow.parties[party] ?? [party, party],
     person: names.get(person ?? '') ?? null,
-    department: party === 'operator' ? null : (names.get(findIdOf(dossier['refDepartment']) ?? '') ?? null),
+    department: party === 'operator' ? null : (names.get(findIdOf(dossier.refDepartment) ?? '') ?? null),
     since,
     dueDate,
     daysAllowed: declared.days ?? null,
@@ -185,7 +187,7 @@ function describeHolder(app: App, { found, names, holidays }: { found: Case; nam
 type Names = ReadonlyMap<string, Label>;
 
 function namesIn({ request, dossier }: Case, parties: Parties): readonly string[] {
-  return [request['refHolder'], request['refActingUser'], request['refAssignee'], dossier['refDepartment']].map(findIdOf).concat([...parties.values()]).filter((id) => id !== null);
+  return [request.refHolder, request.refActingUser, request.refAssignee, dossier.refDepartment].map(findIdOf).concat([...parties.values()]).filter((id) => id !== null);
 }
 
 /** Of people and departments alike: no two have the same id. */

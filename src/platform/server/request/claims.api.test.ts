@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rights } from '#language/rights.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { fileProduct, issueProduct, makeHazCast, quickHazPapers, withoutFees, type HazCast } from '#platform/testing/hazCast.ts';
+import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
+import { fileProduct, issueProduct } from '#modules/haz/testing/products.ts';
+import { quickPapers } from '#platform/testing/quickPapers.ts';
+import { makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
 import { system } from '../access/actor.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { closeClaims } from './claims.ts';
@@ -10,10 +13,10 @@ import { idOf, loadCase } from './loadCase.ts';
 import { contextOf } from './transition.ts';
 
 let test: TestApp;
-let cast: HazCast;
+let cast: SigningCast;
 beforeAll(async () => {
-  test = await startTestApp({ doors: [...withoutFees, quickHazPapers] });
-  cast = await makeHazCast(test);
+  test = await startTestApp({ moduleServers: [...withoutFees, quickPapers] });
+  cast = await makeSigningCast(test);
 });
 afterAll(() => test.stop());
 
@@ -27,7 +30,7 @@ it('returns those of what is in force, and gives up its own', async () => {
     const claimsOf = async (dossierId: string): Promise<readonly string[]> => (await db.query<{ key: string }>('select "key" from "claim" where "dossier_id" = $1 order by "key"', [dossierId])).rows.map(({ key }) => key);
     const before = await claimsOf(inForce);
     const context = contextOf(test.app, db, { writer, found: await load(renewal.requestId), principalId: null, data: {}, prepared: {}, detail: {} });
-    const own = String(context.dossier['id']);
+    const own = context.dossier.id;
     context.dossier['refPrevious'] = { id: inForce };
     await db.query('update "claim" set "dossier_id" = $2 where "dossier_id" = $1', [inForce, own]);
     await db.query(`insert into "claim" ("kind", "scope", "key", "dossier_id") values ('tradeName', '', 'its own', $1), ('renewal', '', $2, $1)`, [own, inForce]);

@@ -17,7 +17,7 @@ import { loadScope } from '../resource/rowScope.ts';
 import { rowsOf } from '../resource/rows.ts';
 import type { Queryable } from '../resource/search.ts';
 import { applyPlan } from '../resource/save.ts';
-import { findStored } from '../resource/stored.ts';
+import { findDocument, findDossier, type DocumentRow, type DossierRow } from './caseRows.ts';
 import { filingOf } from './documentHooks.ts';
 import { idOf } from './loadCase.ts';
 
@@ -38,8 +38,8 @@ export async function copyRequest(app: App, db: PoolClient, { writer, kind, base
   const why = await findRefusalToFile(db, { dossier, document, kind, today: app.clock.today() });
   if (why !== undefined) throw conflict(why);
   const isOwnDossier = kind === 'renew' && declaration.renewal === 'reissue';
-  const managed = filingOf({ actor, declaration, type: String(document['refDocumentType']), kind, dossierId: isOwnDossier ? newId() : String(dossier['id']) });
-  const opening: RequestOpening = { origin: 'filed', isOwnDossier, baseRevision: Number(document['revision']), ...(isOwnDossier ? { previousId: String(dossier['id']) } : {}) };
+  const managed = filingOf({ actor, declaration, type: document.refDocumentType, kind, dossierId: isOwnDossier ? newId() : dossier.id });
+  const opening: RequestOpening = { origin: 'filed', isOwnDossier, baseRevision: Number(document.revision), ...(isOwnDossier ? { previousId: dossier.id } : {}) };
   await insertCopy(app, db, { writer, entity, document, managed, opening });
   return idOf(managed['refRequest']);
 }
@@ -77,8 +77,8 @@ async function copyRow(app: App, db: PoolClient, { entity, row, id }: { entity: 
 interface Base {
   readonly declaration: NonNullable<ReturnType<typeof findRequestDeclaration>>;
   readonly entity: AnyEntity;
-  readonly document: AnyRecord;
-  readonly dossier: AnyRecord;
+  readonly document: DocumentRow;
+  readonly dossier: DossierRow;
 }
 
 /** As the actor may see it, whichever table it lies in; its dossier is locked. */
@@ -88,14 +88,14 @@ export async function findBase(app: Pick<App, 'catalogue'>, db: PoolClient, { wr
   const declaration = type === undefined ? undefined : findRequestDeclaration(catalogue, type);
   if (declaration === undefined) throw notFound();
   const entity = getEntity(catalogue, declaration.document);
-  const document = await findStored(catalogue, db, { entity, id: baseId, lock: 'none', scope: loadScope(writer.actor, entity) });
+  const document = await findDocument(catalogue, db, { entity, id: baseId, lock: 'none', scope: loadScope(writer.actor, entity) });
   const dossier = document === undefined ? undefined : await lockDossier(catalogue, db, document);
   if (document === undefined || dossier === undefined) throw notFound();
   return { declaration, entity, document, dossier };
 }
 
-function lockDossier(catalogue: Catalogue, db: PoolClient, document: AnyRecord): Promise<AnyRecord | undefined> {
-  return findStored(catalogue, db, { entity: getEntity(catalogue, 'dossier'), id: idOf(document['refDossier']), lock: 'update' });
+function lockDossier(catalogue: Catalogue, db: PoolClient, document: DocumentRow): Promise<DossierRow | undefined> {
+  return findDossier(catalogue, db, { id: document.refDossier.id, lock: 'update' });
 }
 
 async function findType(db: PoolClient, documentId: string): Promise<string | undefined> {
@@ -104,16 +104,16 @@ async function findType(db: PoolClient, documentId: string): Promise<string | un
 }
 
 /** Said before somebody fills in a form in vain; the database says it again at submission. */
-export async function findRefusalToFile(db: Queryable, { dossier, document, kind, today }: { dossier: AnyRecord; document: AnyRecord; kind: CopyKind; today?: PlainDate }): Promise<MessageRef | undefined> {
-  if (document['isCurrent'] !== true) return message('baseNotCurrent');
-  if (dossier['refState'] !== 'inForce' && !(kind === 'cancel' && dossier['refState'] === 'suspended')) return message('notInForce', { code: String(dossier['code']) });
-  const expires = dossier['expireDate'] as PlainDate | null;
+export async function findRefusalToFile(db: Queryable, { dossier, document, kind, today }: { dossier: DossierRow; document: DocumentRow; kind: CopyKind; today?: PlainDate }): Promise<MessageRef | undefined> {
+  if (!document.isCurrent) return message('baseNotCurrent');
+  if (dossier.refState !== 'inForce' && !(kind === 'cancel' && dossier.refState === 'suspended')) return message('notInForce', { code: String(dossier.code) });
+  const expires = dossier.expireDate;
   // An officer may still correct what the register says of it.
-  if (expires !== null && today !== undefined && expires < today) return message('certificateExpired', { code: String(dossier['code']), date: [formatDate(expires, 'th'), formatDate(expires, 'en')] });
+  if (expires !== null && today !== undefined && expires < today) return message('certificateExpired', { code: String(dossier.code), date: [formatDate(expires, 'th'), formatDate(expires, 'en')] });
   const { rows } = await db.query({
     text: `select "request_code" as "code", true as "isOpen" from "request" where "dossier_id" = $1 and "is_open" and "status" <> 'draft'
 union all select r."request_code", r."is_open" from "claim" c join "request" r on r."dossier_id" = c."dossier_id" and r."request_type" = 'renew' where $2 and c."kind" = 'renewal' and c."key" = $1::text limit 1`,
-    values: [dossier['id'], kind === 'renew'],
+    values: [dossier.id, kind === 'renew'],
   });
   const [other] = rows;
   if (other === undefined) return undefined;

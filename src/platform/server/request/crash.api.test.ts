@@ -6,7 +6,8 @@ import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { brokenLaws, connectIntruder } from '#platform/testing/brokenLaws.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { multiplyCase } from '#platform/testing/multiplyCase.ts';
-import { bringToSignatory, fileLetter, makeCast, versionOf, type Cast } from '#platform/testing/requestCast.ts';
+import { fileLetter } from '#modules/to-whom/testing/letters.ts';
+import { bringToSignatory, makeCast, versionOf, type Cast } from '#platform/testing/requestCast.ts';
 import { startChild, type ChildServer } from '#platform/testing/startChild.ts';
 import { STEP_JOB } from './transition.ts';
 

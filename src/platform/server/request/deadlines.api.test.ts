@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeDepartment, type Person } from '#platform/testing/people.ts';
-import { caseOf, CENTRAL_OFFICE, done, fileLetter, makeCast, step, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { fileLetter } from '#modules/to-whom/testing/letters.ts';
+import { caseOf, CENTRAL_OFFICE, done, makeCast, step, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { newId } from '../resource/engine.ts';
 
 let test: TestApp;

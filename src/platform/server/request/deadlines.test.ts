@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getPlainDate, type PlainDate } from '#language/values/plainDate.ts';
 import { requestFlow } from '#platform/model/request/requestFlow.ts';
+import { usualStages } from '#platform/model/request/stages.ts';
 import { daysLeft, daysUsed, dueDateOf, staysOf } from './deadlines.ts';
 
 const day = (text: string): PlainDate => getPlainDate(text);
-const flow = requestFlow({ name: 'trial', title: ['ทดลอง', 'Trial'], days: { receive: 1, review: 5, sign: 2 } });
+const flow = requestFlow({ name: 'trial', title: ['ทดลอง', 'Trial'], stages: usualStages({ days: { receive: 1, review: 5, sign: 2 } }) });
 const none: ReadonlySet<PlainDate> = new Set();
 /** Monday to the Friday after next. */
 const [monday, tuesday, wednesday, friday, saturday, nextMonday, nextFriday] = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-20', '2026-11-21', '2026-11-23', '2026-11-27'].map(day) as [PlainDate, PlainDate, PlainDate, PlainDate, PlainDate, PlainDate, PlainDate];

@@ -39,8 +39,8 @@ export async function describeDifference({ app, actor }: CallContext, { id, sinc
 
 /** The revision a change, a renewal or a cancellation was made from. */
 export async function findBaseOf(app: Pick<App, 'catalogue'>, db: Queryable, { request, dossier, entity }: Case): Promise<AnyRecord | undefined> {
-  if (request['baseRevision'] === null) return undefined;
-  const { rows } = await db.query({ text: `select "id" from ${quote(tableName(entity.name))} where "dossier_id" = $1 and "revision" = $2`, values: [baseDossierOf({ request, dossier }), request['baseRevision']] });
+  if (request.baseRevision === null) return undefined;
+  const { rows } = await db.query({ text: `select "id" from ${quote(tableName(entity.name))} where "dossier_id" = $1 and "revision" = $2`, values: [baseDossierOf({ request, dossier }), request.baseRevision] });
   return rows[0] === undefined ? undefined : findStored(app.catalogue, db, { entity, id: idOf(rows[0]), lock: 'none' });
 }
 
@@ -88,7 +88,7 @@ async function loadHashes(db: Queryable, ids: readonly string[]): Promise<Readon
 export async function changesSince(db: Queryable, { found: { entity, document }, version }: { found: Pick<Case, 'entity' | 'document'>; version: number }): Promise<readonly Change[]> {
   const { rows } = await db.query({
     text: `select "changes" from "entity_log" where "entity" = $1 and "record_id" = $2 and "record_version" > $3 order by "record_version"`,
-    values: [entity.name, document['id'], version],
+    values: [entity.name, document.id, version],
   });
   const changes = new Map<string, Change>();
   for (const change of rows.flatMap((row) => row['changes'] as readonly Change[])) {

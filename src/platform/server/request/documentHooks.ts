@@ -21,13 +21,17 @@ import { quote } from '../resource/sqlText.ts';
 import { findStored } from '../resource/stored.ts';
 import { takeCode } from './codes.ts';
 import { openFieldsOf } from './guards.ts';
+import { prefilledIn } from './holderFacts.ts';
+import { findRequest, type RequestRow } from './caseRows.ts';
 import { idOf } from './loadCase.ts';
 import { findParties, isOfHolder } from './parties.ts';
+import { resolveIssued } from './references.ts';
 
 export function documentHooks(app: () => App): DocumentHooks {
   return {
     lock: async (db, id) => void (await db.query({ name: 'lock-request', text: 'select 1 from "request" where "document_id" = $1 for no key update', values: [id] })),
     termsOf: (write) => (write.before === undefined ? termsOfFiling(app(), write) : termsOfEdit(app(), { ...write, before: write.before })),
+    resolveReferences: ({ db, entity, before, record }) => resolveIssued({ catalogue: app().catalogue, db, entity, before, record, today: app().clock.today() }),
     beforeWrite: async ({ terms, ...write }) => (write.before === undefined ? openRequest(app(), { ...write, terms }) : touchRequest(app(), write)),
     beforeRemoval: async ({ db, before }) => {
       const { rows } = await db.query<{ isDraft: boolean }>({ text: `select "status" = 'draft' and "submitted_date" is null as "isDraft" from "request" where "id" = $1`, values: [idOf(before['refRequest'])] });
@@ -42,7 +46,7 @@ async function termsOfFiling(app: App, { db, writer: { actor }, entity, begun }:
   const declaration = getRequestDeclaration(app.catalogue, entity.name);
   const type = typeBegun(declaration, begun);
   const managed = { ...filingOf({ actor, declaration, type, kind: 'new', dossierId: newId() }), ...(await app.stepParts.filing(entity.name)({ db, actor })) };
-  return { managed, isComplete: false, refusalOf: () => undefined, opening: { origin: 'filed', isOwnDossier: true } };
+  return { managed, prefilled: await prefilledIn(app, db, { actor, entity }), isComplete: false, refusalOf: () => undefined, opening: { origin: 'filed', isOwnDossier: true } };
 }
 
 /** By what it is begun with, where the kind serves several. */
@@ -92,7 +96,7 @@ async function termsOfEdit(app: App, { db, writer, entity, before }: DocumentWri
   if (before['revision'] !== null) throw conflict(message('issuedIsFinal'));
   const declaration = getRequestDeclaration(app.catalogue, entity.name);
   const request = await getRequest(app, db, before);
-  const state = String(request['refStatus']);
+  const state = request.refStatus;
   const parties = await findParties(app, db, { actor: writer.actor, declaration, documentType: String(before['refDocumentType']), today: app.clock.today() });
   if (parties.size === 0) throw forbidden();
   const isOpenTo = editableTo({ declaration, request, parties: new Set(parties.keys()), entity });
@@ -106,22 +110,22 @@ async function termsOfEdit(app: App, { db, writer, entity, before }: DocumentWri
 
 export interface EditQuestion {
   readonly declaration: RequestDeclaration;
-  readonly request: AnyRecord;
+  readonly request: RequestRow;
   readonly parties: ReadonlySet<string>;
   readonly entity: AnyEntity;
 }
 
 /** Which fields the person may fill in now. */
 export function editableTo({ declaration, request, parties, entity }: EditQuestion): (name: string) => boolean {
-  return fieldsOpenTo({ declaration, entity, state: String(request['refStatus']), kind: String(request['refRequestType']), parties, unlocked: openFieldsOf({ request }) });
+  return fieldsOpenTo({ declaration, entity, state: request.refStatus, kind: request.refRequestType, parties, unlocked: openFieldsOf({ request }) });
 }
 
 function statusLabel({ workflow }: RequestDeclaration, state: string): ReturnType<typeof labelOf> {
   return labelOf(workflow.choice, state);
 }
 
-async function getRequest(app: App, db: PoolClient, document: AnyRecord): Promise<AnyRecord> {
-  const found = await findStored(app.catalogue, db, { entity: getEntity(app.catalogue, 'request'), id: idOf(document['refRequest']), lock: 'update' });
+async function getRequest(app: App, db: PoolClient, document: AnyRecord): Promise<RequestRow> {
+  const found = await findRequest(app.catalogue, db, { id: idOf(document['refRequest']), lock: 'update' });
   if (found === undefined) throw new Error(`The document ${String(document['id'])} has lost its request`);
   return found;
 }

@@ -3,7 +3,6 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
-import type { AnyRecord } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import { judge, type Verdict } from '#language/workflow.ts';
 import { dossierFlow, keepersOf, rightOfKeeper } from '#platform/model/request/dossierFlow.ts';
@@ -18,7 +17,7 @@ import { onceByKey } from '../resource/bulk.ts';
 import { writerOf } from '../resource/calls.ts';
 import { writeDecided } from '../resource/lifecycle.ts';
 import { loadScope } from '../resource/rowScope.ts';
-import { findStored } from '../resource/stored.ts';
+import { findDossier, type DossierRow } from './caseRows.ts';
 import { appendStep } from './history.ts';
 import { idOf } from './loadCase.ts';
 import { STEP_JOB, type Moved } from './transition.ts';
@@ -45,7 +44,7 @@ function putStanding(context: CallContext, action: string): Promise<Moved> {
       const { dossier, declaration } = await lockDossier(app, db, { actor: context.actor, id: body.id });
       const verdict = judgeDossier({ actor: context.actor, declaration, dossier }).find((one) => one.action === action);
       if (verdict === undefined) throw forbidden();
-      if (dossier['version'] !== body.version) throw conflict(message('staleVersion'), { version: Number(dossier['version']) });
+      if (dossier.version !== body.version) throw conflict(message('staleVersion'), { version: dossier.version });
       if (verdict.why !== undefined) throw new Refusal(422, verdict.why);
       if (remark === '') throw broken('remark', message('remarkRequired'));
       return setStanding(context, db, { dossier, declaration, action, remark });
@@ -54,21 +53,21 @@ function putStanding(context: CallContext, action: string): Promise<Moved> {
 }
 
 /** What this person may do to what was issued, each with whether now and why not. */
-export function judgeDossier({ actor, declaration, dossier }: { actor: Actor; declaration: RequestDeclaration; dossier: AnyRecord }): readonly Verdict[] {
-  if (declaration.standingOf?.includes(String(dossier['refDocumentType'])) === false) return [];
-  return judge(dossierFlow, { state: String(dossier['refState']), parties: keepersOf(actor.grants.rightsIn(declaration.registerMenu)), refusals: {} });
+export function judgeDossier({ actor, declaration, dossier }: { actor: Actor; declaration: RequestDeclaration; dossier: DossierRow }): readonly Verdict[] {
+  if (declaration.standingOf?.includes(dossier.refDocumentType) === false) return [];
+  return judge(dossierFlow, { state: dossier.refState, parties: keepersOf(actor.grants.rightsIn(declaration.registerMenu)), refusals: {} });
 }
 
-async function lockDossier({ catalogue }: App, db: PoolClient, { actor, id }: { actor: Actor; id: string }): Promise<{ dossier: AnyRecord; declaration: RequestDeclaration }> {
+async function lockDossier({ catalogue }: App, db: PoolClient, { actor, id }: { actor: Actor; id: string }): Promise<{ dossier: DossierRow; declaration: RequestDeclaration }> {
   const entity = getEntity(catalogue, 'dossier');
-  const dossier = await findStored(catalogue, db, { entity, id, lock: 'update', scope: loadScope(actor, entity) });
-  const declaration = dossier === undefined ? undefined : findRequestDeclaration(catalogue, String(dossier['refDocumentType']));
+  const dossier = await findDossier(catalogue, db, { id, lock: 'update', scope: loadScope(actor, entity) });
+  const declaration = dossier === undefined ? undefined : findRequestDeclaration(catalogue, dossier.refDocumentType);
   if (dossier === undefined || declaration === undefined) throw notFound();
   return { dossier, declaration };
 }
 
 interface Standing {
-  readonly dossier: AnyRecord;
+  readonly dossier: DossierRow;
   readonly declaration: RequestDeclaration;
   readonly action: string;
   readonly remark: string;
@@ -76,11 +75,11 @@ interface Standing {
 
 async function setStanding(context: CallContext, db: PoolClient, { dossier, declaration, action, remark }: Standing): Promise<Moved> {
   const { app, actor } = context;
-  const from = String(dossier['refState']);
+  const from = dossier.refState;
   const to = dossierFlow.actions[action]?.to ?? from;
   const version = await writeDecided(app, db, { ...writerOf(context), entity: getEntity(app.catalogue, 'dossier'), before: dossier, after: { ...dossier, refState: to, remark } });
-  await app.stepParts.standing(declaration.document)({ engine: app, db, holderId: idOf(dossier['refHolder']), to, remark });
-  const id = String(dossier['id']);
+  await app.stepParts.standing(declaration.document)({ engine: app, db, holderId: idOf(dossier.refHolder), to, remark });
+  const id = dossier.id;
   const step = { entity: 'dossier', recordId: id, action, from, to, effects: [], actorId: actor.userId, username: actor.username, principalId: null, at: app.clock.now(), remark, version, detail: {} };
   await addJob(db, STEP_JOB, { historyId: await appendStep(db, step) });
   return { id, version };

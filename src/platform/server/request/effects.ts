@@ -2,21 +2,27 @@
 import type { PoolClient } from 'pg';
 import { checkRecord } from '#language/check.ts';
 import { message } from '#language/message.ts';
-import type { AnyRecord } from '#language/record.ts';
+import type { Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { tableName } from '#language/naming.ts';
 import { fieldsOpenTo } from '#platform/model/request/editable.ts';
 import { APPLICANT } from '#platform/model/request/ownParties.ts';
+import type { App } from '../app.ts';
 import { broken, invalid, Refusal } from '../errors.ts';
 import { claimFile } from '../files/storedFile.ts';
 import type { Engine, Writer } from '../resource/engine.ts';
+import type { Sign } from '../signing/withSigning.ts';
 import { gatherFacts } from '../resource/plan.ts';
 import { quote } from '../resource/sqlText.ts';
 import { claimsOf, closeClaims, keepClaims, returnClaims, takeClaims } from './claims.ts';
 import { changesSince, isTold } from './difference.ts';
 import { expiryOf } from './expiry.ts';
 import { findDepartment, openFieldsOf, requestGuards } from './guards.ts';
+import type { DocumentRow, DossierRow, RequestRow } from './caseRows.ts';
 import { findIdOf, type Case } from './loadCase.ts';
+import { prepareCompletion, prepareForm, prepareIssue } from './printing.ts';
+import type { StepRequest } from './transition.ts';
+import { acknowledgeWarnings } from './warnings.ts';
 
 export interface EffectContext {
   readonly engine: Engine;
@@ -25,65 +31,86 @@ export interface EffectContext {
   readonly found: Case;
   readonly principalId: string | null;
   readonly today: PlainDate;
-  readonly now: string;
+  readonly now: Instant;
   /** What came with the call. */
   readonly data: Readonly<Record<string, unknown>>;
   /** What was said with it. */
   readonly remark?: string | null;
-  /** What was made ready before anything was locked. */
-  readonly prepared: Prepared;
+  /** What each effect made ready before anything was locked. */
+  readonly prepared: Partial<Prepared>;
   /** Each changed by the effects and written once, when all of them are done. */
-  readonly request: Draft;
-  readonly dossier: Draft;
-  readonly document: Draft;
+  readonly request: Changing<RequestRow>;
+  readonly dossier: Changing<DossierRow>;
+  readonly document: Changing<DocumentRow>;
   /** Kept with the step, for whoever takes it back. */
   readonly detail: Record<string, unknown>;
 }
 
-export type Draft = Record<string, unknown>;
+export type Changing<Row> = { -readonly [Name in keyof Row]: Row[Name] };
 
 /** In the detail of a step: it leads on at once, because nothing is due. */
 export const NOTHING_TO_WAIT_FOR = 'isNothingDue';
 
+/** By effect: what its `prepare` made ready for its `apply`. Modules add what theirs do. */
 export interface Prepared {
-  readonly requestCode?: string;
-  readonly approveCode?: string;
-  readonly issuedFileId?: string;
+  /** The number of the request, where it had none. */
+  complete: { readonly requestCode?: string };
   /** The application, as it is filed by this step. */
-  readonly filedFileId?: string;
-  readonly isSigned?: boolean;
-  /** The day that stands on the paper, should midnight pass meanwhile. */
-  readonly issuedOn?: PlainDate;
+  keepForm: { readonly fileId: string; readonly isSigned: boolean };
+  /** What is issued: its number where it had none, and its paper where it has one. */
+  issue: {
+    readonly approveCode?: string;
+    readonly fileId?: string;
+    readonly isSigned?: boolean;
+    /** The day that stands on the paper, should midnight pass meanwhile. */
+    readonly issuedOn: PlainDate;
+  };
 }
 
-export interface Effect {
+/** Before anything is locked: for what takes time, or speaks to somebody else. */
+export interface PrepareContext {
+  readonly app: App;
+  readonly step: StepRequest;
+  readonly found: Case;
+  /** Signs a paper; undefined where the step is not signed. */
+  readonly sign: Sign | undefined;
+  readonly today: PlainDate;
+  /** By the effects before this one. */
+  readonly prepared: Partial<Prepared>;
+}
+
+export interface Effect<Name extends keyof Prepared = keyof Prepared> {
+  /** Makes ready what takes time. What comes of it when the step is refused after all must be nothing. */
+  readonly prepare?: (context: PrepareContext) => Promise<Prepared[Name] | undefined>;
   readonly apply: (context: EffectContext) => Promise<void>;
   /** Absent of what is for good. `detail` is what the step left. */
   readonly undo?: (context: EffectContext) => Promise<void>;
 }
 
-export const requestEffects: Readonly<Record<string, Effect>> = {
+export const requestEffects = {
   complete: {
+    prepare: prepareCompletion,
     apply: async (context) => {
       const { request, document, prepared, now, writer } = context;
       await checkComplete(context);
-      document['isComplete'] = true;
-      request['requestCode'] ??= prepared.requestCode ?? null;
-      request['submittedDate'] ??= now;
-      request['refActingUser'] = writer.actor.userId === null ? null : { id: writer.actor.userId };
-      request['refAuthorize'] = typeof writer.actor.authorizeId === 'string' ? { id: writer.actor.authorizeId } : null;
+      await acknowledgeWarnings(context);
+      document.isComplete = true;
+      request.requestCode ??= prepared.complete?.requestCode ?? null;
+      request.submittedDate ??= now;
+      request.refActingUser = writer.actor.userId === null ? null : { id: writer.actor.userId };
+      request.refAuthorize = typeof writer.actor.authorizeId === 'string' ? { id: writer.actor.authorizeId } : null;
       const [th, en] = context.found.declaration.subject(context.found.document);
       Object.assign(request, { subjectTh: th, subjectEn: en });
     },
-    undo: async ({ document }) => void (document['isComplete'] = false),
+    undo: async ({ document }) => void (document.isComplete = false),
   },
 
   route: {
     apply: async ({ db, request, dossier, document }) => {
-      const known = findIdOf(dossier['refDepartment']) ?? (await findDepartment(db, String(request['refDocumentType'])));
+      const known = findIdOf(dossier.refDepartment) ?? (await findDepartment(db, request.refDocumentType));
       if (known === undefined) throw new Error('A request is routed that no department takes');
       for (const one of [request, dossier, document]) one['refDepartment'] = { id: known };
-      dossier['isFiled'] = true;
+      dossier.isFiled = true;
     },
     // Who has seen it has seen it: it stays with the department.
     undo: async () => undefined,
@@ -92,10 +119,11 @@ export const requestEffects: Readonly<Record<string, Effect>> = {
   takeClaims: { apply: takeClaims, undo: returnClaims },
 
   keepForm: {
-    apply: async ({ db, request, prepared, detail }) => {
-      detail['filed'] = { file: findIdOf(request['refFiledFile']), sign: request['refFiledSign'] };
-      if (prepared.filedFileId !== undefined) await claimFile(db, { id: prepared.filedFileId, entity: 'request', field: 'refFiledFile', record: String(request['id']) });
-      Object.assign(request, { refFiledFile: prepared.filedFileId === undefined ? null : { id: prepared.filedFileId }, refFiledSign: prepared.isSigned === true ? 'signed' : 'notSigned' });
+    prepare: prepareForm,
+    apply: async ({ db, request, prepared: { keepForm }, detail }) => {
+      detail['filed'] = { file: findIdOf(request.refFiledFile), sign: request.refFiledSign };
+      if (keepForm !== undefined) await claimFile(db, { id: keepForm.fileId, entity: 'request', field: 'refFiledFile', record: request.id });
+      Object.assign(request, { refFiledFile: keepForm === undefined ? null : { id: keepForm.fileId }, refFiledSign: keepForm?.isSigned === true ? 'signed' : 'notSigned' });
     },
     undo: async ({ request, detail }) => {
       const { file, sign } = (detail['filed'] ?? {}) as { readonly file?: string | null; readonly sign?: string | null };
@@ -105,29 +133,29 @@ export const requestEffects: Readonly<Record<string, Effect>> = {
 
   assign: {
     apply: async ({ request, writer, detail }) => {
-      detail['assignee'] = findIdOf(request['refAssignee']);
-      request['refAssignee'] = writer.actor.userId === null ? null : { id: writer.actor.userId };
+      detail['assignee'] = findIdOf(request.refAssignee);
+      request.refAssignee = writer.actor.userId === null ? null : { id: writer.actor.userId };
     },
-    undo: async ({ request, detail }) => void (request['refAssignee'] = typeof detail['assignee'] === 'string' ? { id: detail['assignee'] } : null),
+    undo: async ({ request, detail }) => void (request.refAssignee = typeof detail['assignee'] === 'string' ? { id: detail['assignee'] } : null),
   },
 
   recordCheck: {
     apply: async ({ request, data, detail }) => {
       const result = data['result'];
       if (result !== 'passed' && result !== 'notPassed') throw broken('data.result', message('checkResultMissing'));
-      detail['checkResult'] = request['refCheckResult'];
+      detail['checkResult'] = request.refCheckResult;
       detail['result'] = result;
-      request['refCheckResult'] = result;
+      request.refCheckResult = result;
     },
-    undo: async ({ request, detail }) => void (request['refCheckResult'] = detail['checkResult'] ?? null),
+    undo: async ({ request, detail }) => void (request.refCheckResult = (detail['checkResult'] ?? null) as RequestRow['refCheckResult']),
   },
 
   reopen: {
     apply: async ({ request, document, detail }) => {
-      detail['checkResult'] = request['refCheckResult'];
-      detail['unlockedFields'] = request['unlockedFields'];
+      detail['checkResult'] = request.refCheckResult;
+      detail['unlockedFields'] = request.unlockedFields;
       Object.assign(request, { refCheckResult: null, unlockedFields: null });
-      document['isComplete'] = false;
+      document.isComplete = false;
     },
     undo: async (context) => {
       await checkComplete(context);
@@ -137,18 +165,18 @@ export const requestEffects: Readonly<Record<string, Effect>> = {
       if (isMended && (detail['checkResult'] ?? null) !== null) throw new Refusal(422, message('changedSinceCheck'));
       await takeClaims(context);
       Object.assign(request, { refCheckResult: detail['checkResult'] ?? null, unlockedFields: detail['unlockedFields'] ?? null });
-      document['isComplete'] = true;
+      document.isComplete = true;
     },
   },
 
   unlockFields: {
     apply: async ({ request, data, found }) => {
-      request['unlockedFields'] = readFields(data['fields'], found);
+      request.unlockedFields = readFields(data['fields'], found);
     },
     undo: async (context) => {
       await refuseUnattached(context);
       await takeClaims(context);
-      context.request['unlockedFields'] = null;
+      context.request.unlockedFields = null;
     },
   },
 
@@ -156,50 +184,52 @@ export const requestEffects: Readonly<Record<string, Effect>> = {
   lockFields: {
     apply: async (context) => {
       await checkComplete(context);
+      await acknowledgeWarnings(context);
       await takeClaims(context);
       context.detail['unlockedFields'] = openFieldsOf(context.found);
-      context.request['unlockedFields'] = null;
+      context.request.unlockedFields = null;
     },
     undo: async (context) => {
       await returnClaims(context);
-      context.request['unlockedFields'] = context.detail['unlockedFields'] ?? null;
+      context.request.unlockedFields = (context.detail['unlockedFields'] ?? null) as RequestRow['unlockedFields'];
     },
   },
 
-  issue: { apply: issue },
+  issue: { prepare: prepareIssue, apply: issue },
 
   close: {
     apply: async (context) => {
       const { dossier, request } = context;
       await closeClaims(context);
-      request['unlockedFields'] = null;
-      if (dossier['refState'] === 'pending') dossier['refState'] = 'refused';
+      request.unlockedFields = null;
+      if (dossier.refState === 'pending') dossier.refState = 'refused';
     },
   },
-};
+} as const satisfies Readonly<Record<string, Effect>>;
 
 /** A row becomes the revision in force; what it was made from stays as it was issued. */
 async function issue(context: EffectContext): Promise<void> {
-  const { db, found, request, dossier, document, prepared } = context;
+  const { db, found, request, dossier, document, prepared: { issue: ready } } = context;
   const { declaration, entity } = found;
-  const today = prepared.issuedOn ?? context.today;
-  request['approveDate'] = today;
-  if (request['refRequestType'] === 'cancel') {
-    dossier['refState'] = 'cancelled';
+  const today = ready?.issuedOn ?? context.today;
+  request.approveDate = today;
+  if (request.refRequestType === 'cancel') {
+    dossier.refState = 'cancelled';
     await keepClaims(db, dossier, []);
-    request['approveCode'] = dossier['code'];
+    request.approveCode = dossier.code;
     return;
   }
-  const revision = Number(dossier['revision'] ?? 0) + 1;
-  await db.query(`update ${quote(tableName(entity.name))} set "is_current" = false where "dossier_id" = $1 and "is_current"`, [dossier['id']]);
-  if (prepared.issuedFileId !== undefined) await claimFile(db, { id: prepared.issuedFileId, entity: entity.name, field: 'refIssuedFile', record: String(document['id']) });
-  Object.assign(document, { revision, isCurrent: true, refIssuedFile: prepared.issuedFileId === undefined ? null : { id: prepared.issuedFileId } });
-  dossier['expireDate'] = expiryOf({ declaration, request, dossier }, today);
-  if (dossier['code'] === null) Object.assign(dossier, { code: prepared.approveCode, refState: 'inForce', effectiveDate: today });
+  const revision = (dossier.revision ?? 0) + 1;
+  await db.query(`update ${quote(tableName(entity.name))} set "is_current" = false where "dossier_id" = $1 and "is_current"`, [dossier.id]);
+  const fileId = ready?.fileId;
+  if (fileId !== undefined) await claimFile(db, { id: fileId, entity: entity.name, field: 'refIssuedFile', record: document.id });
+  Object.assign(document, { revision, isCurrent: true, refIssuedFile: fileId === undefined ? null : { id: fileId } });
+  dossier.expireDate = expiryOf({ declaration, request, dossier, document }, today);
+  if (dossier.code === null) Object.assign(dossier, { code: ready?.approveCode, refState: 'inForce', effectiveDate: today });
   await keepClaims(db, dossier, claimsOf(context));
-  dossier['revision'] = revision;
-  Object.assign(request, { refIssuedSign: prepared.isSigned === true ? 'signed' : prepared.issuedFileId === undefined ? null : 'notSigned' });
-  request['approveCode'] = dossier['code'];
+  dossier.revision = revision;
+  Object.assign(request, { refIssuedSign: ready?.isSigned === true ? 'signed' : fileId === undefined ? null : 'notSigned' });
+  request.approveCode = dossier.code;
 }
 
 async function checkComplete({ engine, db, writer, found: { entity, document } }: EffectContext): Promise<void> {
@@ -212,7 +242,7 @@ async function checkComplete({ engine, db, writer, found: { entity, document } }
 async function refuseUnattached({ engine, db, found, detail, today }: EffectContext): Promise<boolean> {
   const changes = await changesSince(db, { found, version: Number(detail['documentVersion']) });
   if (!changes.some(({ path }) => isTold(engine, found.entity, path))) return false;
-  const why = await requestGuards['attachmentsValid']?.({ engine, db, found, actorIds: [], today });
+  const why = await requestGuards.attachmentsValid({ engine, db, found, actorIds: [], today });
   if (why !== undefined) throw new Refusal(422, why);
   return true;
 }
@@ -221,13 +251,13 @@ async function refuseUnattached({ engine, db, found, detail, today }: EffectCont
 function readFields(sent: unknown, { declaration, entity, request }: Case): readonly string[] {
   if (!Array.isArray(sent) || sent.length === 0) throw broken('data.fields', message('unlockWhich'));
   const names = (sent as readonly unknown[]).filter((name) => typeof name === 'string');
-  const isOpen = fieldsOpenTo({ declaration, entity, state: String(request['refStatus']), kind: String(request['refRequestType']), parties: new Set([APPLICANT]), unlocked: names });
+  const isOpen = fieldsOpenTo({ declaration, entity, state: request.refStatus, kind: request.refRequestType, parties: new Set([APPLICANT]), unlocked: names });
   const wrong = (sent as readonly unknown[]).find((name) => typeof name !== 'string' || !Object.hasOwn(entity.fields, name) || !isOpen(name));
   if (wrong !== undefined) throw broken('data.fields', message('notUnlockable', { name: JSON.stringify(wrong).slice(0, 100) }));
   return [...new Set(names)];
 }
 
-export function draftOf(record: AnyRecord): Draft {
-  return { ...record };
+export function draftOf<Row extends object>(row: Row): Changing<Row> {
+  return { ...row };
 }
 

@@ -1,18 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { getPlainDate } from '#language/values/plainDate.ts';
-import { expiryOf } from './expiry.ts';
+import type { Validity } from '#language/request.ts';
+import { addDays, getPlainDate } from '#language/values/plainDate.ts';
+import { expiryOf, type ExpiryTerms } from './expiry.ts';
 
 const issued = getPlainDate('2026-11-16');
+const first = { code: null, expireDate: null };
 const stands = { code: 'TW12/2569', expireDate: getPlainDate('2027-03-31') };
-const until = (kind: string, { dossier = stands, validMonths = 72 }: { dossier?: { code: string | null; expireDate: string | null }; validMonths?: number | null } = {}): string | null =>
-  expiryOf({ declaration: { validMonths }, request: { refRequestType: kind }, dossier }, issued);
+const ended = { code: 'TW12/2569', expireDate: getPlainDate('2026-10-31') };
+
+interface Terms {
+  readonly dossier?: ExpiryTerms['dossier'];
+  readonly validity?: Validity | null;
+  readonly renewal?: 'extend' | 'reissue';
+  readonly submittedDate?: string;
+}
+
+function until(kind: string, { dossier = stands, validity = { months: 72 }, renewal = 'extend', submittedDate = '2026-11-02T09:00:00+07:00' }: Terms = {}): string | null {
+  const document = { departs: getPlainDate('2026-12-24'), productExpires: getPlainDate('2027-01-31') };
+  return expiryOf({ declaration: { validity, renewal }, request: { refRequestType: kind, submittedDate }, dossier, document }, issued);
+}
 
 describe('what is issued is good', () => {
-  it('until the day before that of its issue, so many months later', () => expect(until('new', { dossier: { code: null, expireDate: null } })).toBe('2032-11-15'));
-  it('anew once it is renewed', () => expect(until('renew')).toBe('2032-11-15'));
+  it('until the day before that of its issue, so many months later', () => expect(until('new', { dossier: first })).toBe('2032-11-15'));
+  it('for so many days, the first among them', () => expect(until('new', { dossier: first, validity: { days: 45 } })).toBe('2026-12-30'));
+  it('until the day its document says', () => {
+    const validity: Validity = { lastDay: ({ departs }) => addDays(departs as typeof issued, 5) };
+    expect(until('new', { dossier: first, validity })).toBe('2026-12-29');
+  });
+
+  it('no longer than what it rests on', () => {
+    const notAfter = ({ productExpires }: Readonly<Record<string, unknown>>) => productExpires as typeof issued;
+    expect(until('new', { dossier: first, validity: { months: 12, notAfter } })).toBe('2027-01-31');
+    expect(until('new', { dossier: first, validity: { months: 1, notAfter } })).toBe('2026-12-15');
+    expect(until('new', { dossier: first, validity: { months: 12, notAfter: () => null } })).toBe('2027-11-15');
+  });
+
+  it('from the end of the old term once it is extended in time, and loses no day of it', () => expect(until('renew')).toBe('2033-03-31'));
+  it('from its issue once it is extended too late', () => {
+    expect(until('renew', { dossier: ended })).toBe('2032-11-15');
+    expect(until('renew', { dossier: ended, submittedDate: '2026-10-31T23:59:00+07:00' })).toBe('2032-10-31');
+  });
+
+  it('from its issue once another is issued in its place', () => expect(until('renew', { dossier: first, renewal: 'reissue' })).toBe('2032-11-15'));
   it('as long as before once it is changed', () => expect(until('change')).toBe('2027-03-31'));
   it('for ever where nothing says how long', () => {
-    expect(until('new', { dossier: { code: null, expireDate: null }, validMonths: null })).toBeNull();
+    expect(until('new', { dossier: first, validity: null })).toBeNull();
     expect(until('change', { dossier: { code: 'TW12/2569', expireDate: null } })).toBeNull();
   });
 });

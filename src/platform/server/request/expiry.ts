@@ -1,18 +1,40 @@
 /** Until when it will be good what a request asks for: on its paper as in its dossier. */
 import type { AnyRecord } from '#language/record.ts';
-import type { RequestDeclaration } from '#language/request.ts';
+import type { RequestDeclaration, Validity } from '#language/request.ts';
+import { plainDateOf, type Instant } from '#language/values/instant.ts';
 import { addDays, addMonths, type PlainDate } from '#language/values/plainDate.ts';
 
 export interface ExpiryTerms {
-  readonly declaration: Pick<RequestDeclaration, 'validMonths'>;
+  readonly declaration: Pick<RequestDeclaration, 'validity' | 'renewal'>;
   readonly request: AnyRecord;
   /** As it stands before it is issued. */
   readonly dossier: AnyRecord;
+  readonly document: AnyRecord;
 }
 
 /** A change of what is in force leaves its dates; everything else begins anew. Null where it does not expire. */
-export function expiryOf({ declaration: { validMonths }, request, dossier }: ExpiryTerms, issued: PlainDate): PlainDate | null {
-  const runsAnew = dossier['code'] === null || request['refRequestType'] === 'renew';
-  if (!runsAnew) return (dossier['expireDate'] ?? null) as PlainDate | null;
-  return validMonths === null ? null : addDays(addMonths(issued, validMonths), -1);
+export function expiryOf({ declaration, request, dossier, document }: ExpiryTerms, issued: PlainDate): PlainDate | null {
+  const { validity } = declaration;
+  const known = (dossier.expireDate ?? null) as PlainDate | null;
+  const runsAnew = dossier.code === null || request.refRequestType === 'renew';
+  if (!runsAnew) return known;
+  if (validity === null) return null;
+  const isExtended = declaration.renewal === 'extend' && dossier.code !== null && known !== null && wasFiledBy(request, known);
+  return earliest(lastDayOf(validity, { document, first: isExtended ? addDays(known, 1) : issued }), validity.notAfter?.(document) ?? null);
+}
+
+/** Whoever asks in time for a longer term loses no day of the one they have. */
+function wasFiledBy({ submittedDate }: AnyRecord, day: PlainDate): boolean {
+  return typeof submittedDate === 'string' && plainDateOf(submittedDate as Instant) <= day;
+}
+
+function lastDayOf({ months, days, lastDay }: Validity, { document, first }: { document: AnyRecord; first: PlainDate }): PlainDate | null {
+  if (lastDay !== undefined) return lastDay(document, first);
+  if (days !== undefined) return addDays(first, days - 1);
+  return months === undefined ? null : addDays(addMonths(first, months), -1);
+}
+
+function earliest(one: PlainDate | null, other: PlainDate | null): PlainDate | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
 }

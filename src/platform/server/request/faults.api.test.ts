@@ -5,7 +5,8 @@ import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/a
 import { connectIntruder } from '#platform/testing/brokenLaws.ts';
 import { fingerprintOf } from '#platform/testing/fingerprintOf.ts';
 import { withQuickPapers } from '#platform/testing/quickPapers.ts';
-import { bringToSignatory, edit, fileLetter, issueLetter, letter, makeCast, refile, step, take, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { fileLetter, issueLetter, letter } from '#modules/to-whom/testing/letters.ts';
+import { bringToSignatory, edit, makeCast, refile, step, take, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { failEverywhere } from '#platform/testing/withFaultAt.ts';
 
 const REQUESTS = '/api/v1/transaction/requests';
@@ -14,7 +15,7 @@ let cast: Cast;
 let admin: Client;
 
 beforeAll(async () => {
-  test = await startTestApp({ doors: withQuickPapers });
+  test = await startTestApp({ moduleServers: withQuickPapers });
   cast = await makeCast(test);
   admin = await connectIntruder(test.database);
 });

@@ -9,7 +9,8 @@ import { hostilePdfs } from '#platform/testing/hostileFiles/hostilePdfs.ts';
 import { pdfOf } from '#platform/testing/pdfs.ts';
 import { withQuickPapers } from '#platform/testing/quickPapers.ts';
 import { elsewhere } from '#platform/testing/registering.ts';
-import { issueLetter, makeCast, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { issueLetter } from '#modules/to-whom/testing/letters.ts';
+import { makeCast, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { signerWith } from '#platform/testing/signers.ts';
 import { standingClock } from '#platform/testing/standingClock.ts';
 import { toldBy } from '#platform/testing/toldBy.ts';
@@ -24,7 +25,7 @@ let seconds = 0;
 const render = async (): Promise<Buffer> => pdfOf({ trailer: `/Letter (${randomBytes(8).toString('hex')})` });
 
 beforeAll(async () => {
-  test = await startTestApp({ doors: [...withQuickPapers, { papers: { toWhom: { render } } }], securityClock: standingClock() });
+  test = await startTestApp({ moduleServers: [...withQuickPapers, { papers: { toWhom: { render } } }], securityClock: standingClock() });
   cast = await makeCast(test);
   letter = await issueLetter(test, cast);
   issued = await bytesOf(letter);

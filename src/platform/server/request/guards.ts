@@ -5,11 +5,13 @@ import { message, type MessageRef } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
+import { actionsCounted } from '#language/workflow.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
 import type { Engine } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 import { rowsOf } from '../resource/rows.ts';
 import { baseDossierOf, findIdOf, idOf, type Case } from './loadCase.ts';
+import { findFallenReference } from './references.ts';
 
 export interface GuardContext {
   readonly engine: Pick<Engine, 'catalogue' | 'lookups'>;
@@ -22,20 +24,20 @@ export interface GuardContext {
 
 export type Guard = (context: GuardContext) => Promise<MessageRef | undefined>;
 
-export const requestGuards: Readonly<Record<string, Guard>> = {
+export const requestGuards = {
   holderStands: async ({ db, found: { request } }) => {
-    const { rows } = await db.query({ name: 'holder-stands', text: `select from "user" where "id" = $1 and "is_active" and "status" <> 'suspended'`, values: [idOf(request['refHolder'])] });
+    const { rows } = await db.query({ name: 'holder-stands', text: `select from "user" where "id" = $1 and "is_active" and "status" <> 'suspended'`, values: [idOf(request.refHolder)] });
     return rows.length === 0 ? message('operatorNotFound') : undefined;
   },
 
   datesKnown: async ({ db, found: { request, dossier } }) => {
-    if (request['refRequestType'] === 'new') return undefined;
+    if (request.refRequestType === 'new') return undefined;
     const { rows } = await db.query({ name: 'effective-since', text: 'select "effective_date" is not null as "isKnown", "code" from "dossier" where "id" = $1', values: [baseDossierOf({ request, dossier })] });
     return rows[0]?.['isKnown'] === true ? undefined : message('effectiveDateNotFound', { code: String(rows[0]?.['code']) });
   },
 
   departmentKnown: async ({ db, found: { request } }) => {
-    const type = String(request['refDocumentType']);
+    const type = request.refDocumentType;
     return (await findDepartment(db, type)) === undefined ? message('departmentMissing', { type: labelOf(documentType, type) }) : undefined;
   },
 
@@ -44,47 +46,49 @@ export const requestGuards: Readonly<Record<string, Guard>> = {
       name: 'in-process',
       text: `select "request_code" as "code" from "request" where "id" <> $1 and "is_open" and "status" <> 'draft' and "dossier_id" = $2
 union all select r."request_code" from "claim" c join "request" r on r."dossier_id" = c."dossier_id" and r."request_type" = 'renew' and r."is_open" where c."kind" = 'renewal' and c."key" = $3 and c."dossier_id" <> $2`,
-      values: [request['id'], dossier['id'], findIdOf(dossier['refPrevious']) ?? ''],
+      values: [request.id, dossier.id, findIdOf(dossier.refPrevious) ?? ''],
     });
     return rows[0] === undefined ? undefined : message('certificateInProcess', { code: String(rows[0]['code']) });
   },
 
   baseCurrent: async ({ db, found: { request, dossier } }) => {
-    if (request['refRequestType'] === 'new') return undefined;
+    if (request.refRequestType === 'new') return undefined;
     const { rows } = await db.query({ name: 'base-of', text: 'select "state", "code", "revision" from "dossier" where "id" = $1', values: [baseDossierOf({ request, dossier })] });
     const base = rows[0] ?? {};
-    const mayBeSuspended = request['refRequestType'] === 'cancel';
+    const mayBeSuspended = request.refRequestType === 'cancel';
     if (base['state'] !== 'inForce' && !(mayBeSuspended && base['state'] === 'suspended')) return message('notInForce', { code: String(base['code']) });
-    return base['revision'] === request['baseRevision'] ? undefined : message('staleBase', { base: Number(request['baseRevision']), current: Number(base['revision']) });
+    return base['revision'] === request.baseRevision ? undefined : message('staleBase', { base: Number(request.baseRevision), current: Number(base['revision']) });
   },
 
   attachmentsValid: async ({ found: { declaration, request, document }, today }) => {
     const attached = rowsOf(document, declaration.attachments);
-    return findExpired(declaration.checklist, attached, today) ?? findMissing(declaration.checklist, { attached, document, kind: String(request['refRequestType']) });
+    return findExpired(declaration.checklist, attached, today) ?? findMissing(declaration.checklist, { attached, document, kind: request.refRequestType });
   },
 
   checkPassed: async ({ found: { request } }) => {
-    if (request['refCheckResult'] === null) return message('checkFirst');
-    return request['refCheckResult'] === 'passed' ? undefined : message('checkNotPassed');
+    if (request.refCheckResult === null) return message('checkFirst');
+    return request.refCheckResult === 'passed' ? undefined : message('checkNotPassed');
   },
 
   // Whoever had a hand in it, also by a word of the document that they wrote.
-  notReceiver: async ({ db, found: { entity, request, document }, actorIds }) => {
+  notReceiver: async ({ db, found: { declaration, entity, request, document }, actorIds }) => {
     const written = Object.entries(entity.fields).filter(([, { managed }]) => managed !== true).map(([name]) => name);
     const { rows } = await db.query({
-      text: `select 1 from "status_history" where "record_id" = $1 and "action" in ('request', 'answer', 'receive', 'check', 'pass', 'wait-receive-customs', 'wait-approve-center') and ("actor_id" = any($2::uuid[]) or "principal_id" = any($2::uuid[]))
+      text: `select 1 from "status_history" where "record_id" = $1 and "action" = any($6::text[]) and ("actor_id" = any($2::uuid[]) or "principal_id" = any($2::uuid[]))
 union all select 1 from "entity_log" l, jsonb_array_elements(l."changes") c where l."entity" = $3 and l."record_id" = $4 and l."user_id" = any($2::uuid[]) and split_part(c->>'path', '.', 1) = any($5::text[]) limit 1`,
-      values: [request['id'], actorIds, entity.name, document['id'], written],
+      values: [request.id, actorIds, entity.name, document.id, written, actionsCounted(declaration.workflow, 'handles')],
     });
     return rows.length === 0 ? undefined : message('fourEyes');
   },
 
   nothingOpen: async ({ found }) => (openFieldsOf(found).length === 0 ? undefined : message('waitsForUnlocked')),
   somethingOpen: async ({ found }) => (openFieldsOf(found).length === 0 ? message('nothingUnlocked') : undefined),
-};
+
+  referencesStand: findFallenReference,
+} as const satisfies Readonly<Record<string, Guard>>;
 
 export function openFieldsOf({ request }: Pick<Case, 'request'>): readonly string[] {
-  return (request['unlockedFields'] as readonly string[] | null) ?? [];
+  return request.unlockedFields ?? [];
 }
 
 export async function findDepartment(db: Queryable, type: string): Promise<string | undefined> {

@@ -5,7 +5,8 @@ import { tableName } from '#language/naming.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { bringToSignatory, fileLetter, issueLetter, makeCast, refile, take, uploadPdf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
+import { bringToSignatory, makeCast, refile, take, uploadPdf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { toldBy } from '#platform/testing/toldBy.ts';
 import { newId } from '../resource/engine.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { afterIntrusion, brokenIn, connectIntruder, invariantsFolder } from '#platform/testing/brokenLaws.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { makeScene, type Scene } from '#platform/testing/requestScene.ts';
+import { makeScene, type Scene } from '#modules/to-whom/testing/requestScene.ts';
 import { readInvariants } from '../operations/invariants.ts';
 
 let test: TestApp;

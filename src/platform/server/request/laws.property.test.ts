@@ -9,15 +9,16 @@ import { brokenLaws } from '#platform/testing/brokenLaws.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 import { withQuickPapers } from '#platform/testing/quickPapers.ts';
-import { fileLetter, issueLetter, makeCast, uploadPdf, type Filed } from '#platform/testing/requestCast.ts';
-import { beginAnew, burst, gatherCrowd, someBursts, type Crowd, type Told } from '#platform/testing/requestCrowd.ts';
-import { reissue } from '#platform/testing/requestScene.ts';
+import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
+import { beginAnew, burst, gatherCrowd, someBursts, type Crowd, type Told } from '#modules/to-whom/testing/requestCrowd.ts';
+import { reissue } from '#modules/to-whom/testing/requestScene.ts';
+import { makeCast, uploadPdf, type Filed } from '#platform/testing/requestCast.ts';
 import { STEP_JOB } from './transition.ts';
 
 const SLOW_MS = 120_000;
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ doors: withQuickPapers });
+  test = await startTestApp({ moduleServers: withQuickPapers });
 }, SLOW_MS);
 afterAll(() => test.stop());
 

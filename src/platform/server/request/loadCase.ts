@@ -1,44 +1,45 @@
 /** A request with its dossier and its document: always locked in this order, so that nobody waits in a ring. */
 import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import type { AnyRecord, Reference } from '#language/record.ts';
+import type { Reference } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import type { Actor } from '../access/actor.ts';
 import { notFound } from '../errors.ts';
 import type { Engine } from '../resource/engine.ts';
 import { loadScope } from '../resource/rowScope.ts';
 import type { Queryable } from '../resource/search.ts';
-import { findStored, type Lock } from '../resource/stored.ts';
+import type { Lock } from '../resource/stored.ts';
+import { findDocument, findDossier, findRequest, type DocumentRow, type DossierRow, type RequestRow } from './caseRows.ts';
 
 export interface Case {
   readonly declaration: RequestDeclaration;
   /** Of the document. */
   readonly entity: AnyEntity;
-  readonly request: AnyRecord;
-  readonly dossier: AnyRecord;
-  readonly document: AnyRecord;
+  readonly request: RequestRow;
+  readonly dossier: DossierRow;
+  readonly document: DocumentRow;
 }
 
 /** As this actor may see it: what is another's is not there. */
 export async function loadCase(engine: Pick<Engine, 'catalogue'>, db: Queryable, { actor, id, lock }: { actor: Actor; id: string; lock: Lock }): Promise<Case> {
   const { catalogue } = engine;
   const requestEntity = getEntity(catalogue, 'request');
-  const request = await findStored(catalogue, db, { entity: requestEntity, id, lock, scope: loadScope(actor, requestEntity) });
+  const request = await findRequest(catalogue, db, { id, lock, scope: loadScope(actor, requestEntity) });
   if (request === undefined) throw notFound();
-  const type = String(request['refDocumentType']);
+  const type = request.refDocumentType;
   const declaration = findRequestDeclaration(catalogue, type);
   if (declaration === undefined) throw new Error(`No module declares requests of "${type}"`);
   const entity = getEntity(catalogue, declaration.document);
-  const dossier = await findStored(catalogue, db, { entity: getEntity(catalogue, 'dossier'), id: idOf(request['refDossier']), lock });
-  const document = await findStored(catalogue, db, { entity, id: String(request['documentId']), lock });
+  const dossier = await findDossier(catalogue, db, { id: request.refDossier.id, lock });
+  const document = await findDocument(catalogue, db, { entity, id: request.documentId, lock });
   if (dossier === undefined || document === undefined) throw new Error(`The request ${id} has lost its dossier or its document`);
   return { declaration, entity, request, dossier, document };
 }
 
 /** What the request was made from: a renewal that opened a dossier of its own stands on the one before. */
 export function baseDossierOf({ request, dossier }: Pick<Case, 'request' | 'dossier'>): string {
-  const previous = request['refRequestType'] === 'renew' ? findIdOf(dossier['refPrevious']) : null;
-  return previous ?? String(dossier['id']);
+  const previous = request.refRequestType === 'renew' ? findIdOf(dossier.refPrevious) : null;
+  return previous ?? dossier.id;
 }
 
 export function idOf(reference: unknown): string {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statesOf } from '#language/workflow.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { quickDoors } from '#platform/testing/hazCast.ts';
+import { withQuickPapers } from '#platform/testing/quickPapers.ts';
 import { statusOf, versionOf } from '#platform/testing/requestCast.ts';
 import { DONE, expected as expectedBy, line, makeKind, makePlayers, isRegistration, standingOf, statesReached, toldBy, UNKNOWN, type Expected, type MatrixKind, type Player, type Question } from '#platform/testing/requestMatrix.ts';
 import { answers } from '#platform/testing/requestWalk.ts';
@@ -14,7 +14,7 @@ const UNLOCK = 'unlock by its own call';
 const OWN_CALLS = ['re-status', UNLOCK] as const;
 
 let test: TestApp;
-beforeAll(async () => void (test = await startTestApp({ doors: quickDoors })));
+beforeAll(async () => void (test = await startTestApp({ moduleServers: withQuickPapers })));
 afterAll(() => test.stop());
 
 function pathOf(action: string): string {

@@ -2,10 +2,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
-import { letterActions, LetterModel, type Actor, type Dossier, type Field, type Kind, type Letter } from '#platform/testing/letterModel.ts';
+import { letterActions, LetterModel, type Actor, type Dossier, type Field, type Kind, type Letter } from '#modules/to-whom/testing/letterModel.ts';
+import { fileLetter } from '#modules/to-whom/testing/letters.ts';
+import { CENTRAL_OFFICE, makeCast, type Filed } from '#platform/testing/requestCast.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { CENTRAL_OFFICE, fileLetter, makeCast, type Filed } from '#platform/testing/requestCast.ts';
 import { actionsOf, toldBy } from '#platform/testing/toldBy.ts';
 
 const REQUESTS = '/api/v1/transaction/requests';

@@ -24,11 +24,11 @@ export function writeNote(context: CallContext): Promise<string> {
   const entity = getEntity(app.catalogue, 'request');
   return inTransaction(app.pools.api, { requestId }, async (db) => {
     const found = await loadCase(app, db, { actor, id, lock: 'update' });
-    const parties = await findParties(app, db, { actor, declaration: found.declaration, documentType: String(found.request['refDocumentType']), today: app.clock.today() });
+    const parties = await findParties(app, db, { actor, declaration: found.declaration, documentType: found.request.refDocumentType, today: app.clock.today() });
     const isOperator = parties.has('operator');
     if (parties.size === 0 || (isOperator ? notes.descToUser !== undefined : notes.descToOfficer !== undefined)) throw forbidden();
-    if (found.request['version'] !== sent) throw conflict(message('staleVersion'));
-    if (found.request['isOpen'] !== true) throw conflict(message('notEditableNow', { status: labelOf(found.declaration.workflow.choice, String(found.request['refStatus'])) }));
+    if (found.request.version !== sent) throw conflict(message('staleVersion'));
+    if (!found.request.isOpen) throw conflict(message('notEditableNow', { status: labelOf(found.declaration.workflow.choice, found.request.refStatus) }));
     const after: AnyRecord = { ...found.request, ...Object.fromEntries(Object.entries(notes).map(([name, text]) => [name, text === '' ? null : (text ?? null)])) };
     await writeDecided(app, db, { ...writerOf(context), entity, before: found.request, after });
     return shown(app, db, { actor, entity, id });

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { bringToSignatory, edit, fileLetter, issueLetter, makeCast, refile, step, take, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
+import { bringToSignatory, edit, makeCast, refile, step, take, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { actionsOf, toldBy, wordsOf } from '#platform/testing/toldBy.ts';
 import { newId } from '../resource/engine.ts';
 

@@ -1,8 +1,9 @@
 /** Who stands on a paper: whose it is, which department issues it, and who signs. */
-import { buffer } from 'node:stream/consumers';
 import type { Label } from '#language/label.ts';
 import type { App } from '../app.ts';
 import { findPicture } from '../auth/serverInfo.ts';
+import { textOf } from '../paper/cleanText.ts';
+import { loadPicture, type Picture } from '../paper/pictures.ts';
 import type { Queryable } from '../resource/search.ts';
 import { findDepartment } from './guards.ts';
 import { nameOf } from './labels.ts';
@@ -36,11 +37,11 @@ export interface PartiesContext extends Pick<PaperContext, 'found'> {
 }
 
 export async function loadPaperParties(db: Queryable, { found: { document, dossier }, issue }: PartiesContext): Promise<PaperParties> {
-  const people = await loadPeople(db, [idOf(document['refHolder']), issue?.signatoryId, issue?.principalId].filter((id) => typeof id === 'string'));
+  const people = await loadPeople(db, [idOf(document.refHolder), issue?.signatoryId, issue?.principalId].filter((id) => typeof id === 'string'));
   const signatoryOf = (id: string | null | undefined): Signatory | null => people.get(id ?? '') ?? null;
   return {
-    holder: people.get(idOf(document['refHolder']))?.name ?? nameOf(undefined, undefined),
-    department: await loadDepartment(db, findIdOf(dossier['refDepartment']) ?? (await findDepartment(db, String(document['refDocumentType'])))),
+    holder: people.get(idOf(document.refHolder))?.name ?? nameOf(undefined, undefined),
+    department: await loadDepartment(db, findIdOf(dossier.refDepartment) ?? (await findDepartment(db, document.refDocumentType))),
     signatory: signatoryOf(issue?.signatoryId),
     principal: signatoryOf(issue?.principalId),
   };
@@ -60,8 +61,8 @@ function personOf(row: Readonly<Record<string, unknown>>): Signatory {
   const isPerson = row['person_type'] !== 'legalEntity';
   const [th, en] = nameOf(row['full_name'], row['full_name_en']);
   const hasEnglish = typeof row['full_name_en'] === 'string' && row['full_name_en'] !== '';
-  const title = textOf(row['title']);
-  const english = hasEnglish ? textOf(row['title_en']) : title;
+  const title = textOf(row['title']) ?? '';
+  const english = hasEnglish ? (textOf(row['title_en']) ?? '') : title;
   return {
     // Thai titles are written together with the name, English ones apart from it; so is a Thai name that has no English.
     name: isPerson ? [`${title}${th}`, hasEnglish ? `${english} ${en}`.trim() : `${title}${th}`] : [th, en],
@@ -73,23 +74,10 @@ function personOf(row: Readonly<Record<string, unknown>>): Signatory {
 export async function loadDepartment(db: Queryable, id: string | undefined): Promise<PaperDepartment> {
   const { rows } = await db.query({ text: 'select "name_th", "name_en", "phone", "email" from "department" where "id" = $1', values: [id ?? null] });
   const [row = {}] = rows;
-  return { name: nameOf(row['name_th'], row['name_en']), phone: textOrNull(row['phone']), email: textOrNull(row['email']) };
+  return { name: nameOf(row['name_th'], row['name_en']), phone: textOf(row['phone']), email: textOf(row['email']) };
 }
 
-const SUFFIXES: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
-
-/** The logo as the administrator has set it: the name under which a template finds it, and its bytes. */
-export async function loadLogo(app: App): Promise<{ readonly name: string; readonly bytes: Buffer } | null> {
-  const picture = await findPicture(app.pools.api, 'logo');
-  const suffix = SUFFIXES[picture?.type ?? ''];
-  if (picture === undefined || suffix === undefined || !(await app.files.has(picture.hash))) return null;
-  return { name: `logo.${suffix}`, bytes: await buffer(app.files.open(picture.hash)) };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
+/** The logo as the administrator has set it. */
+export async function loadLogo(app: App): Promise<Picture | null> {
+  return loadPicture(app, 'logo', await findPicture(app.pools.api, 'logo'));
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { withQuickPapers } from '#platform/testing/quickPapers.ts';
-import { fileLetter, makeCast, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { fileLetter } from '#modules/to-whom/testing/letters.ts';
+import { makeCast, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { toldBy } from '#platform/testing/toldBy.ts';
 import { MOST_PREVIEWS } from './previews.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const render = (): Promise<Buffer> => new Promise((done) => {
     begun.push(() => done(Buffer.from('%PDF-1.7\n%%EOF\n')));
   });
-  test = await startTestApp({ doors: [...withQuickPapers, { papers: { toWhom: { render } } }] });
+  test = await startTestApp({ moduleServers: [...withQuickPapers, { papers: { toWhom: { render } } }] });
   cast = await makeCast(test);
 });
 afterAll(() => test.stop());

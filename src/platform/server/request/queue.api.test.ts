@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { QueuedCase, QueueView } from '#platform/model/request/caseView.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
-import { bringToSignatory, CENTRAL_OFFICE, done, fileLetter, makeCast, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { fileLetter } from '#modules/to-whom/testing/letters.ts';
+import { bringToSignatory, CENTRAL_OFFICE, done, makeCast, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { newId } from '../resource/engine.ts';
 
 let test: TestApp;

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { makeDepartment, type Person } from '#platform/testing/people.ts';
-import { bringToSignatory, caseOf, done, fileLetter, issueLetter, letter, makeCast, refile, step, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { fileLetter, issueLetter, letter } from '#modules/to-whom/testing/letters.ts';
+import { bringToSignatory, caseOf, done, makeCast, refile, step, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { stepsOf, toldBy } from '#platform/testing/toldBy.ts';
 import { newId } from '../resource/engine.ts';
 

@@ -67,7 +67,7 @@ async function record(context: CallContext, db: PoolClient, { declaration, entit
   const { effectiveDate, expireDate } = body;
   if (expireDate !== null && expireDate !== undefined && expireDate < effectiveDate) throw broken('expireDate', message('registerDates'));
   const code = body.code ?? '';
-  await enterInRegister(app, db, { writer: writerOf(context), requestId: idOf(managed['refRequest']), action: 'record', remark, prepared: { ...(code === '' ? {} : { approveCode: code }), issuedOn: effectiveDate }, expireDate: expireDate ?? undefined });
+  await enterInRegister(app, db, { writer: writerOf(context), requestId: idOf(managed['refRequest']), action: 'record', remark, issue: { ...(code === '' ? {} : { approveCode: code }), issuedOn: effectiveDate }, expireDate: expireDate ?? undefined });
   return id;
 }
 
@@ -82,11 +82,11 @@ async function correct(context: CallContext, db: PoolClient, { declaration, enti
   if (found !== entity) throw notFound();
   const why = await findRefusalToFile(db, { dossier, document, kind: 'change' });
   if (why !== undefined) throw conflict(why);
-  const managed: AnyRecord = { ...newDocument({ type: String(document['refDocumentType']), kind: 'change', dossierId: String(dossier['id']), holderId: idOf(document['refHolder']) }), refDepartment: dossier['refDepartment'] };
-  const copy = await insertCopy(app, db, { writer, entity, document, managed, opening: { origin: 'register', isOwnDossier: false, baseRevision: Number(document['revision']) } });
+  const managed: AnyRecord = { ...newDocument({ type: document.refDocumentType, kind: 'change', dossierId: dossier.id, holderId: idOf(document.refHolder) }), refDepartment: dossier.refDepartment };
+  const copy = await insertCopy(app, db, { writer, entity, document, managed, opening: { origin: 'register', isOwnDossier: false, baseRevision: Number(document.revision) } });
   const id = String(copy['id']);
   await save(app, db, { ...writer, entity, body: { ...onCopy(app.catalogue, entity, { sent: body.record, base: document, copy }), id, version: 1 }, terms: openTerms({ managed: {} }) });
-  await enterInRegister(app, db, { writer, requestId: idOf(managed['refRequest']), action: 'correct', remark, prepared: { issuedOn: app.clock.today() } });
+  await enterInRegister(app, db, { writer, requestId: idOf(managed['refRequest']), action: 'correct', remark, issue: { issuedOn: app.clock.today() } });
   return id;
 }
 

@@ -13,29 +13,29 @@ export interface RegisterEntry {
   readonly action: 'record' | 'correct';
   readonly remark: string;
   /** The number on the paper; where there is none it gets the next. */
-  readonly prepared: { readonly approveCode?: string; readonly issuedOn: PlainDate };
+  readonly issue: { readonly approveCode?: string; readonly issuedOn: PlainDate };
   readonly expireDate?: PlainDate | undefined;
 }
 
 export async function enterInRegister(app: App, db: PoolClient, { writer, requestId, action, remark, expireDate, ...entry }: RegisterEntry): Promise<void> {
   const found = await loadCase(app, db, { actor: writer.actor, id: requestId, lock: 'update' });
-  const prepared = await withCode(app, db, { found, prepared: entry.prepared });
-  const context = contextOf(app, db, { writer, found, principalId: null, data: {}, prepared, detail: {} });
+  const issue = await withCode(app, db, { found, issue: entry.issue });
+  const context = contextOf(app, db, { writer, found, principalId: null, data: {}, prepared: { issue }, detail: {} });
   Object.assign(context.document, { isComplete: true });
-  for (const one of [context.request, context.dossier, context.document]) one['refDepartment'] ??= found.document['refDepartment'];
-  context.dossier['isFiled'] = true;
-  context.request['submittedDate'] = context.now;
+  for (const one of [context.request, context.dossier, context.document]) one['refDepartment'] ??= found.document.refDepartment;
+  context.dossier.isFiled = true;
+  context.request.submittedDate = context.now;
   // Nobody submitted it, and yet what it claims is nobody else's.
   await app.stepParts.effect('takeClaims').apply(context);
   await app.stepParts.effect('issue').apply(context);
-  if (expireDate !== undefined) context.dossier['expireDate'] = expireDate;
-  const step = { writer, id: requestId, version: Number(found.request['version']), action, remark, data: {} };
-  await writeStep(app, db, { context, step, from: String(found.request['refStatus']), to: 'approved', effects: ['issue'] });
+  if (expireDate !== undefined) context.dossier.expireDate = expireDate;
+  const step = { writer, id: requestId, version: found.request.version, action, remark, data: {} };
+  await writeStep(app, db, { context, step, from: found.request.refStatus, to: 'approved', effects: ['issue'] });
 }
 
 /** What is in the register already keeps its number. */
-async function withCode({ clock }: App, db: PoolClient, { found, prepared }: { found: Case; prepared: RegisterEntry['prepared'] }): Promise<RegisterEntry['prepared']> {
+async function withCode({ clock }: App, db: PoolClient, { found, issue }: { found: Case; issue: RegisterEntry['issue'] }): Promise<RegisterEntry['issue']> {
   const { declaration, request, dossier, document } = found;
-  if (prepared.approveCode !== undefined || dossier['code'] !== null) return prepared;
-  return { ...prepared, approveCode: await takeApproveCode(db, { declaration, type: String(request['refDocumentType']), issued: clock.today(), document }) };
+  if (issue.approveCode !== undefined || dossier.code !== null) return issue;
+  return { ...issue, approveCode: await takeApproveCode(db, { declaration, type: request.refDocumentType, issued: clock.today(), document }) };
 }

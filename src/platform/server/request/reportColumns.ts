@@ -33,6 +33,28 @@ export function rowsColumn(label: Label, path: string, { ofRows, textOf }: { rea
   return { label, paths: [path], ofRows, textOf: ([rows], how) => [...new Set((Array.isArray(rows) ? (rows as readonly unknown[]) : []).map((row) => textOf(row, how)))].join('; ') };
 }
 
+/** What stands in two fields, one for each language. */
+export function bilingualColumn(label: Label, { th, en }: { readonly th: string; readonly en: string }): ReportColumn {
+  return { label, paths: [th, en], textOf: ([thai, english], { locale }) => inLocale([plainText(thai), plainText(english)], locale) };
+}
+
+function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** A record or a choice that a row refers to, as it travels. */
+export interface Named {
+  readonly nameTh?: string;
+  readonly nameEn?: string | null;
+  readonly value?: string;
+  readonly value2?: string | null;
+}
+
+export function nameIn(named: Named | null, locale: Locale): string {
+  const th = named?.nameTh ?? named?.value ?? '';
+  return inLocale([th, named?.nameEn ?? named?.value2 ?? th], locale);
+}
+
 /** Of what was issued, how it stands; of the rest, how far the request has come. */
 export const standingColumn: ReportColumn = {
   label: ['สถานะ', 'Status'],

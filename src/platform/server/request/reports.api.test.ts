@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { readCsv } from '#platform/testing/readCsv.ts';
-import { bringToSignatory, edit, fileLetter, issueLetter, makeCast, refile, statusOf, step, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
+import { bringToSignatory, edit, makeCast, refile, statusOf, step, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 
 const PAPER = '/api/v1/transaction/requests/report/to-whom';
 const LIST = '/api/v1/transaction/to-whoms/report/data';

@@ -16,7 +16,8 @@ import { findFile, type StoredFile } from '../files/storedFile.ts';
 import type { Call, CallContext, RawReply } from '../http/call.ts';
 import { baseOf } from '../resource/address.ts';
 import { quote } from '../resource/sqlText.ts';
-import { REQUESTS } from './calls.ts';
+import { applicationForm } from './applicationForm.ts';
+import { REQUESTS } from './caseCalls.ts';
 import { findIdOf, loadCase, type Case } from './loadCase.ts';
 import type { Issue } from './paper.ts';
 import { inTurn } from './previews.ts';
@@ -99,45 +100,44 @@ async function printTranslation(app: App, found: Case, actor: Actor): Promise<Ra
   if (translate === undefined) throw notFound();
   const issue = await findIssue(app, found);
   const bytes = await inTurn(app, { userId: actor.userId ?? '', work: () => translate(app, { found, issue }) });
-  return pdf(bytes, `${issue === null ? 'draft-' : ''}translation-${(issue?.code ?? String(found.request['requestCode'] ?? found.request['draftCode'])).replaceAll('/', '-')}.pdf`);
+  return pdf(bytes, `${issue === null ? 'draft-' : ''}translation-${(issue?.code ?? String(found.request.requestCode ?? found.request.draftCode)).replaceAll('/', '-')}.pdf`);
 }
 
 /** As it was issued; null of what was not. */
 async function findIssue({ pools }: App, { document, dossier, request }: Case): Promise<Issue | null> {
-  if (document['revision'] === null) return null;
+  if (document.revision === null) return null;
   const { rows } = await pools.api.query<{ actorId: string | null; principalId: string | null }>(
     `select "actor_id" as "actorId", "principal_id" as "principalId" from "status_history" where "record_id" = $1 and "to_status" = 'approved' order by "seq" desc limit 1`,
-    [request['id']],
+    [request.id],
   );
   return {
-    code: String(dossier['code']),
-    revision: Number(document['revision']),
-    issued: request['approveDate'] as PlainDate,
-    expires: (dossier['expireDate'] ?? null) as PlainDate | null,
+    code: String(dossier.code),
+    revision: document.revision ?? 1,
+    issued: request.approveDate as PlainDate,
+    expires: (dossier.expireDate ?? null),
     signatoryId: rows[0]?.actorId ?? null,
     principalId: rows[0]?.principalId ?? null,
-    isSigned: request['refIssuedSign'] === 'signed',
+    isSigned: request.refIssuedSign === 'signed',
   };
 }
 
 /** What was entered in the register from paper was never applied for here. */
 async function printForm(app: App, found: Case, actor: Actor): Promise<RawReply> {
-  const form = app.papers.get(found.entity.name)?.form;
-  if (form === undefined) throw notFound();
-  const fileId = findIdOf(found.request['refFiledFile']);
-  if (fileId !== null || found.request['refOrigin'] === 'register') return kept(app, fileId);
+  const form = applicationForm(app, found);
+  const fileId = findIdOf(found.request.refFiledFile);
+  if (fileId !== null || found.request.refOrigin === 'register') return kept(app, fileId);
   return draft(app, { found, actor, render: () => form(app, { found, filing: null }) });
 }
 
 async function draft(app: App, { found: { request }, actor, render }: { found: Case; actor: Actor; render: () => Promise<Buffer> }): Promise<RawReply> {
-  return pdf(await inTurn(app, { userId: actor.userId ?? '', work: render }), `draft-${String(request['requestCode'] ?? request['draftCode'])}.pdf`);
+  return pdf(await inTurn(app, { userId: actor.userId ?? '', work: render }), `draft-${String(request.requestCode ?? request.draftCode)}.pdf`);
 }
 
 /** Undefined of what was not issued yet. A cancellation has no paper but the one it cancels. */
 async function findIssuedFile({ pools }: App, { document, dossier, request, entity }: Case): Promise<string | null | undefined> {
-  if (document['revision'] !== null) return findIdOf(document['refIssuedFile']);
-  if (request['refRequestType'] !== 'cancel') return undefined;
-  const { rows } = await pools.api.query<{ file: string | null }>(`select "issued_file_id" as "file" from ${quote(tableName(entity.name))} where "dossier_id" = $1 and "is_current"`, [dossier['id']]);
+  if (document.revision !== null) return findIdOf(document.refIssuedFile);
+  if (request.refRequestType !== 'cancel') return undefined;
+  const { rows } = await pools.api.query<{ file: string | null }>(`select "issued_file_id" as "file" from ${quote(tableName(entity.name))} where "dossier_id" = $1 and "is_current"`, [dossier.id]);
   return rows[0]?.file ?? null;
 }
 

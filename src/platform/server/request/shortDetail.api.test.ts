@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShortDetail } from '#platform/model/request/shortDetail.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { bringToSignatory, edit, fileLetter, issueLetter, makeCast, refile, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
+import { bringToSignatory, edit, makeCast, refile, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { standingClock } from '#platform/testing/standingClock.ts';
 
 const DETAIL = '/api/v1/transaction/requests/short-detail/';

@@ -8,7 +8,8 @@ import type { ShortStatus } from '#platform/model/request/shortStatus.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { withQuickPapers } from '#platform/testing/quickPapers.ts';
 import { elsewhere } from '#platform/testing/registering.ts';
-import { bringToSignatory, edit, fileLetter, makeCast, refile, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { fileLetter } from '#modules/to-whom/testing/letters.ts';
+import { bringToSignatory, edit, makeCast, refile, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { standingClock } from '#platform/testing/standingClock.ts';
 import { toldBy, wordsOf } from '#platform/testing/toldBy.ts';
 import { FREE_PAIRS_OF_ADDRESS, FREE_PAIRS_OF_NUMBER, SHORT_DETAILS, SHORT_STATUSES_A_SECOND } from './shortStatus.ts';
@@ -21,7 +22,7 @@ let cast: Cast;
 let taxId: string;
 let seconds = 0;
 beforeAll(async () => {
-  test = await startTestApp({ doors: withQuickPapers, securityClock: standingClock() });
+  test = await startTestApp({ moduleServers: withQuickPapers, securityClock: standingClock() });
   cast = await makeCast(test);
   taxId = await giveNumber(cast, numberOf(0));
 });

@@ -2,17 +2,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { bringTo, fileProduct, makeHazCast, quickHazPapers, takeStep, withoutFees, type HazCast } from '#platform/testing/hazCast.ts';
+import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
+import { bringTo, fileProduct } from '#modules/haz/testing/products.ts';
+import { quickPapers } from '#platform/testing/quickPapers.ts';
+import { take, done, type Filed } from '#platform/testing/requestCast.ts';
+import { makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { done, type Filed } from '#platform/testing/requestCast.ts';
 
 let test: TestApp;
-let cast: HazCast;
+let cast: SigningCast;
 let filed: Filed;
 
 beforeAll(async () => {
-  test = await startTestApp({ doors: [...withoutFees, quickHazPapers] });
-  cast = await makeHazCast(test);
+  test = await startTestApp({ moduleServers: [...withoutFees, quickPapers] });
+  cast = await makeSigningCast(test);
   filed = await fileProduct(test, cast.operator);
 });
 afterAll(() => test.stop());
@@ -40,6 +43,6 @@ it('offers nobody what the system does by itself, which is on the way all the sa
 
 it('tells what was filed, and how what was issued is signed', async () => {
   expect((await seenBy(cast.signatory)).request.papers).toMatchObject({ filedFile: { type: 'application/pdf', name: expect.stringMatching(/^R03-.*\.pdf$/) as string, url: expect.stringContaining('/attachments/') as string }, filedSign: { code: 'notSigned' }, issuedSign: null, scannedFile: null });
-  await takeStep(test, cast.signatory, filed, 'not-sign');
+  await take(test, cast.signatory, filed, 'not-sign');
   expect((await seenBy(cast.signatory)).request.papers).toMatchObject({ issuedSign: { code: 'notSigned' }, scannedFile: null });
 });

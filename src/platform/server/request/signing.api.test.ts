@@ -2,20 +2,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { certificateOf, CN, ecPair, p12Of, sentFileOf } from '#platform/testing/certificates.ts';
-import { bringTo, CA_PASSWORD, fileProduct, makeHazCast, quickHazPapers, withoutFees, type HazCast } from '#platform/testing/hazCast.ts';
+import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
+import { bringTo, fileProduct } from '#modules/haz/testing/products.ts';
+import { quickPapers } from '#platform/testing/quickPapers.ts';
+import { CENTRAL_OFFICE, done, statusOf, step, type Filed } from '#platform/testing/requestCast.ts';
+import { CA_PASSWORD, makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
 import { createOtpReader } from '#platform/testing/otpReader.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { CENTRAL_OFFICE, done, statusOf, step, type Filed } from '#platform/testing/requestCast.ts';
 
 const DAY_MS = 86_400_000;
 
 let test: TestApp;
-let cast: HazCast;
+let cast: SigningCast;
 let filed: Filed;
 
 beforeAll(async () => {
-  test = await startTestApp({ doors: [...withoutFees, quickHazPapers] });
-  cast = await makeHazCast(test);
+  test = await startTestApp({ moduleServers: [...withoutFees, quickPapers] });
+  cast = await makeSigningCast(test);
   filed = await fileProduct(test, cast.operator);
   await bringTo(test, cast, filed, 'waitSign');
 });

@@ -2,16 +2,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FREE_FAILURES_OF_NAME, LONGEST_WAIT_SECONDS } from '#platform/server/auth/backoff.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { bringTo, CA_PASSWORD, fileProduct, makeHazCast, quickHazPapers, withoutFees, type HazCast } from '#platform/testing/hazCast.ts';
-import { pdfOf } from '#platform/testing/pdfs.ts';
+import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
+import { bringTo, fileProduct } from '#modules/haz/testing/products.ts';
+import { quickPapers } from '#platform/testing/quickPapers.ts';
 import { statusOf, step, versionOf, type Filed } from '#platform/testing/requestCast.ts';
+import { CA_PASSWORD, makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
+import { pdfOf } from '#platform/testing/pdfs.ts';
 import { standingClock } from '#platform/testing/standingClock.ts';
 import { toldBy } from '#platform/testing/toldBy.ts';
 
 const STEPS = '/api/v1/transaction/requests/request_all';
 const GUESSED = 'a-guess-nobody-keeps';
 let test: TestApp;
-let cast: HazCast;
+let cast: SigningCast;
 let filed: Filed;
 let printed = 0;
 const render = async (): Promise<Buffer> => {
@@ -20,8 +23,8 @@ const render = async (): Promise<Buffer> => {
 };
 
 beforeAll(async () => {
-  test = await startTestApp({ doors: [...withoutFees, { papers: { haz: { ...quickHazPapers.papers?.['haz'], render } } }], securityClock: standingClock() });
-  cast = await makeHazCast(test);
+  test = await startTestApp({ moduleServers: [...withoutFees, { papers: { haz: { ...quickPapers.papers?.['haz'], render } } }], securityClock: standingClock() });
+  cast = await makeSigningCast(test);
   filed = await fileProduct(test, cast.operator);
   await bringTo(test, cast, filed, 'waitSign');
 });

@@ -1,8 +1,9 @@
 /** What a workflow may name: the guards and effects of the platform, and those that modules add to them. */
 import type { PoolClient } from 'pg';
+import type { HolderFacts } from '#language/holderFacts.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { Actor } from '../access/actor.ts';
-import type { ServerDoor } from '../door.ts';
+import type { ModuleServer } from '../moduleServer.ts';
 import type { Engine } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 import { requestEffects, type Effect } from './effects.ts';
@@ -14,22 +15,30 @@ export type FilingOf = (context: { readonly db: Queryable; readonly actor: Actor
 /** What else comes of it when what was issued is suspended, reinstated or revoked, in the same transaction. */
 export type StandingEffect = (context: { readonly engine: Engine; readonly db: PoolClient; readonly holderId: string; readonly to: string; readonly remark: string }) => Promise<void>;
 
+/** What is registered of a holder. */
+export type HolderFactsOf = (context: { readonly db: Queryable; readonly holderId: string }) => Promise<HolderFacts>;
+
 export interface StepParts {
+  readonly holderFacts: HolderFactsOf;
   readonly standing: (entity: string) => StandingEffect;
   readonly filing: (entity: string) => FilingOf;
   readonly guard: (name: string) => Guard;
   readonly effect: (name: string) => Effect;
+  /** Whether an effect makes something ready; not of one that no server brings. */
+  readonly isPrepared: (effect: string) => boolean;
 }
 
-export function stepPartsOf(doors: readonly ServerDoor[]): StepParts {
-  const guards = together('guard', [requestGuards, ...doors.map((door) => door.guards ?? {})]);
-  const effects = together('effect', [requestEffects, ...doors.map((door) => door.effects ?? {})]);
+export function stepPartsOf(moduleServers: readonly ModuleServer[]): StepParts {
+  const guards = together('guard', [requestGuards, ...moduleServers.map((one) => one.guards ?? {})]);
+  const effects = together<Effect>('effect', [requestEffects, ...moduleServers.map((one) => one.effects ?? {})]);
   // A guard that nobody answers must not pass for one that holds.
-  const filings = together('filing of', doors.map((door) => door.filings ?? {}));
-  const standings = together('standing of', doors.map((door) => door.standings ?? {}));
-  return { standing: (entity) => standings.get(entity) ?? NOTHING_ELSE, filing: (entity) => filings.get(entity) ?? NOTHING_MORE, guard: (name) => getPart(guards, 'guard', name), effect: (name) => getPart(effects, 'effect', name) };
+  const filings = together('filing of', moduleServers.map((one) => one.filings ?? {}));
+  const standings = together('standing of', moduleServers.map((one) => one.standings ?? {}));
+  const registered = moduleServers.find((one) => one.holderFacts !== undefined)?.holderFacts;
+  return { holderFacts: registered ?? NOTHING_REGISTERED, standing: (entity) => standings.get(entity) ?? NOTHING_ELSE, filing: (entity) => filings.get(entity) ?? NOTHING_MORE, guard: (name) => getPart(guards, 'guard', name), effect: (name) => getPart(effects, 'effect', name), isPrepared: (name) => effects.get(name)?.prepare !== undefined };
 }
 
+const NOTHING_REGISTERED: HolderFactsOf = () => Promise.resolve({});
 const NOTHING_MORE: FilingOf = () => Promise.resolve({});
 const NOTHING_ELSE: StandingEffect = () => Promise.resolve();
 

@@ -1,7 +1,8 @@
 /** One letter from the first draft to its cancellation, as the calls see it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { bringToSignatory, caseOf, done, edit, fileLetter, issueLetter, makeCast, refile, statusOf, step, take, type Cast } from '#platform/testing/requestCast.ts';
+import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
+import { bringToSignatory, caseOf, done, edit, makeCast, refile, statusOf, step, take, type Cast } from '#platform/testing/requestCast.ts';
 
 let test: TestApp;
 let cast: Cast;

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
-import { fileLetter, issueLetter, makeCast, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
+import { makeCast, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { toldBy } from '#platform/testing/toldBy.ts';
 import { newId } from '../resource/engine.ts';
 

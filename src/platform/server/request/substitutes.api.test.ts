@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#language/values/plainDate.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { bringToSignatory, caseOf, CENTRAL_OFFICE, done, edit, fileLetter, makeCast, step, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { fileLetter } from '#modules/to-whom/testing/letters.ts';
+import { bringToSignatory, caseOf, CENTRAL_OFFICE, done, edit, makeCast, step, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { stepsOf, toldBy } from '#platform/testing/toldBy.ts';
 import { newId } from '../resource/engine.ts';
 

@@ -4,7 +4,8 @@ import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { connectIntruder } from '#platform/testing/brokenLaws.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { bringToSignatory, caseOf, edit, fileLetter, issueLetter, letter, makeCast, refile, statusOf, step, take, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { fileLetter, issueLetter, letter } from '#modules/to-whom/testing/letters.ts';
+import { bringToSignatory, caseOf, edit, makeCast, refile, statusOf, step, take, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { answers, bringTo, wayTo } from '#platform/testing/requestWalk.ts';
 import { actionsOf, stepsOf, toldBy, wordsOf } from '#platform/testing/toldBy.ts';
 

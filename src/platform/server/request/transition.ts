@@ -24,7 +24,8 @@ import { openFieldsOf } from './guards.ts';
 import { appendStep, loadHistory } from './history.ts';
 import { loadCase, type Case } from './loadCase.ts';
 import { findParties, type Parties } from './parties.ts';
-import { prepareStep, signsOf } from './prepare.ts';
+import { needsPreparation, prepareStep, signsOf } from './prepare.ts';
+import { withWarnings, type KeptWarning } from './warnings.ts';
 
 export interface StepRequest {
   readonly writer: Writer;
@@ -45,6 +46,8 @@ export interface StepRequest {
 export interface Moved {
   readonly id: string;
   readonly version: number;
+  /** What the person was warned of, and has confirmed where that was asked. */
+  readonly warnings?: readonly KeptWarning[];
 }
 
 export const STEP_JOB = 'tellStep';
@@ -54,8 +57,8 @@ export async function judgeCase(app: App, db: Queryable, { writer, found }: { wr
   const today = app.clock.today();
   const { declaration, request } = found;
   const { workflow } = declaration;
-  const parties = await findParties(app, db, { actor: writer.actor, declaration, documentType: String(request['refDocumentType']), today });
-  const state = String(request['refStatus']);
+  const parties = await findParties(app, db, { actor: writer.actor, declaration, documentType: request.refDocumentType, today });
+  const state = request.refStatus;
   const mayAsk = Object.values(workflow.actions).filter(({ from }) => from[state]?.some((party) => parties.has(party)) === true);
   const refusals: Record<string, MessageRef | undefined> = {};
   for (const guard of new Set(mayAsk.flatMap(({ guards = [] }) => guards))) {
@@ -80,22 +83,20 @@ type Commit = (db: PoolClient) => Promise<Moved>;
 
 async function makeReady(app: App, sent: StepRequest): Promise<Commit> {
   // Most steps need nothing that takes time: they are looked at once, in their transaction.
-  if (!needsPreparation(app, sent)) return (db) => commitStep(app, db, { step: sent, prepared: {} });
+  if (!mayNeedPreparation(app, sent)) return (db) => commitStep(app, db, { step: sent, prepared: {} });
   const seen = await loadCase(app, app.pools.api, { actor: sent.writer.actor, id: sent.id, lock: 'none' });
   checkVersion(seen, sent);
   // What is made ready is for the request as it was found.
-  const step = { ...withOwnName(sent, seen), version: Number(seen.request['version']) };
+  const step = { ...withOwnName(sent, seen), version: seen.request.version };
   await checkOpen(app, app.pools.api, { step, found: seen });
   const prepared = await prepareStep(app, { step, found: seen });
   return (db) => commitStep(app, db, { step, prepared });
 }
 
-function needsPreparation({ catalogue }: App, { action }: StepRequest): boolean {
-  return [...catalogue.requests.values()].some(({ workflow }) => Object.hasOwn(workflow.actions, action) && workflow.actions[action]?.effects?.some((effect) => PREPARED.has(effect)) === true);
+/** Of which kind the request is has not been looked up yet. */
+function mayNeedPreparation(app: App, { action }: StepRequest): boolean {
+  return [...app.catalogue.requests.values()].some(({ workflow }) => needsPreparation(app, workflow, action));
 }
-
-/** Effects that something is made ready for. */
-const PREPARED: ReadonlySet<string> = new Set(['complete', 'issue', 'keepForm']);
 
 /** What the operator sends while some fields are open to them goes by the name of the first submission. */
 function withOwnName(step: StepRequest, found: Case): StepRequest {
@@ -103,7 +104,7 @@ function withOwnName(step: StepRequest, found: Case): StepRequest {
 }
 
 /** Within a transaction of somebody else's, where the case is begun and goes on in one breath. */
-export async function commitStep(app: App, db: PoolClient, { step, prepared }: { step: StepRequest; prepared: Prepared }): Promise<Moved> {
+export async function commitStep(app: App, db: PoolClient, { step, prepared }: { step: StepRequest; prepared: Partial<Prepared> }): Promise<Moved> {
   const found = await loadCase(app, db, { actor: step.writer.actor, id: step.id, lock: 'update' });
   checkVersion(found, step);
   const principalId = await checkOpen(app, db, { step, found });
@@ -111,10 +112,10 @@ export async function commitStep(app: App, db: PoolClient, { step, prepared }: {
   if (step.caPassword !== undefined && signsOf(found, step.action) === undefined) throw new Refusal(422, message('signNotHere'));
   const action = found.declaration.workflow.actions[step.action];
   const effects = action?.effects ?? [];
-  const from = String(found.request['refStatus']);
+  const from = found.request.refStatus;
   const context = contextOf(app, db, { writer: step.writer, found, principalId, data: step.data, remark: step.remark, prepared, detail: {} });
   for (const name of effects) await app.stepParts.effect(name).apply(context);
-  return writeStep(app, db, { context, step, from, to: destinationOf(action, context) ?? from, effects });
+  return withWarnings(await writeStep(app, db, { context, step, from, to: destinationOf(action, context) ?? from, effects }), context.detail);
 }
 
 function destinationOf(action: WorkflowAction | undefined, { detail }: EffectContext): string | undefined {
@@ -126,7 +127,7 @@ export async function takeAutomaticStep(app: App, db: PoolClient, { writer, id, 
   const found = await loadCase(app, db, { actor: system(`Takes the step "${name}"`), id, lock: 'update' });
   const { workflow } = found.declaration;
   const action = workflow.actions[name];
-  const from = String(found.request['refStatus']);
+  const from = found.request.refStatus;
   if (action?.isAutomatic !== true || action.to === undefined || action.from[from] === undefined) throw new Refusal(409, message('actionNotNow', { action: action?.label ?? name, status: labelOf(workflow.choice, from) }));
   for (const guard of action.guards ?? []) {
     const why = await app.stepParts.guard(guard)({ engine: app, db, found, actorIds: [], today: app.clock.today() });
@@ -147,7 +148,7 @@ export async function takeBack(app: App, step: Omit<StepRequest, 'action' | 'dat
       const parties = await findRollers(app, db, { writer: step.writer, found });
       if (parties.size === 0) throw forbidden();
       checkVersion(found, step);
-      const state = String(found.request['refStatus']);
+      const state = found.request.refStatus;
       const last = lastStanding(await loadHistory(db, step.id));
       const why = refusalToTakeBack(found.declaration.workflow, { state, last });
       if (why !== undefined || last === undefined) throw new Refusal(422, why ?? message('cannotRollBack'));
@@ -162,7 +163,7 @@ export async function takeBack(app: App, step: Omit<StepRequest, 'action' | 'dat
 /** Who may take a step back: officers with the right to, whatever the state. */
 export async function findRollers(app: App, db: Queryable, { writer, found }: { writer: Writer; found: Case }): Promise<Parties> {
   const { declaration, request } = found;
-  return findParties(app, db, { actor: writer.actor, declaration: { ...declaration, menus: officerMenus(declaration.menus) }, documentType: String(request['refDocumentType']), today: app.clock.today(), right: TAKES_BACK });
+  return findParties(app, db, { actor: writer.actor, declaration: { ...declaration, menus: officerMenus(declaration.menus) }, documentType: request.refDocumentType, today: app.clock.today(), right: TAKES_BACK });
 }
 
 export function contextOf(app: App, db: PoolClient, more: Pick<EffectContext, 'writer' | 'found' | 'principalId' | 'data' | 'remark' | 'prepared' | 'detail'>): EffectContext {
@@ -211,8 +212,8 @@ export async function writeStep(app: App, db: PoolClient, { context, step, from,
 }
 
 function checkVersion({ request, document }: Case, { version, documentVersion }: Pick<StepRequest, 'version' | 'documentVersion'>): void {
-  const isSeen = (version ?? request['version']) === request['version'] && (documentVersion ?? document['version']) === document['version'];
-  if (!isSeen) throw conflict(message('staleVersion'), { version: Number(request['version']), status: String(request['refStatus']) });
+  const isSeen = (version ?? request.version) === request.version && (documentVersion ?? document.version) === document.version;
+  if (!isSeen) throw conflict(message('staleVersion'), { version: request.version, status: request.refStatus });
 }
 
 /** For whom the person acts, if it is somebody else; refused with why not, and with what is open instead. */
@@ -225,10 +226,10 @@ async function checkOpen(app: App, db: Queryable, { step, found }: { step: StepR
   const verdict = verdicts.find(({ action }) => action === step.action);
   if (declared === undefined) throw new Refusal(422, message('actionUnknown', { action: step.action, open: open.join(', ') || '–' }), { detail: { open } });
   if (verdict === undefined) throw forbidden();
-  if (found.document['isActive'] === false) throw conflict(message('archivedRecord'));
+  if (!found.document.isActive) throw conflict(message('archivedRecord'));
   if (verdict.why !== undefined) throw new Refusal(422, verdict.why, { detail: { open } });
   if (declared.needsRemark === true && step.remark === null) throw broken('remark', message('remarkRequired'));
-  const party = (declared.from[String(found.request['refStatus'])] ?? []).find((one) => parties.has(one));
+  const party = (declared.from[found.request.refStatus] ?? []).find((one) => parties.has(one));
   return parties.get(party ?? '') ?? null;
 }
 

@@ -1,7 +1,8 @@
 /** Fields opened to the operator while the request keeps its place: exactly those, until they are sent back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
-import { bringToSignatory, caseOf, edit, fileLetter, issueLetter, makeCast, refile, statusOf, step, take, uploadPdf, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
+import { bringToSignatory, caseOf, edit, makeCast, refile, statusOf, step, take, uploadPdf, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { actionsOf, toldBy, wordsOf } from '#platform/testing/toldBy.ts';
 

@@ -8,7 +8,7 @@ import { ownOf } from '#language/own.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { badInput, invalid, type Refusal } from '../errors.ts';
 import type { Call, CallContext, CallShape, RawReply } from '../http/call.ts';
-import { errorBody, localeOf, type ErrorBody } from '../http/errorBody.ts';
+import { errorBody, inWords, localeOf, type ErrorBody } from '../http/errorBody.ts';
 import { createSheetCalls } from '../sheets/calls.ts';
 import { handleExport } from '../sheets/exportCall.ts';
 import { baseOf } from './address.ts';
@@ -167,7 +167,8 @@ async function handleSave(entity: AnyEntity, context: CallContext): Promise<RawR
 async function handleCheck(entity: AnyEntity, context: CallContext): Promise<unknown> {
   const { app, body } = context;
   const answer = await inTransaction(app.pools.api, { requestId: context.requestId, isTrial: true }, (db) => checkWrite(app, db, { ...writerOf(context), entity, body }));
-  return { ...answer, problems: tellerOf(context)(invalid(answer.problems)).fields };
+  const warnings = inWords(app.catalogue, answer.warnings, localeOf(context.headers['accept-language']));
+  return { ...answer, problems: tellerOf(context)(invalid(answer.problems)).fields, warnings };
 }
 
 interface RowWork {

@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg';
 import { behaviourOf } from '#language/check.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import type { Problem } from '#language/message.ts';
+import type { Problem, Warning } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { stageFiles } from '../files/stagedFiles.ts';
 import { asRefusal } from './databaseErrors.ts';
@@ -12,11 +12,14 @@ import { planSave } from './plan.ts';
 import { mayReadField, readerOf } from './reader.ts';
 import { applyPlan } from './save.ts';
 import { shown } from './shown.ts';
+import { warningsFor } from './warnings.ts';
 import { wireValue } from './wireValue.ts';
 
 export interface CheckAnswer {
   readonly ok: boolean;
   readonly problems: readonly Problem[];
+  /** What the rules that warn say of it, whether or not it would be taken. */
+  readonly warnings: readonly Warning[];
   /** What is computed from what was sent, also where something else is wrong with it. */
   readonly derived: AnyRecord;
   /** As the save would answer it; null where it would be refused. */
@@ -31,7 +34,9 @@ export async function checkWrite(engine: Engine, db: PoolClient, request: Writer
   const plan = await planSave({ ...engine, files }, db, { ...request, entity: root.entity, body: root.body });
   const sent = sentRow(plan.after, root);
   const derived = derivedOf(entity, sent, request);
-  const refuse = (problems: readonly Problem[]): CheckAnswer => ({ ok: false, problems: asSent(problems, root), derived, record: null });
+  const found = await warningsFor(engine, db, { actor, entity: root.entity, record: plan.after, isComplete: plan.terms?.isComplete ?? true });
+  const warnings = asSent(found, root);
+  const refuse = (problems: readonly Problem[]): CheckAnswer => ({ ok: false, problems: asSent(problems, root), warnings, derived, record: null });
   if (plan.problems.length > 0) return refuse(plan.problems);
   try {
     await applyPlan(engine, db, { ...request, plan });
@@ -41,7 +46,7 @@ export async function checkWrite(engine: Engine, db: PoolClient, request: Writer
     if (refusal?.status === BROKEN_RULE) return refuse(refusal.fields);
     throw error;
   }
-  return { ok: true, problems: [], derived, record: JSON.parse(await shown(engine, db, { actor, entity, id: String(sent['id']) })) as unknown };
+  return { ok: true, problems: [], warnings, derived, record: JSON.parse(await shown(engine, db, { actor, entity, id: String(sent['id']) })) as unknown };
 }
 
 const BROKEN_RULE = 422;

@@ -9,6 +9,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#language/values/csvText.ts';
 import { decimal, decimalText } from '#language/values/decimal.ts';
 import { findInstant } from '#language/values/instant.ts';
 import { findPlainDate } from '#language/values/plainDate.ts';
+import { actionLabelsOf } from '#language/actionLabels.ts';
 import { tellWords } from '#language/words.ts';
 
 /** Without what it is. */
@@ -59,7 +60,10 @@ export function csvRow(columns: readonly CsvColumn[], row: unknown, locale: Loca
 
 function tellerOf(catalogue: Catalogue, field: Field, locale: Locale): CsvColumn['tell'] {
   const words = field.kind === 'text' ? field.words : undefined;
-  return words === undefined ? undefined : (text) => tellWords(text, { words, locale, titleOf: (name) => catalogue.entities.get(name)?.title });
+  if (words === undefined) return undefined;
+  // Once for the column: an export may have a hundred thousand rows.
+  const actions = words === 'actions' ? actionLabelsOf(catalogue.modules) : {};
+  return (text) => tellWords(text, { words, locale, titleOf: (name) => catalogue.entities.get(name)?.title, actionOf: (name) => actions[name] });
 }
 
 export function valueAt(row: unknown, path: string): unknown {

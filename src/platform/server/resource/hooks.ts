@@ -1,18 +1,19 @@
 /** What modules add to writing: facts their rules need, and what happens in the same transaction. */
 import type { PoolClient } from 'pg';
 import type { AnyEntity } from '#language/entity.ts';
-import type { MessageRef } from '#language/message.ts';
+import type { MessageRef, Problem } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Origin } from '../auth/securityEvent.ts';
 import type { Writer } from './engine.ts';
 
-export interface FactContext {
+/** `Record` is what the module knows it to be: a fact is asked of the entities whose rules need it. */
+export interface FactContext<Record = AnyRecord> {
   readonly db: PoolClient;
   readonly actor: Actor;
   readonly entity: string;
-  readonly record: AnyRecord;
+  readonly record: Record;
   /** By the clock of the law. */
   readonly today: PlainDate;
 }
@@ -34,6 +35,8 @@ export interface WriteContext {
 export interface DocumentTerms {
   /** What the server sets in this write. */
   readonly managed: AnyRecord;
+  /** Of a new document: what is filled in where its sender says nothing. */
+  readonly prefilled?: AnyRecord;
   /** Whether everything must be there, as it must from the moment of submission. */
   readonly isComplete: boolean;
   /** Why this person may not change a field now. */
@@ -65,6 +68,8 @@ export interface DocumentHooks {
   readonly lock: (db: PoolClient, id: string) => Promise<void>;
   /** `begun` is what was sent, read and with its references found. */
   readonly termsOf: (write: DocumentWrite & { readonly id: string; readonly begun: AnyRecord }) => Promise<DocumentTerms>;
+  /** What the record and its rows refer to that was issued: judged where it was chosen anew, with what is kept of it. */
+  readonly resolveReferences: (write: DocumentWrite & { readonly record: AnyRecord }) => Promise<{ readonly record: AnyRecord; readonly problems: readonly Problem[] }>;
   /** In the transaction, before the row is written. */
   readonly beforeWrite: (write: DocumentWrite & { readonly after: AnyRecord; readonly terms: DocumentTerms | undefined }) => Promise<void>;
   /** Refuses where the request was ever submitted. */

@@ -5,6 +5,7 @@
 import { findField, getEntity, partsOf, scopeNamesOf, type Catalogue } from '#language/catalogue.ts';
 import { behaviourOf } from '#language/check.ts';
 import type { AnyEntity } from '#language/entity.ts';
+import { LINE, takeOutRowsOfLostLines } from '#language/lines.ts';
 import type { Field } from '#language/field.ts';
 import { at, message, type Problem } from '#language/message.ts';
 import { isCommonField, type Patch } from '#language/patch.ts';
@@ -60,7 +61,7 @@ export async function mergeRecord(context: MergeContext, row: { entity: AnyEntit
     problems.push(...rows.problems);
     claims.push(...rows.claims);
   }
-  return { record, problems, claims };
+  return { record: takeOutRowsOfLostLines(context.catalogue, entity, { before: current, after: record }), problems, claims };
 }
 
 async function mergeParts(
@@ -118,6 +119,8 @@ type Refusal = ReturnType<typeof message> | 'ignore' | undefined;
 
 function refusalOf({ context, entity, name, field, value, current }: { context: MergeContext; entity: AnyEntity; name: string; field: Field; value: unknown; current: AnyRecord | undefined }): Refusal {
   const isUnchanged = isSame(plainValue(field, value), plainValue(field, current?.[name]));
+  // A new row may bring the number of its line, so that other rows sent with it can name it.
+  if (name === LINE && entity.partOf !== undefined && current === undefined) return value === null ? 'ignore' : undefined;
   const isServers = field.managed === true || isCommonField(entity, name);
   if (isServers) {
     const isDefault = current === undefined && (value === null || isSame(value, defaultOf(field)));

@@ -44,7 +44,7 @@ export function sentRow(record: AnyRecord, { fields }: Pick<RootWrite, 'fields'>
 }
 
 /** Problems named as the sender of the part would name them: its own fields plainly, those of its root through its reference to it. */
-export function asSent(problems: readonly Problem[], { fields }: Pick<RootWrite, 'fields'>): readonly Problem[] {
+export function asSent<P extends Problem>(problems: readonly P[], { fields }: Pick<RootWrite, 'fields'>): readonly P[] {
   const levels = Array.from({ length: fields.length + 1 }, (_, depth) => ({
     prefix: fields.slice(0, depth).map(({ name }) => `${name}.0.`).join(''),
     through: fields.slice(depth).toReversed().map(({ back }) => `${back}.`).join(''),

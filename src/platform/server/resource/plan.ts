@@ -1,10 +1,10 @@
 /** The first half of a write: everything that is decided before anything is written. */
 import type { PoolClient } from 'pg';
 import { checkRecord, deriveRecord } from '#language/check.ts';
-import type { AnyEntity } from '#language/entity.ts';
+import type { AnyEntity, AnyRule } from '#language/entity.ts';
 import { at, message, type Problem } from '#language/message.ts';
 import { parsePatch, type Patch } from '#language/patch.ts';
-import { findField, getEntity, partsOf, type Catalogue } from '#language/catalogue.ts';
+import { getEntity, partsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { badInput, conflict, forbidden, notFound, Refusal } from '../errors.ts';
 import { acceptFiles } from './fileValues.ts';
@@ -12,14 +12,15 @@ import { differencesOf, isSame, plainValue, type Change } from './difference.ts'
 import { findUneditable } from './editable.ts';
 import { newId, type Engine, type Writer } from './engine.ts';
 import { mergeRecord, type Claim, type MergeContext } from './merge.ts';
+import { prefilledOf, withPrefilled } from './prefilled.ts';
 import { readerOf } from './reader.ts';
 import type { DocumentTerms } from './hooks.ts';
 import { resolveReferences } from './references.ts';
 import { refuseClosed } from './refuseClosed.ts';
 import { isReplay } from './replay.ts';
 import { loadScope, outsideScope, withScopeDefaults } from './rowScope.ts';
-import { rowsOf } from './rows.ts';
 import { shown } from './shown.ts';
+import { withTerms } from './withTerms.ts';
 import { findStored } from './stored.ts';
 import { findRepeatedParts, findTaken, findTreeCycle } from './uniqueness.ts';
 
@@ -52,7 +53,11 @@ export async function planSave(engine: Engine, db: PoolClient, request: Writer &
   const begun = isNew ? await merge() : undefined;
   const terms = await termsOf(engine, db, { request, stored, isNew, id, begun: begun?.record ?? {} });
   const merged = begun ?? (await merge());
-  const derived = deriveRecord(catalogue, entity, withTerms(catalogue, { entity, terms, record: isNew ? withScopeDefaults(actor, entity, merged.record) : merged.record }));
+  const said = isNew ? withPrefilled(catalogue, { entity, record: withScopeDefaults(actor, entity, merged.record), prefilled: terms?.prefilled, said: patch.values }) : merged.record;
+  const begunWith = withTerms(catalogue, { entity, terms, record: said });
+  // By now it is known whose document it is, and so what it may refer to.
+  const referring = entity.document ? await engine.hooks.documents?.resolveReferences({ db, writer: request, entity, before, record: begunWith }) : undefined;
+  const derived = deriveRecord(catalogue, entity, referring?.record ?? begunWith);
   const after: AnyRecord = { ...derived, ...(await engine.hooks.settled[entity.name]?.({ db, actor, entity: entity.name, record: derived, today: engine.clock.today() })) };
   if (isNew && stored !== undefined) {
     if (merged.problems.length > 0 || !(await isReplay(catalogue, db, { entity, before: stored, after }))) throw conflict(message('alreadyExists'));
@@ -64,6 +69,7 @@ export async function planSave(engine: Engine, db: PoolClient, request: Writer &
   // What was given and not taken is not missing.
   const problems = [
     ...merged.problems,
+    ...(referring?.problems ?? []),
     ...merged.claims.filter((claim) => !isAsClaimed(claim, after)).map(({ path, field }) => at(path, message('managedField', { label: field.label }))),
     ...findUneditable(catalogue, { entity, before, after }),
     ...findClosed(catalogue, { entity, terms, before, after }),
@@ -82,19 +88,9 @@ async function termsOf(engine: Engine, db: PoolClient, { request, stored, isNew,
   if (!entity.document || request.terms !== undefined) return request.terms;
   if (!isNew || stored === undefined) return engine.hooks.documents?.termsOf({ db, writer: request, entity, before: stored, id, begun });
   const managed = Object.entries(entity.fields).filter(([, field]) => field.managed === true).map(([name]) => [name, stored[name]]);
-  return { managed: Object.fromEntries(managed) as AnyRecord, isComplete: false, refusalOf: () => undefined };
+  // What it was filled in with then is no difference now, whatever is registered by now.
+  return { managed: Object.fromEntries(managed) as AnyRecord, prefilled: prefilledOf(entity, stored), isComplete: false, refusalOf: () => undefined };
 }
-
-/** What the server sets, and of each line the number it keeps through all revisions: that of the row it was first. */
-function withTerms(catalogue: Catalogue, { entity, terms, record }: { entity: AnyEntity; terms: DocumentTerms | undefined; record: AnyRecord }): AnyRecord {
-  if (terms === undefined) return record;
-  const rows = partsOf(entity)
-    .filter(([, field]) => findField(getEntity(catalogue, field.target), LINE) !== undefined)
-    .map(([name]) => [name, rowsOf(record, name).map((row) => ({ ...row, [LINE]: row[LINE] ?? row['id'] }))] as const);
-  return { ...record, ...terms.managed, ...Object.fromEntries(rows) };
-}
-
-const LINE = 'lineId';
 
 /** Changed fields that the request does not leave open to this person now. */
 function findClosed(catalogue: Catalogue, { entity, terms, before, after }: { entity: AnyEntity; terms: DocumentTerms | undefined; before: AnyRecord | undefined; after: AnyRecord }): Problem[] {
@@ -143,9 +139,19 @@ async function checkStanding(
   }
 }
 
-export async function gatherFacts(engine: Engine, db: PoolClient, { actor, entity, record }: { actor: Writer['actor']; entity: AnyEntity; record: AnyRecord }): Promise<Record<string, unknown>> {
+export interface FactsQuestion {
+  readonly actor: Writer['actor'];
+  readonly entity: AnyEntity;
+  readonly record: AnyRecord;
+  /** Which rules are going to be asked: those that refuse, unless said otherwise. A write never waits for what only warnings need. */
+  readonly isFor?: (rule: AnyRule) => boolean;
+}
+
+const isRefusing = (rule: AnyRule): boolean => rule.isWarning !== true;
+
+export async function gatherFacts(engine: Engine, db: PoolClient, { actor, entity, record, isFor = isRefusing }: FactsQuestion): Promise<Record<string, unknown>> {
   const facts: Record<string, unknown> = {};
-  for (const name of factsNeededBy(engine.catalogue, entity)) {
+  for (const name of factsNeededBy(engine.catalogue, entity, isFor)) {
     const supply = engine.hooks.facts[name];
     if (supply === undefined) throw new Error(`No server supplies the fact "${name}" that "${entity.name}" needs`);
     facts[name] = await supply({ db, actor, entity: entity.name, record, today: engine.clock.today() });
@@ -154,6 +160,7 @@ export async function gatherFacts(engine: Engine, db: PoolClient, { actor, entit
 }
 
 /** What the rules of its rows need is told about the whole record too. */
-function factsNeededBy(catalogue: Catalogue, entity: AnyEntity): ReadonlySet<string> {
-  return new Set([...entity.rules.flatMap((rule) => rule.needs), ...partsOf(entity).flatMap(([, field]) => [...factsNeededBy(catalogue, getEntity(catalogue, field.target))])]);
+function factsNeededBy(catalogue: Catalogue, entity: AnyEntity, isFor: (rule: AnyRule) => boolean): ReadonlySet<string> {
+  const ofRows = partsOf(entity).flatMap(([, field]) => [...factsNeededBy(catalogue, getEntity(catalogue, field.target), isFor)]);
+  return new Set([...entity.rules.filter(isFor).flatMap((rule) => rule.needs), ...ofRows]);
 }

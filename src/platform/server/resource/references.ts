@@ -76,6 +76,8 @@ async function findLookup({ lookups, db }: ReferenceContext, group: string, { se
 
 async function resolveRef({ catalogue, db, actor }: ReferenceContext, field: Field & { kind: 'ref' }, { sent, current }: { sent: SentReference; current: unknown }): Promise<Resolved> {
   if (sent.id !== undefined && isCurrent(current, sent.id)) return { id: sent.id };
+  // Whether what was issued may be referred to is judged once it is known whose the document is.
+  if (sent.id !== undefined && field.refersTo !== undefined) return { id: sent.id };
   const target = findTarget(catalogue, field);
   if (target === undefined) return message('referenceNotFound');
   const keyName = target.card?.key;

@@ -1,4 +1,5 @@
 /** A role that a company of the demonstration made for its people: of what its owner has, some. */
+import type { Catalogue } from '#language/catalogue.ts';
 import type { Draft } from '#language/record.ts';
 import { rights, type Right } from '#language/rights.ts';
 import { RIGHTS_SQL } from '../access/accessRows.ts';
@@ -12,8 +13,10 @@ export interface DemoCompanyRole {
   readonly name: string;
   readonly nameEn: string;
   readonly desc?: string;
-  /** Keys. */
+  /** Keys, beside those that `documents` gives. */
   readonly menus: readonly string[];
+  /** Whether it works with the documents that companies ask for, of whatever module: their requests, and what was issued. */
+  readonly documents?: true;
   /** Of the rights the owner has in them; all of these, where nobody says otherwise. */
   readonly rights?: readonly Right[];
 }
@@ -41,14 +44,19 @@ export function companyRoleId(holder: string, key: string): string {
 type Menus = NonNullable<Draft<'role'>['menus']>;
 
 /** Needs the menus of the owner. */
-async function menusOf({ client }: SeedContext, { holder, role: { key, menus, rights: some = rights } }: { holder: string; role: DemoCompanyRole }): Promise<Menus> {
+async function menusOf({ client, catalogue }: SeedContext, { holder, role: { key, menus, documents, rights: some = rights } }: { holder: string; role: DemoCompanyRole }): Promise<Menus> {
   const { rows } = await client.query({
     text: `select m."id", m."menu_id" as "menuId", array_remove(array[${RIGHTS_SQL}], null) as "held" from "role_menu" m join "role" o on o."id" = m."role_id" and o."code" = 'OPERATOR_OWNER' join "menu" n on n."id" = m."menu_id" where n."key" = any($1::text[]) order by n."key"`,
-    values: [[...menus]],
+    values: [[...menus, ...(documents === true ? documentMenus(catalogue) : [])]],
   });
   return rows.map((row) => {
     const held = new Set(row['held'] as readonly Right[]);
     const flags = Object.fromEntries(rights.map((right) => [right, held.has(right) && some.includes(right)]));
     return { ...flags, id: seedId(['roleMenu', holder, key, String(row['id'])].filter((part) => part !== '').join(' ')), refMenu: { id: String(row['menuId']) } };
   }) as unknown as Menus;
+}
+
+/** Of what holders ask for. Registrations are no such documents: who may do what in them depends on their type. */
+export function documentMenus({ requests }: Pick<Catalogue, 'requests'>): readonly string[] {
+  return [...requests.values()].filter(({ partiesFor }) => partiesFor === undefined).flatMap(({ menus, registerMenu }) => [menus['operator'] ?? '', registerMenu]);
 }

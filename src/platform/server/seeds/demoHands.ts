@@ -1,6 +1,7 @@
 /** What one person of a demonstration can do: the same as anybody, by the same pipeline. */
 import { randomUUID } from 'node:crypto';
 import { getEntity } from '#language/catalogue.ts';
+import { tableName } from '#language/naming.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { rights } from '#language/rights.ts';
 import { findHats } from '../access/actingFor.ts';
@@ -17,24 +18,36 @@ import { takeStep } from '../request/transition.ts';
 import { newId, type Writer } from '../resource/engine.ts';
 import { save } from '../resource/save.ts';
 import { readCriteria, search } from '../resource/search.ts';
-import type { DemoHands } from './demoStory.ts';
+import type { DemoHands, Refiled, StepMore } from './demoStory.ts';
 import { plainPdf } from './plainPdf.ts';
 
 export async function handsOf(app: App, who: string): Promise<DemoHands> {
   const actor = await findActor(app, who);
   const rightsFor = (call: string): Writer['rights'] => actor.grants.findGrant(call)?.rights ?? new Set();
   const inOne = <T>(work: Parameters<typeof inTransaction<T>>[2]): Promise<T> => inTransaction(app.pools.api, { requestId: randomUUID() }, work);
-  return {
+  const requestOf = async (documentId: string): Promise<{ id: string; status: string } | undefined> => {
+    const sql = 'select "id", "status" from "request" where "document_id" = $1';
+    return (await app.pools.api.query<{ id: string; status: string }>(sql, [documentId])).rows[0];
+  };
+  return withNames({
     save: async (name, body) => {
       const entity = getEntity(app.catalogue, name);
       await inOne((db) => save(app, db, { actor, rights: rightsFor(`PUT /api/v1/${entity.wire}`), entity, body }));
     },
     register: async (name, { type, holderId, managed, body }) => {
       const entity = getEntity(app.catalogue, name);
+      const { userId, username } = actor;
+      const as: Actor = { ...actor, ...system(REGISTERS), userId, username, scope: { kind: 'holder', holderId } };
+      const writer: Writer = { actor: as, rights: new Set(rights) };
+      // Where it was cut off between the two, only the second is left to do.
+      const before = await requestOf(String(body['id']));
       const document: AnyRecord = { ...newDocument({ type, kind: 'new', dossierId: newId(), holderId }), ...managed };
-      const writer: Writer = { actor: { ...actor, ...system(REGISTERS), userId: actor.userId, username: actor.username, scope: { kind: 'holder', holderId } }, rights: new Set(rights) };
-      await inOne((db) => save(app, db, { ...writer, entity, body, terms: { managed: document, isComplete: false, refusalOf: () => undefined, opening: { origin: 'filed', isOwnDossier: true } } }));
-      await takeStep(app, { writer, id: idOf(document['refRequest']), version: null, action: 'request', remark: null, data: {} });
+      const opening = { origin: 'filed', isOwnDossier: true } as const;
+      const terms = { managed: document, isComplete: false, refusalOf: () => undefined, opening };
+      if (before === undefined) await inOne((db) => save(app, db, { ...writer, entity, body, terms }));
+      const request = before ?? { id: idOf(document.refRequest), status: 'draft' };
+      const submission = { writer, id: request.id, version: null, action: 'request', remark: null, data: {} };
+      if (request.status === 'draft') await takeStep(app, submission);
     },
     upload: async (name, lines) => {
       const bytes = plainPdf(lines);
@@ -42,10 +55,7 @@ export async function handsOf(app: App, who: string): Promise<DemoHands> {
       const { id } = await insertFile(app.pools.api, app.clock, { ...stored, name, group: null, actor });
       return { id };
     },
-    requestOf: async (documentId) => {
-      const found = await app.pools.api.query<{ id: string }>('select "id" from "request" where "document_id" = $1', [documentId]);
-      return found.rows[0]?.id ?? '';
-    },
+    requestOf: async (documentId) => (await requestOf(documentId))?.id ?? '',
     refile: async (kind, baseId) => {
       const requestId = await inOne((db) => copyRequest(app, db, { writer: { actor, rights: rightsFor('PUT /api/v1/transaction/requests') }, kind, baseId }));
       const found = await app.pools.api.query<{ documentId: string }>('select "document_id" as "documentId" from "request" where "id" = $1', [requestId]);
@@ -66,11 +76,53 @@ export async function handsOf(app: App, who: string): Promise<DemoHands> {
       await call.handle({ app, call: key, actor, grant, body, params: {}, query: {}, headers: {}, requestId: randomUUID(), ip: '127.0.0.1', userAgent: 'demonstration' });
     },
     now: () => app.clock.now(),
-    step: async (id, action, { remark = null, data = {}, caPassword }: { readonly remark?: string | null; readonly data?: Readonly<Record<string, unknown>>; readonly caPassword?: string } = {}) => {
+    step: async (id, action, { remark, data = {}, caPassword }: StepMore = {}) => {
       const found = await app.pools.api.query<{ version: number }>('select "version" from "request" where "id" = $1', [id]);
-      await takeStep(app, { writer: { actor, rights: rightsFor('PUT /api/v1/transaction/requests/request') }, id, version: found.rows[0]?.version ?? 0, action, remark, data, caPassword });
+      const writer = { actor, rights: rightsFor('PUT /api/v1/transaction/requests/request') };
+      await takeStep(app, { writer, id, version: found.rows[0]?.version ?? 0, action, remark: remark ?? null, data, caPassword });
     },
-  };
+    versionOf: async (name, id) => {
+      const found = await app.pools.api.query<{ version: number }>(`select "version" from "${tableName(name)}" where "id" = $1`, [id]);
+      return found.rows[0]?.version;
+    },
+    timesTaken: async (requestId, action) => {
+      const sql = 'select count(*)::int as "times" from "status_history" where "record_id" = $1 and "action" = $2';
+      const found = await app.pools.api.query<{ times: number }>(sql, [requestId, action]);
+      return found.rows[0]?.times ?? 0;
+    },
+    refiledBefore: async (kind, documentId) => {
+      const found = await app.pools.api.query<Refiled>(
+        `select r."id" as "requestId", r."document_id" as "documentId"
+from "request" r join "request" b on b."dossier_id" = r."dossier_id"
+where b."document_id" = $1 and r."request_type" = $2 and r."document_id" <> $1 order by r."id"`,
+        [documentId, kind],
+      );
+      return found.rows;
+    },
+  });
+}
+
+/** Whatever fails says in which call: `step receive`, `save toWhom`. */
+function withNames(hands: DemoHands): DemoHands {
+  const named = Object.entries(hands).map(([name, call]: [string, (...args: unknown[]) => unknown]) => [
+    name,
+    name === 'now'
+      ? call
+      : async (...args: unknown[]) => {
+          try {
+            return await call(...args);
+          } catch (error) {
+            const why = error instanceof Error ? error.message : String(error);
+            throw new Error(`${name} ${aboutOf(name, args)}: ${why}`, { cause: error });
+          }
+        },
+  ]);
+  return Object.fromEntries(named) as DemoHands;
+}
+
+/** A step is known by its action, all others by what they are about. */
+function aboutOf(name: string, [first, second]: readonly unknown[]): string {
+  return String(name === 'step' ? second : first);
 }
 
 const REGISTERS = 'Registers in the demonstration';

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { createLog } from '../log.ts';
 import { newId } from '../resource/engine.ts';
+import { handsOf } from './demoHands.ts';
 import { playDemo } from './demoStage.ts';
-import type { DemoDeed, DemoStory } from './demoStory.ts';
+import type { DemoHands, DemoStep, DemoStory } from './demoStory.ts';
+import { documentStory, type CourseStep } from './documentStory.ts';
 
 const lines: { message: string; stories?: string[] }[] = [];
 let site: TestApp;
@@ -29,23 +31,55 @@ afterAll(async () => {
 describe('a story that cannot be played', () => {
   it('ends there, the others go on, and one line names those that are missing', async () => {
     const played: string[] = [];
-    const act = (name: string, daysAgo: number): DemoDeed => ({ daysAgo, by, act: async () => void played.push(`${name} ${daysAgo}`) });
-    const refused = (daysAgo: number): DemoDeed => ({ daysAgo, by, act: () => Promise.reject(new Error('may not')) });
+    const act = (name: string, daysAgo: number): DemoStep => ({ daysAgo, by, act: async () => void played.push(`${name} ${daysAgo}`) });
+    const refused = (daysAgo: number): DemoStep => ({ daysAgo, by, act: () => Promise.reject(new Error('may not')) });
     const demo = (): DemoStory[] => [
       story('first', [act('first', 5), act('first', 3), act('first', 0)]),
       story('refused', [act('refused', 5), refused(4), act('refused', 2)]),
       story('by nobody', [{ ...act('by nobody', 4), by: 'nobody.at.all' }, act('by nobody', 1)]),
+      story('refused in a call', [{ daysAgo: 3, by, act: (hands) => hands.step(newId(), 'receive') }]),
+      story('not filled in', [{ daysAgo: 2, by, act: (hands) => hands.save('department', {}) }]),
       story('last', [act('last', 2)]),
     ];
-    expect(await playDemo(site.app, { clock: site.clock, doors: [{ demo }] })).toBe(2);
+    expect(await playDemo(site.app, { clock: site.clock, moduleServers: [{ demo }] })).toBe(2);
     expect(played).toEqual(['first 5', 'refused 5', 'first 3', 'last 2', 'first 0']);
     expect(lines.splice(0)).toMatchObject([
       {
         level: 'error',
         message: 'Not all requests of the demonstration could be made',
-        stories: ['toWhom “refused”: may not', 'toWhom “by nobody”: Nobody of the demonstration is called nobody.at.all'],
+        stories: [
+          `toWhom “refused”, 4 working days ago, by ${by}: may not`,
+          'toWhom “by nobody”, 4 working days ago, by nobody.at.all: Nobody of the demonstration is called nobody.at.all',
+          `toWhom “refused in a call”, 3 working days ago, by ${by}: step receive: notFound`,
+          `toWhom “not filled in”, 2 working days ago, by ${by}: save department: formInvalid (code required, nameTh required, refDepartmentType required)`,
+        ],
       },
     ]);
+  });
+});
+
+describe('a story that was cut off', () => {
+  it('does not count as told, and is gone on with where it stopped, doing nothing twice', async () => {
+    const id = newId();
+    let isCutOff = true;
+    const cut: CourseStep = { daysAgo: 2, by, act: async () => (isCutOff ? Promise.reject(new Error('cut off')) : undefined) };
+    const write = (hands: DemoHands): Promise<void> => hands.save('department', { id, code: `D${id.slice(-6)}`, nameTh: 'หน่วยสาธิต', refDepartmentType: { key: '2' } });
+    const demo = (): DemoStory[] => [documentStory({ name: 'cut off', entity: 'department', id, write, by }, [cut])];
+    const play = (): Promise<number> => playDemo(site.app, { clock: site.clock, moduleServers: [{ demo }] });
+    const logged = async (): Promise<number> => (await site.app.pools.api.query('select from "entity_log" where "record_id" = $1', [id])).rowCount ?? 0;
+    expect([await play(), await logged()]).toEqual([0, 1]);
+    expect([await play(), await logged()]).toEqual([0, 1]);
+    isCutOff = false;
+    expect([await play(), await logged()]).toEqual([1, 1]);
+    expect(await play()).toBe(0);
+    lines.splice(0);
+  });
+
+  it('counts as told where an older version told it, which wrote down no beginning', async () => {
+    const { story: long, finish } = longStory();
+    finish();
+    await long.steps[0]?.act(await handsOf(site.app, by), false);
+    expect(await playDemo(site.app, { clock: site.clock, moduleServers: [{ demo: () => [long] }] })).toBe(0);
   });
 });
 
@@ -53,9 +87,9 @@ describe('two processes that begin together', () => {
   it('play the demonstration once: the other waits, however long it takes, and finds it made', async () => {
     const { story: long, begun, finish } = longStory();
     const demo = (): DemoStory[] => [long];
-    const first = playDemo(site.app, { clock: site.clock, doors: [{ demo }] });
+    const first = playDemo(site.app, { clock: site.clock, moduleServers: [{ demo }] });
     await begun;
-    const second = playDemo(other.app, { clock: other.clock, doors: [{ demo }] });
+    const second = playDemo(other.app, { clock: other.clock, moduleServers: [{ demo }] });
     // Either it has asked more than once, or it has given up.
     await Promise.race([hasAskedAgain(), second.catch(() => undefined)]);
     finish();
@@ -66,10 +100,10 @@ describe('two processes that begin together', () => {
   it('do not keep the one that waits from being stopped', async () => {
     const { story: long, begun, finish } = longStory();
     const demo = (): DemoStory[] => [long];
-    const first = playDemo(site.app, { clock: site.clock, doors: [{ demo }] });
+    const first = playDemo(site.app, { clock: site.clock, moduleServers: [{ demo }] });
     await begun;
     const stopped = new AbortController();
-    const second = playDemo(other.app, { clock: other.clock, doors: [{ demo }], signal: stopped.signal });
+    const second = playDemo(other.app, { clock: other.clock, moduleServers: [{ demo }], signal: stopped.signal });
     stopped.abort();
     await expect(second).rejects.toThrow('aborted');
     finish();
@@ -77,8 +111,8 @@ describe('two processes that begin together', () => {
   });
 });
 
-function story(name: string, deeds: readonly DemoDeed[]): DemoStory {
-  return { name, entity: 'toWhom', id: newId(), deeds };
+function story(name: string, steps: readonly DemoStep[]): DemoStory {
+  return { name, entity: 'toWhom', id: newId(), steps };
 }
 
 /** Begins, leaves its trace in the audit, and ends when it is told. */
@@ -100,7 +134,7 @@ function longStory(): { readonly story: DemoStory; readonly begun: Promise<void>
       [newId(), id],
     );
   };
-  return { story: { name: 'long', entity: 'toWhom', id, deeds: [{ daysAgo: 0, by, act }] }, begun, finish: () => finish() };
+  return { story: { name: 'long', entity: 'toWhom', id, steps: [{ daysAgo: 0, by, act }] }, begun, finish: () => finish() };
 }
 
 /** When one session has asked for the lock at two different moments. */

@@ -5,39 +5,38 @@ import { addDays, type PlainDate } from '#language/values/plainDate.ts';
 import { isWorkingDay, type Holidays } from '#platform/model/request/workingDays.ts';
 import type { App } from '../app.ts';
 import type { MovableClock } from '../clock.ts';
-import type { ServerDoor } from '../door.ts';
+import type { ModuleServer } from '../moduleServer.ts';
+import { Refusal } from '../errors.ts';
 import { loadHolidays } from '../request/deadlines.ts';
 import { giveDemoCertificates } from './demoCertificates.ts';
 import { handsOf } from './demoHands.ts';
-import type { DemoHands, DemoStory } from './demoStory.ts';
+import { findUntold, writeBegun, writeTold, type StoriesToPlay } from './demoProgress.ts';
+import type { DemoHands, DemoStep, DemoStory } from './demoStory.ts';
 
 export interface DemoPlay {
   readonly clock: MovableClock;
-  readonly doors: readonly Pick<ServerDoor, 'demo'>[];
+  readonly moduleServers: readonly Pick<ModuleServer, 'demo'>[];
   /** Ends the wait for another process; what has begun is played to its end. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Answers with how many stories were told: none, the second time. Nothing is changed of those that were told before.
- * What one of them may not do, such as in a database that an older version began, ends that one alone.
+ * Answers with how many stories were told to their end: none, the second time. Nothing is changed of those that were told
+ * before. One that was cut off is gone on with, and what one of them may not do ends that one alone, until the next start.
  */
-export async function playDemo(app: App, { clock, doors, signal }: DemoPlay): Promise<number> {
+export async function playDemo(app: App, { clock, moduleServers, signal }: DemoPlay): Promise<number> {
   const turn = await app.pools.jobs.connect();
   try {
     await waitForTurn(turn, signal);
-    const all = doors.flatMap(({ demo }) => demo?.() ?? []);
-    const told = await findTold(app, all);
-    const stories = all.filter(({ entity, id }) => !told.has(`${entity} ${id}`));
-    if (stories.length > 0) await giveDemoCertificates(app);
-    const failed = await playStories(app, stories, clock);
+    const { stories, begun } = await findUntold(app, moduleServers.flatMap(({ demo }) => demo?.() ?? []));
+    if (stories.length > 0) await Promise.all([giveDemoCertificates(app), writeBegun(app, stories)]);
+    const failed = await playStories(app, { stories, begun, clock });
     if (failed.size > 0) {
-      const missing = [...failed].map(([{ entity, name }, reason]) => `${entity} “${name}”: ${reason}`);
+      const missing = [...failed].map(([{ entity, name }, reason]) => `${entity} “${name}”${reason}`);
       app.log.error({ stories: missing }, 'Not all requests of the demonstration could be made');
     }
     return stories.length - failed.size;
   } finally {
-    clock.move(0);
     await turn.query('select pg_advisory_unlock($1)', [LOCK]);
     turn.release();
   }
@@ -59,39 +58,70 @@ async function waitForTurn(turn: ClientBase, signal?: AbortSignal): Promise<void
   }
 }
 
-/** Answers with those that could not be told to their end, and why. */
-async function playStories(
-  app: App,
-  stories: readonly DemoStory[],
-  clock: MovableClock,
-): Promise<ReadonlyMap<DemoStory, string>> {
+interface Playing extends StoriesToPlay {
+  readonly clock: MovableClock;
+}
+
+/** A step of a story, in its place of all. */
+interface PlacedStep extends DemoStep {
+  readonly story: DemoStory;
+  readonly index: number;
+  readonly isLast: boolean;
+}
+
+/**
+ * Day by day, so that numbers are given in the order of their days. On one day the stories of different documents are
+ * played side by side, each step at a minute of its own; those of one document one after the other, so that which of
+ * them has which number does not depend on the machine. Answers with those that could not be told to their end, and why.
+ */
+async function playStories(app: App, { stories, begun, clock }: Playing): Promise<ReadonlyMap<DemoStory, string>> {
   const holidays = await loadHolidays(app.pools.api);
   const today = app.clock.today();
-  // As time goes by, so that numbers are given in the order of their days.
-  const deeds = stories
-    .flatMap((story) => story.deeds.map((deed) => ({ story, ...deed })))
-    .toSorted((one, other) => other.daysAgo - one.daysAgo);
-  const hands = new Map<string, DemoHands>();
+  const hands = new Map<string, Promise<DemoHands>>();
   const failed = new Map<DemoStory, string>();
-  for (const [index, { story, daysAgo, by, act }] of deeds.entries()) {
-    if (failed.has(story)) continue;
+  const play = async ({ story, daysAgo, by, act, index, isLast }: PlacedStep): Promise<void> => {
+    if (failed.has(story)) return;
     const morning = morningOf(workingDayBefore(today, daysAgo, holidays));
-    clock.move(daysAgo === 0 ? 0 : morning + index * MINUTE_MS - Date.now());
+    const own = hands.get(by) ?? handsOf(app, by);
+    hands.set(by, own);
     try {
-      const own = hands.get(by) ?? (await handsOf(app, by));
-      hands.set(by, own);
-      await act(own);
+      const work = async (): Promise<void> => act(await own, begun.has(story));
+      await clock.moveFor(daysAgo === 0 ? 0 : morning + index * MINUTE_MS - Date.now(), work);
+      if (isLast) await writeTold(app, story);
     } catch (error) {
-      failed.set(story, error instanceof Error ? error.message : String(error));
+      failed.set(story, `, ${daysAgo} working days ago, by ${by}: ${reasonOf(error)}`);
     }
+  };
+  for (const ofDay of groupsOf(placed(stories), ({ daysAgo }) => daysAgo)) {
+    const lanes = groupsOf(ofDay, ({ story }) => story.entity).map((steps) => async () => {
+      for (const one of steps) await play(one);
+    });
+    await Promise.all(lanes.map((lane) => lane()));
   }
   return failed;
 }
 
-/** What has ever been made is in the audit, whatever became of it. */
-async function findTold({ pools }: App, stories: readonly DemoStory[]): Promise<ReadonlySet<string>> {
-  const { rows } = await pools.api.query<{ entity: string; id: string }>({ text: 'select distinct "entity", "record_id" as "id" from "entity_log" where "record_id" = any($1::uuid[])', values: [stories.map(({ id }) => id)] });
-  return new Set(rows.map(({ entity, id }) => `${entity} ${id}`));
+/** As time goes by. */
+function placed(stories: readonly DemoStory[]): readonly PlacedStep[] {
+  return stories
+    .flatMap((story) => story.steps.map((step) => ({ ...step, story, isLast: step === story.steps.at(-1) })))
+    .toSorted((one, other) => other.daysAgo - one.daysAgo)
+    .map((step, index) => ({ ...step, index }));
+}
+
+/** In the order in which each comes first. */
+function groupsOf<T>(all: readonly T[], keyOf: (one: T) => string | number): readonly (readonly T[])[] {
+  const groups = new Map<string | number, T[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return [...groups.values()];
+}
+
+/** A refusal names its message, and the fields it is about. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Refusal ? error.cause : error;
+  const fields = cause instanceof Refusal ? cause.fields.map(({ path, messageKey }) => `${path} ${messageKey}`) : [];
+  return fields.length === 0 ? error.message : `${error.message} (${fields.join(', ')})`;
 }
 
 function workingDayBefore(today: PlainDate, days: number, holidays: Holidays): PlainDate {

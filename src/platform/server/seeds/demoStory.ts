@@ -1,13 +1,14 @@
-/** A story of a demonstration: what happens to one record, told by those who do it. */
+/** A story of a demonstration: what happens to one record, by those who could have done it. */
 import type { CopyKind } from '../request/copyRequest.ts';
 
 /** What somebody does on a day; of what happens on one day, in the order it was given. */
-export interface DemoDeed {
+export interface DemoStep {
   /** Working days before today; none is now. */
   readonly daysAgo: number;
   /** A username, or the identity number of somebody who signs in as nobody. */
   readonly by: string;
-  readonly act: (hands: DemoHands) => Promise<void>;
+  /** A story that was cut off is played again from its beginning: with `isAgain` a step does nothing that was done before. */
+  readonly act: (hands: DemoHands, isAgain: boolean) => Promise<void>;
 }
 
 /** What one person can do. */
@@ -18,14 +19,31 @@ export interface DemoHands {
   readonly upload: (name: string, lines: readonly string[]) => Promise<{ readonly id: string }>;
   /** The request that a document came with. */
   readonly requestOf: (documentId: string) => Promise<string>;
-  readonly refile: (kind: CopyKind, baseId: string) => Promise<{ readonly requestId: string; readonly documentId: string }>;
-  readonly step: (requestId: string, action: string, more?: { readonly remark?: string; readonly data?: Readonly<Record<string, unknown>>; readonly caPassword?: string }) => Promise<void>;
+  readonly refile: (kind: CopyKind, baseId: string) => Promise<Refiled>;
+  readonly step: (requestId: string, action: string, more?: StepMore) => Promise<void>;
   /** The newest of an entity with these values of its references. */
   readonly find: (entity: string, where: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, unknown>>>;
   /** `PUT /api/v1/…`: a call of the API, by the right of who makes it. */
   readonly call: (call: string, body: unknown) => Promise<void>;
   /** By the clock of the stage. */
   readonly now: () => string;
+  /** Undefined where there is no such record. */
+  readonly versionOf: (entity: string, id: string) => Promise<number | undefined>;
+  /** How often a step was taken of a request, by whomever. */
+  readonly timesTaken: (requestId: string, action: string) => Promise<number>;
+  /** Of the dossier of a document: the requests of a kind, the oldest first. */
+  readonly refiledBefore: (kind: CopyKind, documentId: string) => Promise<readonly Refiled[]>;
+}
+
+export interface StepMore {
+  readonly remark?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly caPassword?: string;
+}
+
+export interface Refiled {
+  readonly requestId: string;
+  readonly documentId: string;
 }
 
 export interface DemoFiling {
@@ -41,5 +59,5 @@ export interface DemoStory {
   readonly entity: string;
   /** Of the record it is about: whoever has changed or removed it meanwhile keeps it so. */
   readonly id: string;
-  readonly deeds: readonly DemoDeed[];
+  readonly steps: readonly DemoStep[];
 }

@@ -1,5 +1,5 @@
 /** What every installation begins with, whether or not it is a demonstration. */
-import type { ServerDoor } from '../door.ts';
+import type { ModuleServer } from '../moduleServer.ts';
 import { seedCalendar } from './calendar.ts';
 import { seedDepartments } from './departments.ts';
 import { seedLookups } from './lookups.ts';
@@ -8,20 +8,20 @@ import { together, type Seeded } from './insertMissing.ts';
 import { waitForOtherSeeds, type SeedContext } from './seedContext.ts';
 
 /** Answers with the number of rows it added: none, the second time. */
-export async function seedReference(context: SeedContext, doors: readonly ServerDoor[] = []): Promise<number> {
+export async function seedReference(context: SeedContext, moduleServers: readonly ModuleServer[] = []): Promise<number> {
   await waitForOtherSeeds(context);
   const lookups = await seedLookups(context);
   const departments = await seedDepartments(context);
   const places = await seedPlaces(context);
   const calendar = await seedCalendar(context);
-  const ofModules = await seedModules(context, doors);
+  const ofModules = await seedModules(context, moduleServers);
   return together([lookups, departments, places, calendar, ...ofModules]).insertedIds.length;
 }
 
-/** One after the other, in the order of the doors: what fees refer to stands before them. */
-async function seedModules(context: SeedContext, doors: readonly ServerDoor[]): Promise<Seeded[]> {
+/** One after the other, in the order of the moduleServers: what fees refer to stands before them. */
+async function seedModules(context: SeedContext, moduleServers: readonly ModuleServer[]): Promise<Seeded[]> {
   const seeded: Seeded[] = [];
-  for (const { reference } of doors) {
+  for (const { reference } of moduleServers) {
     const isThere = context.catalogue.modules.some(({ name }) => name === reference?.module);
     if (reference !== undefined && isThere) seeded.push(await reference.seed(context));
   }

@@ -1,6 +1,6 @@
 /** A code by mail, asked for before something is done: `const otp = await askOtp({ purpose: 'email' })`. */
-import { lazy, Suspense, useSyncExternalStore, type ReactElement } from 'react';
-import { chunk } from '../app/chunk.ts';
+import { Suspense, useSyncExternalStore, type ReactElement } from 'react';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { createStore } from '../store.ts';
 import type { OtpPurpose } from './sendOtp.ts';
 
@@ -37,7 +37,7 @@ export function askOtp(question: OtpQuestion): Promise<OtpAnswer | undefined> {
 }
 
 /** Fetched when the first code is asked for. */
-const OtpForm = lazy(async () => ({ default: (await chunk(() => import('./OtpForm.tsx'))).OtpForm }));
+const OtpForm = lazyComponent(() => import('./OtpForm.tsx'), 'OtpForm');
 
 /** Once in the application. */
 export function OtpHost(): ReactElement | null {

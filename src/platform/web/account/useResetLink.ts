@@ -1,14 +1,9 @@
-/**
- * The link of a mail: its key is taken out of the address as soon as it is read, so that it is neither sent along with
- * every call nor left standing for the next person at the screen; going back and loading anew still find it.
- */
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { call } from '../api/call.ts';
+/** The link with which a forgotten password is set anew. */
 import { ApiError } from '../api/errors.ts';
 import { ACTIVE_PASSWORD } from '../app/guard.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { refusalText } from '../shell/refusalText.ts';
+import { useMailedLink } from './useMailedLink.ts';
 import { wordsOf } from './words.ts';
 
 export interface GoodLink {
@@ -19,47 +14,24 @@ export interface GoodLink {
 
 export type ResetLink = { readonly kind: 'looking' } | GoodLink | { readonly kind: 'bad'; readonly text: string };
 
+const LINK = { page: ACTIVE_PASSWORD, path: '/api/auth/forgot-password-by-key' } as const;
+
 export function useResetLink(): { readonly link: ResetLink; readonly refuse: (error: unknown) => boolean } {
   const locale = useLocale();
-  const key = useKey();
-  const [found, setFound] = useState<GoodLink>();
-  const [failure, setFailure] = useState<unknown>();
-  useEffect(() => {
-    if (key === undefined) return;
-    const stop = new AbortController();
-    call<{ readonly username: string }>('GET', '/api/auth/forgot-password-by-key', { query: { key }, silent: true, background: true, signal: stop.signal }).then(
-      ({ username }) => setFound({ kind: 'good', key, username }),
-      (error: unknown) => {
-        if (!stop.signal.aborted) setFailure(error);
-      },
-    );
-    return () => stop.abort();
-  }, [key]);
+  const { link, refuse } = useMailedLink<{ readonly username: string }>(LINK);
   // One that says that the link itself is no good any more.
-  const refuse = (error: unknown): boolean => {
+  const refuseLink = (error: unknown): boolean => {
     const isOfLink = error instanceof ApiError && /^(?:forgotCode|accountUnusable)/.test(error.body.messageKey ?? '');
-    if (isOfLink) setFailure(error);
+    if (isOfLink) refuse(error);
     return isOfLink;
   };
-  const link: ResetLink = failure === undefined ? (found ?? { kind: 'looking' }) : { kind: 'bad', text: textOf(failure, locale) };
-  return { link, refuse };
+  if (link.kind === 'looking') return { link, refuse: refuseLink };
+  if (link.kind === 'bad') return { link: { kind: 'bad', text: textOf(link.error, locale) }, refuse: refuseLink };
+  return { link: { kind: 'good', key: link.key, username: link.answer.username }, refuse: refuseLink };
 }
 
 function textOf(failure: unknown, locale: 'th' | 'en'): string {
   if (!(failure instanceof ApiError)) return refusalText(failure, locale);
   const { messageKey, message } = failure.body;
   return messageKey === undefined ? refusalText(failure, locale) : wordsOf({ messageKey, ...(message === undefined ? {} : { message }) }, locale);
-}
-
-function useKey(): string | undefined {
-  const [query] = useSearchParams();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const given = query.get('key');
-  const kept = (location.state as { readonly key?: unknown } | null)?.key;
-  useEffect(() => {
-    if (given !== null) void navigate(ACTIVE_PASSWORD, { replace: true, state: { key: given } });
-  }, [given, navigate]);
-  if (given !== null) return undefined;
-  return typeof kept === 'string' ? kept : '';
 }

@@ -3,10 +3,10 @@ import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { addressLines, formatAddress, isInBangkok, placeWords, type AddressText, type PlaceCard } from '#platform/model/formatAddress.ts';
 import { NOTHING } from '../fields/display.ts';
 import { FormField } from '../form/FormField.tsx';
-import nodes from '../form/FormNodes.module.css';
 import { domIdOf, useField, useFieldValue, useFormStore, useOpenForm } from '../form/formContext.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { FieldGrid } from '../ui/FieldGrid.tsx';
 import css from './AddressFields.module.css';
 import { QuickPlace } from './QuickPlace.tsx';
 import { texts } from './texts.ts';
@@ -29,12 +29,12 @@ function WrittenAddress(): ReactElement {
     <div className={css.address}>
       <Fields names={HOUSE} />
       {isOpen ? <QuickPlace id={domIdOf(form, 'quickPlace')} onFill={(place) => store.setValues('', { ...place })} /> : null}
-      <div className={nodes.fields}>
+      <FieldGrid>
         <FormField record="" name="refProvince" />
         <FormField record="" name="refAmphur" label={labelIn(province, 'amphur', locale)} />
         <FormField record="" name="refTambon" label={labelIn(province, 'tambon', locale)} />
         <FormField record="" name="postcode" />
-      </div>
+      </FieldGrid>
       <Fields names={ENGLISH} />
       <Printed />
     </div>
@@ -46,11 +46,11 @@ const ENGLISH = ['addressEn'] as const;
 
 function Fields({ names }: { readonly names: readonly string[] }): ReactElement {
   return (
-    <div className={nodes.fields}>
+    <FieldGrid>
       {names.map((name) => (
         <FormField key={name} record="" name={name} />
       ))}
-    </div>
+    </FieldGrid>
   );
 }
 

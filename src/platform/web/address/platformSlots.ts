@@ -1,7 +1,7 @@
 /** Slots that the form of any module may name, beside those of its own door. */
-import { lazy, type ComponentType } from 'react';
-import { chunk } from '../app/chunk.ts';
+import type { ComponentType } from 'react';
+import { lazyComponent } from '../app/lazyComponent.ts';
 
 export const platformSlots: Readonly<Record<string, ComponentType>> = {
-  Address: lazy(async () => ({ default: (await chunk(() => import('./AddressFields.tsx'))).AddressFields })),
+  Address: lazyComponent(() => import('./AddressFields.tsx'), 'AddressFields'),
 };

@@ -39,6 +39,11 @@ export function errorText({ status, statusText, body }: ApiError, locale: Locale
   return body.message ?? `${status} ${statusText}`;
 }
 
+/** Undefined where nothing is said. */
+export function sayProblem(problem: Parameters<typeof problemText>[0] | undefined, locale: Locale): string | undefined {
+  return problem === undefined ? undefined : problemText(problem, locale);
+}
+
 export function problemText(problem: MessageRef & { readonly message?: string }, locale: Locale): string {
   const known = findMessage(problem.messageKey);
   return known === undefined ? (problem.message ?? problem.messageKey) : formatMessage(known, locale, problem.data);

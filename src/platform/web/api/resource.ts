@@ -1,6 +1,7 @@
 /** The generic calls of one entity, as the screens use them. */
 import type { AnyEntity } from '#language/entity.ts';
 import type { ColumnType, Operator } from '#language/criteria.ts';
+import type { Warning } from '#language/message.ts';
 import { newId } from '../newId.ts';
 import { call, callRaw, type CallOptions } from './call.ts';
 import type { ApiError } from './errors.ts';
@@ -46,6 +47,7 @@ export interface RowResult {
 export interface CheckAnswer {
   readonly ok: boolean;
   readonly problems: readonly { readonly path: string; readonly message: string; readonly messageKey: string; readonly data?: never }[];
+  readonly warnings?: readonly (Warning & { readonly message: string })[];
   readonly derived: Readonly<Record<string, unknown>>;
   readonly record: WireRecord | null;
 }

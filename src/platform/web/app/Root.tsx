@@ -1,31 +1,31 @@
 /** The public pages, which everybody loads, and the application behind the sign-in, which is loaded when it is opened. */
-import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
+import { Suspense, type ComponentType, type ReactElement } from 'react';
 import { useLoaderData } from 'react-router';
 import { OtpHost } from '../account/OtpDialog.tsx';
 import { ServerDown } from '../pages/ServerDown.tsx';
 import { LoadingBar } from '../shell/LoadingBar.tsx';
 import { NoticeHost } from '../ui/NoticeHost.tsx';
-import { chunk } from './chunk.ts';
+import { lazyComponent } from './lazyComponent.ts';
 import { ACTIVE_PASSWORD, APP, CHANGE_PASSWORD, FORGOT_PASSWORD, LOGIN, SHORT_DETAIL, SHORT_DETAILS } from './guard.ts';
 import { VisitContext, type Visit } from './visit.ts';
 
-const NotFound = lazy(() => chunk(async () => ({ default: (await import('../pages/NotFound.tsx')).NotFound })));
+const NotFound = lazyComponent(() => import('../pages/NotFound.tsx'), 'NotFound');
 
 const publicPages: Readonly<Record<string, ComponentType>> = {
-  [LOGIN]: lazy(() => chunk(async () => ({ default: (await import('../pages/LoginPage.tsx')).LoginPage }))),
-  [FORGOT_PASSWORD]: lazy(() => chunk(async () => ({ default: (await import('../pages/ForgotPasswordPage.tsx')).ForgotPasswordPage }))),
-  [ACTIVE_PASSWORD]: lazy(() => chunk(async () => ({ default: (await import('../pages/ActivePasswordPage.tsx')).ActivePasswordPage }))),
-  [CHANGE_PASSWORD]: lazy(() => chunk(async () => ({ default: (await import('../pages/ChangePasswordPage.tsx')).ChangePasswordPage }))),
-  [SHORT_DETAILS]: lazy(() => chunk(async () => ({ default: (await import('../pages/ShortDetailsPage.tsx')).ShortDetailsPage }))),
-  '/403': lazy(() => chunk(async () => ({ default: (await import('../pages/Forbidden.tsx')).Forbidden }))),
+  [LOGIN]: lazyComponent(() => import('../pages/LoginPage.tsx'), 'LoginPage'),
+  [FORGOT_PASSWORD]: lazyComponent(() => import('../pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  [ACTIVE_PASSWORD]: lazyComponent(() => import('../pages/ActivePasswordPage.tsx'), 'ActivePasswordPage'),
+  [CHANGE_PASSWORD]: lazyComponent(() => import('../pages/ChangePasswordPage.tsx'), 'ChangePasswordPage'),
+  [SHORT_DETAILS]: lazyComponent(() => import('../pages/ShortDetailsPage.tsx'), 'ShortDetailsPage'),
+  '/403': lazyComponent(() => import('../pages/Forbidden.tsx'), 'Forbidden'),
   '/404': NotFound,
   // Here from the start: when it is wanted, nothing more can be fetched.
   '/500': ServerDown,
 };
 
-const ShortDetailPage = lazy(() => chunk(async () => ({ default: (await import('../pages/ShortDetailPage.tsx')).ShortDetailPage })));
-const PublicScreen = lazy(() => chunk(async () => ({ default: (await import('./PublicScreen.tsx')).PublicScreen })));
-const AppArea = lazy(() => chunk(async () => ({ default: (await import('./AppArea.tsx')).AppArea })));
+const ShortDetailPage = lazyComponent(() => import('../pages/ShortDetailPage.tsx'), 'ShortDetailPage');
+const PublicScreen = lazyComponent(() => import('./PublicScreen.tsx'), 'PublicScreen');
+const AppArea = lazyComponent(() => import('./AppArea.tsx'), 'AppArea');
 
 export function Root(): ReactElement {
   const visit: Visit = useLoaderData();

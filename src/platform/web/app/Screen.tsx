@@ -1,23 +1,23 @@
 /** The screen of an address: a generic one for its entity, or a component the module brings. */
-import { lazy, use, useMemo, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { use, useMemo, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { ownOf } from '#language/own.ts';
 import { rights } from '#language/rights.ts';
 import type { PageScreen, ResourceScreen, ScreenPage } from '#language/screen.ts';
 import { loadDoor, loadEntity } from '../declarations/declared.ts';
 import { useLabel } from '../i18n/locale.ts';
 import type { MenuContext } from '../session/menus.ts';
-import { chunk } from './chunk.ts';
+import { lazyComponent } from './lazyComponent.ts';
 import { HOME } from './guard.ts';
 import type { Match } from './routeTable.ts';
 import { useVisit } from './visit.ts';
 
-const Home = lazy(() => chunk(async () => ({ default: (await import('../shell/Home.tsx')).Home })));
-const Landing = lazy(() => chunk(async () => ({ default: (await import('../shell/Landing.tsx')).Landing })));
-const NotFound = lazy(() => chunk(async () => ({ default: (await import('../pages/NotFound.tsx')).NotFound })));
-const ListScreen = lazy(() => chunk(async () => ({ default: (await import('../list/ListScreen.tsx')).ListScreen })));
-const RequestList = lazy(() => chunk(async () => ({ default: (await import('../request/list/RequestList.tsx')).RequestList })));
-const RegisterScreen = lazy(() => chunk(async () => ({ default: (await import('../request/register/RegisterScreen.tsx')).RegisterScreen })));
-const RecordScreen = lazy(() => chunk(async () => ({ default: (await import('../form/RecordScreen.tsx')).RecordScreen })));
+const Home = lazyComponent(() => import('../shell/Home.tsx'), 'Home');
+const Landing = lazyComponent(() => import('../shell/Landing.tsx'), 'Landing');
+const NotFound = lazyComponent(() => import('../pages/NotFound.tsx'), 'NotFound');
+const ListScreen = lazyComponent(() => import('../list/ListScreen.tsx'), 'ListScreen');
+const RequestList = lazyComponent(() => import('../request/list/RequestList.tsx'), 'RequestList');
+const RegisterScreen = lazyComponent(() => import('../request/register/RegisterScreen.tsx'), 'RegisterScreen');
+const RecordScreen = lazyComponent(() => import('../form/RecordScreen.tsx'), 'RecordScreen');
 
 export function Screen(): ReactElement {
   const { path, match } = useVisit();
@@ -57,7 +57,7 @@ function ResourcePage({ match, screen, page }: { readonly match: Match; readonly
   const entity = useMemo(() => (screen.isOwn === true ? ownOf(declared) : declared), [screen, declared]);
   const menu = screen.isOwn === true ? { ...OWN, ...found, rights: OWN.rights } : found;
   const label = useLabel();
-  const { slots, actions } = use(loadDoor(match.module));
+  const { slots, tables, actions } = use(loadDoor(match.module));
   if (own !== undefined) return <OwnPage module={match.module} name={own} />;
   // The key makes a new screen of a new record: nothing of the last one stays behind in it.
   if (page === 'list') {
@@ -65,7 +65,7 @@ function ResourcePage({ match, screen, page }: { readonly match: Match; readonly
     return entity.document ? <RequestList key={match.base} party={screen.party} {...list} /> : <ListScreen key={match.base} {...list} />;
   }
   const { id } = match.params;
-  const record = { entity, base: match.base, menu, ...(id === undefined ? {} : { id }), ...(slots === undefined ? {} : { slots }), actions: actions?.[entity.name] };
+  const record = { entity, base: match.base, menu, ...(id === undefined ? {} : { id }), ...(slots === undefined ? {} : { slots }), tables, actions: actions?.[entity.name] };
   // Nobody's documents are those of the register: who writes there keeps it, and requests nothing.
   const isKept = entity.document && screen.party === undefined && page !== 'view';
   return isKept ? <RegisterScreen key={`${page} ${id ?? ''}`} page={page} {...record} /> : <RecordScreen key={`${page} ${id ?? ''}`} page={page} {...record} />;

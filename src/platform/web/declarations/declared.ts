@@ -12,6 +12,7 @@ import type { Outline, OutlinedEntity } from '#language/outline.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { chunk } from '../app/chunk.ts';
+import type { FormTables } from '../form/formTable.ts';
 import type { ModuleActions } from '../form/recordAction.ts';
 import { addMessages } from './messageBook.ts';
 
@@ -24,6 +25,8 @@ export interface FrameProps {
 export interface WebDoor {
   readonly components?: Readonly<Record<string, ComponentType>>;
   readonly slots?: Readonly<Record<string, ComponentType>>;
+  /** What is drawn in tables of forms, by entity and field: `'order.lines'`. */
+  readonly tables?: FormTables;
   /** What stands around several screens, and is told the parameters of the address. */
   readonly frames?: Readonly<Record<string, ComponentType<FrameProps>>>;
   /** By the name of the entity. */

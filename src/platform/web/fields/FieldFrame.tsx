@@ -1,6 +1,8 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { useTexts } from '../i18n/texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import css from './FieldFrame.module.css';
+import { texts } from './texts.ts';
 
 export interface FieldFrameProps {
   /** Of the input: the label points at it. */
@@ -9,13 +11,15 @@ export interface FieldFrameProps {
   readonly isRequired?: boolean | undefined;
   readonly help?: string | undefined;
   readonly problem?: string | undefined;
+  /** Something to think about: the value may stay as it is. */
+  readonly warning?: string | undefined;
   readonly children: ReactNode;
   /** Columns of the grid it stands in; `full` is the whole row. */
   readonly span?: number | 'full' | undefined;
 }
 
 /** Label above, help before the mistake, what is wrong below. */
-export function FieldFrame({ id, label, isRequired = false, help, problem, children, span }: FieldFrameProps): ReactElement {
+export function FieldFrame({ id, label, isRequired = false, help, problem, warning, children, span }: FieldFrameProps): ReactElement {
   return (
     <div className={css.frame} {...(span === undefined ? {} : { style: spanStyle(span) })} {...(problem === undefined ? {} : { 'data-invalid': true })}>
       <label className={css.label} htmlFor={id}>
@@ -30,6 +34,7 @@ export function FieldFrame({ id, label, isRequired = false, help, problem, child
       )}
       {children}
       {problem === undefined ? null : <FieldProblem id={id} text={problem} />}
+      {warning === undefined ? null : <FieldWarning id={id} text={warning} />}
     </div>
   );
 }
@@ -44,9 +49,20 @@ export function FieldProblem({ id, text }: { readonly id: string; readonly text:
   );
 }
 
+/** Told apart from a mistake by its colour, by its sign, and to the ear by a word. */
+export function FieldWarning({ id, text }: { readonly id: string; readonly text: string }): ReactElement {
+  const t = useTexts(texts);
+  return (
+    <p className={css.warning} id={warningId(id)}>
+      <Icon name="warning" size={14} label={t('warning')} />
+      <span>{text}</span>
+    </p>
+  );
+}
+
 /** For the control inside: the ids of what explains it. */
-export function describedBy(id: string, { help, problem }: Pick<FieldFrameProps, 'help' | 'problem'>): string | undefined {
-  const ids = [help === undefined ? undefined : helpId(id), problem === undefined ? undefined : problemId(id)].filter((one) => one !== undefined);
+export function describedBy(id: string, { help, problem, warning }: Pick<FieldFrameProps, 'help' | 'problem' | 'warning'>): string | undefined {
+  const ids = [help === undefined ? undefined : helpId(id), problem === undefined ? undefined : problemId(id), warning === undefined ? undefined : warningId(id)].filter((one) => one !== undefined);
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
@@ -56,6 +72,10 @@ function helpId(id: string): string {
 
 export function problemId(id: string): string {
   return `${id}-error`;
+}
+
+function warningId(id: string): string {
+  return `${id}-warning`;
 }
 
 function spanStyle(span: number | 'full'): CSSProperties {

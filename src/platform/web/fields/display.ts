@@ -9,7 +9,7 @@ import { formatDuration } from '#language/values/duration.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { tellWords } from '#language/words.ts';
-import { catalogue, findOutlined } from '../declarations/declared.ts';
+import { catalogue, findOutlined, getOutline } from '../declarations/declared.ts';
 import { valueFromWire } from './wire.ts';
 
 export const YES: Label = ['ใช่', 'Yes'];
@@ -41,7 +41,7 @@ export function formatValue(field: Field, value: unknown, locale: Locale): strin
     case 'lookup':
       return lookupText(read, locale);
     case 'ref':
-      return cardText(cardOf(field), read, locale);
+      return field.refersTo === undefined ? cardText(cardOf(field), read, locale) : issuedText(read, locale) || cardText(cardOf(field), read, locale);
     case 'file':
       return textOf((read as { readonly name?: unknown }).name);
     case 'json':
@@ -50,7 +50,7 @@ export function formatValue(field: Field, value: unknown, locale: Locale): strin
     case 'inverse':
       return Array.isArray(read) ? String(read.length) : '';
     case 'text':
-      return field.words === undefined ? textOf(read) : tellWords(textOf(read), { words: field.words, locale, titleOf: (name) => findOutlined(name)?.title });
+      return field.words === undefined ? textOf(read) : tellWords(textOf(read), { words: field.words, locale, titleOf: (name) => findOutlined(name)?.title, actionOf: (name) => getOutline().actions[name] });
     case 'uuid':
       return textOf(read);
   }
@@ -75,6 +75,13 @@ export function cardText(card: Card | undefined, value: unknown, locale: Locale)
   const name = nameIn({ th: read(card.th), en: read(card.en) }, locale);
   if (key === '' || name === '' || key === name) return key + (key === name ? '' : name);
   return `${key} · ${name}`;
+}
+
+/** `HZ216900001 · AQ-CHLOR 65`: an issued document by its number, and by the name it had when it was chosen. */
+function issuedText(value: unknown, locale: Locale): string {
+  if (typeof value !== 'object' || value === null) return '';
+  const { number, nameTh, nameEn } = value as Readonly<Record<string, unknown>>;
+  return [textOf(number), nameIn({ th: textOf(nameTh), en: textOf(nameEn) }, locale)].filter((part) => part !== '').join(' · ');
 }
 
 /** Of a vocabulary people know the words; its numbers are for codes. */

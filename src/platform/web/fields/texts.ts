@@ -1,6 +1,7 @@
 import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({
+  warning: { th: 'คำเตือน', en: 'Warning' },
   yes: { th: 'ใช่', en: 'Yes' },
   no: { th: 'ไม่ใช่', en: 'No' },
   choose: { th: 'กรุณาเลือก', en: 'Please choose' },

@@ -20,9 +20,16 @@ export function fromWire(catalogue: Catalogue, entity: AnyEntity, wire: AnyRecor
   return Object.fromEntries(
     Object.entries(wire).map(([name, value]) => {
       const field = findField(entity, name);
-      return [name, field === undefined ? value : fieldFromWire(catalogue, field, value)];
+      return [name, field === undefined ? value : withKept(field, fieldFromWire(catalogue, field, value), wire)];
     }),
   );
+}
+
+/** What is kept of an issued document stands beside the reference to it; a form holds it in the reference, which is shown by it. */
+function withKept(field: Field, value: unknown, beside: AnyRecord): unknown {
+  if (field.kind !== 'ref' || field.refersTo === undefined || !isPlainObject(value) || value['number'] !== undefined) return value;
+  const { number, nameTh, nameEn } = field.refersTo.snapshot;
+  return beside[number] === undefined || beside[number] === null ? value : { ...value, number: beside[number], nameTh: beside[nameTh], nameEn: beside[nameEn] };
 }
 
 /**

@@ -1,11 +1,11 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
-import { chunk } from '../app/chunk.ts';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { catalogue } from '../declarations/declared.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { ChildTableProps } from './ChildTable.tsx';
 
-const AttachmentChecklist = lazy(() => chunk(async () => ({ default: (await import('../request/form/AttachmentChecklist.tsx')).AttachmentChecklist })));
+const AttachmentChecklist = lazyComponent(() => import('../request/form/AttachmentChecklist.tsx'), 'AttachmentChecklist');
 
 /** Rows that are not a table but what is attached to a request, item by item; to be filled in and to be read. */
 export function Checklist(props: ChildTableProps): ReactElement {

@@ -3,6 +3,7 @@ import { formatDatetime } from '#language/values/buddhistEra.ts';
 import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { today } from '../today.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { texts } from './texts.ts';
@@ -48,5 +49,5 @@ export function DraftOffers({ offers, version, onContinue, onDiscard }: DraftOff
 export function shortTime(ms: number, locale: 'th' | 'en'): string {
   const at = instantFromMs(ms);
   const whole = formatDatetime(at, locale);
-  return plainDateOf(at) === plainDateOf(instantFromMs(Date.now())) ? whole.slice('DD/MM/YYYY '.length) : whole;
+  return plainDateOf(at) === today() ? whole.slice('DD/MM/YYYY '.length) : whole;
 }

@@ -1,13 +1,12 @@
 import { memo, type ReactElement } from 'react';
-import { problemText } from '../api/errors.ts';
-import { FieldControl } from '../fields/FieldControl.tsx';
-import { describedBy } from '../fields/FieldFrame.tsx';
+import { sayProblem } from '../api/errors.ts';
+import { describedBy, FieldWarning } from '../fields/FieldFrame.tsx';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { useLabel, useLocale } from '../i18n/locale.ts';
-import { useTexts } from '../i18n/texts.ts';
 import css from './FormCell.module.css';
-import { texts } from './texts.ts';
+import { RowControl } from './RowControl.tsx';
 import { useControl } from './useControl.ts';
+import { useTableTexts } from './useFormTable.ts';
 
 export interface FormCellProps {
   readonly row: string;
@@ -21,9 +20,9 @@ export const FormCell = memo(function FormCell({ row, name, number, isOpen }: Fo
   const { one, snapshot, props } = useControl(row, name);
   const locale = useLocale();
   const label = useLabel();
-  const t = useTexts(texts);
+  const t = useTableTexts();
   const { field, written } = one;
-  const { flags, problem, value } = snapshot;
+  const { flags, problem, warning, value } = snapshot;
   if (!flags.isShown) return null;
   if (!isOpen || written === 'never' || (written === 'create' && !flags.isEditable)) {
     return (
@@ -32,15 +31,20 @@ export const FormCell = memo(function FormCell({ row, name, number, isOpen }: Fo
       </div>
     );
   }
-  const text = problem === undefined ? undefined : problemText(problem, locale);
-  const explained = describedBy(props.id, { help: undefined, problem: text });
+  const [text, warned] = [sayProblem(problem, locale), sayProblem(warning, locale)];
+  const explained = describedBy(props.id, { help: undefined, problem: text, warning: warned });
   return (
     <>
-      <FieldControl {...props} isInCell label={t('rowPlace', { table: label(field.label), n: number })} {...(explained === undefined ? {} : { describedBy: explained })} />
+      <RowControl {...props} row={row} fieldName={name} isInCell label={t('rowPlace', { table: label(field.label), n: number })} {...(explained === undefined ? {} : { describedBy: explained })} />
       {text === undefined ? null : (
         <p className={css.problem} id={`${props.id}-error`}>
           {text}
         </p>
+      )}
+      {warned === undefined ? null : (
+        <div className={css.warning}>
+          <FieldWarning id={props.id} text={warned} />
+        </div>
       )}
     </>
   );

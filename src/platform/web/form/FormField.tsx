@@ -1,6 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { problemText } from '../api/errors.ts';
-import { FieldControl } from '../fields/FieldControl.tsx';
+import { sayProblem } from '../api/errors.ts';
 import { describedBy, FieldFrame } from '../fields/FieldFrame.tsx';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { useLabel, useLocale } from '../i18n/locale.ts';
@@ -9,6 +8,8 @@ import css from './FormField.module.css';
 import { useFormStore } from './formContext.ts';
 import { isGivenByServer } from './formModel.ts';
 import { widthOf } from './formOutline.ts';
+import { PrefillHint } from './PrefillHint.tsx';
+import { RowControl } from './RowControl.tsx';
 import { texts } from './texts.ts';
 import { useControl } from './useControl.ts';
 
@@ -28,13 +29,13 @@ export const FormField = memo(function FormField({ record, name, label: plainly 
   const label = useLabel();
   const t = useTexts(texts);
   const { field, written } = one;
-  const { flags, problem, value } = snapshot;
+  const { flags, problem, warning, value } = snapshot;
   const isNew = store.isNew();
   if (!flags.isShown || (isNew && isGivenByServer(one))) return null;
   const isClosed = store.isClosed(record, name);
   const isTypeset = written === 'never' || (written === 'create' && !flags.isEditable) || isClosed;
   const help = field.help === undefined ? (field.class === 'secret' && !isNew ? t('keptSecret') : undefined) : label(field.help);
-  const frame = { help: isClosed ? undefined : help, problem: problem === undefined ? undefined : problemText(problem, locale) };
+  const frame = { help: isClosed ? undefined : help, problem: sayProblem(problem, locale), warning: sayProblem(warning, locale) };
   const explained = describedBy(props.id, frame);
   return (
     <div className={css[widthOf(field)]}>
@@ -44,8 +45,9 @@ export const FormField = memo(function FormField({ record, name, label: plainly 
             <FieldValue field={field} value={value} />
           </div>
         ) : (
-          <FieldControl {...props} {...(explained === undefined ? {} : { describedBy: explained })} />
+          <RowControl {...props} row={record} fieldName={name} {...(explained === undefined ? {} : { describedBy: explained })} />
         )}
+        {field.prefill === undefined || isTypeset || !flags.isEditable ? null : <PrefillHint field={field} value={value} onTake={props.onChange} />}
       </FieldFrame>
     </div>
   );

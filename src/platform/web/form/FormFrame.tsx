@@ -8,10 +8,11 @@ import { listAddress } from '../list/loadedRows.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftOffers } from './DraftOffers.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormActions, type Submission } from './FormActions.tsx';
 import { FormBody } from './FormBody.tsx';
 import { FormContext } from './formContext.ts';
+import { FormSummaries } from './FormSummaries.tsx';
+import { HolderFactsContext } from './holderFacts.ts';
 import { LostCallout } from './LostCallout.tsx';
 import { Pager } from './Pager.tsx';
 import type { RecordFormProps } from './RecordForm.tsx';
@@ -44,25 +45,27 @@ export function FormFrame({ entity, base, page, opened, work, title: given, abov
   const leave = (): void => void navigate(record === undefined ? listAddress(base) : `${base}/${record.id}/view`);
   return (
     <FormContext value={form}>
-      <TypedTextsContext value={typedTexts}>
-        <PageHeader title={title} isName={page === 'edit'} code={code} actions={record === undefined ? undefined : <Pager base={base} id={record.id} page="edit" />} />
-        <div className={css.page}>
-          {drafts.offers.length === 0 ? null : (
-            <div className={css.offers} inert={isBusy}>
-              <DraftOffers offers={drafts.offers} version={record?.version} onContinue={drafts.proceed} onDiscard={drafts.discard} />
-            </div>
-          )}
-          {saving.isLost ? <LostCallout isBusy={isBusy} onSave={saving.save} /> : null}
-          {above}
-          <ErrorSummary />
-          {/* Saved by its button and Ctrl+S alone: Enter in a field is not meant to. What is being saved stays as it is until that is over. */}
-          <form noValidate inert={isBusy} aria-busy={isBusy} onSubmit={(event) => event.preventDefault()}>
-            <FormBody entity={entity} />
-          </form>
-        </div>
-        <FormActions keeper={session.keeper} isBusy={isBusy} onSave={saving.save} onCancel={leave} submission={submission} />
-        {saving.conflict === undefined ? null : <ConflictDialog model={opened.model} sides={saving.conflict.sides} onClose={() => saving.setConflict(undefined)} onMerged={drafts.merge} />}
-      </TypedTextsContext>
+      <HolderFactsContext value={opened.holderFacts}>
+        <TypedTextsContext value={typedTexts}>
+          <PageHeader title={title} isName={page === 'edit'} code={code} actions={record === undefined ? undefined : <Pager base={base} id={record.id} page="edit" />} />
+          <div className={css.page}>
+            {drafts.offers.length === 0 ? null : (
+              <div className={css.offers} inert={isBusy}>
+                <DraftOffers offers={drafts.offers} version={record?.version} onContinue={drafts.proceed} onDiscard={drafts.discard} />
+              </div>
+            )}
+            {saving.isLost ? <LostCallout isBusy={isBusy} onSave={saving.save} /> : null}
+            {above}
+            <FormSummaries />
+            {/* Saved by its button and Ctrl+S alone: Enter in a field is not meant to. What is being saved stays as it is until that is over. */}
+            <form noValidate inert={isBusy} aria-busy={isBusy} onSubmit={(event) => event.preventDefault()}>
+              <FormBody entity={entity} />
+            </form>
+          </div>
+          <FormActions keeper={session.keeper} isBusy={isBusy} onSave={saving.save} onCancel={leave} submission={submission} />
+          {saving.conflict === undefined ? null : <ConflictDialog model={opened.model} sides={saving.conflict.sides} onClose={() => saving.setConflict(undefined)} onMerged={drafts.merge} />}
+        </TypedTextsContext>
+      </HolderFactsContext>
     </FormContext>
   );
 }

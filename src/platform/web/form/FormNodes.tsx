@@ -1,10 +1,11 @@
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
+import { FieldGrid } from '../ui/FieldGrid.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { ChildTable, type ChildTableProps } from './ChildTable.tsx';
 import { Chapter } from './Chapter.tsx';
 import { Checklist, isChecklist } from './Checklist.tsx';
 import { addressIn } from './address.ts';
 import { FormField } from './FormField.tsx';
-import css from './FormNodes.module.css';
 import { useOpenForm, type FormNodesProps } from './formContext.ts';
 import type { Heading, OutlineNode } from './formOutline.ts';
 import { keyOf } from './nodeKey.ts';
@@ -26,11 +27,11 @@ function FormNode({ node, record, level }: { readonly node: OutlineNode; readonl
   switch (node.kind) {
     case 'fields':
       return (
-        <div className={css.fields}>
+        <FieldGrid>
           {node.names.map((name) => (
             <FormField key={name} record={record} name={name} />
           ))}
-        </div>
+        </FieldGrid>
       );
     case 'section':
       return (
@@ -51,7 +52,13 @@ function FormNode({ node, record, level }: { readonly node: OutlineNode; readonl
 
 function FormTable(props: ChildTableProps): ReactElement {
   const { model } = useOpenForm().store;
-  return isChecklist(model.entity, props.address) ? <Checklist {...props} /> : <ChildTable {...props} />;
+  if (isChecklist(model.entity, props.address)) return <Checklist {...props} />;
+  return (
+    // What the module draws in it may be on its way: the rest of the form does not wait for it.
+    <Suspense fallback={<Skeleton lines={2} />}>
+      <ChildTable {...props} />
+    </Suspense>
+  );
 }
 
 function FormPanel({ heading, name, level }: { readonly heading: Heading; readonly name: string; readonly level: number }): ReactElement {

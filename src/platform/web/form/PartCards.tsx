@@ -1,13 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
-import { FieldValue } from '../fields/FieldValue.tsx';
 import { useLabel } from '../i18n/locale.ts';
-import type { ModelField } from './formModel.ts';
+import type { PartColumn } from './partColumns.ts';
+import { PartValue } from './PartValue.tsx';
 import css from './RowCards.module.css';
 import type { Settled } from './settle.ts';
 
 export interface PartCardsProps {
+  readonly address: string;
   readonly label: string;
-  readonly columns: readonly ModelField[];
+  readonly columns: readonly PartColumn[];
   readonly rows: readonly Settled[];
   /** The place of the first one among all. */
   readonly first: number;
@@ -16,26 +17,32 @@ export interface PartCardsProps {
 }
 
 /** The rows of a part where a table of several columns cannot be read: all a row says, one below the other. */
-export function PartCards({ label: title, columns, rows, first, below }: PartCardsProps): ReactElement {
+export function PartCards({ address, label: name, columns, rows, first, below }: PartCardsProps): ReactElement {
   const label = useLabel();
+  const titles = columns.filter(({ isTitle }) => isTitle);
   return (
-    <ol className={css.cards} aria-label={title}>
+    <ol className={css.cards} aria-label={name}>
       {rows.map((row, index) => (
         <li key={String(row.values['id'])} className={css.card}>
-          <div className={css.number}>{first + index + 1}</div>
+          {titles.length === 0 ? <div className={css.number}>{first + index + 1}</div> : null}
+          {titles.map((column) => (
+            <div key={column.name} className={css.title}>
+              <PartValue address={address} row={row} column={column} />
+            </div>
+          ))}
           <dl className={css.values}>
-            {columns.map(({ name, field }) =>
-              row.flags[name]?.isShown === true ? (
-                <div key={name}>
+            {columns.map((column) =>
+              column.isTitle || (column.Value === undefined && row.flags[column.name]?.isShown !== true) ? null : (
+                <div key={column.name}>
                   <dt>
-                    {label(field.label)}
-                    {'unit' in field && field.unit !== undefined ? ` (${label(field.unit)})` : null}
+                    {label(column.title)}
+                    {column.unit === undefined ? null : ` (${label(column.unit)})`}
                   </dt>
                   <dd>
-                    <FieldValue field={field} value={row.values[name]} isInList={field.kind !== 'file'} />
+                    <PartValue address={address} row={row} column={column} />
                   </dd>
                 </div>
-              ) : null,
+              ),
             )}
           </dl>
           {below(row)}

@@ -1,21 +1,23 @@
 import { useState, type ReactElement } from 'react';
-import { formFieldsOf } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
-import { FieldValue } from '../fields/FieldValue.tsx';
-import { isNumeric } from '../fields/display.ts';
 import { useLabel } from '../i18n/locale.ts';
-import { useTexts } from '../i18n/texts.ts';
 import { Pagination } from '../ui/Pagination.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
-import type { FormModel, ModelField } from './formModel.ts';
+import type { FormModel } from './formModel.ts';
+import type { FormTable } from './formTable.ts';
 import { PartCards } from './PartCards.tsx';
+import { partColumnsOf } from './partColumns.ts';
+import { PartValue, rowAddress } from './PartValue.tsx';
 import css from './PartsTable.module.css';
+import { RowList } from './RowList.tsx';
 import type { Settled } from './settle.ts';
-import { texts } from './texts.ts';
+import { TableContext, useFormTable, useTableTexts } from './useFormTable.ts';
 import { usePrinting } from './usePrinting.ts';
 
 export interface PartsTableProps {
+  /** Of the rows: `lines`, or `lines.<id>.packs`. */
+  readonly address: string;
   readonly part: FormModel;
   readonly rows: readonly Settled[];
   readonly title: Label;
@@ -25,14 +27,41 @@ export interface PartsTableProps {
 const PAGED_FROM = 100;
 const PAGE_ROWS = 50;
 
-/** The rows of a part as they stand in the document; a card for each where there is no room for a table. */
+/** The rows of a part as they stand in the document, or as the module draws them, with what it says below them. */
 export function PartsTable(props: PartsTableProps): ReactElement {
-  const t = useTexts(texts);
+  const { address } = props;
+  const table = useFormTable(address);
+  const { Footer } = table;
+  return (
+    <TableContext value={table}>
+      <ReadRows {...props} table={table} />
+      {Footer === undefined || props.rows.length === 0 ? null : <Footer address={address} />}
+    </TableContext>
+  );
+}
+
+interface TableProps extends PartsTableProps {
+  readonly table: FormTable;
+}
+
+/** A row that is written in its dialog only tells what is in it: it is read as it stands. */
+function ReadRows(props: TableProps): ReactElement {
+  const { address, table, rows, title } = props;
+  const { ReadOnly, Row, isWrittenInDialog, readColumns } = table;
+  const label = useLabel();
+  if (ReadOnly !== undefined) return <ReadOnly address={address} />;
+  if (Row === undefined || isWrittenInDialog !== true || readColumns !== undefined || rows.length === 0) return <PagedRows {...props} />;
+  return <RowList address={address} ids={rows.map(({ values }) => String(values['id']))} actions={undefined} table={table} Row={Row} title={label(table.title ?? title)} />;
+}
+
+/** A card for each where there is no room for a table. */
+function PagedRows(props: TableProps): ReactElement {
+  const t = useTableTexts();
   const isPrinting = usePrinting();
   const isNarrow = useNarrow();
   const [{ page, size }, setPage] = useState({ page: 0, size: PAGE_ROWS });
   const { rows } = props;
-  if (rows.length === 0) return <p className={css.none}>{t('noRows')}</p>;
+  if (rows.length === 0) return <p className={css.none}>{t('noRowsRead')}</p>;
   const isCards = isNarrow && !isPrinting;
   if (rows.length <= PAGED_FROM || isPrinting) return <Rows {...props} isCards={isCards} first={0} shown={rows} />;
   const place = Math.min(page, Math.ceil(rows.length / size) - 1);
@@ -44,7 +73,7 @@ export function PartsTable(props: PartsTableProps): ReactElement {
   );
 }
 
-interface RowsProps extends PartsTableProps {
+interface RowsProps extends TableProps {
   readonly shown: readonly Settled[];
   /** The place of the first one shown. */
   readonly first: number;
@@ -52,27 +81,32 @@ interface RowsProps extends PartsTableProps {
 }
 
 /** Rows of a row follow below it. Columns are the same on every page. */
-function Rows({ part, rows, title, shown, first, isCards }: RowsProps): ReactElement {
-  const t = useTexts(texts);
+function Rows({ address, part, rows, title, table, shown, first, isCards }: RowsProps): ReactElement {
+  const t = useTableTexts();
   const label = useLabel();
-  const columns = columnsOf(part, rows);
+  const columns = partColumnsOf(part, rows, table.readColumns);
+  const isNumbered = !columns.some(({ isTitle }) => isTitle);
+  const name = label(table.title ?? title);
   const innerOf = (row: Settled): readonly ReactElement[] =>
-    part.parts.flatMap(({ name, field, part: innerPart }) => {
-      const { settled = [] } = row.rows[name] ?? {};
-      return settled.length === 0 ? [] : [<PartsTable key={name} part={innerPart} rows={settled} title={field.label} />];
+    // What a module draws of a row says what there is to say.
+    (table.readColumns === undefined ? part.parts : []).flatMap(({ name: inner, field, part: innerPart }) => {
+      const { settled = [] } = row.rows[inner] ?? {};
+      return settled.length === 0 ? [] : [<PartsTable key={inner} address={`${rowAddress(address, row)}.${inner}`} part={innerPart} rows={settled} title={field.label} />];
     });
-  if (isCards) return <PartCards label={label(title)} columns={columns} rows={shown} first={first} below={innerOf} />;
+  if (isCards) return <PartCards address={address} label={name} columns={columns} rows={shown} first={first} below={innerOf} />;
   return (
-    <Table label={label(title)} className={css.table}>
+    <Table label={name} className={css.table}>
       <thead>
         <tr>
-          <th scope="col" className={css.number}>
-            {t('rowNumber')}
-          </th>
-          {columns.map(({ name, field }) => (
-            <th key={name} scope="col" className={isNumeric(field) ? css.numeric : undefined}>
-              {label(field.label)}
-              {'unit' in field && field.unit !== undefined ? <span className={css.unit}>{` (${label(field.unit)})`}</span> : null}
+          {isNumbered ? (
+            <th scope="col" className={css.number}>
+              {t('rowNumber')}
+            </th>
+          ) : null}
+          {columns.map((column) => (
+            <th key={column.name} scope="col" className={column.isNumber ? css.numeric : undefined}>
+              {label(column.title)}
+              {column.unit === undefined ? null : <span className={css.unit}>{` (${label(column.unit)})`}</span>}
             </th>
           ))}
         </tr>
@@ -80,19 +114,27 @@ function Rows({ part, rows, title, shown, first, isCards }: RowsProps): ReactEle
       <tbody>
         {shown.flatMap((row, index) => [
           <tr key={String(row.values['id'])}>
-            <th scope="row" className={css.number}>
-              {first + index + 1}
-            </th>
-            {columns.map(({ name, field }) => (
-              <td key={name} className={isNumeric(field) ? css.numeric : undefined}>
-                {row.flags[name]?.isShown === true ? <FieldValue field={field} value={row.values[name]} isInList={field.kind !== 'file'} /> : null}
-              </td>
-            ))}
+            {isNumbered ? (
+              <th scope="row" className={css.number}>
+                {first + index + 1}
+              </th>
+            ) : null}
+            {columns.map((column) =>
+              column.isTitle ? (
+                <th key={column.name} scope="row" className={css.title}>
+                  <PartValue address={address} row={row} column={column} />
+                </th>
+              ) : (
+                <td key={column.name} className={column.isNumber ? css.numeric : undefined}>
+                  <PartValue address={address} row={row} column={column} />
+                </td>
+              ),
+            )}
           </tr>,
-          ...innerOf(row).map((table) => (
-            <tr key={`${String(row.values['id'])} ${table.key}`}>
+          ...innerOf(row).map((inner) => (
+            <tr key={`${String(row.values['id'])} ${inner.key}`}>
               <td colSpan={columns.length + 1} className={css.inner}>
-                {table}
+                {inner}
               </td>
             </tr>
           )),
@@ -100,10 +142,4 @@ function Rows({ part, rows, title, shown, first, isCards }: RowsProps): ReactEle
       </tbody>
     </Table>
   );
-}
-
-/** In the order of the part's form, without what nobody here is shown. */
-function columnsOf(part: FormModel, rows: readonly Settled[]): readonly ModelField[] {
-  const named = formFieldsOf(part.entity.form).flatMap((name) => part.byName.get(name) ?? []);
-  return (named.length > 0 ? named : part.fields).filter(({ name, field }) => field.kind !== 'parts' && field.kind !== 'inverse' && rows.some((row) => name in row.values && row.flags[name]?.isShown === true));
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
+import { Suspense, type ComponentType, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
-import { chunk } from '../app/chunk.ts';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { FormTerms } from './formSession.ts';
+import type { FormTables } from './formTable.ts';
 import type { Opened } from './useOpening.ts';
 import { useRecordForm } from './useRecordForm.ts';
 
@@ -13,11 +14,12 @@ export interface RecordFormProps {
   readonly page: 'create' | 'edit';
   readonly opened: Opened;
   readonly slots: Readonly<Record<string, ComponentType>>;
+  readonly tables?: FormTables | undefined;
   /** Where it is part of something larger. */
   readonly terms?: FormTerms | undefined;
 }
 
-const DocumentForm = lazy(() => chunk(async () => ({ default: (await import('../request/form/DocumentForm.tsx')).DocumentForm })));
+const DocumentForm = lazyComponent(() => import('../request/form/DocumentForm.tsx'), 'DocumentForm');
 
 /** A record being written. */
 export function RecordForm(props: RecordFormProps): ReactElement {

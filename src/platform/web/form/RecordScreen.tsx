@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
 import { screenPages, type ScreenPage } from '#language/screen.ts';
-import { chunk } from '../app/chunk.ts';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { useVisit } from '../app/visit.ts';
 import { NoResponse } from '../api/errors.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -13,6 +13,7 @@ import { notify } from '../ui/notices.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BackToView } from './BackToView.tsx';
 import type { FormTerms } from './formSession.ts';
+import type { FormTables } from './formTable.ts';
 import type { ModuleActions } from './recordAction.ts';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { RecordView } from './RecordView.tsx';
@@ -28,6 +29,7 @@ export interface RecordScreenProps {
   readonly id?: string;
   readonly menu: MenuContext | undefined;
   readonly slots?: Readonly<Record<string, ComponentType>>;
+  readonly tables?: FormTables | undefined;
   /** What the module lets people do with the record beside the usual. */
   readonly actions?: ModuleActions | undefined;
   /** How it is filled in and saved, where that is not the usual way. */
@@ -38,10 +40,10 @@ export interface RecordScreenProps {
 
 const NO_SLOTS = {};
 
-const DocumentView = lazy(() => chunk(async () => ({ default: (await import('../request/DocumentView.tsx')).DocumentView })));
+const DocumentView = lazyComponent(() => import('../request/DocumentView.tsx'), 'DocumentView');
 
 /** One record of any entity: to be made, changed or read, from its declaration. */
-export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS, actions, terms, form: Form = RecordForm }: RecordScreenProps): ReactElement {
+export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS, tables, actions, terms, form: Form = RecordForm }: RecordScreenProps): ReactElement {
   const t = useTexts(texts);
   const { opened, isMissing, error, reload } = useOpening({ entity, page, id });
   const pages = usePages();
@@ -53,9 +55,9 @@ export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS, a
   // What is archived or has come to its end is read, not changed.
   const why = opened.record?.isActive === false ? t('isArchived') : closure;
   if (page === 'edit' && why !== undefined) return <BackToView why={why} view={`${base}/${id ?? ''}/view`} />;
-  if (page !== 'view') return <Form entity={entity} base={base} page={page} opened={opened} slots={slots} terms={terms} />;
+  if (page !== 'view') return <Form entity={entity} base={base} page={page} opened={opened} slots={slots} tables={tables} terms={terms} />;
   if (opened.record === undefined) return <Skeleton kind="form" />;
-  const view = { entity, base, menu, opened, record: opened.record, pages, slots, actions };
+  const view = { entity, base, menu, opened, record: opened.record, pages, slots, tables, actions };
   if (!entity.document) return <RecordView {...view} />;
   return (
     <Suspense fallback={<Skeleton kind="form" />}>

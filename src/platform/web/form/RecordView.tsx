@@ -10,6 +10,7 @@ import type { MenuContext } from '../session/menus.ts';
 import { noteRecent } from '../shell/recent.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import type { FormTables } from './formTable.ts';
 import { Pager } from './Pager.tsx';
 import type { ModuleActions } from './recordAction.ts';
 import { RecordActions } from './RecordActions.tsx';
@@ -28,17 +29,18 @@ export interface RecordViewProps {
   readonly record: WireRecord;
   readonly pages: ReadonlySet<ScreenPage>;
   readonly slots: Readonly<Record<string, ComponentType>>;
+  readonly tables?: FormTables | undefined;
   readonly actions: ModuleActions | undefined;
 }
 
 /** A record as a document to be read and printed, with what has happened to it on a second leaf. */
-export function RecordView({ entity, base, menu, opened, record, pages, slots, actions }: RecordViewProps): ReactElement {
+export function RecordView({ entity, base, menu, opened, record, pages, slots, tables, actions }: RecordViewProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const [tab, setTab] = useState('data');
   const { name, code } = recordTitle(entity, record, locale);
   useRecent(entity, [code, name].filter((part) => part !== undefined).join(' · '));
-  const page = <ViewPage entity={entity} opened={opened} record={record} slots={slots} />;
+  const page = <ViewPage entity={entity} opened={opened} record={record} slots={slots} tables={tables} />;
   // What a row of the log tells is what it changed.
   const isLog = entity.name === 'entityLog';
   return (

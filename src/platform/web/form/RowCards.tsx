@@ -1,7 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { useLabel } from '../i18n/locale.ts';
-import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -10,7 +9,7 @@ import { useField, useRowProblems } from './formContext.ts';
 import type { FormModel, ModelField } from './formModel.ts';
 import css from './RowCards.module.css';
 import type { RowTableProps } from './RowTable.tsx';
-import { texts } from './texts.ts';
+import { useTableTexts } from './useFormTable.ts';
 
 export interface RowCardsProps extends Omit<RowTableProps, 'title'> {
   readonly part: FormModel;
@@ -37,7 +36,7 @@ interface RowCardProps extends Pick<RowTableProps, 'address' | 'isOpen' | 'actio
 }
 
 const RowCard = memo(function RowCard({ address, id, index, shown, isOpen, actions }: RowCardProps): ReactElement {
-  const t = useTexts(texts);
+  const t = useTableTexts();
   const row = `${address}.${id}`;
   const problems = useRowProblems(row);
   const number = index + 1;

@@ -1,5 +1,4 @@
 import { memo, type ReactElement } from 'react';
-import { useTexts } from '../i18n/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -7,7 +6,7 @@ import { FormCell } from './FormCell.tsx';
 import { useRowProblems } from './formContext.ts';
 import type { RowTableProps } from './RowTable.tsx';
 import css from './RowTable.module.css';
-import { texts } from './texts.ts';
+import { useTableTexts } from './useFormTable.ts';
 
 export interface TableRowProps extends Pick<RowTableProps, 'address' | 'columns' | 'isDeep' | 'isOpen' | 'actions'> {
   readonly id: string;
@@ -16,7 +15,7 @@ export interface TableRowProps extends Pick<RowTableProps, 'address' | 'columns'
 }
 
 export const TableRow = memo(function TableRow({ address, id, index, columns, isDeep, isOpen, actions, measure }: TableRowProps): ReactElement {
-  const t = useTexts(texts);
+  const t = useTableTexts();
   const row = `${address}.${id}`;
   const problems = useRowProblems(row);
   const number = index + 1;

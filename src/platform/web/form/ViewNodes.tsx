@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { useLabel } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { classes } from '../ui/classes.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { Chapter } from './Chapter.tsx';
 import { Checklist, isChecklist } from './Checklist.tsx';
 import type { FormModel } from './formModel.ts';
@@ -14,6 +15,7 @@ import { PartsTable } from './PartsTable.tsx';
 import type { Settled } from './settle.ts';
 import { Slot } from './Slot.tsx';
 import { texts } from './texts.ts';
+import { useFormTable } from './useFormTable.ts';
 import css from './ViewNodes.module.css';
 
 export interface ViewNodesProps {
@@ -54,7 +56,11 @@ function ViewNode({ node, level, ...given }: Omit<ViewNodesProps, 'nodes' | 'lev
         </Chapter>
       );
     case 'table':
-      return <Rows node={node} level={level} model={model} settled={settled} />;
+      return (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <Rows node={node} level={level} model={model} settled={settled} />
+        </Suspense>
+      );
     case 'panel':
       return <Panel entity={model.entity} name={node.name} record={record} heading={node.heading} level={level} />;
     // On paper all steps follow each other.
@@ -80,15 +86,22 @@ function Value({ name, model, settled }: { readonly name: string; readonly model
   );
 }
 
-function Rows({ node, level, model, settled }: { readonly node: OutlineNode & { kind: 'table' }; readonly level: number; readonly model: FormModel; readonly settled: Settled }): ReactElement | null {
-  const t = useTexts(texts);
+type TableNode = OutlineNode & { readonly kind: 'table' };
+
+function Rows({ node, level, model, settled }: { readonly node: TableNode; readonly level: number; readonly model: FormModel; readonly settled: Settled }): ReactElement | null {
   const part = model.byName.get(node.name)?.part;
   const rows = settled.rows[node.name];
   if (part === undefined || rows === undefined || settled.flags[node.name]?.isShown !== true) return null;
   if (isChecklist(model.entity, node.name)) return <Checklist address={node.name} heading={node.heading} level={level} />;
+  return <TableChapter node={node} level={level} part={part} rows={rows.settled} />;
+}
+
+function TableChapter({ node: { name, heading }, level, part, rows }: { readonly node: TableNode; readonly level: number; readonly part: FormModel; readonly rows: readonly Settled[] }): ReactElement {
+  const t = useTexts(texts);
+  const { isCounted = true } = useFormTable(name);
   return (
-    <Chapter heading={node.heading} level={level} aside={<span className={css.count}>{t(rows.settled.length === 1 ? 'rowCountOne' : 'rowCount', { n: rows.settled.length })}</span>}>
-      <PartsTable part={part} rows={rows.settled} title={node.heading.title} />
+    <Chapter heading={heading} level={level} aside={isCounted ? <span className={css.count}>{t(rows.length === 1 ? 'rowCountOne' : 'rowCount', { n: rows.length })}</span> : undefined}>
+      <PartsTable address={name} part={part} rows={rows} title={heading.title} />
     </Chapter>
   );
 }

@@ -9,6 +9,7 @@ import { FormContext } from './formContext.ts';
 import { FormNodes } from './FormNodes.tsx';
 import { outlineOfForm, shownNodes } from './formOutline.ts';
 import { createFormStore } from './formStore.ts';
+import type { FormTables } from './formTable.ts';
 import { isUnseenBy } from './loadForm.ts';
 import { Stamps } from './Stamps.tsx';
 import type { Opened } from './useOpening.ts';
@@ -19,14 +20,15 @@ export interface ViewPageProps {
   readonly opened: Opened;
   readonly record: WireRecord;
   readonly slots: Readonly<Record<string, ComponentType>>;
+  readonly tables?: FormTables | undefined;
 }
 
 /** The document itself. */
-export function ViewPage({ entity, opened, record, slots }: ViewPageProps): ReactElement {
+export function ViewPage({ entity, opened, record, slots, tables }: ViewPageProps): ReactElement {
   const prefix = `${useId()}.`;
   const { model } = opened;
   const nodes = useMemo(() => outlineOfForm(entity.form, entity.fields), [entity]);
-  const form = useMemo(() => ({ store: readingStoreOf({ entity, opened, record }), prefix, slots, Nodes: FormNodes, isReadOnly: true, revealers: new Set<never>() }), [entity, opened, record, prefix, slots]);
+  const form = useMemo(() => ({ store: readingStoreOf({ entity, opened, record }), prefix, slots, tables, Nodes: FormNodes, isReadOnly: true, revealers: new Set<never>() }), [entity, opened, record, prefix, slots, tables]);
   const settled = form.store.findSettled('');
   if (settled === undefined) throw new Error('A record has a state');
   const shown = shownNodes(nodes, (name) => settled.flags[name]?.isShown !== false);

@@ -2,12 +2,24 @@
 import type { Catalogue } from '#language/catalogue.ts';
 import { checkWhole } from '#language/check.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import type { Problem } from '#language/message.ts';
+import type { Problem, Warning } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
+import { warningsOfWhole } from '#language/warnings.ts';
 
 export interface CheckerParts {
   readonly catalogue: Catalogue;
   readonly isComplete?: boolean;
+}
+
+/** The same of the rules that warn. */
+export function createWarner(parts: CheckerParts): (entity: AnyEntity, draft: AnyRecord) => readonly Warning[] {
+  const known = new WeakMap<AnyRecord, readonly Warning[]>();
+  const warn = (entity: AnyEntity, draft: AnyRecord): readonly Warning[] => {
+    const warnings = known.get(draft) ?? warningsOfWhole({ ...parts, entity, record: draft, warnOfRow: warn });
+    known.set(draft, warnings);
+    return warnings;
+  };
+  return warn;
 }
 
 /** Paths count rows by their place, as the server's do. */

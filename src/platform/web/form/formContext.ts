@@ -3,6 +3,7 @@ import { createContext, use, useCallback, useRef, useSyncExternalStore, type Com
 import type { AnyRecord } from '#language/record.ts';
 import { addressOfPath } from './address.ts';
 import type { OutlineNode } from './formOutline.ts';
+import type { FormTables } from './formTable.ts';
 import type { FieldSnapshot, FormStore } from './formStore.ts';
 import type { FormReport } from './problemBook.ts';
 import type { RecordProblems } from './problems.ts';
@@ -14,6 +15,8 @@ export interface OpenForm {
   /** Tells this form's controls from those of another on the same page. */
   readonly prefix: string;
   readonly slots: Readonly<Record<string, ComponentType>>;
+  /** What the module draws in tables, by entity and field: `order.lines`. */
+  readonly tables?: FormTables | undefined;
   /** Draws what a form is made of: handed down, because rows in dialogs are forms again. */
   readonly Nodes: ComponentType<FormNodesProps>;
   /** Nothing can be changed: the page shows the record as it stands. */

@@ -3,6 +3,7 @@ import { getChoice, getTarget, scopeNamesOf, type Catalogue } from '#language/ca
 import { behaviourOf } from '#language/check.ts';
 import type { AnyBehaviour, AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
+import { hasWarnings } from '#language/warnings.ts';
 
 export interface ModelField {
   readonly name: string;
@@ -23,6 +24,8 @@ export interface FormModel {
   readonly parts: readonly (ModelField & { readonly part: FormModel })[];
   /** A rule here or in a row needs what only the server knows. */
   readonly hasServerRules: boolean;
+  /** A rule here or in a row warns. */
+  readonly hasWarnings: boolean;
   /** Hidden or closed by what the record says: values that may have to be left out. */
   readonly isMasked: boolean;
 }
@@ -72,6 +75,7 @@ function layOut(catalogue: Catalogue, entity: AnyEntity): FormModel {
     byName: new Map(fields.map((one) => [one.name, one])),
     parts,
     hasServerRules: entity.rules.some(({ needs }) => needs.length > 0) || parts.some(({ part }) => part.hasServerRules),
+    hasWarnings: hasWarnings(catalogue, entity),
     isMasked: fields.some(({ behaviour }) => behaviour.shownWhen !== undefined || behaviour.editableWhen !== undefined),
   };
 }

@@ -14,6 +14,7 @@ import { createDraftKeeper, type DraftContent } from './draftKeeper.ts';
 import { draftMirror, type MirroredDraft } from './draftMirror.ts';
 import { refusalOfDraft } from './draftRefusal.ts';
 import { createFormStore, type FormStart } from './formStore.ts';
+import { prefilledValues } from './holderFacts.ts';
 import { isUnseenBy, loadRecord } from './loadForm.ts';
 import { createSaver } from './saver.ts';
 import { createServerCheck } from './serverCheck.ts';
@@ -104,9 +105,9 @@ export function startFromDraft({ base, isNew }: Pick<FormStart, 'base' | 'isNew'
 }
 
 function startOf({ entity, opened, begin }: Pick<SessionOptions, 'entity' | 'opened'> & Pick<FormTerms, 'begin'>, mirrored: MirroredDraft | undefined): FormStart {
-  const { model, codes, record, prefill } = opened;
+  const { model, codes, record, prefill, holderFacts } = opened;
   const isNew = record === undefined;
-  const base = isNew ? { ...blankOf(model, codes), ...begin?.(codes), id: newId() } : fromWire(catalogue, entity, record);
+  const base = isNew ? { ...blankOf(model, codes), ...prefilledValues(entity, holderFacts), ...begin?.(codes), id: newId() } : fromWire(catalogue, entity, record);
   if (mirrored !== undefined && staleSides({ base, isNew }, mirrored) === undefined) return startFromDraft({ base, isNew }, mirrored.body);
   return isNew ? { base, isNew, typed: { ...base, ...prefill.values } } : { base, isNew };
 }

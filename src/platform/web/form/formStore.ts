@@ -5,11 +5,11 @@
 import type { Catalogue } from '#language/catalogue.ts';
 import type { Field } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
-import type { MessageRef, Problem } from '#language/message.ts';
+import type { MessageRef, Problem, Warning } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { equalDecimals, isDecimal } from '#language/values/decimal.ts';
 import { addressIn, findRecordAt, isAtOrBelow, placeOf, withValuesAt } from './address.ts';
-import { createChecker } from './checkForm.ts';
+import { createChecker, createWarner } from './checkForm.ts';
 import type { CodeBook } from './codeBook.ts';
 import { modelAt, type FormModel, type ModelField } from './formModel.ts';
 import { createPlan } from './plan.ts';
@@ -19,13 +19,15 @@ import { planChange } from './resets.ts';
 import { createRowActions } from './rows.ts';
 import { createSettler, findSettled, listOf, type FieldFlags, type IsClosed, type Settled } from './settle.ts';
 import { createSignal } from './signal.ts';
-import { createWatchers } from './watchers.ts';
+import { createWarningBook, type ShownWarning } from './warningBook.ts';
+import { createWatchers, type WatchersParts } from './watchers.ts';
 
 export interface FieldSnapshot {
   readonly value: unknown;
   readonly flags: FieldFlags;
   /** Only what a person is to see now. */
   readonly problem: ShownProblem | undefined;
+  readonly warning: ShownProblem | undefined;
 }
 
 /** Where a form begins. */
@@ -62,12 +64,20 @@ export function createFormStore(options: FormOptions) {
   const completeness = createChecker({ catalogue });
   const changes = createSignal();
   const book = createProblemBook({ isSeen: (address) => isSeenAt(state.settled, address), told: () => watchers.tell() });
-  const watchers = createWatchers<FieldSnapshot>({ compute: (address) => snapshotAt(state.settled, book.groupOf, address), marksOf: (record) => [findSettled(state.settled, record), book.groupOf(record)], isSame: isSameSnapshot });
+  const warnings = createWarningBook({ isSeen: (address) => isSeenAt(state.settled, address), told: () => watchers.tell() });
+  const watchers = createWatchers<FieldSnapshot>(watchedIn(() => state.settled, { problemsOf: book.groupOf, warningsOf: warnings.groupOf }));
   const problemsOf = (check: FormState['check']): readonly ShownProblem[] => ofPersons(model, locate(state.settled.values, check(model.entity, state.settled.draft)));
-  const checking = createPlan(CHECK_DELAY_MS, () => book.setLocal(problemsOf(state.check)));
+  const warn = (): void => warnings.setLocal(warningsIn(model, state));
+  const checking = createPlan(CHECK_DELAY_MS, () => {
+    book.setLocal(problemsOf(state.check));
+    warn();
+  });
+  warn();
 
   const apply = (record: string, changed: AnyRecord): void => {
-    book.changed(new Set(Object.keys(changed).map((name) => addressIn(record, name))));
+    const addresses = new Set(Object.keys(changed).map((name) => addressIn(record, name)));
+    book.changed(addresses);
+    warnings.changed(addresses);
     const typed = withValuesAt(state.typed, record, changed);
     state = { ...state, typed, settled: state.settle(model, typed) };
     watchers.tell();
@@ -98,15 +108,7 @@ export function createFormStore(options: FormOptions) {
   return {
     ...rowActions,
     ...readersOf({ catalogue, model, codes, isUnseen: options.isUnseen ?? (() => false), isClosed: options.isClosed ?? (() => false) }, () => state),
-    getField: watchers.get,
-    watch: watchers.watch,
-    watchChanges: changes.watch,
-    getReport: book.getReport,
-    watchReport: book.watchReport,
-    problemsOf: book.groupOf,
-    unreadableAddresses: book.unreadableAddresses,
-    findUnreadable: book.findUnreadable,
-    holdProblems: book.hold,
+    ...watchersOf({ book, warnings, watchers, changes }),
     change,
     /** Several values at once, as they are: what a paste or a module brings. */
     setValues: apply,
@@ -129,13 +131,14 @@ export function createFormStore(options: FormOptions) {
       checking.now();
       return book.all();
     },
-    /** Everything that is wrong is shown from now on. */
-    fail: book.fail,
     /** What the server says is wrong, until the value it speaks of is changed or it is asked again. */
     takeRemote: (problems: readonly (Problem & { readonly message?: string })[]) => book.setRemote(locate(state.settled.values, problems)),
+    /** What the server warns of, likewise. */
+    takeRemoteWarnings: (found: readonly (Warning & { readonly message?: string })[]) => warnings.setRemote(locate(state.settled.values, found)),
     /** Begins anew from another state of the record. */
     rebase: (start: FormStart) => {
       state = begin(options, start);
+      warnings.clear();
       book.clear((address) => findRecordAt(state.typed, placeOf(address).record) !== undefined);
       checking.now();
       changes.tell();
@@ -144,18 +147,62 @@ export function createFormStore(options: FormOptions) {
   };
 }
 
+interface Watchable {
+  readonly book: ReturnType<typeof createProblemBook>;
+  readonly warnings: ReturnType<typeof createWarningBook>;
+  readonly watchers: ReturnType<typeof createWatchers<FieldSnapshot>>;
+  readonly changes: ReturnType<typeof createSignal>;
+}
+
+/** What is said of the record, and who is told when that changes. */
+function watchersOf({ book, warnings, watchers, changes }: Watchable) {
+  return {
+    getField: watchers.get,
+    watch: watchers.watch,
+    watchChanges: changes.watch,
+    getReport: book.getReport,
+    watchReport: book.watchReport,
+    problemsOf: book.groupOf,
+    unreadableAddresses: book.unreadableAddresses,
+    findUnreadable: book.findUnreadable,
+    holdProblems: book.hold,
+    /** Everything that is wrong is shown from now on. */
+    fail: book.fail,
+    getWarnings: warnings.getWarnings,
+    watchWarnings: warnings.watchWarnings,
+  };
+}
+
+function watchedIn(settled: () => Settled, books: Books): WatchersParts<FieldSnapshot> {
+  return {
+    compute: (address) => snapshotAt(settled(), books, address),
+    marksOf: (record) => [findSettled(settled(), record), books.problemsOf(record), books.warningsOf(record)],
+    isSame: isSameSnapshot,
+  };
+}
+
+function warningsIn(model: FormModel, { settled, warn }: Pick<FormState, 'settled' | 'warn'>): readonly ShownWarning[] {
+  return model.hasWarnings ? locate(settled.values, warn(model.entity, settled.draft)) : [];
+}
+
 function isSeenAt(settled: Settled, address: string): boolean {
   const { record, name } = placeOf(address);
   return name === '' || findSettled(settled, record)?.flags[name]?.isShown !== false;
 }
 
-function snapshotAt(settled: Settled, problemsOf: (record: string) => RecordProblems, address: string): FieldSnapshot {
+interface Books {
+  readonly problemsOf: (record: string) => RecordProblems;
+  readonly warningsOf: (record: string) => RecordProblems;
+}
+
+function snapshotAt(settled: Settled, { problemsOf, warningsOf }: Books, address: string): FieldSnapshot {
   const { record, name } = placeOf(address);
   const problems = problemsOf(record);
+  const warning = warningsOf(record).get(name);
   // Who watches a row as a whole is told of its problems; its values are watched one by one.
-  if (name === '') return { value: problems, flags: HIDDEN, problem: problems.get('') };
+  if (name === '') return { value: problems, flags: HIDDEN, problem: problems.get(''), warning };
   const at = findSettled(settled, record);
-  return { value: at?.values[name] ?? null, flags: at?.flags[name] ?? HIDDEN, problem: problems.get(name) };
+  return { value: at?.values[name] ?? null, flags: at?.flags[name] ?? HIDDEN, problem: problems.get(name), warning };
 }
 
 interface FormState {
@@ -165,6 +212,7 @@ interface FormState {
   readonly settled: Settled;
   readonly settle: ReturnType<typeof createSettler>;
   readonly check: ReturnType<typeof createChecker>;
+  readonly warn: ReturnType<typeof createWarner>;
 }
 
 /** What was worked out from another base is not to be used again, so both engines are new. */
@@ -172,7 +220,7 @@ function begin(options: FormOptions, { base, isNew, typed = base }: FormStart): 
   const { model, codes, isUnseen, isClosed } = options;
   const bases = basesById(model, base, isNew);
   const settle = createSettler({ codes, findBase: (id) => bases.get(String(id)), ...(isUnseen === undefined ? {} : { isUnseen }), ...(isClosed === undefined ? {} : { isClosed }) });
-  return { base, isNew, typed, settle, settled: settle(model, typed), check: checkerOf(options) };
+  return { base, isNew, typed, settle, settled: settle(model, typed), check: checkerOf(options), warn: createWarner({ catalogue: options.catalogue, isComplete: options.isDraft !== true }) };
 }
 
 function checkerOf({ catalogue, isDraft = false }: Pick<FormOptions, 'catalogue' | 'isDraft'>): ReturnType<typeof createChecker> {
@@ -221,7 +269,11 @@ function basesById(model: FormModel, base: AnyRecord, isNew: boolean): ReadonlyM
 }
 
 function isSameSnapshot(one: FieldSnapshot, other: FieldSnapshot): boolean {
-  return isSameSeen(one.value, other.value) && one.flags === other.flags && (one.problem === other.problem || (one.problem !== undefined && isSameProblem(one.problem, other.problem)));
+  return isSameSeen(one.value, other.value) && one.flags === other.flags && isSameSaid(one.problem, other.problem) && isSameSaid(one.warning, other.warning);
+}
+
+function isSameSaid(one: ShownProblem | undefined, other: ShownProblem | undefined): boolean {
+  return one === other || (one !== undefined && isSameProblem(one, other));
 }
 
 /** A sum that is computed again is another number that says the same. */

@@ -14,7 +14,7 @@ export type RecordProblems = ReadonlyMap<string, ShownProblem>;
 
 export const NO_PROBLEMS: RecordProblems = new Map();
 
-export function locate(values: AnyRecord, problems: readonly (Problem & { readonly message?: string })[]): readonly ShownProblem[] {
+export function locate<P extends Problem>(values: AnyRecord, problems: readonly P[]): readonly (Omit<P, 'path'> & { readonly address: string })[] {
   return problems.map(({ path, ...problem }) => ({ ...problem, address: addressOfPath(values, path) }));
 }
 

@@ -4,6 +4,7 @@
  * that problems and places count as the form counts.
  */
 import type { AnyRecord } from '#language/record.ts';
+import { isEmpty } from '#language/rule.ts';
 import { sameValue, valueToWire } from '../fields/wire.ts';
 import { blankOf } from './blank.ts';
 import type { CodeBook } from './codeBook.ts';
@@ -20,7 +21,13 @@ export interface SaveSides {
 export function saveBodyOf(model: FormModel, sides: SaveSides): Record<string, unknown> {
   const { values, base, isNew } = sides;
   const version = base['version'];
-  return { id: values['id'], ...(isNew || typeof version !== 'number' ? {} : { version }), ...changesOf(model, sides) };
+  return { id: values['id'], ...(isNew || typeof version !== 'number' ? {} : { version }), ...(isNew ? prefilledOf(model, sides) : {}), ...changesOf(model, sides) };
+}
+
+/** What was filled in for the person is sent as they saw it, also where they emptied it: said nothing of, it would be filled in anew. */
+function prefilledOf(model: FormModel, { values, base }: Sides): Record<string, unknown> {
+  const filled = model.fields.filter(({ name, field }) => field.prefill !== undefined && !isEmpty(base[name]));
+  return Object.fromEntries(filled.map(({ name, field }) => [name, valueToWire(field, values[name])]));
 }
 
 /** Whether a save would change anything. */

@@ -15,8 +15,10 @@ export function createServerCheck(store: FormStore, ask: (body: unknown, signal:
     asking = new AbortController();
     const { signal } = asking;
     ask(saveBodyOf(model, { values: store.getValues(), base: store.getBase(), isNew: store.isNew(), codes }), signal).then(
-      ({ problems }) => {
-        if (!signal.aborted) store.takeRemote(problems);
+      ({ problems, warnings }) => {
+        if (signal.aborted) return;
+        store.takeRemote(problems);
+        store.takeRemoteWarnings(warnings ?? []);
       },
       // The save will be told, and will tell the person.
       () => undefined,

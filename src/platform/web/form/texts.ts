@@ -65,6 +65,12 @@ export const texts = defineTexts({
 
   // What is wrong
   summaryTitle: { th: 'กรุณาแก้ไข {n} จุดต่อไปนี้', en: 'Please correct {n} items' },
+  fromRegistration: { th: 'จากข้อมูลทะเบียน', en: 'From the registration' },
+  registeredIs: { th: 'ข้อมูลทะเบียน:', en: 'Registered:' },
+  takeRegistered: { th: 'ใช้ข้อมูลทะเบียน', en: 'Take over again' },
+  warningTitleOne: { th: 'มีคำเตือน 1 ข้อ', en: '1 warning' },
+  warningTitle: { th: 'มีคำเตือน {n} ข้อ', en: '{n} warnings' },
+  warningHint: { th: 'กรุณาตรวจสอบอีกครั้ง หากถูกต้องแล้วบันทึกได้ตามปกติ', en: 'Please look again. If it is as it should be, you can save it.' },
   summaryTitleOne: { th: 'กรุณาแก้ไข 1 จุดต่อไปนี้', en: 'Please correct 1 item' },
   rowPlace: { th: '{table} แถวที่ {n}', en: '{table}, row {n}' },
   wholeRecord: { th: 'ข้อมูลทั้งฉบับ', en: 'The record as a whole' },
@@ -99,6 +105,7 @@ export const texts = defineTexts({
   rowTitle: { th: '{table} แถวที่ {n}', en: '{table}, row {n}' },
   done: { th: 'เสร็จ', en: 'Done' },
   noRows: { th: 'ยังไม่มีรายการ', en: 'No rows yet' },
+  noRowsRead: { th: 'ยังไม่มีรายการ', en: 'No rows yet' },
   rowCount: { th: '{n} รายการ', en: '{n} rows' },
   rowCountOne: { th: '{n} รายการ', en: '{n} row' },
   tooManyRows: { th: 'เพิ่มได้ไม่เกิน {n} รายการ', en: 'At most {n} rows' },

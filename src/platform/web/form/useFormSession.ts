@@ -1,5 +1,5 @@
 /** The session of an open form, in a component: made once, stopped when the page is left. */
-import { useEffect, useId, useMemo, useState, type ComponentType } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
 import { inLocale, type Label } from '#language/label.ts';
@@ -13,6 +13,7 @@ import type { OpenForm } from './formContext.ts';
 import { FormNodes } from './FormNodes.tsx';
 import { createFormSession, type FormSession, type FormTerms } from './formSession.ts';
 import { texts } from './texts.ts';
+import type { RecordFormProps } from './RecordForm.tsx';
 import type { Opened } from './useOpening.ts';
 
 /** A form is about one record from its opening to its end. */
@@ -38,9 +39,9 @@ export function useFormSession(entity: AnyEntity, opened: Opened, terms?: FormTe
   return session;
 }
 
-export function useForm({ store }: FormSession, slots: Readonly<Record<string, ComponentType>>): OpenForm {
+export function useForm({ store }: FormSession, { slots, tables }: Pick<RecordFormProps, 'slots' | 'tables'>): OpenForm {
   const prefix = `${useId()}.`;
-  return useMemo(() => ({ store, prefix, slots, Nodes: FormNodes, isReadOnly: false, revealers: new Set() }), [store, prefix, slots]);
+  return useMemo(() => ({ store, prefix, slots, tables, Nodes: FormNodes, isReadOnly: false, revealers: new Set() }), [store, prefix, slots, tables]);
 }
 
 export function ownerOf(entity: AnyEntity, info: Info): DraftOwner {

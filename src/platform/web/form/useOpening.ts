@@ -2,12 +2,14 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
+import type { HolderFacts } from '#language/holderFacts.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import { useVisit } from '../app/visit.ts';
 import { baseOf, type WireRecord } from '../api/resource.ts';
 import { catalogue } from '../declarations/declared.ts';
 import { lookupsQuery } from '../fields/options/lookups.ts';
 import { createCodeBook, type CodeBook } from './codeBook.ts';
+import { loadHolderFacts } from './holderFacts.ts';
 import { choiceGroupsOf, formModelOf, type FormModel } from './formModel.ts';
 import { withCards } from './prefill.ts';
 import { readProps, type Prefill } from './readProps.ts';
@@ -21,6 +23,8 @@ export interface Opened {
   readonly record: WireRecord | undefined;
   /** What the address brings along for a new one. */
   readonly prefill: Prefill;
+  /** What is registered of the holder one acts for, where fields are filled in from it. */
+  readonly holderFacts: HolderFacts;
 }
 
 export type RecordPage = 'create' | 'edit' | 'view';
@@ -60,10 +64,10 @@ export function forgetRecords(queries: QueryClient, entity: AnyEntity): void {
 /** Null where there is no such record, or none this person may see. */
 async function open(queries: QueryClient, { entity, id, readable, props, signal }: { entity: AnyEntity; id: string | undefined; readable: Readable; props: string | null; signal: AbortSignal }): Promise<Opened | null> {
   const model = formModelOf(catalogue, entity);
-  const [codes, prefill] = await Promise.all([loadCodes(queries, model), withCards(catalogue, model, readProps(catalogue, model, props))]);
-  if (id === undefined) return { model, codes, readable, prefill, record: undefined };
+  const [codes, prefill, holderFacts] = await Promise.all([loadCodes(queries, model), withCards(catalogue, model, readProps(catalogue, model, props)), loadHolderFacts(entity, signal)]);
+  if (id === undefined) return { model, codes, readable, prefill, holderFacts, record: undefined };
   const record = isUuid(id) ? await loadRecord(catalogue, model, { id, readable, signal }) : undefined;
-  return record === undefined ? null : { model, codes, readable, prefill, record };
+  return record === undefined ? null : { model, codes, readable, prefill, holderFacts, record };
 }
 
 async function loadCodes(queries: QueryClient, model: FormModel): Promise<CodeBook> {

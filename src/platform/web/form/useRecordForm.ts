@@ -24,9 +24,9 @@ export interface WorkingForm {
   readonly isBusy: boolean;
 }
 
-export function useRecordForm({ entity, base, page, opened, slots }: RecordFormProps, terms?: FormTerms): WorkingForm {
+export function useRecordForm({ entity, base, page, opened, slots, tables }: RecordFormProps, terms?: FormTerms): WorkingForm {
   const session = useFormSession(entity, opened, terms);
-  const form = useForm(session, slots);
+  const form = useForm(session, { slots, tables });
   const free = useLeaveGuard(session);
   const saving = useSaving({ entity, base, session, form, free, page, opened, onSaved: terms?.onSaved });
   const drafts = useDrafts({ entity, opened, session, saving });

@@ -27,12 +27,14 @@ export interface RowActions {
 interface Given {
   readonly address: string;
   readonly columns: readonly RowColumn[];
-  readonly isNarrow: boolean;
+  /** A row is written in its dialog, and not where it stands. */
+  readonly isInDialog: boolean;
+  readonly max: number;
   readonly open: (id: string) => void;
 }
 
 /** The same object until a row has been taken out or brought back: rows are not drawn again for each other. */
-export function useRowActions({ address, columns, isNarrow, open }: Given): RowActions {
+export function useRowActions({ address, columns, isInDialog, max, open }: Given): RowActions {
   const form = useOpenForm();
   const queries = useQueryClient();
   const t = useTexts(texts);
@@ -42,13 +44,16 @@ export function useRowActions({ address, columns, isNarrow, open }: Given): RowA
     const rows = (): readonly AnyRecord[] => listOf(findRecordAt(store.getTyped(), placeOf(address).record)?.[placeOf(address).name]);
     const visit = (id: string): void => {
       const first = columns.find(({ one }) => one.written !== 'never')?.one.name;
-      if (isNarrow || first === undefined) open(id);
+      if (isInDialog || first === undefined) open(id);
       else focusField(form, `${address}.${id}.${first}`);
     };
     return {
       removed,
       open,
-      add: (at) => visit(store.addRow(address, at)),
+      // Also by the keys, which no button keeps from it.
+      add: (at) => {
+        if (rows().length < max) visit(store.addRow(address, at));
+      },
       copy: (id) => {
         const copied = store.duplicateRow(address, id);
         if (copied !== undefined) visit(copied);
@@ -73,7 +78,7 @@ export function useRowActions({ address, columns, isNarrow, open }: Given): RowA
     };
     // Texts are made anew at every drawing and say the same.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [form, address, columns, isNarrow, open, removed, queries]);
+  }, [form, address, columns, isInDialog, max, open, removed, queries]);
 }
 
 function tellPasted({ pasted, unread, leftOut }: Pasted, t: Translate<typeof texts>): void {

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
-import { chunk } from '../app/chunk.ts';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { texts } from './texts.ts';
 import type { List } from './useList.ts';
 
 /** Fetched when the first file is to be brought in. */
-const ImportDialog = lazy(async () => ({ default: (await chunk(() => import('../sheets/ImportDialog.tsx'))).ImportDialog }));
+const ImportDialog = lazyComponent(() => import('../sheets/ImportDialog.tsx'), 'ImportDialog');
 
 /** A file adds and changes: who may do only one of it keeps to the form. */
 export function mayImport({ entity, rights, isPicking }: Pick<List, 'entity' | 'rights' | 'isPicking'>): boolean {

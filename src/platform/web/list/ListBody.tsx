@@ -1,6 +1,6 @@
-import { lazy, Suspense, useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import { failureText } from '../api/failureText.ts';
-import { chunk } from '../app/chunk.ts';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Loading } from '../pages/Loading.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -22,7 +22,7 @@ import type { LoadedAnswer } from './rowsQuery.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
 
 /** Few lists are trees. */
-const TreeTable = lazy(async () => ({ default: (await chunk(() => import('./TreeTable.tsx'))).TreeTable }));
+const TreeTable = lazyComponent(() => import('./TreeTable.tsx'), 'TreeTable');
 
 export interface ListBodyProps {
   readonly list: List;

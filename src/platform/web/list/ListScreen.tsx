@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import type { WireRecord } from '../api/resource.ts';
-import { chunk } from '../app/chunk.ts';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { useLabel, useLocale } from '../i18n/locale.ts';
 import type { Crumb } from '../ui/Breadcrumb.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -19,7 +19,7 @@ import { useUsualWorks } from './useUsualWorks.ts';
 import type { Works } from './works.ts';
 
 /** Needed only where something was refused. */
-const OutcomeDialog = lazy(async () => ({ default: (await chunk(() => import('./OutcomeDialog.tsx'))).OutcomeDialog }));
+const OutcomeDialog = lazyComponent(() => import('./OutcomeDialog.tsx'), 'OutcomeDialog');
 
 export interface ListScreenProps extends ListOptions {
   readonly title?: string | undefined;

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { chunk } from '../app/chunk.ts';
+import { Suspense, useState, type ReactElement } from 'react';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu, type MenuItem } from '../ui/Menu.tsx';
@@ -7,8 +7,8 @@ import type { ViewBody } from './savedViewBody.ts';
 import { texts } from './texts.ts';
 import type { SavedView, SavedViews } from './useSavedViews.ts';
 
-const ManageViewsDialog = lazy(async () => ({ default: (await chunk(() => import('./ManageViewsDialog.tsx'))).ManageViewsDialog }));
-const SaveViewDialog = lazy(async () => ({ default: (await chunk(() => import('./SaveViewDialog.tsx'))).SaveViewDialog }));
+const ManageViewsDialog = lazyComponent(() => import('./ManageViewsDialog.tsx'), 'ManageViewsDialog');
+const SaveViewDialog = lazyComponent(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog');
 
 export interface SavedViewsMenuProps {
   readonly saved: SavedViews;

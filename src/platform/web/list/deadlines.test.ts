@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
+import { getPlainDate } from '#language/values/plainDate.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { isPast, passedWordOf } from './deadlines.ts';
 
@@ -12,9 +13,17 @@ describe('a date by which something must be', () => {
   });
 
   it('has passed the day after, and not before', () => {
-    expect(isPast('2026-11-14T00:00:00+07:00', '2026-11-15')).toBe(true);
-    expect(isPast('2026-11-15T00:00:00+07:00', '2026-11-15')).toBe(false);
-    expect(isPast('2026-12-01', '2026-11-15')).toBe(false);
-    expect(isPast(null, '2026-11-15')).toBe(false);
+    const day = getPlainDate('2026-11-15');
+    expect(isPast('2026-11-14T00:00:00+07:00', day)).toBe(true);
+    expect(isPast('2026-11-15T00:00:00+07:00', day)).toBe(false);
+    expect(isPast('2026-12-01', day)).toBe(false);
+    expect(isPast(null, day)).toBe(false);
+  });
+
+  it('has passed by the calendar of Thailand, also where the moment is written with another offset', () => {
+    const day = getPlainDate('2026-11-15');
+    // Midnight in Thailand, as a clock in Greenwich shows it.
+    expect(isPast('2026-11-14T17:00:00Z', day)).toBe(false);
+    expect(isPast('2026-11-14T16:59:59Z', day)).toBe(true);
   });
 });

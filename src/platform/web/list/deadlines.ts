@@ -2,8 +2,9 @@
 import { findField, findTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
+import { findDay, isBefore } from '#language/values/compareDays.ts';
 import { addDays, type PlainDate } from '#language/values/plainDate.ts';
-import { today } from '../fields/date/readDate.ts';
+import { today } from '../today.ts';
 
 /** Words of the list. */
 export type PassedWord = 'late' | 'expired' | 'ended';
@@ -37,7 +38,8 @@ export function wordAt(word: PassedWord, value: unknown, day: PlainDate = today(
   return word === 'ended' && isPast(value, addDays(day, SOON_DAYS + 1)) ? 'endsSoon' : undefined;
 }
 
-/** The day itself is still in time. As it travels, a date begins with its day. */
-export function isPast(value: unknown, day: string = today()): boolean {
-  return typeof value === 'string' && value.slice(0, day.length) < day;
+/** The day itself is still in time. */
+export function isPast(value: unknown, day: PlainDate = today()): boolean {
+  const last = findDay(value);
+  return last !== undefined && isBefore(last, day);
 }

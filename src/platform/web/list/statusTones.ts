@@ -52,6 +52,8 @@ export const statusLooks: Readonly<Record<string, Readonly<Record<string, Status
     waitConfirm: wanting,
     waitInspectionNotice: wanting,
     waitRelease: moving,
+    waitVisit: moving,
+    waitLaboratory: moving,
     approved: good,
     notApproved: bad,
     cancelled: plain,

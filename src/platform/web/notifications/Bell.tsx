@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { chunk } from '../app/chunk.ts';
+import { Suspense, useState, type ReactElement } from 'react';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Flyout } from '../shell/Flyout.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -9,7 +9,7 @@ import css from './Bell.module.css';
 import { texts } from './texts.ts';
 import { useFollowNotices, useUnread } from './useNotices.ts';
 
-const BellPanel = lazy(async () => ({ default: (await chunk(() => import('./BellPanel.tsx'))).BellPanel }));
+const BellPanel = lazyComponent(() => import('./BellPanel.tsx'), 'BellPanel');
 
 /** More are not counted by anybody. */
 const MOST_SHOWN = 99;

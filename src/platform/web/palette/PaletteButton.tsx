@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
-import { chunk } from '../app/chunk.ts';
+import { Suspense, useEffect, useState, type ReactElement } from 'react';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import css from './PaletteButton.module.css';
 import { buttonTexts } from './buttonTexts.ts';
 
-const Palette = lazy(async () => ({ default: (await chunk(() => import('./Palette.tsx'))).Palette }));
+const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette');
 
 /** Opens the palette, as Ctrl+K does anywhere. */
 export function PaletteButton(): ReactElement {

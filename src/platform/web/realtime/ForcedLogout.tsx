@@ -1,8 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactElement } from 'react';
-import { chunk } from '../app/chunk.ts';
+import { Suspense, useSyncExternalStore, type ReactElement } from 'react';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { forced } from '../session/ending.ts';
 
-const ForcedDialog = lazy(async () => ({ default: (await chunk(() => import('./ForcedDialog.tsx'))).ForcedDialog }));
+const ForcedDialog = lazyComponent(() => import('./ForcedDialog.tsx'), 'ForcedDialog');
 
 /** Shows while the person is about to be put out, because they have signed in elsewhere. */
 export function ForcedLogout(): ReactElement | null {

@@ -10,6 +10,7 @@ import { noticesOf } from './noticesOf.ts';
 import { CaseNotices } from './CaseNotices.tsx';
 import { CaseNotes } from './CaseNotes.tsx';
 import { CasePanel } from './CasePanel.tsx';
+import { CaseWarnings } from './CaseWarnings.tsx';
 import { ModulePanels } from './ModulePanels.tsx';
 import { StateTag } from './StateTag.tsx';
 import { texts } from './texts.ts';
@@ -47,6 +48,7 @@ export function CaseHead({ view: { entity, base, record }, caseView, workflow, n
         actions={<Pager base={base} id={record.id} page="view" />}
       />
       <CaseNotices notices={noticesOf({ caseView, workflow, revision })} entity={entity} caseView={caseView} editAddress={editAddress} />
+      <CaseWarnings entity={entity} caseView={caseView} />
       <CasePanel caseView={caseView} workflow={workflow}>
         <CaseNotes entity={entity} caseView={caseView} />
       </CasePanel>

@@ -1,7 +1,7 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { problemText, type ApiError } from '../api/errors.ts';
-import { chunk } from '../app/chunk.ts';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -15,8 +15,9 @@ import { Refused } from './Refused.tsx';
 import { isTooLong, REMARK_MAX, RemarkField } from './RemarkField.tsx';
 import { texts } from './texts.ts';
 import { useAnswer, type Answer } from './useAnswer.ts';
+import { WarningQuestion } from './WarningQuestion.tsx';
 
-const SignQuestion = lazy(async () => ({ default: (await chunk(() => import('./signing/SignQuestion.tsx'))).SignQuestion }));
+const SignQuestion = lazyComponent(() => import('./signing/SignQuestion.tsx'), 'SignQuestion');
 
 export interface StepDialogProps extends Omit<AskingContext, 'locale'> {
   readonly asked: Asked;
@@ -51,7 +52,7 @@ export function StepDialog({ asked, entity, caseView, workflow, chapters, editAd
       isBusy={answer.isBusy}
       disabledReason={asking.why}
       instead={toEdit}
-      isConfirmFirst={asking.asks === null && asking.remark !== 'required'}
+      isConfirmFirst={asking.asks === null && asking.warnings.length === 0 && asking.remark !== 'required'}
       onClose={onClose}
       onSend={answer.send}
     >
@@ -81,6 +82,9 @@ function Questions({ answer, entity, chapters, asking }: QuestionsProps): ReactE
     <>
       {asking.asks === 'checkResult' ? <CheckChoice value={result} onChange={answer.setResult} problem={missing.has('result') ? say('checkResultMissing') : undefined} /> : null}
       {asking.asks === 'fields' ? <FieldChooser entity={entity} chapters={chapters} value={fields} onChange={answer.setFields} problem={missing.has('fields') ? say('unlockWhich') : undefined} /> : null}
+      {asking.warnings.length === 0 ? null : (
+        <WarningQuestion entity={entity} warnings={asking.warnings} value={answer.acknowledged} onChange={answer.setAcknowledged} problem={missing.has('warnings') ? t('warningsMissing') : undefined} />
+      )}
       {asking.signs === null ? null : (
         <Suspense fallback={<Skeleton lines={3} />}>
           <SignQuestion signs={asking.signs} problem={missing.has('password') ? say('signPasswordMissing') : signProblem === undefined ? undefined : problemText(signProblem, locale)} />

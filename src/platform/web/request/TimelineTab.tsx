@@ -69,6 +69,12 @@ function Entry({ entry, paper }: { readonly entry: TimelineEntry; readonly paper
             {remark}
           </blockquote>
         )}
+        {entry.warnings.map((warning) => (
+          <p key={`${warning.rule} ${warning.path} ${warning.message[1]}`} className={css.warned}>
+            <Icon name="warning" size={MARK_PX} />
+            <span>{t(warning.isAcknowledged ? 'warnedAndConfirmed' : 'warned', { text: warning.message })}</span>
+          </p>
+        ))}
         {further.length === 0 ? null : <p className={css.effects}>{further.map(label).join(' · ')}</p>}
         {file === null || paper === undefined ? null : <FileLink file={paper} />}
       </div>

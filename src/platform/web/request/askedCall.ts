@@ -12,6 +12,8 @@ export interface Answered {
   readonly remark: string;
   readonly result: string | undefined;
   readonly fields: readonly string[];
+  /** Names of the warnings that the person has confirmed. */
+  readonly acknowledged?: readonly string[];
   /** Of the certificate it is signed with; absent of what is not signed. */
   readonly caPassword?: string;
 }
@@ -45,9 +47,9 @@ export async function sendAsked(asked: Asked, { request, dossier }: CaseView, { 
   }
 }
 
-function dataOf({ result, fields }: Answered): { readonly data?: Readonly<Record<string, unknown>> } {
-  if (result !== undefined) return { data: { result } };
-  return fields.length > 0 ? { data: { fields } } : {};
+function dataOf({ result, fields, acknowledged = [] }: Answered): { readonly data?: Readonly<Record<string, unknown>> } {
+  const data = { ...(result === undefined ? {} : { result }), ...(fields.length > 0 ? { fields } : {}), ...(acknowledged.length > 0 ? { acknowledged } : {}) };
+  return Object.keys(data).length === 0 ? {} : { data };
 }
 
 function signOf({ caPassword }: Answered): Pick<SentStep, 'sign'> {

@@ -6,7 +6,7 @@ import { caseIn, chargedFlow, flow, stateOf } from './caseFixtures.ts';
 // The words are told in the language that is asked for, whatever this browser's is.
 vi.mock('../i18n/locale.ts', () => ({}));
 
-const action = (name: string, more: Partial<CaseAction> = {}): CaseAction => ({ action: name, label: flow.actions[name]?.label ?? [name, name], isOpen: true, why: null, needsRemark: flow.actions[name]?.needsRemark === true, tone: flow.actions[name]?.tone ?? null, asks: flow.actions[name]?.asks ?? null, signs: null, orTo: null, ...more });
+const action = (name: string, more: Partial<CaseAction> = {}): CaseAction => ({ action: name, label: flow.actions[name]?.label ?? [name, name], isOpen: true, why: null, needsRemark: flow.actions[name]?.needsRemark === true, tone: flow.actions[name]?.tone ?? null, icon: null, asks: flow.actions[name]?.asks ?? null, signs: null, orTo: null, ...more });
 const context = (status: string, actions: readonly CaseAction[]) => ({ caseView: caseIn({ status, more: { actions } }), workflow: flow, locale: 'en' as const });
 
 describe('what is asked before a step', () => {

@@ -2,7 +2,8 @@
 import { inLocale, inSentence, type Label, type Locale } from '#language/label.ts';
 import { labelOf } from '#language/choice.ts';
 import type { Workflow } from '#language/workflow.ts';
-import type { CaseAction, CaseView, Possible, Refiling, StandingAction } from '#platform/model/request/caseView.ts';
+import type { CaseAction, CaseView, Possible, Refiling, StandingAction, StandingWarning } from '#platform/model/request/caseView.ts';
+import { showsWarnings } from '#platform/model/request/warnedSteps.ts';
 import { translate } from '../i18n/texts.ts';
 import { texts } from './texts.ts';
 
@@ -17,6 +18,8 @@ export interface Asking {
   readonly asks: CaseAction['asks'];
   readonly signs: CaseAction['signs'];
   readonly isDanger: boolean;
+  /** What the person is told before, and confirms where it says so. */
+  readonly warnings: readonly StandingWarning[];
   /** Why it cannot be done any more. */
   readonly why: string | undefined;
 }
@@ -40,7 +43,7 @@ export function askingOf(asked: Asked, context: AskingContext): Asking {
   }
 }
 
-function ofAction(name: string, { caseView: { request, actions }, workflow, locale }: AskingContext): Asking {
+function ofAction(name: string, { caseView: { request, actions, warnings }, workflow, locale }: AskingContext): Asking {
   const t = translate(texts, locale);
   const found = actions.find(({ action }) => action === name);
   const declared = workflow.actions[name];
@@ -58,6 +61,7 @@ function ofAction(name: string, { caseView: { request, actions }, workflow, loca
     asks: found?.asks ?? null,
     signs: found?.signs ?? null,
     isDanger: found?.tone === 'danger',
+    warnings: showsWarnings(declared) ? warnings : [],
   };
 }
 
@@ -66,19 +70,19 @@ export const IN_INK = 'not-sign';
 
 function ofTakeBack({ caseView: { takeBack, request }, locale }: AskingContext): Asking {
   const t = translate(texts, locale);
-  return { ...namedBy(takeBack ?? undefined, locale), text: [t('backTo', { to: takeBack?.to?.label ?? request.status.label })], remark: 'optional', asks: null, signs: null, isDanger: false };
+  return { ...namedBy(takeBack ?? undefined, locale), text: [t('backTo', { to: takeBack?.to?.label ?? request.status.label })], remark: 'optional', asks: null, signs: null, isDanger: false, warnings: [] };
 }
 
 function ofStanding(name: StandingAction['action'], { caseView: { dossier }, locale }: AskingContext): Asking {
   const t = translate(texts, locale);
   const found = dossier.actions.find(({ action }) => action === name);
-  return { ...namedBy(found, locale), text: [t('standingText', { code: dossier.code ?? '' })], remark: 'required', asks: null, signs: null, isDanger: name !== 'reinstate' };
+  return { ...namedBy(found, locale), text: [t('standingText', { code: dossier.code ?? '' })], remark: 'required', asks: null, signs: null, isDanger: name !== 'reinstate', warnings: [] };
 }
 
 function ofRefiling(name: Refiling['kind'], { caseView: { dossier, refilings }, locale }: AskingContext): Asking {
   const t = translate(texts, locale);
   const { why } = namedBy(refilings.find(({ kind }) => kind === name), locale);
-  return { title: t(refilingTexts[name]), confirm: t('refileConfirm'), why, text: [t('refileText', { code: dossier.code ?? '' })], remark: 'none', asks: null, signs: null, isDanger: false };
+  return { title: t(refilingTexts[name]), confirm: t('refileConfirm'), why, text: [t('refileText', { code: dossier.code ?? '' })], remark: 'none', asks: null, signs: null, isDanger: false, warnings: [] };
 }
 
 /** In the words of who files, and not of the vocabulary. */

@@ -6,12 +6,14 @@ import { wayAhead, type Workflow } from '#language/workflow.ts';
 import { requestStatus } from '#platform/model/businessChoices.ts';
 import type { CaseState, CaseView, TimelineEntry } from '#platform/model/request/caseView.ts';
 import { requestFlow } from '#platform/model/request/requestFlow.ts';
+import { usualStages } from '#platform/model/request/stages.ts';
 
-const terms = { name: 'letter', title: ['หนังสือ', 'Letters'], days: { receive: 1, review: 5, sign: 2 } } as const;
+const terms = { name: 'letter', title: ['หนังสือ', 'Letters'] } as const;
+const days = { receive: 1, review: 5, sign: 2 };
 
-export const flow = requestFlow(terms);
+export const flow = requestFlow({ ...terms, stages: usualStages({ days }) });
 /** The same, where it is paid for and signed. */
-export const chargedFlow = requestFlow({ ...terms, isCharged: true, isSigned: true });
+export const chargedFlow = requestFlow({ ...terms, stages: usualStages({ days, isCharged: true }), application: { signature: 'may' }, certificate: { signature: 'must' } });
 
 const PERSON: Label = ['สมชาย', 'Somchai'];
 
@@ -44,6 +46,7 @@ export function timelineOf(...told: readonly Told[]): readonly TimelineEntry[] {
       remark: remark ?? null,
       effects: [],
       file: null,
+      warnings: [],
       address: null,
     }))
     .toReversed();
@@ -92,7 +95,8 @@ export function caseIn({ status, workflow = flow, timeline = [], parties = [], r
     editable: [],
     heldBy: heldBy === undefined ? null : { party: heldBy, label: flow.parties[heldBy] ?? [heldBy, heldBy], person: null, department: null, since: '2026-11-16T09:00:00+07:00' as Instant, dueDate: null, daysAllowed: null, daysUsed: 0, isLate: false },
     sla: { allowed: 8, used: 0, isLate: false },
-    ahead: wayAhead(workflow, status).map((step) => ({ state: stateOf(step.state), party: workflow.parties[workflow.states[step.state]?.heldBy ?? ''] ?? null, days: workflow.states[step.state]?.days ?? null, action: workflow.actions[step.action ?? '']?.label ?? null, isAutomatic: workflow.actions[step.action ?? '']?.isAutomatic === true })),
+    ahead: wayAhead(workflow, status).map((step) => ({ state: stateOf(step.state), party: workflow.parties[workflow.states[step.state]?.heldBy ?? ''] ?? null, days: workflow.states[step.state]?.days ?? null, actionName: step.action ?? null, action: workflow.actions[step.action ?? '']?.label ?? null, isAutomatic: workflow.actions[step.action ?? '']?.isAutomatic === true })),
+    warnings: [],
     timeline,
     ...more,
   };

@@ -3,7 +3,7 @@ import type { CaseView } from '#platform/model/request/caseView.ts';
 
 /** Its name, where this person is who takes it. */
 export function nextDeedOf({ ahead, actions, heldBy, parties }: Pick<CaseView, 'ahead' | 'actions' | 'heldBy' | 'parties'>): string | undefined {
-  const action = ahead[0]?.action ?? null;
-  if (action === null || !parties.some(({ party }) => party === heldBy?.party)) return undefined;
-  return actions.find(({ label }) => label[0] === action[0])?.action;
+  const name = ahead[0]?.actionName ?? null;
+  if (name === null || !parties.some(({ party }) => party === heldBy?.party)) return undefined;
+  return actions.find(({ action }) => action === name)?.action;
 }

@@ -7,7 +7,7 @@ import { nextOf } from './nextOf.ts';
 vi.mock('../i18n/locale.ts', () => ({}));
 
 const as = (party: string) => [{ party, label: flow.parties[party] ?? ([party, party] as const), inPlaceOf: null }];
-const pass = { action: 'pass', label: flow.actions['pass']?.label ?? (['', ''] as const), needsRemark: false, tone: 'primary', asks: null, signs: null, orTo: null } as const;
+const pass = { action: 'pass', label: flow.actions['pass']?.label ?? (['', ''] as const), needsRemark: false, tone: 'primary', icon: null, asks: null, signs: null, orTo: null } as const;
 
 describe('what happens next', () => {
   it('is told to who does it as theirs, to the others as somebody’s', () => {

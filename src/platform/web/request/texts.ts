@@ -73,6 +73,13 @@ export const texts = defineTexts({
   replaced: { th: 'ฉบับนี้ถูกแทนที่ด้วยฉบับที่ {n} แล้ว', en: 'This revision has been replaced by revision {n}' },
   scanWanted: { th: 'เอกสารนี้ต้องลงนามด้วยหมึก และยังไม่ได้แนบสำเนา', en: 'This document is to be signed in ink, and its copy is not attached yet' },
   standsIn: { th: 'ท่านปฏิบัติหน้าที่แทน {name} ในเรื่องนี้', en: 'You act in place of {name} in this case' },
+  warnings: { th: 'คำเตือนก่อนยื่น', en: 'Before you submit' },
+  confirmWarnings: { th: 'กรุณาอ่านและยืนยันทีละข้อ', en: 'Please read and confirm each of these' },
+  warningsMissing: { th: 'กรุณายืนยันให้ครบทุกข้อ หรือกลับไปแก้ไขเอกสาร', en: 'Please confirm all of them, or go back and change the document.' },
+  warningsToday: { th: 'คำเตือนของเอกสารตามข้อมูลปัจจุบัน', en: 'Warnings about the document as it stands' },
+  warningConfirmed: { th: '— {by} ยืนยันแล้วเมื่อ {at} น.', en: '— confirmed by {by}, {at}' },
+  warned: { th: 'ระบบเตือนว่า “{text}”', en: 'Was warned: “{text}”' },
+  warnedAndConfirmed: { th: 'ระบบเตือนว่า “{text}” และผู้ยื่นยืนยันแล้ว', en: 'Was warned, and confirmed: “{text}”' },
   toldBy: { th: '{by} · {at} น.', en: '{by} · {at}' },
 
   // What can be done

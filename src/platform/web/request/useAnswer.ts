@@ -15,7 +15,7 @@ import type { CheckResult } from './CheckChoice.tsx';
 import { isTooLong } from './RemarkField.tsx';
 import { findPasswordInput, findSignProblem, signingIn } from './signing/signingIn.ts';
 
-type Question = 'remark' | 'result' | 'fields' | 'password';
+type Question = 'remark' | 'result' | 'fields' | 'password' | 'warnings';
 
 export interface Answer {
   readonly remark: string;
@@ -24,6 +24,8 @@ export interface Answer {
   readonly setResult: (result: CheckResult) => void;
   readonly fields: readonly string[];
   readonly setFields: (fields: readonly string[]) => void;
+  readonly acknowledged: readonly string[];
+  readonly setAcknowledged: (rules: readonly string[]) => void;
   /** What was left open, once it was tried. */
   readonly missing: ReadonlySet<Question>;
   readonly error: unknown;
@@ -52,19 +54,20 @@ export function useAnswer({ asked, asking, entity, caseView, onDone, takeRefusal
   const [remark, setRemark] = useState('');
   const [result, setResult] = useState<CheckResult>();
   const [fields, setFields] = useState<readonly string[]>([]);
+  const [acknowledged, setAcknowledged] = useState<readonly string[]>([]);
   const [isTried, setTried] = useState(false);
   const [isPasswordMissing, setPasswordMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const key = useRef(newId());
-  const missing = missingIn(asking, { remark, result, fields });
+  const missing = missingIn(asking, { remark, result, fields, acknowledged });
   const signProblem = findSignProblem(error);
   const perform = async (form: HTMLFormElement, signed: Pick<Answered, 'caPassword'>): Promise<void> => {
     setBusy(true);
     setError(undefined);
     try {
       const menu = menuKeyFor(asked, getRequestDeclaration(catalogue, entity.name));
-      const documentId = await sendAsked(asked, caseView, { answered: { remark, result, fields, ...signed }, key: key.current, menuId: menu === undefined ? undefined : findMenuId(info.menus, menu) });
+      const documentId = await sendAsked(asked, caseView, { answered: { remark, result, fields, acknowledged, ...signed }, key: key.current, menuId: menu === undefined ? undefined : findMenuId(info.menus, menu) });
       forgetCases(queries, entity);
       onDone(documentId);
     } catch (caught) {
@@ -96,15 +99,18 @@ export function useAnswer({ asked, asking, entity, caseView, onDone, takeRefusal
     else requestAnimationFrame(() => form.querySelector<HTMLElement>(isAnswered && signing.kind === 'notReady' ? 'a' : '[aria-invalid], [type=radio], [type=checkbox]')?.focus());
   };
   const found: ReadonlySet<Question> = isPasswordMissing ? new Set([...missing, 'password']) : missing;
-  return { remark, setRemark, result, setResult, fields, setFields, missing: isTried ? found : NOTHING, error: signProblem === undefined ? error : undefined, signProblem, problemFields: error instanceof ApiError && signProblem === undefined ? (error.body.fields?.length ?? 0) : 0, isBusy, send };
+  return { remark, setRemark, result, setResult, fields, setFields, acknowledged, setAcknowledged, missing: isTried ? found : NOTHING, error: signProblem === undefined ? error : undefined, signProblem, problemFields: error instanceof ApiError && signProblem === undefined ? (error.body.fields?.length ?? 0) : 0, isBusy, send };
 }
 
 const NOTHING: ReadonlySet<Question> = new Set();
 
-function missingIn({ remark: wanted, asks }: Asking, { remark, result, fields }: { remark: string; result: CheckResult | undefined; fields: readonly string[] }): ReadonlySet<Question> {
+type Given = Pick<Answer, 'remark' | 'result' | 'fields' | 'acknowledged'>;
+
+function missingIn({ remark: wanted, asks, warnings }: Asking, { remark, result, fields, acknowledged }: Given): ReadonlySet<Question> {
   const missing: Question[] = [];
   if (wanted === 'required' && remark.trim() === '') missing.push('remark');
   if (asks === 'checkResult' && result === undefined) missing.push('result');
   if (asks === 'fields' && fields.length === 0) missing.push('fields');
+  if (warnings.some(({ rule, needsAcknowledgement }) => needsAcknowledgement && !acknowledged.includes(rule))) missing.push('warnings');
   return new Set(missing);
 }

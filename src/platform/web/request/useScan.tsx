@@ -1,9 +1,9 @@
 /** The copy of what was issued, signed in ink: what it takes to attach it to the case. */
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { getRequestDeclaration } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
-import { chunk } from '../app/chunk.ts';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { useVisit } from '../app/visit.ts';
 import { catalogue } from '../declarations/declared.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -12,7 +12,7 @@ import { findMenuId } from './askedCall.ts';
 import { scanPartyOf } from './scanOf.ts';
 import { texts } from './texts.ts';
 
-const ScanDialog = lazy(async () => ({ default: (await chunk(() => import('./signing/ScanDialog.tsx'))).ScanDialog }));
+const ScanDialog = lazyComponent(() => import('./signing/ScanDialog.tsx'), 'ScanDialog');
 
 export function useScan(entity: AnyEntity, caseView: CaseView): { readonly deeds: readonly Deed[]; readonly dialog: ReactNode } {
   const t = useTexts(texts);

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
-import { chunk } from '../app/chunk.ts';
+import { Suspense, type ReactElement } from 'react';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { useVisit } from '../app/visit.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { useToday } from '../today.ts';
 import { Directory } from './Directory.tsx';
 import css from './Home.module.css';
 import { HomeInvitations } from './HomeInvitations.tsx';
@@ -17,7 +17,7 @@ import { RecentRecords } from './RecentRecords.tsx';
 import { texts } from './texts.ts';
 import { formatFullDate } from './today.ts';
 
-const HomeQueue = lazy(async () => ({ default: (await chunk(() => import('./HomeQueue.tsx'))).HomeQueue }));
+const HomeQueue = lazyComponent(() => import('./HomeQueue.tsx'), 'HomeQueue');
 
 /** Menus in which requests are filed, received or approved: whoever acts there has a queue, and its place is kept. */
 const ACTS_IN = /\/(?:requests|request-receives|request-approves)\/\*\*$/u;
@@ -28,7 +28,7 @@ export function Home(): ReactElement {
   const locale = useLocale();
   const { user, actingFor, lostHolder, menus } = useVisit().info;
   const isExpected = menus.some(({ url, canEdit }) => canEdit && ACTS_IN.test(url));
-  const [today] = useState(() => plainDateOf(instantFromMs(Date.now())));
+  const today = useToday();
   return (
     <div className={css.home}>
       <header className={css.head}>

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactElement } from 'react';
-import { chunk } from '../app/chunk.ts';
+import { Suspense, useSyncExternalStore, type ReactElement } from 'react';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { warning } from '../session/inactivity.ts';
 
-const IdleDialog = lazy(async () => ({ default: (await chunk(() => import('./IdleDialog.tsx'))).IdleDialog }));
+const IdleDialog = lazyComponent(() => import('./IdleDialog.tsx'), 'IdleDialog');
 
 /** Shows while the person is about to be signed out. */
 export function InactivityWarning(): ReactElement | null {

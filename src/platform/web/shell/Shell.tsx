@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
-import { chunk } from '../app/chunk.ts';
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { useVisit } from '../app/visit.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
@@ -17,7 +17,7 @@ import { usePageTitle } from './usePageTitle.ts';
 const NARROW_KEY = 'haz.sideNarrow';
 
 /** On a small screen the menu is a drawer, fetched when it is first opened. */
-const SideDrawer = lazy(async () => ({ default: (await chunk(() => import('./SideDrawer.tsx'))).SideDrawer }));
+const SideDrawer = lazyComponent(() => import('./SideDrawer.tsx'), 'SideDrawer');
 
 /** What stands around every page behind the sign-in: where I am, where I can go, who I am. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactElement {

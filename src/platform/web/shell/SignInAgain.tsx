@@ -1,8 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactElement } from 'react';
-import { chunk } from '../app/chunk.ts';
+import { Suspense, useSyncExternalStore, type ReactElement } from 'react';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { lapse } from '../session/signInAgain.ts';
 
-const AgainDialog = lazy(async () => ({ default: (await chunk(() => import('./AgainDialog.tsx'))).AgainDialog }));
+const AgainDialog = lazyComponent(() => import('./AgainDialog.tsx'), 'AgainDialog');
 
 /** Over the open page, which stays as it is, when the session has ended under it. */
 export function SignInAgain(): ReactElement | null {

@@ -1,6 +1,6 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { Link } from 'react-router';
-import { chunk } from '../app/chunk.ts';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { HOME } from '../app/guard.ts';
 import { useVisit } from '../app/visit.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -16,7 +16,7 @@ import { ThemeButton } from './ThemeButton.tsx';
 import css from './TopBar.module.css';
 
 /** For whom one acts is nothing to most who look at this: officers act for themselves. */
-const ActingForMenu = lazy(() => chunk(async () => ({ default: (await import('./ActingForMenu.tsx')).ActingForMenu })));
+const ActingForMenu = lazyComponent(() => import('./ActingForMenu.tsx'), 'ActingForMenu');
 
 export function TopBar({ crumbs, onMenu }: { readonly crumbs: readonly Crumb[]; readonly onMenu: () => void }): ReactElement {
   const t = useTexts(texts);

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactElement } from 'react';
-import { chunk } from '../app/chunk.ts';
+import { Suspense, useSyncExternalStore, type ReactElement } from 'react';
+import { lazyComponent } from '../app/lazyComponent.ts';
 import { asked } from './confirm.ts';
 
 /** Fetched when the first question is asked. */
-const ConfirmDialog = lazy(async () => ({ default: (await chunk(() => import('./ConfirmDialog.tsx'))).ConfirmDialog }));
+const ConfirmDialog = lazyComponent(() => import('./ConfirmDialog.tsx'), 'ConfirmDialog');
 
 /** Once in the application. */
 export function ConfirmHost(): ReactElement | null {

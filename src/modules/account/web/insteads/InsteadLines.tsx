@@ -1,12 +1,12 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { formatShortDate } from '#language/values/buddhistEra.ts';
-import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
 import { daysBetween } from '#language/values/plainDate.ts';
-import { useCodeTexts } from '#platform/web/fields/options/codeTexts.ts';
+import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { nameIn } from '#platform/web/shell/person.ts';
+import { useToday } from '#platform/web/today.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import type { IconName } from '#platform/web/ui/Icon.tsx';
 import { Tag, type Tone } from '#platform/web/ui/Tag.tsx';
@@ -21,11 +21,6 @@ export interface InsteadLine extends InsteadDays {
   /** Null or empty for all. */
   readonly documentTypes: readonly string[] | null;
   readonly reason?: string | null;
-}
-
-export function useToday(): ReturnType<typeof plainDateOf> {
-  const [today] = useState(() => plainDateOf(instantFromMs(Date.now())));
-  return today;
 }
 
 const looks = {
@@ -51,7 +46,7 @@ function One({ line, to }: { readonly line: InsteadLine; readonly to: string | u
   const locale = useLocale();
   const state = stateOf(line, useToday());
   const days = daysBetween(line.startDate, line.endDate) + 1;
-  const codeText = useCodeTexts('documentType');
+  const codeText = useCodes('documentType').textOf;
   const documents = line.documentTypes === null || line.documentTypes.length === 0 ? t('allDocuments') : line.documentTypes.map(codeText).join(', ');
   const name = nameIn(line, locale);
   return (

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo, type ReactElement } from 'react';
 import { ownOf } from '#language/own.ts';
-import { getInstant, plainDateOf } from '#language/values/instant.ts';
+import { getPlainDate } from '#language/values/plainDate.ts';
 import { baseOf, search } from '#platform/web/api/resource.ts';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/pages/Loading.tsx';
 import { Panel } from '#platform/web/shell/Panel.tsx';
+import { useToday } from '#platform/web/today.ts';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { useProfile } from '../profile/useProfile.ts';
 import { texts } from '../texts.ts';
-import { InsteadLines, useToday, type InsteadLine } from './InsteadLines.tsx';
+import { InsteadLines, type InsteadLine } from './InsteadLines.tsx';
 import css from './InsteadList.module.css';
 import { stateOf } from './insteadState.ts';
 
@@ -77,5 +78,5 @@ function ForOthers(): ReactElement | null {
 }
 
 function lineOf({ refInstead, startDate, endDate, ...row }: Row): InsteadLine {
-  return { ...row, fullName: refInstead?.fullName ?? '', fullNameEn: refInstead?.fullNameEn ?? null, startDate: plainDateOf(getInstant(startDate)), endDate: plainDateOf(getInstant(endDate)) };
+  return { ...row, fullName: refInstead?.fullName ?? '', fullNameEn: refInstead?.fullNameEn ?? null, startDate: getPlainDate(startDate), endDate: getPlainDate(endDate) };
 }

@@ -1,4 +1,5 @@
 /** Whether a substitution holds today. */
+import { isAfter, isBefore } from '#language/values/compareDays.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 
 export type InsteadState = 'now' | 'soon' | 'past' | 'cancelled';
@@ -12,6 +13,6 @@ export interface InsteadDays {
 /** What was cancelled before it was over never held to its end; what was over before stays what it was. */
 export function stateOf({ startDate, endDate, isActive }: InsteadDays, today: PlainDate): InsteadState {
   if (!isActive) return 'cancelled';
-  if (endDate < today) return 'past';
-  return startDate > today ? 'soon' : 'now';
+  if (isBefore(endDate, today)) return 'past';
+  return isAfter(startDate, today) ? 'soon' : 'now';
 }

@@ -8,6 +8,7 @@ import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';
+import { FieldGrid } from '#platform/web/ui/FieldGrid.tsx';
 import { texts } from '../texts.ts';
 import css from './ProfileForm.module.css';
 import { ownFieldNames, useProfileForm, type OwnField, type ProfileFormState } from './useProfileForm.ts';
@@ -54,11 +55,11 @@ export function ProfileForm({ entity, profile, onDone }: ProfileFormProps): Reac
           {form.failure}
         </Callout>
       )}
-      <div className={css.fields}>
+      <FieldGrid columns="fitted">
         {ownFieldNames.map((name) => (
           <Field key={name} entity={entity} name={name} form={form} />
         ))}
-      </div>
+      </FieldGrid>
       {form.values.refImage === null ? null : <FilePicture file={form.values.refImage} alt={t('pictureOf', { name: profile.fullName })} className={css.photo} />}
       <div className={css.actions}>
         <Button kind="primary" icon="save" isBusy={form.isBusy} onClick={form.save}>

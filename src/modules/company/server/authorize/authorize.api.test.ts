@@ -5,8 +5,8 @@ import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/a
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeCompanyRole, makeHolder } from '#platform/testing/people.ts';
 import { tellEndingPowers } from './endsSoon.ts';
-import { acceptPower } from '#platform/testing/invitations.ts';
-import { idOf, powersOf, type Body, type Company } from '#platform/testing/powers.ts';
+import { acceptPower } from '#modules/company/testing/invitations.ts';
+import { idOf, powersOf, type Body, type Company } from '#modules/company/testing/powers.ts';
 import { standingClock } from '#platform/testing/standingClock.ts';
 
 const DAY_MS = 86_400_000;

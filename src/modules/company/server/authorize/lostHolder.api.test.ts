@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { newId } from '#platform/server/resource/engine.ts';
-import { fileLetter, letter } from '#platform/testing/requestCast.ts';
-import { powersOf, type Company } from '#platform/testing/powers.ts';
+import { powersOf, type Company } from '#modules/company/testing/powers.ts';
+import { fileLetter, letter } from '#modules/to-whom/testing/letters.ts';
 
 const DAY_MS = 86_400_000;
 const LETTERS = '/api/v1/transaction/to-whoms';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeCompanyRole, makeHolder, type Person } from '#platform/testing/people.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { letter } from '#platform/testing/requestCast.ts';
+import { letter } from '#modules/to-whom/testing/letters.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 
 const { seed, numRuns, timeoutMs } = propertyRuns(25);

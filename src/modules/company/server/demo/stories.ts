@@ -1,7 +1,8 @@
 /** The registrations a demonstration begins with: who has been registered long since, and who waits, in each place one can wait. */
 import { AQUA_CARE, demoCompanies, demoPeople, NEW_HATCHERY, SAMUT_CHEMICAL, SHRIMP_FARM, TRADING, type DemoPerson } from '#platform/server/seeds/tables/demoParties.ts';
 import { holderId } from '#platform/server/seeds/demo.ts';
-import type { DemoDeed, DemoHands, DemoStory } from '#platform/server/seeds/demoStory.ts';
+import type { DemoStory } from '#platform/server/seeds/demoStory.ts';
+import { attach, documentStory, refiled, step, type CourseStep } from '#platform/server/seeds/documentStory.ts';
 import { CENTRAL_CODE, departmentId, LAEM_CHABANG_CODE } from '#platform/server/seeds/departments.ts';
 import { lookupId } from '#platform/server/seeds/lookups.ts';
 import { placeId } from '#platform/server/seeds/places.ts';
@@ -45,16 +46,6 @@ export const stories = (): readonly DemoStory[] => [
   ofOfficer(TEERA),
 ];
 
-/** What happens to one registration, and to the request it came with. */
-type Deed = Omit<DemoDeed, 'act'> & { readonly act: (hands: DemoHands, told: Told) => Promise<void> };
-
-interface Told {
-  /** The one that is filed first, and the one in force. */
-  readonly documentId: string;
-  /** Of the request that is under way. */
-  requestId: string;
-}
-
 interface Filing {
   readonly number: string;
   readonly by: string;
@@ -67,32 +58,34 @@ interface Filing {
   readonly papers: readonly (readonly [key: string, name: string])[];
 }
 
-function story({ number, by, daysAgo, type, holderId: holder, managed, body, papers }: Filing, deeds: readonly Deed[]): DemoStory {
-  const id = seedId(`demo registration ${number}`);
-  const told: Told = { documentId: id, requestId: '' };
-  const register: Deed = {
-    daysAgo,
-    by,
-    act: async (hands) => {
-      const attachments = [];
-      for (const [key, name] of papers) attachments.push({ refItem: { key }, file: await hands.upload(`${name}-${number}.pdf`, [name, number]) });
-      await hands.register('userRequest', { type, holderId: holder, managed: { ...managed, isFromRegistry: false }, body: { id, ...body, attachments } });
-      told.requestId = await hands.requestOf(id);
+function story({ number, by, daysAgo, type, holderId: holder, managed, body, papers }: Filing, steps: readonly CourseStep[]): DemoStory {
+  return documentStory(
+    {
+      name: `registration of ${number}`,
+      entity: 'userRequest',
+      id: seedId(`demo registration ${number}`),
+      by,
+      daysAgo,
+      goesOn: true,
+      write: async (hands, id) => {
+        const attachments = await attach(hands, papers, { about: number, lines: (name) => [name, number] });
+        await hands.register('userRequest', { type, holderId: holder, managed: { ...managed, isFromRegistry: false }, body: { id, ...body, attachments } });
+      },
     },
-  };
-  return { name: `registration of ${number}`, entity: 'userRequest', id, deeds: [register, ...deeds].map(({ daysAgo: day, by: who, act }) => ({ daysAgo: day, by: who, act: (hands) => act(hands, told) })) };
+    steps,
+  );
 }
 
-/** The first of the deeds is done some days after it was filed. */
-function filedBefore(deeds: readonly Deed[], otherwise: number): number {
-  return deeds[0] === undefined ? otherwise : deeds[0].daysAgo + 1;
+/** The first of the steps is taken a day after it was filed. */
+function filedBefore(steps: readonly CourseStep[], otherwise: number): number {
+  return steps[0] === undefined ? otherwise : steps[0].daysAgo + 1;
 }
 
 const LAT_YAO = { refProvince: { id: placeId('province', '10') }, refAmphur: { id: placeId('amphur', '1030') }, refTambon: { id: placeId('tambon', '103001') }, postcode: '10900' };
 const laemChabang = { refCheckpoint: { id: departmentId(LAEM_CHABANG_CODE) } };
 const kinds = { operatorTypes: [{ refOperatorType: { id: lookupId('OPERATOR_TYPE', '1') } }, { refOperatorType: { id: lookupId('OPERATOR_TYPE', '4') } }] };
 
-function ofCompany(idTax: string, by: string, deeds: readonly Deed[], waitingDays = 0): DemoStory {
+function ofCompany(idTax: string, by: string, steps: readonly CourseStep[], waitingDays = 0): DemoStory {
   const company = demoCompanies.find((one) => one.idTax === idTax);
   const owner = demoPeople.find(({ memberships = [] }) => memberships.some(({ holder, kind }) => holder === idTax && kind === 'owner'));
   if (company === undefined || owner === undefined) throw new Error(`The demonstration has no company ${idTax} with an owner`);
@@ -101,7 +94,7 @@ function ofCompany(idTax: string, by: string, deeds: readonly Deed[], waitingDay
     {
       number: idTax,
       by,
-      daysAgo: filedBefore(deeds, waitingDays),
+      daysAgo: filedBefore(steps, waitingDays),
       type: ofHolders,
       holderId: holderId(idTax),
       managed: { refPersonType: 'legalEntity', refDocumentTypePerson: 'juristic', idCard: idTax, idTax, ...applicantOf(owner) },
@@ -125,15 +118,15 @@ function ofCompany(idTax: string, by: string, deeds: readonly Deed[], waitingDay
       },
       papers: [['1', 'certificate'], ['2', 'id-card']],
     },
-    deeds,
+    steps,
   );
 }
 
-function ofIndividual(idCard: string, deeds: readonly Deed[]): DemoStory {
+function ofIndividual(idCard: string, steps: readonly CourseStep[]): DemoStory {
   const person = getPerson(idCard);
   const managed = { refPersonType: 'individual', refDocumentTypePerson: 'idCard', idCard, idTax: idCard, ...applicantOf(person) };
   const body = { ...factsOf(person), phone: '081-000-0000', houseNo: '12', moo: '3', ...LAT_YAO, ...laemChabang, ...kinds };
-  return story({ number: idCard, by: idCard, daysAgo: filedBefore(deeds, 0), type: ofHolders, holderId: holderId(idCard), managed, body, papers: [['2', 'id-card']] }, deeds);
+  return story({ number: idCard, by: idCard, daysAgo: filedBefore(steps, 0), type: ofHolders, holderId: holderId(idCard), managed, body, papers: [['2', 'id-card']] }, steps);
 }
 
 function ofEmployee(idCard: string): DemoStory {
@@ -163,32 +156,19 @@ function factsOf({ title, fullName, fullNameEn, email }: DemoPerson): Readonly<R
   return { refTitle: { id: lookupId('TITLE', title) }, fullName, fullNameEn, email };
 }
 
-function step(daysAgo: number, by: string, action: string, more: Parameters<DemoHands['step']>[2] = {}): Deed {
-  return { daysAgo, by, act: (hands, { requestId }) => hands.step(requestId, action, more) };
-}
-
-function received(daysAgo: number): Deed {
+function received(daysAgo: number): CourseStep {
   return step(daysAgo, 'customs', 'wait-receive-customs');
 }
 
-function passed(daysAgo: number): readonly Deed[] {
+function passed(daysAgo: number): readonly CourseStep[] {
   return [step(daysAgo, 'customs', 'check', { data: { result: 'passed' } }), step(daysAgo, 'customs', 'wait-approve-center')];
 }
 
-function approved(daysAgo: number): readonly Deed[] {
-  return [received(daysAgo), ...passed(daysAgo - 1), step(daysAgo - 2, 'center', 'approve')];
+function approved(daysAgo: number): readonly CourseStep[] {
+  return [received(daysAgo), ...passed(daysAgo - 1), step(daysAgo - 2, 'center', 'approve', { isIssued: true })];
 }
 
 /** Of what is in force: filed and submitted. */
-function changed(daysAgo: number, by: string, values: Readonly<Record<string, unknown>>): readonly Deed[] {
-  const refile: Deed = {
-    daysAgo,
-    by,
-    act: async (hands, told) => {
-      const { requestId, documentId } = await hands.refile('change', told.documentId);
-      await hands.save('userRequest', { id: documentId, version: 1, ...values });
-      told.requestId = requestId;
-    },
-  };
-  return [refile, step(daysAgo, by, 'request')];
+function changed(daysAgo: number, by: string, values: Readonly<Record<string, unknown>>): readonly CourseStep[] {
+  return [refiled(daysAgo, by, { kind: 'change', values }), step(daysAgo, by, 'request')];
 }

@@ -2,10 +2,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withCheckDigit } from '#language/values/idCard.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { keyInMail, takeIn } from '#platform/testing/invitations.ts';
+import { keyInMail, takeIn } from '#modules/company/testing/invitations.ts';
+import { idOf, powersOf, type Company } from '#modules/company/testing/powers.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { idOf, powersOf, type Company } from '#platform/testing/powers.ts';
 import { INVITATION_DAYS } from '../../invitation.ts';
 import { lapseInvitations } from './lapse.ts';
 import { findOwnInvitations } from './openInvitation.ts';

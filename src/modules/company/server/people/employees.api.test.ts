@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withCheckDigit } from '#language/values/idCard.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { takeIn } from '#platform/testing/invitations.ts';
+import { takeIn } from '#modules/company/testing/invitations.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeCompanyRole, makeHolder, type Person } from '#platform/testing/people.ts';
 

@@ -16,6 +16,7 @@ import { writerOf } from '#platform/server/resource/calls.ts';
 import { save } from '#platform/server/resource/save.ts';
 import { shown } from '#platform/server/resource/shown.ts';
 import { userRequestFlow } from '../../userRequestFlow.ts';
+import { cancelOwnCall } from './cancelOwn.ts';
 
 const BASE = '/api/v1/transaction/user-requests';
 const SUBMIT = 'request';
@@ -24,6 +25,7 @@ export const userRequestCalls: readonly Call[] = [
   call(`${BASE}/${SUBMIT}`, SUBMIT, putSubmit),
   ...Object.keys(userRequestFlow.actions).filter((action) => action !== SUBMIT).flatMap((action) => spelled(action, (context) => putStep(context, action))),
   ...spelled(RE_STATUS, putBack),
+  cancelOwnCall,
 ];
 
 function spelled(action: string, handle: Call['handle']): readonly Call[] {

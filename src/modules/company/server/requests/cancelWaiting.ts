@@ -18,10 +18,10 @@ export interface Cancelling {
 export async function cancelWaiting(app: App, db: PoolClient, { writer, requestId, remark }: Cancelling): Promise<boolean> {
   const found = await loadCase(app, db, { actor: writer.actor, id: requestId, lock: 'update' });
   const { effects = [], to = WAITING } = found.declaration.workflow.actions[ACTION] ?? {};
-  if (found.request['refStatus'] !== WAITING) return false;
+  if (found.request.refStatus !== WAITING) return false;
   const context = contextOf(app, db, { writer, found, principalId: null, data: {}, remark, prepared: {}, detail: {} });
   for (const name of effects) await app.stepParts.effect(name).apply(context);
-  const step = { writer, id: requestId, version: Number(found.request['version']), action: ACTION, remark, data: {} };
+  const step = { writer, id: requestId, version: found.request.version, action: ACTION, remark, data: {} };
   await writeStep(app, db, { context, step, from: WAITING, to, effects });
   return true;
 }

@@ -34,5 +34,5 @@ export function asApproved({ writer, found }: EffectContext): Writer {
 }
 
 function reasonOf({ request }: EffectContext['found']): string {
-  return `registration ${String(request['requestCode'])}`;
+  return `registration ${String(request.requestCode)}`;
 }

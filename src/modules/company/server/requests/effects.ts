@@ -24,12 +24,12 @@ export const registrationEffects: Readonly<Record<string, Effect>> = {
       // What was said by the registry and written over since is said by the applicant, and needs the papers that say it.
       if (document['isFromRegistry'] === true && (await changesSince(db, { found, version: 1 })).some(({ path }) => SAID_BY_REGISTRY.has(path.split('.')[0] ?? ''))) {
         document['isFromRegistry'] = false;
-        const why = await requestGuards['attachmentsValid']?.({ engine, db, found: { ...found, document }, actorIds: [], today });
+        const why = await requestGuards.attachmentsValid({ engine, db, found: { ...found, document }, actorIds: [], today });
         if (why !== undefined) throw new Refusal(422, why);
       }
-      const office = findIdOf(dossier['refDepartment']) ?? officeOf(found);
+      const office = findIdOf(dossier.refDepartment) ?? officeOf(found);
       if (office !== null) for (const one of [request, dossier, document]) one['refDepartment'] = { id: office };
-      dossier['isFiled'] = true;
+      dossier.isFiled = true;
     },
     // Who has seen it has seen it: it stays with the office.
     undo: async () => undefined,
@@ -48,12 +48,12 @@ export const registrationEffects: Readonly<Record<string, Effect>> = {
   // They cannot open the case: an employee has no menu for it, and an officer has other ones now.
   tellApplicant: {
     apply: async ({ engine, db, found, request, remark, writer }) => {
-      const isApproved = request['approveDate'] !== null;
+      const isApproved = request.approveDate !== null;
       const isEmployee = isOfType(found, ofEmployees);
       if (!isEmployee && !(isApproved && isOfType(found, ofOfficers))) return;
       const { rows } = await db.query<Told>(
         `select u."email", u."full_name" as "fullName", u."full_name_en" as "fullNameEn", h."full_name" as "company", coalesce(h."full_name_en", h."full_name") as "companyEn" from "user" u, "user" h where u."id" = $1 and h."id" = $2`,
-        [idOf(found.document['refApplicant']), idOf(found.document['refHolder'])],
+        [idOf(found.document['refApplicant']), idOf(found.document.refHolder)],
       );
       const [told] = rows;
       if (told === undefined || told.email === null) return;

@@ -21,10 +21,10 @@ import { isOfType, ofEmployees, ofHolders, ofOfficers, registeredIdOf, roleIdsIn
 
 export async function enrol(context: EffectContext): Promise<void> {
   const { request } = context;
-  if (request['refRequestType'] === 'cancel') await leave(context);
+  if (request.refRequestType === 'cancel') await leave(context);
   else {
     await copyFacts(context);
-    if (request['refRequestType'] === 'new') await takeIn(context);
+    if (request.refRequestType === 'new') await takeIn(context);
     if (isOfType(context.found, ofOfficers)) await putInOffice(context);
   }
 }
@@ -39,7 +39,7 @@ const FACTS = ['fullName', 'fullNameEn', 'refTitle', 'email', 'phone'] as const;
 async function copyFacts(context: EffectContext): Promise<void> {
   const { found } = context;
   const { document } = found;
-  const isNew = found.request['refRequestType'] === 'new';
+  const isNew = found.request.refRequestType === 'new';
   if (!isNew && isOfType(found, ofEmployees)) return;
   const before = await getUser(context, registeredIdOf(found));
   const base = isNew ? undefined : await findBaseOf(context.engine, context.db, found);
@@ -53,7 +53,7 @@ async function copyFacts(context: EffectContext): Promise<void> {
 async function takeIn(context: EffectContext): Promise<void> {
   const { found } = context;
   const applicantId = idOf(found.document['refApplicant']);
-  const holderId = idOf(found.document['refHolder']);
+  const holderId = idOf(found.document.refHolder);
   if (isOfType(found, ofHolders) && holderId !== applicantId) await open(context, { id: holderId, roleIds: [] });
   await open(context, { id: applicantId, roleIds: await rolesFor(context) });
   if (holderId !== applicantId) await join(context, { userId: applicantId, holderId, kind: isOfType(found, ofEmployees) ? 'employee' : 'owner' });

@@ -14,13 +14,13 @@ export const registrationGuards: Readonly<Record<string, Guard>> = {
 
   // Who has seen it goes on seeing it. Where an officer will work the administrator may still put right.
   sameOffice: async ({ found }) => {
-    const known = findIdOf(found.dossier['refDepartment']);
+    const known = findIdOf(found.dossier.refDepartment);
     return !isOfType(found, ofHolders) || known === null || known === officeOf(found) ? undefined : message('officeStays');
   },
 
   registeredOnce: async ({ db, found }) => {
     const { request, dossier, document } = found;
-    if (request['refRequestType'] !== 'new') return undefined;
+    if (request.refRequestType !== 'new') return undefined;
     const { scope, key } = claimOf(found);
     const { rows } = await db.query({
       name: 'registered-once',
@@ -30,14 +30,14 @@ union all select 1 from "dossier" d join "user_request" u on u."dossier_id" = d.
 union all select 1 from "user_request" u join "request" r on r."id" = u."request_id" join "dossier" d on d."id" = u."dossier_id"
   where u."dossier_id" <> $1 and u."document_type" = $4 and u."document_type" <> '${ofEmployees}' and (u."id_tax" = $5 or u."id_card" = $6)
     and (u."is_current" and d."state" in ('inForce', 'suspended') or r."is_open" and r."status" <> 'draft') limit 1`,
-      values: [dossier['id'], scope, key, request['refDocumentType'], document['idTax'], document['idCard']],
+      values: [dossier.id, scope, key, request.refDocumentType, document['idTax'], document['idCard']],
     });
     return rows.length === 0 ? undefined : message('registeredAlready');
   },
 
   // Whoever may act in place of the person has no hand in it either.
   notOneself: async ({ found, actorIds }) => {
-    const own = [registeredIdOf(found), findIdOf(found.document['refApplicant']), findIdOf(found.request['refActingUser'])];
+    const own = [registeredIdOf(found), findIdOf(found.document['refApplicant']), findIdOf(found.request.refActingUser)];
     return own.some((id) => id !== null && actorIds.includes(id)) ? message('notOneself') : undefined;
   },
 

@@ -12,7 +12,7 @@ import { lookAnew, mailOwners } from './thoseOfHolder.ts';
 /** A holder that gave up its registration is suspended, and who acted for it acts for it no longer; an employee leaves the company. */
 export async function leave(context: EffectContext): Promise<void> {
   const { engine, db, found } = context;
-  const holderId = idOf(found.document['refHolder']);
+  const holderId = idOf(found.document.refHolder);
   if (isOfType(found, ofEmployees)) {
     const { rows } = await db.query<{ id: string }>('select "id" from "membership" where "user_id" = $1 and "holder_id" = $2 and "is_active"', [idOf(found.document['refApplicant']), holderId]);
     for (const { id } of rows) await setActive(engine, db, { ...asApproved(context), entity: getEntity(engine.catalogue, 'membership'), target: { id }, isActive: false });

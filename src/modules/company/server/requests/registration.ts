@@ -9,7 +9,7 @@ export const ofOfficers = 'officerRegistration';
 type Registration = Pick<Case, 'request' | 'document'>;
 
 export function isOfType({ request }: Pick<Case, 'request'>, type: string): boolean {
-  return request['refDocumentType'] === type;
+  return request.refDocumentType === type;
 }
 
 /** A company by its checkpoint, an officer by the department they want to join; an employee needs no office. */
@@ -20,12 +20,12 @@ export function officeOf({ request, document }: Registration): string | null {
 
 /** Whose facts these are: of an employee the person, not the company that takes them in. */
 export function registeredIdOf({ request, document }: Registration): string {
-  return idOf(isOfType({ request }, ofEmployees) ? document['refApplicant'] : document['refHolder']);
+  return idOf(isOfType({ request }, ofEmployees) ? document['refApplicant'] : document.refHolder);
 }
 
 /** What nobody else may ask for meanwhile. */
 export function claimOf({ request, document }: Registration): { readonly scope: string; readonly key: string } {
-  return { scope: isOfType({ request }, ofEmployees) ? idOf(document['refHolder']) : '', key: registeredIdOf({ request, document }) };
+  return { scope: isOfType({ request }, ofEmployees) ? idOf(document.refHolder) : '', key: registeredIdOf({ request, document }) };
 }
 
 export function roleIdsIn(document: AnyRecord): readonly string[] {

@@ -5,7 +5,8 @@ import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
 import { registerHolder, type Registered } from '#platform/testing/registeredHolder.ts';
 import { companyBody, newCard, newTaxNumber, register, toldRegistries } from '#platform/testing/registering.ts';
-import { CENTRAL_OFFICE, fileLetter } from '#platform/testing/requestCast.ts';
+import { fileLetter } from '#modules/to-whom/testing/letters.ts';
+import { CENTRAL_OFFICE } from '#platform/testing/requestCast.ts';
 
 const API = '/api/v1';
 const DOSSIERS = `${API}/transaction/dossiers`;

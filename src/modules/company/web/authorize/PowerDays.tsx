@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
-import type { PlainDate } from '#language/values/plainDate.ts';
-import { authorizeStatus } from '#platform/model/authorize.ts';
-import { today } from '#platform/web/fields/date/readDate.ts';
-import { useFieldValue, useFormStore } from '#platform/web/form/formContext.ts';
+import { useDraft } from '#platform/web/form/useDraft.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
+import { today } from '#platform/web/today.ts';
 import { Callout } from '#platform/web/ui/Callout.tsx';
 import type { Tone } from '#platform/web/ui/Tag.tsx';
 import { standingOf, type StandingWord } from './power.ts';
@@ -14,14 +12,8 @@ const tones: Readonly<Record<StandingWord, Tone>> = { isWaiting: 'info', isDecli
 /** Whether the power counts today, and for how long: the first thing one wants to know of it. */
 export function PowerDays(): ReactElement | null {
   const t = useTexts(texts);
-  const { codes } = useFormStore();
-  const told = standingOf({
-    status: codes.codeOf(authorizeStatus.group, useFieldValue('refStatus')) ?? 'inForce',
-    startDate: useFieldValue('startDate') as PlainDate | null,
-    endDate: useFieldValue('endDate') as PlainDate | null,
-    reason: useFieldValue('statusReason') as string | null,
-    today: today(),
-  });
+  const { refStatus, startDate, endDate, statusReason } = useDraft('userAuthorize').draft;
+  const told = standingOf({ status: refStatus ?? 'inForce', startDate: startDate ?? null, endDate: endDate ?? null, reason: statusReason ?? null, today: today() });
   if (told === undefined) return null;
   const { word, n, reason } = told;
   const isPlain = word === 'lastDay' || word === 'isWaiting' || word === 'isDeclined' || word === 'isLapsed';

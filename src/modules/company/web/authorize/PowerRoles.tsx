@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { useField, useOpenForm } from '#platform/web/form/formContext.ts';
+import { useField } from '#platform/web/form/formContext.ts';
+import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ROLES } from '#platform/web/users/roleCard.ts';
 import { GivenRoles } from '../people/GivenRoles.tsx';
@@ -9,7 +10,7 @@ import { texts } from './texts.ts';
 /** What an agent may do for the company; an authoriser is given no roles. */
 export function PowerRoles(): ReactElement | null {
   const t = useTexts(texts);
-  const { isReadOnly } = useOpenForm();
+  const isReadOnly = useIsReadOnly();
   const { flags } = useField(ROLES);
   if (!flags.isShown) return null;
   return (

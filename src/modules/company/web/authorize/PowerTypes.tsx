@@ -3,9 +3,9 @@ import { codesOf } from '#language/choice.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
-import { useCodeTexts } from '#platform/web/fields/options/codeTexts.ts';
-import { useOpenForm } from '#platform/web/form/formContext.ts';
+import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useControl } from '#platform/web/form/useControl.ts';
+import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -20,7 +20,7 @@ const NAME = 'documentTypes';
 
 /** For which documents: ticks, grouped as the work of a company is shared out. */
 export function PowerTypes(): ReactElement {
-  return useOpenForm().isReadOnly ? <ReadFields names={[NAME]} /> : <Ticked />;
+  return useIsReadOnly() ? <ReadFields names={[NAME]} /> : <Ticked />;
 }
 
 function Ticked(): ReactElement {
@@ -57,7 +57,7 @@ interface GroupProps {
 function Group({ group: { label: heading, types }, chosen, isOpen, onChange }: GroupProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  const textOf = useCodeTexts('documentType');
+  const textOf = useCodes('documentType').textOf;
   const isAll = types.every((type) => chosen.has(type));
   const without = (gone: readonly string[]): ReadonlySet<string> => new Set([...chosen].filter((type) => !gone.includes(type)));
   return (

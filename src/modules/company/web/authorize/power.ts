@@ -1,5 +1,6 @@
 /** What the tabs of authorisers and of agents have in common: which kind they are about, and how it is shown. */
 import type { AnyEntity } from '#language/entity.ts';
+import { isAfter } from '#language/values/compareDays.ts';
 import { daysBetween, type PlainDate } from '#language/values/plainDate.ts';
 import { SOON_DAYS } from '#platform/web/list/deadlines.ts';
 
@@ -48,7 +49,7 @@ export function standingOf({ status, startDate, endDate, reason, today }: Standi
   if (status === 'revoked') return say('isRevoked');
   if (status === 'suspended') return say('isSuspended');
   const until = (day: PlainDate): number => daysBetween(today, day);
-  if (startDate !== null && startDate > today) return say('willBegin', until(startDate));
+  if (startDate !== null && isAfter(startDate, today)) return say('willBegin', until(startDate));
   if (endDate === null) return undefined;
   const left = until(endDate);
   if (left < 0) return say('hasEnded', -left);

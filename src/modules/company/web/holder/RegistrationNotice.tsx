@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Draft } from '#language/record.ts';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
 import { useVisit } from '#platform/web/app/visit.ts';
 import type { WireRecord } from '#platform/web/api/resource.ts';
-import { useFormStore, useOpenForm } from '#platform/web/form/formContext.ts';
+import { useFormStore } from '#platform/web/form/formContext.ts';
+import { useDraft } from '#platform/web/form/useDraft.ts';
+import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { caseQuery, differenceQuery } from '#platform/web/request/caseApi.ts';
@@ -17,8 +19,8 @@ import css from './RegistrationNotice.module.css';
 /** What is to be known of a registration before it is read or filled in: where it is from, and of a change, what is new. */
 export function RegistrationNotice(): ReactElement | null {
   const t = useTexts(texts);
-  const { isReadOnly } = useOpenForm();
-  const draft = useRegistration();
+  const isReadOnly = useIsReadOnly();
+  const { draft } = useDraft('userRequest');
   const isChange = draft.refRequestType === 'change';
   if (!isReadOnly) return isChange ? <Callout tone="info">{t('editHint')}</Callout> : null;
   return (
@@ -27,12 +29,6 @@ export function RegistrationNotice(): ReactElement | null {
       {isChange && (draft.revision ?? null) === null ? <Changes requestId={(draft.refRequest as { readonly id: string }).id} /> : null}
     </div>
   );
-}
-
-/** As rules read it. */
-function useRegistration(): Draft<'userRequest'> {
-  const store = useFormStore();
-  return useSyncExternalStore(store.watchChanges, store.getDraft) as unknown as Draft<'userRequest'>;
 }
 
 function Source({ draft: { isFromRegistry, registryDate, refPersonType, revision } }: { readonly draft: Draft<'userRequest'> }): ReactElement {

@@ -1,14 +1,12 @@
 /** Days as they travel, as a person reads them. */
 import type { Locale } from '#language/label.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
-import { findInstant, plainDateOf } from '#language/values/instant.ts';
-import { findPlainDate } from '#language/values/plainDate.ts';
+import { findDay } from '#language/values/compareDays.ts';
 import { NOTHING } from '#platform/web/fields/display.ts';
 
 /** The day alone, of a date or of a moment. */
 export function dayText(value: string | null, locale: Locale): string {
   if (value === null) return NOTHING;
-  const instant = findInstant(value);
-  const day = findPlainDate(value) ?? (instant === undefined ? undefined : plainDateOf(instant));
+  const day = findDay(value);
   return day === undefined ? value : formatDate(day, locale);
 }

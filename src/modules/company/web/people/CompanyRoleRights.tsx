@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactElement } from 'react';
 import { call } from '#platform/web/api/call.ts';
 import { CACHED_LIST_MS } from '#platform/web/constants.ts';
-import { useField, useOpenForm } from '#platform/web/form/formContext.ts';
+import { useField } from '#platform/web/form/formContext.ts';
 import { listOf } from '#platform/web/form/settle.ts';
+import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/pages/Loading.tsx';
 import { rightsByMenu } from '#platform/web/rights/rights.ts';
@@ -19,7 +20,7 @@ const MENUS = '/api/v1/security/roles/company/menus';
 
 /** The menus a company may pass on, with the rights it has in them. */
 export function CompanyRoleRights(): ReactElement {
-  const { isReadOnly } = useOpenForm();
+  const isReadOnly = useIsReadOnly();
   const t = useTexts(texts);
   const rows = listOf(useField('menus').value);
   const { data, error, refetch } = useQuery({ queryKey: [MENUS], staleTime: CACHED_LIST_MS, queryFn: ({ signal }) => call<GrantedMenus>('GET', MENUS, { signal, silent: true }) });

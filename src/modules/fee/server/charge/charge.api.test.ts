@@ -1,10 +1,10 @@
 /** What is charged for a request, when, how much of it, and what becomes of it when the request goes another way. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAnswer } from '#platform/testing/app.ts';
-import { addAccount, chargedProduct, checkedProduct, feeOf, feesOf, noticeOf, PAYMENTS, recordCash, startFeeWorld, tellNotice, type FeeWorld } from '#platform/testing/feeCast.ts';
-import { bringTo, refileProduct, takeStep } from '#platform/testing/hazCast.ts';
+import { addAccount, chargedProduct, checkedProduct, feeOf, feesOf, noticeOf, PAYMENTS, recordCash, startFeeWorld, tellNotice, type FeeWorld } from '#modules/fee/testing/feeWorld.ts';
+import { bringTo, refileProduct } from '#modules/haz/testing/products.ts';
+import { take, done, statusOf, step, versionOf, type Filed } from '#platform/testing/requestCast.ts';
 import { makeHolder } from '#platform/testing/people.ts';
-import { done, statusOf, step, versionOf, type Filed } from '#platform/testing/requestCast.ts';
 
 const RATES = '/api/v1/master/fee-rates';
 let world: FeeWorld;
@@ -73,7 +73,7 @@ describe('a request that is passed on', () => {
   it('waits for nothing where the fee is waived, and keeps why', async () => {
     const filed = await checkedProduct(world);
     const waiver = await withRate({ excludeUsers: [{ refUser: { id: world.cast.holderId }, remark: 'ตามมติ' }] }, {}, async () => {
-      await takeStep(world.test, world.cast.receiver, filed, 'pass');
+      await take(world.test, world.cast.receiver, filed, 'pass');
       const { rows } = await world.test.app.pools.api.query<{ id: string }>('select "id" from "fee_rate_exclude_user"');
       return rows[0]?.id;
     });
@@ -85,17 +85,17 @@ describe('a request that is passed on', () => {
     await done(world.test.call('PUT', RATES, { as: world.finance, body: { ...(await rateOf('FEE-03')), excludeUsers: [{ id: waiver, isDelete: true }] } }));
     // Taken back, it is charged anew as the rates say then.
     expect((await back(filed.requestId)).status).toBe(200);
-    await takeStep(world.test, world.cast.receiver, filed, 'pass');
+    await take(world.test, world.cast.receiver, filed, 'pass');
     expect(await statusesOf(filed.requestId)).toEqual(['cancelled', 'waitPayment']);
   });
 
   it('is charged what is more, and no more, when it comes this way again', async () => {
     const filed = await checkedProduct(world);
-    await takeStep(world.test, world.cast.receiver, filed, 'pass');
+    await take(world.test, world.cast.receiver, filed, 'pass');
     await pay(filed.requestId);
     const again = async (): Promise<void> => {
-      await takeStep(world.test, world.cast.signatory, filed, 'return-officer', { remark: 'ตรวจอีกครั้ง' });
-      await takeStep(world.test, world.cast.receiver, filed, 'pass');
+      await take(world.test, world.cast.signatory, filed, 'return-officer', { remark: 'ตรวจอีกครั้ง' });
+      await take(world.test, world.cast.receiver, filed, 'pass');
     };
     await again();
     expect([await statusOf(world.test, filed.requestId), await statusesOf(filed.requestId)]).toEqual(['waitSign', ['paid']]);
@@ -121,7 +121,7 @@ describe('a request that is passed on', () => {
 
 async function issueProductPaid(): Promise<Filed> {
   const filed = await checkedProduct(world);
-  await takeStep(world.test, world.cast.receiver, filed, 'pass');
+  await take(world.test, world.cast.receiver, filed, 'pass');
   await pay(filed.requestId);
   await bringTo(world.test, world.cast, filed, 'approved');
   return filed;
@@ -132,7 +132,7 @@ describe('a step that is taken back', () => {
     const fee = await chargedProduct(world);
     expect((await back(fee.requestId)).status).toBe(200);
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'cancelled', requestStatus: 'underReview' });
-    await takeStep(world.test, world.cast.receiver, fee, 'pass');
+    await take(world.test, world.cast.receiver, fee, 'pass');
     const [, next] = await feesOf(world, fee.requestId);
     expect(next?.status).toBe('waitPayment');
     expect(next?.feeCode).not.toBe(fee.feeCode);
@@ -151,7 +151,7 @@ describe('a step that is taken back', () => {
 describe('a request that ends before it is paid', () => {
   it('owes nothing, and what comes later is told to finance', async () => {
     const fee = await chargedProduct(world);
-    await takeStep(world.test, world.cast.operator, fee, 'cancel', { remark: 'ไม่ต้องการแล้ว' });
+    await take(world.test, world.cast.operator, fee, 'cancel', { remark: 'ไม่ต้องการแล้ว' });
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'cancelled', requestStatus: 'cancelled' });
     const notice = noticeOf(world, fee);
     expect((await tellNotice(world, notice)).body).toEqual({ accepted: true });
@@ -179,7 +179,7 @@ describe('a request whose money the cashier holds', () => {
     expect(await back(fee.requestId)).toMatchObject({ status: 422, body: { messageKey: 'feeWithCashier' } });
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitPayment', requestStatus: 'waitPayment' });
     await done(world.test.call('PUT', `${PAYMENTS}/return`, { as: world.cashier, body: { ...recorded, remark: 'คืนเงินแล้ว' } }));
-    await takeStep(world.test, world.cast.operator, fee, 'cancel', { remark: 'ไม่ต้องการแล้ว' });
+    await take(world.test, world.cast.operator, fee, 'cancel', { remark: 'ไม่ต้องการแล้ว' });
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'cancelled', requestStatus: 'cancelled' });
   });
 });

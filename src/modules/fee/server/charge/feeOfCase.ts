@@ -16,9 +16,9 @@ import '../../paymentMessages.ts';
 
 type FeeEngine = Pick<Engine, 'catalogue' | 'lookups'>;
 
-/** Whoever gives something up pays nothing for it. */
-export function isCharged({ request }: Pick<Case, 'request'>): boolean {
-  return request['refRequestType'] !== 'cancel';
+/** Whoever gives something up pays nothing for it, nor does who asks for what costs nothing. */
+export function isCharged({ declaration, request, document }: Pick<Case, 'declaration' | 'request' | 'document'>): boolean {
+  return request.refRequestType !== 'cancel' && declaration.fee?.(document) !== null;
 }
 
 export async function feeOfCase(engine: FeeEngine, db: Queryable, { found, today }: { found: Case; today: PlainDate }): Promise<Fee | FeeMissing> {
@@ -46,12 +46,12 @@ async function questionOf(engine: FeeEngine, db: Queryable, { found: { declarati
   const named = async (what: QuestionName, id: string): Promise<Named> => loadNamed(engine, db, { field: questionFields[what] as Field & { kind: 'ref' | 'lookup' }, id });
   const names: Partial<Record<AskedId, Named>> = {};
   for (const [what, id] of idsOf(terms)) names[what] = await named(what, id);
-  const departmentId = findIdOf(request['refDepartment']);
+  const departmentId = findIdOf(request.refDepartment);
   const asked = {
-    documentType: request['refDocumentType'] as FeeQuestion['documentType'],
-    requestType: request['refRequestType'] as FeeQuestion['requestType'],
+    documentType: request.refDocumentType,
+    requestType: request.refRequestType,
     date: today,
-    holder: await named('holder', idOf(request['refHolder'])),
+    holder: await named('holder', idOf(request.refHolder)),
     ...(departmentId === null ? {} : { department: await named('department', departmentId) }),
   };
   return askedBy(terms, asked, names);

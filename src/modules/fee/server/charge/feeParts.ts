@@ -12,7 +12,7 @@ import { raiseFee, TERMS } from './raiseFee.ts';
 export const feeGuards: Readonly<Record<string, Guard>> = {
   feeKnown,
   feePaid: async ({ db, found }) => {
-    if (await hasUnpaid(db, String(found.request['id']))) return message('feeNotPaid');
+    if (await hasUnpaid(db, found.request.id)) return message('feeNotPaid');
     return (await isForAnother(db, found)) ? message('feeTermsChanged') : undefined;
   },
 };
@@ -22,24 +22,24 @@ export const feeGuards: Readonly<Record<string, Guard>> = {
  * be issued: whoever pays is never refused for it.
  */
 async function isForAnother(db: Queryable, found: Case): Promise<boolean> {
-  if (found.request['refStatus'] !== 'waitSign') return false;
+  if (found.request.refStatus !== 'waitSign') return false;
   const { rows } = await db.query({
     text: `select "detail"->'${TERMS}' <> $2::jsonb as "isOther" from "status_history" where "record_id" = $1 and "detail" ? '${TERMS}' order by "seq" desc limit 1`,
-    values: [found.request['id'], JSON.stringify(termsOf(found))],
+    values: [found.request.id, JSON.stringify(termsOf(found))],
   });
   return rows[0]?.['isOther'] === true;
 }
 
 const dropFee: Effect = {
   apply: async ({ engine, db, writer, request }) => {
-    for (const statement of await lockStatements(engine, db, { requestId: String(request['id']), states: UNPAID })) await cancelFee(engine, db, { writer, statement });
+    for (const statement of await lockStatements(engine, db, { requestId: request.id, states: UNPAID })) await cancelFee(engine, db, { writer, statement });
   },
 };
 
 /** Whoever pays has changed the fee already: the step says by which receipt. */
 const takePayment: Effect = {
   apply: async ({ db, request, detail }) => {
-    const { rows } = await db.query<{ code: string }>(`select "receipt_code" as "code" from "fee_statement" where "request_id" = $1 and "status" = 'paid' and "receipt_code" is not null order by "pay_datetime" desc, "id" desc limit 1`, [request['id']]);
+    const { rows } = await db.query<{ code: string }>(`select "receipt_code" as "code" from "fee_statement" where "request_id" = $1 and "status" = 'paid' and "receipt_code" is not null order by "pay_datetime" desc, "id" desc limit 1`, [request.id]);
     detail['receipt'] = rows[0]?.code ?? null;
   },
 };

@@ -1,7 +1,7 @@
 /** Fees that were not paid in time: marked the day after, told once, and paid all the same. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chargedProducts, feeOf, noticeOf, startFeeWorld, tellNotice, type FeeWorld } from '#platform/testing/feeCast.ts';
-import { door } from '../index.ts';
+import { chargedProducts, feeOf, noticeOf, startFeeWorld, tellNotice, type FeeWorld } from '#modules/fee/testing/feeWorld.ts';
+import { moduleServer } from '../index.ts';
 import { markOverdue } from './overdue.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,8 +14,8 @@ async function toldOf(feeCode: string): Promise<number> {
   return rows.length;
 }
 
-const [cron] = door.crons ?? [];
-const runOverdue = async (): Promise<unknown> => door.tasks?.[cron?.task ?? '']?.({ app: world.test.app, payload: {}, log: world.test.app.log, signal: new AbortController().signal });
+const [cron] = moduleServer.crons ?? [];
+const runOverdue = async (): Promise<unknown> => moduleServer.tasks?.[cron?.task ?? '']?.({ app: world.test.app, payload: {}, log: world.test.app.log, signal: new AbortController().signal });
 
 it('are overdue from the day after, are told once, and can still be paid', async () => {
   const [fee, paid] = await chargedProducts(world, 2);
@@ -38,5 +38,5 @@ it('are overdue from the day after, are told once, and can still be paid', async
 });
 
 it('are looked for by a job when a day has begun in Thailand', () => {
-  expect(door.crons).toEqual([{ task: 'markOverdueFees', match: '10 17 * * *', maxAttempts: 3 }]);
+  expect(moduleServer.crons).toEqual([{ task: 'markOverdueFees', match: '10 17 * * *', maxAttempts: 3 }]);
 });

@@ -52,7 +52,7 @@ interface Raised {
 
 /** Nothing where nothing is taken, or nothing more than what was paid when the request came this way before. */
 async function raise(context: EffectContext, fee: Fee): Promise<Raised | undefined> {
-  const before = await findBefore(context.db, String(context.request['id']));
+  const before = await findBefore(context.db, context.request.id);
   if (fee.fullTotal.eq(ZERO)) return undefined;
   if (fee.waiver !== undefined) return before.isWaived || before.paid.gt(ZERO) ? undefined : write(context, { fee, status: 'waived', line: wholeOf(fee), due: null });
   if (before.paid.eq(ZERO)) return write(context, { fee, status: 'waitPayment', line: wholeOf(fee), due: fee.dueDate ?? context.today });
@@ -109,11 +109,11 @@ async function write({ engine, db, writer, request, today }: EffectContext, { fe
     entity: getEntity(engine.catalogue, 'feeStatement'),
     record: {
       id,
-      refRequest: { id: String(request['id']) },
+      refRequest: { id: request.id },
       refHolder,
       refDepartment,
       refDocumentType,
-      refType: request['refRequestType'],
+      refType: request.refRequestType,
       feeCode,
       feeDate: today,
       dueDate: due,

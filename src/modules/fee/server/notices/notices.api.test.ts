@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { signedNotice } from '#platform/testing/bank.ts';
-import { chargedProduct, chargedProducts, feeOf, matchOf, NOTICE_CALL, noticeOf, receiptsOf, startFeeWorld, TAX_NO, tellNotice, type FeeWorld } from '#platform/testing/feeCast.ts';
+import { chargedProduct, chargedProducts, feeOf, matchOf, NOTICE_CALL, noticeOf, receiptsOf, startFeeWorld, TAX_NO, tellNotice, type FeeWorld } from '#modules/fee/testing/feeWorld.ts';
+import { take } from '#platform/testing/requestCast.ts';
 import { fingerprintOf } from '#platform/testing/fingerprintOf.ts';
-import { takeStep } from '#platform/testing/hazCast.ts';
 import { signatureHeaders } from '#platform/server/linkage/bankSignature.ts';
 
 let world: FeeWorld;
@@ -80,7 +80,7 @@ describe('a payment that fits no fee', () => {
     const [paid, gone] = await chargedProducts(world, 2);
     if (paid === undefined || gone === undefined) throw new Error('There are not two fees');
     await tellNotice(world, noticeOf(world, paid));
-    await takeStep(world.test, world.cast.operator, gone, 'cancel', { remark: 'x' });
+    await take(world.test, world.cast.operator, gone, 'cancel', { remark: 'x' });
     for (const [fee, match] of [[paid, 'paidAlready'], [gone, 'notDue']] as const) {
       for (const amount of [fee.amount, '5.00']) {
         const notice = noticeOf(world, { ...fee, amount });

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { chargedProducts, feeOf, matchOf, noticeOf, receiptsOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#platform/testing/feeCast.ts';
-import { takeStep } from '#platform/testing/hazCast.ts';
+import { chargedProducts, feeOf, matchOf, noticeOf, receiptsOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#modules/fee/testing/feeWorld.ts';
+import { take } from '#platform/testing/requestCast.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 
 const FEES = 3;
@@ -39,7 +39,7 @@ it('is a law', { timeout: timeoutMs }, async () => {
     fc.asyncProperty(story, async ({ payments, told, cancelled }) => {
       const mine = fees.splice(0, FEES);
       const gone = cancelled === null ? undefined : mine[cancelled];
-      if (gone !== undefined) await takeStep(world.test, world.cast.operator, gone, 'cancel', { remark: 'x' });
+      if (gone !== undefined) await take(world.test, world.cast.operator, gone, 'cancel', { remark: 'x' });
       const notices = payments.map(({ fee, sum, refs, biller }) => {
         const named = mine[fee] ?? { ref1: '', ref2: '', amount: '' };
         const second = { right: named.ref2, firstAlone: '', swapped: '0000000', nobodys: named.ref2 }[refs];

@@ -1,19 +1,21 @@
 /** What an invoice says, word for word. Where it stands on the page is for invoice.typ. */
 import { labelOf } from '#language/choice.ts';
-import type { Label, Locale } from '#language/label.ts';
+import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { bahtText } from '#language/values/bahtText.ts';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
 import { sum } from '#language/values/decimal.ts';
 import { plainDateOf } from '#language/values/instant.ts';
-import { dateParts, type PlainDate } from '#language/values/plainDate.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
 import { paymentChannel } from '#platform/model/businessChoices.ts';
 import type { Biller } from '#platform/server/config.ts';
 import { code128Svg } from '#platform/server/print/code128.ts';
-import type { FormBarcode, FormFact, FormPaper, FormPicture, FormTable, QrCode } from '#platform/server/print/formData.ts';
+import type { FormBarcode, FormFact, FormTable, QrCode } from '#platform/server/print/formData.ts';
+import { taxNoText } from '#platform/server/paper/cleanText.ts';
+import { aboutFile, cancelledStamp, contactText, emblemOf } from '#platform/server/paper/sheet.ts';
+import { plainMoney, voiceOf, type Voice } from '#platform/server/paper/voice.ts';
 import type { PaperDepartment } from '#platform/server/request/paperParties.ts';
 import { billBarcodeText, isPayable, thaiQrText, type Bill } from '../../billPayment.ts';
 import type { LoadedStatement, Statement } from '../statement.ts';
-import { asTyped, paperVoice, plainMoney, taxNoText, type PaperVoice } from './paperVoice.ts';
 import { storedLines } from './storedLines.ts';
 
 export interface InvoiceContext {
@@ -23,31 +25,23 @@ export interface InvoiceContext {
   readonly biller: Biller | undefined;
   readonly lang: Locale;
   readonly today: PlainDate;
-  readonly emblem: FormPicture | null;
+  /** The name of the picture. */
+  readonly emblem: string | null;
 }
 
 /** As invoice.typ reads it. */
-export interface InvoiceData extends FormPaper {
-  readonly emblem: FormPicture | null;
-  readonly authority: string;
-  readonly office: string;
-  readonly contact: string | null;
-  readonly title: string;
-  readonly number: readonly FormFact[];
-  readonly facts: readonly FormFact[];
-  readonly table: FormTable;
-  readonly inWords: FormFact;
-  /** How it stands, where that is not simply waiting. */
-  readonly standing: InvoiceStanding | null;
-  readonly ways: { readonly title: string; readonly items: readonly { readonly number: string; readonly label: string }[] } | null;
-  readonly slip: InvoiceSlip | null;
-}
+export type InvoiceData = ReturnType<typeof invoiceData>;
 
 export interface InvoiceStanding {
   /** What is done or waived asks for nothing more. */
   readonly kind: 'done' | 'waived' | 'late' | 'waiting';
   readonly words: string;
   readonly notes: readonly string[];
+}
+
+export interface InvoiceWays {
+  readonly title: string;
+  readonly items: readonly { readonly number: string; readonly label: string }[];
 }
 
 export interface InvoiceSlip {
@@ -66,30 +60,30 @@ export interface InvoiceSlip {
 const TITLE: Label = ['ใบแจ้งการชำระค่าธรรมเนียม', 'Payment Advice'];
 const CANCELLED_TITLE: Label = [`${TITLE[0]} (ยกเลิก)`, `${TITLE[1]} (cancelled)`];
 
-export function invoiceData(context: InvoiceContext): InvoiceData {
+export function invoiceData(context: InvoiceContext) {
   const { loaded, department, biller, lang, today, emblem } = context;
   const { statement } = loaded;
-  const voice = paperVoice(lang);
-  const { say, named, day } = voice;
-  const { year, month, day: dayOfMonth } = dateParts(statement.feeDate);
+  const voice = voiceOf(lang);
+  const { say, name, longDate } = voice;
   const isCancelled = statement.refStatus === 'cancelled';
   // What is stamped across the page is only drawn.
   const title = say(isCancelled ? CANCELLED_TITLE : TITLE);
+  const authority = biller?.name ?? department.name;
   return {
-    about: { title: `${title} ${statement.feeCode}`, author: named(biller?.name ?? department.name), keywords: [statement.feeCode], year, month, day: dayOfMonth, lang },
+    about: aboutFile(voice, { title: `${title} ${statement.feeCode}`, keywords: [statement.feeCode], day: statement.feeDate, author: authority }),
     code: null,
     mark: `${say(['เลขที่', 'No.'])} ${statement.feeCode}`,
-    stamp: isCancelled ? { kind: 'cancelled', words: [say(['ยกเลิก', 'CANCELLED'])], note: say(['กรุณาอย่าชำระเงินตามใบแจ้งนี้', 'Please do not pay this']) } : null,
+    stamp: isCancelled ? cancelledStamp(voice, say(['กรุณาอย่าชำระเงินตามใบแจ้งนี้', 'Please do not pay this'])) : null,
     check: null,
-    emblem,
-    authority: named(biller?.name ?? department.name),
-    office: biller === undefined ? '' : named(department.name),
-    contact: contactOf(department, voice),
+    emblem: emblemOf(voice, emblem),
+    authority: name(authority),
+    office: biller === undefined ? '' : name(department.name),
+    contact: contactText(voice, department),
     title,
     number: [
       { label: say(['เลขที่', 'No.']), text: statement.feeCode },
-      { label: say(['วันที่แจ้ง', 'Date']), text: day(statement.feeDate) },
-      ...(statement.dueDate === null ? [] : [{ label: say(['ชำระภายใน', 'Due by']), text: day(statement.dueDate) }]),
+      { label: say(['วันที่แจ้ง', 'Date']), text: longDate(statement.feeDate) },
+      ...(statement.dueDate === null ? [] : [{ label: say(['ชำระภายใน', 'Due by']), text: longDate(statement.dueDate) }]),
     ],
     facts: factsOf(loaded, voice),
     table: tableOf(statement, voice),
@@ -105,12 +99,7 @@ function isOpen({ refStatus }: Statement): boolean {
   return refStatus === 'waitPayment' || refStatus === 'overdue' || refStatus === 'debitFailed';
 }
 
-function contactOf({ phone, email }: PaperDepartment, { say }: PaperVoice): string | null {
-  const parts = [...(phone === null ? [] : [`${say(['โทร.', 'Tel.'])} ${asTyped(phone)}`]), ...(email === null ? [] : [`${say(['อีเมล', 'E-mail'])} ${asTyped(email)}`])];
-  return parts.length === 0 ? null : parts.join('  ·  ');
-}
-
-function factsOf({ requestCode, subject, holder: { name, taxNo } }: LoadedStatement, { say, named }: PaperVoice): readonly FormFact[] {
+function factsOf({ requestCode, subject, holder: { name, taxNo } }: LoadedStatement, { say, name: named }: Voice): readonly FormFact[] {
   return [
     { label: say(['ผู้ชำระ', 'Payer']), text: named(name) },
     ...(taxNo === null ? [] : [{ label: say(['เลขประจำตัวผู้เสียภาษี', 'Tax number']), text: taxNoText(taxNo) }]),
@@ -119,7 +108,7 @@ function factsOf({ requestCode, subject, holder: { name, taxNo } }: LoadedStatem
   ];
 }
 
-function tableOf(statement: Statement, { say, prose, count, money }: PaperVoice): FormTable {
+function tableOf(statement: Statement, { lang, say, typed, count, money }: Voice): FormTable {
   const { netAmount } = statement;
   const lines = storedLines(statement);
   const full = sum(lines.map(({ total }) => total));
@@ -133,7 +122,7 @@ function tableOf(statement: Statement, { say, prose, count, money }: PaperVoice)
       { title: inBaht(['อัตรา', 'Rate']), cm: 2.8, align: 'right' },
       { title: inBaht(['จำนวนเงิน', 'Amount']), cm: 3, align: 'right' },
     ],
-    rows: lines.map(({ no, description, descriptionEn, qty, amount, total }) => [count(no), prose([description, descriptionEn ?? description]), count(qty), money(amount), money(total)]),
+    rows: lines.map(({ no, description, descriptionEn, qty, amount, total }) => [count(no), typed(inLocale([description, descriptionEn ?? description], lang)).join(' '), count(qty), money(amount), money(total)]),
     totals: [
       ...(waived.eq('0') ? [] : [{ label: say(['รวม', 'Total']), cells: [money(full)] }, { label: say(['หัก ค่าธรรมเนียมที่ได้รับยกเว้น', 'Less what is waived']), cells: [money(waived)] }]),
       { label: say(['รวมเป็นเงินที่ต้องชำระ', 'Amount due']), cells: [money(netAmount)] },
@@ -141,7 +130,7 @@ function tableOf(statement: Statement, { say, prose, count, money }: PaperVoice)
   };
 }
 
-function standingOf(statement: Statement, { voice: { say, day }, today }: { voice: PaperVoice; today: PlainDate }): InvoiceStanding | null {
+function standingOf(statement: Statement, { voice: { say, longDate: day }, today }: { voice: Voice; today: PlainDate }): InvoiceStanding | null {
   const { refStatus, dueDate, payDatetime, refChannel, receiptCode } = statement;
   const isLate = dueDate !== null && dueDate < today;
   switch (refStatus) {
@@ -168,7 +157,7 @@ function standingOf(statement: Statement, { voice: { say, day }, today }: { voic
   }
 }
 
-function waysOf({ biller }: InvoiceContext, { say, count }: PaperVoice): NonNullable<InvoiceData['ways']> {
+function waysOf({ biller }: InvoiceContext, { say, count }: Voice): InvoiceWays {
   const byBank: readonly Label[] = [
     ['สแกนคิวอาร์โค้ดในแถบด้านล่างด้วยแอปพลิเคชันของธนาคาร ระบบทราบผลทันที', 'Scan the QR code of the slip below with the app of your bank; it is known to us at once.'],
     ['นำแถบด้านล่างไปชำระที่เคาน์เตอร์ธนาคารที่รับชำระบิล', 'Take the slip below to the counter of a bank that takes bill payments.'],
@@ -182,7 +171,7 @@ function waysOf({ biller }: InvoiceContext, { say, count }: PaperVoice): NonNull
 }
 
 /** None of what nobody is to pay: a slip in a drawer is paid some day. */
-function slipOf({ loaded: { statement, holder }, biller, lang }: InvoiceContext, { say, named }: PaperVoice): InvoiceSlip | null {
+function slipOf({ loaded: { statement, holder }, biller, lang }: InvoiceContext, { say, name }: Voice): InvoiceSlip | null {
   const bill: Bill | undefined = biller === undefined ? undefined : { billerId: biller.id, ref1: statement.ref1, ref2: statement.ref2, amount: statement.netAmount };
   if (biller === undefined || bill === undefined || !isOpen(statement) || !isPayable(bill)) return null;
   const text = billBarcodeText(bill);
@@ -191,9 +180,9 @@ function slipOf({ loaded: { statement, holder }, biller, lang }: InvoiceContext,
     title: say(['ใบนำฝากชำระเงินค่าธรรมเนียม', 'Bill Payment Pay-in Slip']),
     forBank: say(['สำหรับธนาคาร', 'For the bank']),
     facts: [
-      { label: say(['ผู้รับชำระ', 'Biller']), text: named(biller.name) },
+      { label: say(['ผู้รับชำระ', 'Biller']), text: name(biller.name) },
       { label: say(['รหัสผู้รับชำระ', 'Biller ID']), text: biller.id },
-      { label: say(['ผู้ชำระ', 'Payer']), text: named(holder.name) },
+      { label: say(['ผู้ชำระ', 'Payer']), text: name(holder.name) },
       { label: 'Ref. 1', text: statement.ref1 },
       { label: 'Ref. 2', text: statement.ref2 },
       ...(statement.dueDate === null ? [] : [{ label: say(['ชำระภายใน', 'Due by']), text: formatLongDate(statement.dueDate, lang) }]),

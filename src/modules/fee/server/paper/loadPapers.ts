@@ -1,8 +1,8 @@
 /** All that the papers of a fee say, read for them. */
-import type { Label, Locale } from '#language/label.ts';
+import type { Locale } from '#language/label.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { App } from '#platform/server/app.ts';
-import type { FormPicture } from '#platform/server/print/formData.ts';
+import { picturesByName } from '#platform/server/paper/pictures.ts';
 import type { Document } from '#platform/server/print/printer.ts';
 import { loadDepartment, loadLogo, loadPeople } from '#platform/server/request/paperParties.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
@@ -12,10 +12,10 @@ import { receiptData, type ReceiptContext } from './receiptText.ts';
 
 export async function loadInvoice(app: App, db: Queryable, { id, lang }: { id: string; lang: Locale }): Promise<Document> {
   const loaded = await getStatement(app, db, id);
-  const { emblem, pictures } = await loadEmblem(app);
+  const logo = await loadLogo(app);
   const department = await loadDepartment(db, loaded.statement.refDepartment.id);
-  const data = invoiceData({ loaded, department, biller: app.config.biller, lang, today: app.clock.today(), emblem });
-  return { template: 'modules/fee/server/paper/invoice.typ', data: { ...data }, pictures };
+  const data = invoiceData({ loaded, department, biller: app.config.biller, lang, today: app.clock.today(), emblem: logo?.name ?? null });
+  return { template: 'modules/fee/server/paper/invoice.typ', data, pictures: picturesByName([logo]) };
 }
 
 /** Undefined where the fee has no such receipt. */
@@ -23,7 +23,7 @@ export async function loadReceiptPaper(app: App, db: Queryable, { statementId, r
   const loaded = await getStatement(app, db, statementId);
   const receipt = loaded.receipts.find(({ id }) => id === receiptId);
   if (receipt === undefined) return undefined;
-  const { emblem, pictures } = await loadEmblem(app);
+  const logo = await loadLogo(app);
   const department = await loadDepartment(db, receipt.refDepartment.id);
   const receiverId = receipt.refReceiver?.id;
   const context: ReceiptContext = {
@@ -34,20 +34,13 @@ export async function loadReceiptPaper(app: App, db: Queryable, { statementId, r
     receiver: receiverId === undefined ? null : ((await loadPeople(db, [receiverId])).get(receiverId) ?? null),
     replacement: loaded.receipts.find(({ id }) => id === receipt.refReplacement?.id)?.code ?? null,
     isOriginal,
-    emblem,
+    emblem: logo?.name ?? null,
   };
-  return { template: 'modules/fee/server/paper/receipt.typ', data: { ...receiptData(context) }, pictures };
+  return { template: 'modules/fee/server/paper/receipt.typ', data: receiptData(context), pictures: picturesByName([logo]) };
 }
 
 async function getStatement(app: App, db: Queryable, id: string): Promise<LoadedStatement> {
   const loaded = await loadStatement(app, db, id);
   if (loaded === undefined) throw notFound();
   return loaded;
-}
-
-const EMBLEM: Label = ['ตราของหน่วยงาน', 'Emblem of the department'];
-
-async function loadEmblem(app: App): Promise<{ readonly emblem: FormPicture | null; readonly pictures: Readonly<Record<string, Buffer>> }> {
-  const logo = await loadLogo(app);
-  return logo === null ? { emblem: null, pictures: {} } : { emblem: { picture: logo.name, alt: EMBLEM[0] }, pictures: { [logo.name]: logo.bytes } };
 }

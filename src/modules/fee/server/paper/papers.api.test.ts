@@ -1,11 +1,11 @@
 /** The papers and files of fees, over the API. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet, type Cell } from '#platform/server/sheets/readSheet.ts';
-import { chargedProducts, noticeOf, receiptsOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#platform/testing/feeCast.ts';
-import { makeOperator } from '#platform/testing/hazCast.ts';
+import { chargedProducts, noticeOf, receiptsOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#modules/fee/testing/feeWorld.ts';
+import { done } from '#platform/testing/requestCast.ts';
+import { makeOperator } from '#platform/testing/signingCast.ts';
 import { fetchFile } from '#platform/testing/importing.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { done } from '#platform/testing/requestCast.ts';
 import { printReceipt } from './printReceipt.ts';
 
 const FEES = '/api/v1/transaction/fee-statements/report';

@@ -23,7 +23,7 @@ describe('a receipt', () => {
 
   it('is signed by who took the money, with their position, and by nobody where a bank did', () => {
     expect(receiptPaperOf().signature).toMatchObject({ name: '(นางสาวปิ่นแก้ว กตัญญูธรรม)', positions: ['ตำแหน่ง นักวิชาการเงินและบัญชีชำนาญการ', 'ผู้รับเงิน'] });
-    expect(receiptPaperOf({ receiver: null })).toMatchObject({ signature: null, issuer: { lines: ['ระบบรับชำระเงินอิเล็กทรอนิกส์', 'กรมประมง (สาธิต)', 'ผู้รับเงิน'] } });
+    expect(receiptPaperOf({ receiver: null })).toMatchObject({ signature: null, issuer: { name: 'ระบบรับชำระเงินอิเล็กทรอนิกส์', positions: ['กรมประมง (สาธิต)', 'ผู้รับเงิน'] } });
   });
 
   it('that is cancelled says so across the page, and why, and which one counts', () => {

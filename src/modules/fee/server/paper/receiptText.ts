@@ -6,13 +6,14 @@ import { bahtText } from '#language/values/bahtText.ts';
 import type { Decimal } from '#language/values/decimal.ts';
 import { plainDateOf } from '#language/values/instant.ts';
 import { moneyText } from '#language/values/moneyText.ts';
-import { dateParts } from '#language/values/plainDate.ts';
 import { toThaiDigits } from '#language/values/thaiDigits.ts';
 import { paymentChannel } from '#platform/model/businessChoices.ts';
-import type { FormFact, FormHead, FormPaper, FormPicture, FormSignature } from '#platform/server/print/formData.ts';
+import { oneLine, taxNoText } from '#platform/server/paper/cleanText.ts';
+import { aboutFile, cancelledStamp, copyMark, emblemOf } from '#platform/server/paper/sheet.ts';
+import { signatureBlock } from '#platform/server/paper/signature.ts';
+import { voiceOf } from '#platform/server/paper/voice.ts';
 import type { PaperDepartment, Signatory } from '#platform/server/request/paperParties.ts';
 import type { LoadedStatement } from '../statement.ts';
-import { asTyped, paperVoice, taxNoText } from './paperVoice.ts';
 import { storedLines } from './storedLines.ts';
 
 export interface ReceiptContext {
@@ -27,58 +28,39 @@ export interface ReceiptContext {
   readonly replacement: string | null;
   /** The one that is kept; everything else is a copy of it. */
   readonly isOriginal: boolean;
-  readonly emblem: FormPicture | null;
+  /** The name of the picture. */
+  readonly emblem: string | null;
 }
 
 /** As receipt.typ reads it. */
-export interface ReceiptData extends FormPaper {
-  readonly head: FormHead;
-  readonly number: readonly FormFact[];
-  readonly office: readonly FormFact[];
-  readonly facts: readonly FormFact[];
-  readonly table: ReceiptTable;
-  readonly inWords: string;
-  readonly channel: FormFact;
-  readonly closing: string;
-  /** Null of what came through a bank: nobody took it, and the system that heard of it answers for it. */
-  readonly signature: FormSignature | null;
-  readonly issuer: { readonly lines: readonly string[]; readonly note: string };
-  /** Why it does not count. */
-  readonly cancelled: readonly FormFact[] | null;
-}
+export type ReceiptData = ReturnType<typeof receiptData>;
 
 /** Baht and satang stand in columns of their own. */
-export interface ReceiptTable {
-  readonly titles: { readonly item: string; readonly amount: string; readonly baht: string; readonly satang: string };
-  readonly rows: readonly ReceiptRow[];
-  readonly total: ReceiptRow;
-}
-
 export interface ReceiptRow {
   readonly text: string;
   readonly baht: string;
   readonly satang: string;
 }
 
-const { say, named, prose, count, day } = paperVoice('th');
+const voice = voiceOf('th');
+const { say, name: named, typed, count, longDate: day } = voice;
 
-export function receiptData({ receipt, loaded, department, authority, receiver, replacement, isOriginal, emblem }: ReceiptContext): ReceiptData {
-  const { year, month, day: dayOfMonth } = dateParts(receipt.issueDate);
+export function receiptData({ receipt, loaded, department, authority, receiver, replacement, isOriginal, emblem }: ReceiptContext) {
   const { statement, requestCode, subject } = loaded;
   const title = 'ใบเสร็จรับเงิน';
   const isCancelled = receipt.refStatus === 'cancelled';
   const [, number = receipt.code] = receipt.code.split('/');
   return {
-    about: { title: `${title} ${receipt.code}`, author: named(authority), keywords: [receipt.code, statement.feeCode], year, month, day: dayOfMonth, lang: 'th' },
-    code: isOriginal ? 'ต้นฉบับ' : 'สำเนา',
+    about: aboutFile(voice, { title: `${title} ${receipt.code}`, keywords: [receipt.code, statement.feeCode], day: receipt.issueDate, author: authority }),
+    code: copyMark(voice, isOriginal),
     mark: `${title} ${receipt.code}`,
-    stamp: isCancelled ? { kind: 'cancelled', words: ['ยกเลิก'], note: receipt.cancelDate === null ? null : `เมื่อวันที่ ${day(plainDateOf(receipt.cancelDate))}` } : null,
+    stamp: isCancelled ? cancelledStamp(voice, receipt.cancelDate === null ? null : `เมื่อวันที่ ${day(plainDateOf(receipt.cancelDate))}`) : null,
     check: null,
-    head: { emblem, title, subtitle: `ในราชการ${named(authority)}` },
+    head: { emblem: emblemOf(voice, emblem), title, subtitle: `ในราชการ${named(authority)}` },
     number: [{ label: 'เล่มที่', text: receipt.book }, { label: 'เลขที่', text: number }],
     office: [{ label: 'ที่ทำการ', text: named(department.name) }, { label: 'วันที่', text: day(receipt.issueDate).replace(/ (\S+)$/u, ' พ.ศ. $1') }],
     facts: [
-      { label: 'ได้รับเงินจาก', text: asTyped(receipt.payerName) },
+      { label: 'ได้รับเงินจาก', text: oneLine(receipt.payerName) },
       ...(receipt.payerNo === null ? [] : [{ label: 'เลขประจำตัวผู้เสียภาษี', text: taxNoText(receipt.payerNo) }]),
       { label: 'ตามใบแจ้งเลขที่', text: statement.feeCode },
       ...(requestCode === null ? [] : [{ label: 'คำขอเลขที่', text: requestCode }]),
@@ -92,14 +74,16 @@ export function receiptData({ receipt, loaded, department, authority, receiver, 
     inWords: `(${bahtText(receipt.amount)})`,
     channel: { label: 'ชำระโดย', text: say(labelOf(paymentChannel, receipt.refChannel)) },
     closing: 'ได้รับเงินไว้ถูกต้องแล้ว',
+    // Nobody takes what comes through a bank: the system that heard of it answers for it.
     signature: receiver === null ? null : signatureOf(receiver),
-    issuer: { lines: ['ระบบรับชำระเงินอิเล็กทรอนิกส์', named(authority), COLLECTOR], note: 'ออกโดยระบบอิเล็กทรอนิกส์ มีผลโดยไม่ต้องลงลายมือชื่อ' },
-    cancelled: isCancelled ? [{ label: 'ยกเลิกเพราะ', text: asTyped(receipt.cancelReason) }, ...(replacement === null ? [] : [{ label: 'ออกใบเสร็จแทน เลขที่', text: replacement }])] : null,
+    issuer: { name: 'ระบบรับชำระเงินอิเล็กทรอนิกส์', positions: [named(authority), COLLECTOR], acting: [], electronic: 'ออกโดยระบบอิเล็กทรอนิกส์ มีผลโดยไม่ต้องลงลายมือชื่อ' },
+    // Why it does not count.
+    cancelled: isCancelled ? [{ label: 'ยกเลิกเพราะ', text: oneLine(receipt.cancelReason) }, ...(replacement === null ? [] : [{ label: 'ออกใบเสร็จแทน เลขที่', text: replacement }])] : null,
   };
 }
 
 function itemOf(description: string, qty: number): string {
-  const said = prose([description, description]);
+  const said = typed(description).join(' ');
   return qty === 1 ? said : `${said} จำนวน ${count(qty)} หน่วย`;
 }
 
@@ -111,6 +95,7 @@ function rowOf(text: string, amount: Decimal): ReceiptRow {
 
 const COLLECTOR = 'ผู้รับเงิน';
 
-function signatureOf({ name, position }: Signatory): FormSignature {
-  return { picture: null, lead: '(ลงชื่อ)', name: `(${named(name)})`, positions: [...(position === null ? [] : [`ตำแหน่ง ${named(position)}`]), COLLECTOR], acting: [], electronic: null };
+function signatureOf(receiver: Signatory) {
+  const position = receiver.position === null ? [] : [`ตำแหน่ง ${named(receiver.position)}`];
+  return signatureBlock(voice, { signatory: receiver, positions: [...position, COLLECTOR], electronic: null });
 }

@@ -1,6 +1,6 @@
 /** Money that comes two ways at once, or as the year ends: paid once, with one receipt, of the year in which it was written. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cashFor, chargedProducts, feeOf, matchOf, noticeOf, PAYMENTS, receiptsOf, recordCash, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#platform/testing/feeCast.ts';
+import { cashFor, chargedProducts, feeOf, matchOf, noticeOf, PAYMENTS, receiptsOf, recordCash, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#modules/fee/testing/feeWorld.ts';
 import { step } from '#platform/testing/requestCast.ts';
 
 const ROUNDS = 4;

@@ -8,23 +8,10 @@ import { codesOf } from '#language/choice.ts';
 import { paymentChannel } from '#platform/model/businessChoices.ts';
 import type { TestAnswer } from '#platform/testing/app.ts';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
-import {
-  addAccount,
-  cashFor,
-  chargedProducts,
-  feeOf,
-  matchOf,
-  noticeOf,
-  PAYMENTS,
-  receiptsOf,
-  startFeeWorld,
-  tellNotice,
-  type FeeWorld,
-  type StoredFee,
-} from '#platform/testing/feeCast.ts';
+import { addAccount, cashFor, chargedProducts, feeOf, matchOf, noticeOf, PAYMENTS, receiptsOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#modules/fee/testing/feeWorld.ts';
+import { done } from '#platform/testing/requestCast.ts';
 import { fingerprintOf } from '#platform/testing/fingerprintOf.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { done } from '#platform/testing/requestCast.ts';
 import { failEverywhere, withFaultAt } from '#platform/testing/withFaultAt.ts';
 import { chargeFee } from '../debit/chargeTask.ts';
 

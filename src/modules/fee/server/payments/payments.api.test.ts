@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import type { TestAnswer } from '#platform/testing/app.ts';
-import { cashFor, chargedProduct, chargedProducts, feeOf, matchOf, noticeOf, PAYMENTS, receiptsOf, recordCash, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#platform/testing/feeCast.ts';
-import { CA_PASSWORD, takeStep } from '#platform/testing/hazCast.ts';
+import { cashFor, chargedProduct, chargedProducts, feeOf, matchOf, noticeOf, PAYMENTS, receiptsOf, recordCash, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#modules/fee/testing/feeWorld.ts';
+import { take, done } from '#platform/testing/requestCast.ts';
+import { CA_PASSWORD } from '#platform/testing/signingCast.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { done } from '#platform/testing/requestCast.ts';
 
 let world: FeeWorld;
 beforeAll(async () => void (world = await startFeeWorld()));
@@ -239,6 +239,6 @@ describe('a receipt', () => {
 it('a request goes on to its end once it is paid', async () => {
   const fee = await chargedProduct(world);
   await done(decide('confirm', await record(fee)));
-  await takeStep(world.test, world.cast.signatory, fee, 'approve', { sign: { caPassword: CA_PASSWORD } });
+  await take(world.test, world.cast.signatory, fee, 'approve', { sign: { caPassword: CA_PASSWORD } });
   expect(await feeOf(world, fee.id)).toMatchObject({ requestStatus: 'approved', status: 'paid' });
 });

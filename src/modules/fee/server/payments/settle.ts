@@ -35,8 +35,8 @@ export async function settle(app: App, db: PoolClient, settlement: Settlement): 
   for (const waiting of await findWaitingPayments(db, statementId)) {
     if (waiting.id !== paymentId) await tellOfLeftOver(app, db, { statement, waiting });
   }
-  const requestId = String(found.request['id']);
-  if (found.request['refStatus'] === 'waitPayment' && !(await hasUnpaid(db, requestId))) await takeAutomaticStep(app, db, { writer, id: requestId, action: 'pay' });
+  const requestId = found.request.id;
+  if (found.request.refStatus === 'waitPayment' && !(await hasUnpaid(db, requestId))) await takeAutomaticStep(app, db, { writer, id: requestId, action: 'pay' });
   return receipt;
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { chargedProducts, feeOf, noticeOf, receiptsOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#platform/testing/feeCast.ts';
+import { chargedProducts, feeOf, noticeOf, receiptsOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#modules/fee/testing/feeWorld.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 import { withFaults } from '#platform/testing/withFaultAt.ts';
 import { numbersOf } from './issueReceipt.ts';

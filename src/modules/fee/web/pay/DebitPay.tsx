@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { Card } from '#platform/web/ui/Card.tsx';
 import { confirm } from '#platform/web/ui/confirm.ts';
 import { notify } from '#platform/web/ui/notices.ts';
 import { Tag } from '#platform/web/ui/Tag.tsx';
@@ -25,7 +26,7 @@ export function DebitPay({ fee, onChanged }: DebitPayProps): ReactElement {
   const t = useTexts(texts);
   const { account } = fee;
   return (
-    <section className={css.card} aria-labelledby="pay-debit">
+    <Card as="section" isRoomy className={css.card} aria-labelledby="pay-debit">
       <h2 id="pay-debit">{t('byAccount')}</h2>
       {account === null ? (
         <p className={css.help}>{t('noAccount')}</p>
@@ -35,7 +36,7 @@ export function DebitPay({ fee, onChanged }: DebitPayProps): ReactElement {
           {account.hasConsent ? <Charge fee={fee} account={account} onChanged={onChanged} /> : <Consent account={account} onChanged={onChanged} />}
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -5,6 +5,7 @@ import { lookupText, nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { Card } from '#platform/web/ui/Card.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { Tag } from '#platform/web/ui/Tag.tsx';
@@ -31,7 +32,7 @@ export function PaySum({ fee, told, papers }: PaySumProps): ReactElement {
   // While the bank is at it, nobody is invited to pay in another way.
   const hasInvoice = fee.status === 'paid' || (isPayable && fee.status !== 'waitBank');
   return (
-    <section className={css.card} aria-labelledby="pay-sum">
+    <Card as="section" isRoomy className={css.card} aria-labelledby="pay-sum">
       <div className={sumCss.sum}>
         <h2 id="pay-sum">{t(isPayable ? 'toPay' : 'amount')}</h2>
         <BigAmount amount={amount} />
@@ -45,7 +46,7 @@ export function PaySum({ fee, told, papers }: PaySumProps): ReactElement {
           </Button>
         </div>
       ) : null}
-    </section>
+    </Card>
   );
 }
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactElement } from 'react';
-import { chunk } from '#platform/web/app/chunk.ts';
+import { Suspense, type ReactElement } from 'react';
+import { lazyComponent } from '#platform/web/app/lazyComponent.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { buttonClass } from '#platform/web/ui/Button.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';
+import { Card } from '#platform/web/ui/Card.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { IconButton } from '#platform/web/ui/IconButton.tsx';
@@ -16,7 +17,7 @@ import css from './PayPage.module.css';
 import qrCss from './QrPay.module.css';
 import { texts } from './texts.ts';
 
-const QrCode = lazy(async () => ({ default: (await chunk(() => import('./QrCode.tsx'))).QrCode }));
+const QrCode = lazyComponent(() => import('./QrCode.tsx'), 'QrCode');
 
 /** The code of the bill, and what it says for who has to type it. */
 export function QrPay({ fee: { qr, biller, ref1, ref2, amount, bankPage } }: { readonly fee: FeePayment }): ReactElement {
@@ -25,7 +26,7 @@ export function QrPay({ fee: { qr, biller, ref1, ref2, amount, bankPage } }: { r
   const locale = useLocale();
   if (qr === null || biller === null) return <Callout tone="warn">{t('noBiller')}</Callout>;
   return (
-    <section className={classes(css.card, css.codeCard)} aria-labelledby="pay-qr">
+    <Card as="section" isRoomy className={classes(css.card, css.codeCard)} aria-labelledby="pay-qr">
       <h2 id="pay-qr">{t('byQr')}</h2>
       {/* Dark on white whatever the theme is: not every app reads it the other way round. */}
       <div className={qrCss.paper} data-theme="light">
@@ -47,7 +48,7 @@ export function QrPay({ fee: { qr, biller, ref1, ref2, amount, bankPage } }: { r
           </a>
         </div>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,8 +1,8 @@
 /** How long there is still time to pay, in words. */
 import type { Locale } from '#language/label.ts';
-import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
 import { daysBetween, type PlainDate } from '#language/values/plainDate.ts';
 import { translate } from '#platform/web/i18n/texts.ts';
+import { today } from '#platform/web/today.ts';
 import type { Tone } from '#platform/web/ui/Tag.tsx';
 import { texts } from './texts.ts';
 
@@ -14,10 +14,9 @@ export interface DueWords {
   readonly tone: Extract<Tone, 'neutral' | 'warn' | 'bad'>;
 }
 
-/** `today` is that of Thailand, unless said otherwise: `readDate.ts` has it too, but with all that reads what people type. */
-export function dueWords(dueDate: PlainDate, locale: Locale, today = plainDateOf(instantFromMs(Date.now()))): DueWords {
+export function dueWords(dueDate: PlainDate, locale: Locale, on = today()): DueWords {
   const t = translate(texts, locale);
-  const left = daysBetween(today, dueDate);
+  const left = daysBetween(on, dueDate);
   if (left < 0) return { words: left === -1 ? t('lateDay') : t('lateDays', { n: -left }), tone: 'bad' };
   if (left === 0) return { words: t('lastDay'), tone: 'warn' };
   return { words: left === 1 ? t('leftDay') : t('leftDays', { n: left }), tone: left <= SOON_DAYS ? 'warn' : 'neutral' };

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RecordOf } from '#language/record.ts';
 import { useFormStore } from '#platform/web/form/formContext.ts';
+import { Card } from '#platform/web/ui/Card.tsx';
 import css from './FeeHead.module.css';
 import { FeeLine } from './FeeLine.tsx';
 
@@ -8,8 +9,8 @@ import { FeeLine } from './FeeLine.tsx';
 export function FeeHead(): ReactElement {
   const fee = useFormStore().getDraft() as unknown as RecordOf<'feeStatement'>;
   return (
-    <div className={css.head}>
+    <Card isSunken className={css.head}>
       <FeeLine fee={{ id: fee.id, feeCode: fee.feeCode, status: fee.refStatus, amount: fee.netAmount, dueDate: fee.dueDate, paidAt: fee.payDatetime, receiptCode: fee.receiptCode, bankReason: fee.bankReason }} hasLink={false} />
-    </div>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { instantFromMs } from '#language/values/instant.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
 import { useFieldValue, useOpenForm } from '#platform/web/form/formContext.ts';
+import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/Callout.tsx';
@@ -22,7 +23,7 @@ const MINUTE_MS = 60_000;
 /** In the form of a payment: whose fee was chosen and what is due of it, which is filled in. */
 export function FeeToPay(): ReactElement | null {
   const t = useTexts(texts);
-  const { isReadOnly } = useOpenForm();
+  const isReadOnly = useIsReadOnly();
   const menu = useFeeMenu();
   const id = idOf(useFieldValue('refFeeStatement'));
   const { data, isLoading, isError } = useQuery({

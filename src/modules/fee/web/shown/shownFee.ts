@@ -1,7 +1,8 @@
 /** A fee as far as other pages tell of it. */
+import { findDay } from '#language/values/compareDays.ts';
 import { findDecimal, ZERO, type Decimal } from '#language/values/decimal.ts';
 import { findInstant, type Instant } from '#language/values/instant.ts';
-import { findPlainDate, type PlainDate } from '#language/values/plainDate.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
 import { search, type SentTerm, type WireRecord } from '#platform/web/api/resource.ts';
 import { valueAt } from '#platform/web/fields/columns.ts';
 import type { MenuContext } from '#platform/web/session/menus.ts';
@@ -45,7 +46,7 @@ function feeOfRow(row: WireRecord): OwedFee {
     feeCode: text('feeCode') ?? '',
     status: text('refStatus.code') ?? '',
     amount: findDecimal(valueAt(row, 'netAmount')) ?? ZERO,
-    dueDate: findPlainDate((text('dueDate') ?? '').slice(0, DAY_LENGTH)) ?? null,
+    dueDate: findDay(text('dueDate')) ?? null,
     paidAt: findInstant(text('payDatetime') ?? '') ?? null,
     receiptCode: text('receiptCode'),
     bankReason: text('bankReason'),
@@ -54,8 +55,6 @@ function feeOfRow(row: WireRecord): OwedFee {
     subject: words('refRequest.subjectTh', 'refRequest.subjectEn'),
   };
 }
-
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 const UNPAID: ReadonlySet<string> = new Set(['waitPayment', 'waitBank', 'overdue', 'debitFailed']);
 

@@ -1,10 +1,11 @@
 import { useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { isAfter, isBefore } from '#language/values/compareDays.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { today } from '#platform/web/fields/date/readDate.ts';
 import { useOpenForm } from '#platform/web/form/formContext.ts';
 import type { FormStore } from '#platform/web/form/formStore.ts';
 import { saveBodyOf } from '#platform/web/form/saveBody.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
+import { today } from '#platform/web/today.ts';
 import type { FeeRate } from '../../feeOf.ts';
 import { amountFieldOf, questionBody, type Asked } from './asked.ts';
 import { useKinds } from './KindOfRequest.tsx';
@@ -44,7 +45,7 @@ function dayFor(rate: Pick<FeeRate, 'effectiveDate' | 'expireDate'> | undefined)
   const now = today();
   const first = rate?.effectiveDate ?? now;
   const last = rate?.expireDate ?? now;
-  return now < first ? first : now > last ? last : now;
+  return isBefore(now, first) ? first : isAfter(now, last) ? last : now;
 }
 
 function idOf(card: unknown): unknown {

@@ -1,14 +1,14 @@
 import { use, useState, type ReactElement } from 'react';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
-import { today } from '#platform/web/fields/date/readDate.ts';
+import { today } from '#platform/web/today.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Card } from '#platform/web/ui/Card.tsx';
 import { ExplainPage } from '#platform/web/ui/ExplainPage.tsx';
 import { amountFieldIn, questionBody, type AmountField, type Asked } from './asked.ts';
 import { useKinds } from './KindOfRequest.tsx';
 import { texts } from './texts.ts';
 import { Trial } from './Trial.tsx';
 import { useTrial } from './useTrial.ts';
-import css from './FeeTrialPage.module.css';
 import roomCss from './Trial.module.css';
 
 /** Any document, by the rates that are stored. */
@@ -28,11 +28,11 @@ export function FeeTrialPage(): ReactElement {
   if (answer.data !== undefined && !answer.isPlaceholderData && needed !== amount) setAmount(needed);
   return (
     <ExplainPage title={t('title')} intro={t('intro')}>
-      <div className={css.sheet}>
+      <Card isRoomy>
         <div className={roomCss.room}>
           <Trial asked={whole} onChange={(changed) => setAsked({ ...asked, ...changed })} onClear={() => setAsked({})} kinds={kinds} kind={kind} first={['documentType']} amount={hasDocument ? amount : undefined} answer={answer} hint={hasDocument ? undefined : { title: t('nothingAsked'), text: t('nothingAskedHelp') }} hasLink />
         </div>
-      </div>
+      </Card>
     </ExplainPage>
   );
 }

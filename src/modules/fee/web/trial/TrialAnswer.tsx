@@ -5,6 +5,7 @@ import { failureText } from '#platform/web/api/failureText.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { Card } from '#platform/web/ui/Card.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -30,9 +31,9 @@ export interface TrialAnswerProps {
 export function TrialAnswer({ answer, hint, hasLink }: TrialAnswerProps): ReactElement {
   const t = useTexts(texts);
   return (
-    <section className={classes(css.answer, answer.isFetching && css.busy)} aria-label={t('toPay')} aria-live="polite" aria-busy={answer.isFetching}>
+    <Card as="section" isSunken isRoomy className={classes(css.answer, answer.isFetching && css.busy)} aria-label={t('toPay')} aria-live="polite" aria-busy={answer.isFetching}>
       {hint === undefined ? <Told answer={answer} hasLink={hasLink} /> : <EmptyState icon="number" title={hint.title} text={hint.text} />}
-    </section>
+    </Card>
   );
 }
 

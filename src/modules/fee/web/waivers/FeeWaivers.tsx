@@ -56,7 +56,7 @@ function Told({ form: { store }, name, heading }: { readonly form: OpenForm; rea
   const rows = store.findSettled('')?.rows[name]?.settled ?? [];
   return part === undefined ? null : (
     <Chapter heading={heading} level={LEVEL}>
-      <PartsTable part={part} rows={rows} title={heading.title} />
+      <PartsTable address={name} part={part} rows={rows} title={heading.title} />
     </Chapter>
   );
 }

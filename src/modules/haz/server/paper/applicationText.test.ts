@@ -1,13 +1,13 @@
 /** What an application says, by what is asked for. */
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
-import { applicationContext, specimenDocument, specimenFiling, specimenProduct } from '../testing/paperSpecimen.ts';
-import { applicationData, type ApplicationContext } from './applicationText.ts';
-import type { Block } from './blocks.ts';
+import { applicationOf, specimenDocument, specimenFiling, specimenParties, specimenProduct, type ApplicationSpecimen } from '#modules/haz/testing/paperSpecimen.ts';
+import { voiceOf } from '#platform/server/paper/voice.ts';
+import type { ApplicationData } from './applicationText.ts';
 
-const dataOf = (more: Partial<ApplicationContext> = {}) => applicationData(applicationContext(more));
-const tableOf = (blocks: readonly Block[], label: string) => blocks.flatMap((block) => (block.kind === 'table' && block.label === label ? [block.table] : []))[0];
-const labelsOf = (blocks: readonly Block[]) => blocks.flatMap((block) => (block.kind === 'items' ? block.items.map(({ label }) => label) : [block.label]));
+const dataOf = (more: ApplicationSpecimen = {}) => applicationOf(more);
+const tableOf = (blocks: ApplicationData['blocks'], label: string) => blocks.flatMap((block) => (block.kind === 'table' && block.label === label ? [block.table] : []))[0];
+const labelsOf = (blocks: ApplicationData['blocks']) => blocks.flatMap((block) => (block.kind === 'items' ? block.items.map(({ label }) => label) : [block.label]));
 
 describe('an application', () => {
   it.each([
@@ -62,12 +62,11 @@ describe('an application', () => {
   });
 
   it('is a draft until it is filed', () => {
-    const { parties } = applicationContext();
-    expect(dataOf({ filing: null, parties: { ...parties, signatory: null } })).toMatchObject({ stamp: { kind: 'draft' }, mark: 'ฉบับร่าง ยังไม่ได้ยื่น', signature: { electronic: null, positions: ['ผู้ยื่นคำขอ'] } });
+    expect(dataOf({ filing: null, parties: { ...specimenParties, signatory: null } })).toMatchObject({ stamp: { kind: 'draft' }, mark: 'ฉบับร่าง ยังไม่ได้ยื่น', signature: { electronic: null, positions: ['ผู้ยื่นคำขอ'] } });
   });
 
   it('is said in English too, without a Thai digit', () => {
-    const data = dataOf({ lang: 'en' });
+    const data = dataOf({ voice: voiceOf('en') });
     expect(data).toMatchObject({ code: 'Form วอ./กษ./กปม. 1', addressee: 'To the Competent Official, Department of Fisheries, Production Factor Control Division' });
     expect(JSON.stringify(data)).not.toMatch(/[๐-๙]/u);
   });

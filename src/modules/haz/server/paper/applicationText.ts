@@ -1,85 +1,64 @@
 /** What an application says, word for word: for a registration, its renewal, its change, or its end. */
-import { inLocale, type Label, type Locale } from '#language/label.ts';
+import type { Label } from '#language/label.ts';
 import type { Decimal } from '#language/values/decimal.ts';
-import type { PlainDate } from '#language/values/plainDate.ts';
-import { route } from '#platform/model/businessChoices.ts';
-import type { FormHolder, FormNumber, FormPaper, FormSignature } from '#platform/server/print/formData.ts';
-import type { Filing } from '#platform/server/request/paper.ts';
-import type { PaperParties } from '#platform/server/request/paperParties.ts';
-import { aquaticEffect, contentUnit, ghsHazard, hazChecklist, homogeneity } from '../../choices.ts';
-import { toleranceOf, type ContentUnit } from '../../tolerance.ts';
-import { applicationForms, DEPARTMENT, formCode, OFFICIAL, type ApplicationKind } from './authority.ts';
-import { numberBlocks, type Block, type Unnumbered } from './blocks.ts';
-import type { Holder, Product } from './product.ts';
-import { appearance, distributors, itemBlock, joined, listedObject, listedType, makers, NONE, operationOf, orBlank, packages, pictograms, purpose, suppliers, tableBlock, toxicity, tradeNames, typeOfUse } from './productBlocks.ts';
-import { aboutOf, DRAFT_STAMP, holderFacts, ROOM, ROOM_FOR_NAME, signedElectronically } from './sheet.ts';
-import { asTyped, voiceOf, type Voice } from './voice.ts';
+import { formCode } from '#platform/server/paper/authority.ts';
+import { itemBlock, NONE, numberBlocks, orBlank, tableBlock, type Unnumbered } from '#platform/server/paper/blocks.ts';
+import { joined, oneLine } from '#platform/server/paper/cleanText.ts';
+import { holderBlock } from '#platform/server/paper/holder.ts';
+import type { FormSheet } from '#platform/server/paper/paperOf.ts';
+import { aboutPaper, addressedTo, DECLARATION, DRAFT_STAMP, filingMark } from '#platform/server/paper/sheet.ts';
+import { applicantBlock, ROOM } from '#platform/server/paper/signature.ts';
+import type { Voice } from '#platform/server/paper/voice.ts';
+import { toleranceOf, type ContentUnit, type ToleranceBand } from '../../tolerance.ts';
+import type { Product } from './product.ts';
+import { appearance, distributors, listedObject, listedType, makers, operationOf, packages, pictograms, purpose, suppliers, toxicity, tradeNames, typeOfUse, type ProductBlock } from './productBlocks.ts';
 
-export interface ApplicationContext {
-  readonly product: Product;
-  readonly holder: Holder;
-  /** Who files it stands for the signatory. */
-  readonly parties: Pick<PaperParties, 'signatory' | 'department'>;
-  readonly kind: ApplicationKind;
-  /** Of the registration that is renewed, changed or given up. */
-  readonly registered: string | null;
-  /** By a power of the holder. */
-  readonly isByPower: boolean;
-  /** Null of a draft. */
-  readonly filing: Filing | null;
-  readonly today: PlainDate;
-  readonly lang: Locale;
+export interface ApplicationMore extends Pick<Product, 'pictograms'> {
+  readonly toleranceBands: readonly ToleranceBand[];
 }
 
 /** As application.typ reads it. */
-export interface ApplicationData extends FormPaper {
-  readonly head: { readonly title: string };
-  readonly number: FormNumber;
-  readonly addressee: string;
-  readonly holder: FormHolder;
-  readonly asks: readonly string[];
-  readonly blocks: readonly Block[];
-  readonly declaration: readonly string[];
-  readonly signature: FormSignature;
-}
+export type ApplicationData = ReturnType<typeof applicationData>;
 
-export function applicationData(context: ApplicationContext): ApplicationData {
-  const { product, holder, parties, kind, filing, today, lang } = context;
-  const voice = voiceOf(lang);
-  const { say, longDate } = voice;
-  const { form, title: label } = applicationForms[kind];
-  const title = say(label);
-  const number = `${say(['คำขอเลขที่', 'Request No.'])} ${filing?.code ?? ROOM}`;
+/** The number of each form, and what it asks for. */
+const FORMS = {
+  new: { form: 1, title: ['คำขอขึ้นทะเบียนวัตถุอันตราย', 'Application for Registration of a Hazardous Substance'] },
+  renew: { form: 3, title: ['คำขอต่ออายุใบสำคัญการขึ้นทะเบียนวัตถุอันตราย', 'Application for Renewal of a Registration'] },
+  change: { form: 4, title: ['คำขอแก้ไขรายการทะเบียนวัตถุอันตราย', 'Application for Change of a Registration'] },
+  cancel: { form: 5, title: ['คำขอยกเลิกการขึ้นทะเบียนวัตถุอันตราย', 'Application for Cancellation of a Registration'] },
+} as const satisfies Readonly<Record<string, { readonly form: number; readonly title: Label }>>;
+
+type ApplicationKind = keyof typeof FORMS;
+
+export function applicationData(sheet: FormSheet<'haz'>, more: ApplicationMore) {
+  const { voice, document, holder, parties, authority, filing, isByPower, today } = sheet;
+  const kind = kindOf(sheet.kind);
+  const { form, title: label } = FORMS[kind];
+  const title = voice.say(label);
+  const { number, day, mark } = filingMark(voice, filing);
   return {
-    about: aboutOf(voice, { title: [filing?.code ?? say(['ฉบับร่าง', 'DRAFT']), title].join(' – '), code: filing?.code ?? null, day: filing?.filed ?? today }),
-    code: formCode(form, lang),
-    mark: filing === null ? say(['ฉบับร่าง ยังไม่ได้ยื่น', 'DRAFT – not filed']) : number,
+    about: aboutPaper(voice, { title, code: filing?.code ?? null, day: filing?.filed ?? today, author: authority.department }),
+    code: formCode(voice, form),
+    mark,
     stamp: filing === null ? DRAFT_STAMP : null,
     check: null,
     head: { title },
-    number: { left: number, right: `${say(['วันที่', 'Date'])} ${filing === null ? ROOM : longDate(filing.filed)}` },
-    addressee: say([`เรียน  ${OFFICIAL[0]} ${DEPARTMENT[0]}`, `To the ${OFFICIAL[1]}, ${DEPARTMENT[1]}`]) + addressedTo(parties.department.name, lang),
-    holder: { lead: say(['ข้าพเจ้า', 'The applicant']), name: inLocale(holder.name, lang), facts: holderFacts(voice, holder) },
-    asks: [asksFor(voice, context)],
-    blocks: numberBlocks(blocksOf(voice, product, kind), voice.count),
-    declaration: [
-      say([
-        'ข้าพเจ้าขอรับรองว่าข้อความในคำขอนี้และเอกสารที่แนบมาถูกต้องและเป็นความจริงทุกประการ และทราบว่าการแจ้งข้อความอันเป็นเท็จต่อเจ้าพนักงานเป็นความผิดตามกฎหมาย',
-        'The applicant declares that this application and all that is attached to it are true and complete, and knows that false statements to an official are punishable by law.',
-      ]),
-    ],
-    signature: signatureOf(voice, context),
+    number: { left: number, right: day },
+    addressee: addressedTo(voice, { authority, unit: parties.department.name }),
+    holder: holderBlock(voice, holder, ['ข้าพเจ้า', 'The applicant']),
+    asks: [asksFor(sheet, kind)],
+    blocks: numberBlocks(voice, blocksOf(voice, { document, ...more }, kind)),
+    declaration: [voice.say(DECLARATION)],
+    signature: applicantBlock(voice, { applicant: parties.signatory, holder: holder.name, isByPower, signedOn: filing?.isSigned === true ? filing.filed : null }),
   };
 }
 
-/** The unit that takes it, where it is known. */
-function addressedTo(name: Label, lang: Locale): string {
-  const unit = inLocale(name, lang);
-  return unit === '' || unit === '–' ? '' : lang === 'th' ? ` ${unit}` : `, ${unit}`;
+function kindOf(kind: string): ApplicationKind {
+  return Object.hasOwn(FORMS, kind) ? (kind as ApplicationKind) : 'new';
 }
 
-function asksFor(voice: Voice, { product, kind, registered }: ApplicationContext): string {
-  const operation = operationOf(voice, product);
+function asksFor({ voice, document, registered }: FormSheet<'haz'>, kind: ApplicationKind): string {
+  const operation = operationOf(voice, document);
   const number = registered ?? ROOM;
   const asked: Readonly<Record<ApplicationKind, Label>> = {
     new: [`ขอขึ้นทะเบียนวัตถุอันตรายเพื่อการ${operation} ตามรายการต่อไปนี้`, `applies for registration of the hazardous substance described below, for ${operation.toLowerCase()}.`],
@@ -90,19 +69,21 @@ function asksFor(voice: Voice, { product, kind, registered }: ApplicationContext
   return voice.say(asked[kind]);
 }
 
+type Applied = Product & Pick<ApplicationMore, 'toleranceBands'>;
+
 /** A registration that is given up is only named. */
-function blocksOf(voice: Voice, product: Product, kind: ApplicationKind): readonly Unnumbered[] {
+function blocksOf(voice: Voice, product: Applied, kind: ApplicationKind): readonly Unnumbered<ProductBlock>[] {
   const { document } = product;
   const reasons = voice.typed(document.reason);
   const reason = reasons.length === 0 && kind !== 'cancel' ? [] : [itemBlock(voice, { label: ['เหตุผลที่ขอ', 'Reason for the request'], text: orBlank(reasons) })];
   const identity = [listedObject(voice, product), listedType(voice, product), tradeNames(voice, product)];
   if (kind === 'cancel') return [...identity, ...reason, attachments(voice, product)];
-  const isImported = document.refOperation !== 'manufacture';
+  const isImported = document.refOperation?.code !== 'manufacture';
   return [
     ...identity,
     typeOfUse(voice, product),
     purpose(voice, product),
-    appearance(voice, product, [{ label: ['เนื้อผลิตภัณฑ์', 'Homogeneity'], text: voice.say(product.book.choice(homogeneity, document.refHomogeneity)) }]),
+    appearance(voice, product, [{ label: ['เนื้อผลิตภัณฑ์', 'Homogeneity'], text: voice.say(document.refHomogeneity?.name) }]),
     contents(voice, product),
     tests(voice, product),
     toxicity(voice, product),
@@ -119,10 +100,11 @@ function blocksOf(voice: Voice, product: Product, kind: ApplicationKind): readon
   ];
 }
 
-function contents(voice: Voice, { document, book, toleranceBands }: Product): Unnumbered {
-  const allowed = (declared: Decimal | null, found: Decimal | null, unit: ContentUnit | null): string => {
-    if (declared === null || unit === null || document.refHomogeneity === null) return '';
-    const answer = toleranceOf(toleranceBands, { declared, found: found ?? declared, unit, homogeneity: document.refHomogeneity });
+function contents(voice: Voice, { document, toleranceBands }: Applied): Unnumbered {
+  const homogeneity = document.refHomogeneity?.code;
+  const allowed = (declared: Decimal | null, found: Decimal | null, unit: ContentUnit | undefined): string => {
+    if (declared === null || unit === undefined || homogeneity === undefined) return '';
+    const answer = toleranceOf(toleranceBands, { declared, found: found ?? declared, unit, homogeneity });
     if (answer.kind === 'unknown') return '–';
     return answer.kind === 'counted' ? joined([voice.say(['ไม่น้อยกว่า', 'No less than']), voice.number(answer.from)]) : `${voice.number(answer.from)}–${voice.number(answer.to)}`;
   };
@@ -137,16 +119,16 @@ function contents(voice: Voice, { document, book, toleranceBands }: Product): Un
     ],
     rows: document.mainSubStances,
     cells: ({ refSubStance, content, foundContent, refUnit, analysisNo }) => [
-      voice.named(book.entry(refSubStance)?.name),
-      [voice.number(content), voice.say(book.choice(contentUnit, refUnit))],
-      allowed(content, foundContent, refUnit),
+      voice.bothNames(refSubStance?.name),
+      [voice.number(content), voice.say(refUnit?.name)],
+      allowed(content, foundContent, refUnit?.code),
       voice.number(foundContent),
-      asTyped(analysisNo),
+      oneLine(analysisNo),
     ],
   });
 }
 
-function tests(voice: Voice, { document, book }: Product): Unnumbered {
+function tests(voice: Voice, { document }: Product): Unnumbered {
   return tableBlock(voice, {
     label: ['ผลทดสอบความเป็นพิษเฉียบพลัน', 'Tests of acute toxicity'],
     columns: [
@@ -158,11 +140,11 @@ function tests(voice: Voice, { document, book }: Product): Unnumbered {
     ],
     rows: document.tests,
     cells: ({ refRoute, refSpecies, ld50, laboratory, reportNo, reportDate }) => [
-      voice.say(book.choice(route, refRoute)),
-      voice.say(book.lookup(refSpecies)?.name),
+      voice.say(refRoute?.name),
+      voice.say(refSpecies?.name),
       voice.number(ld50),
-      asTyped(laboratory),
-      [asTyped(reportNo), voice.shortDate(reportDate)].filter((line) => line !== ''),
+      oneLine(laboratory),
+      [oneLine(reportNo), voice.shortDate(reportDate)].filter((line) => line !== ''),
     ],
   });
 }
@@ -170,7 +152,7 @@ function tests(voice: Voice, { document, book }: Product): Unnumbered {
 const YES: Label = ['ใช่', 'Yes'];
 const NOT: Label = ['ไม่ใช่', 'No'];
 
-function aquatics(voice: Voice, { document, book }: Product): Unnumbered {
+function aquatics(voice: Voice, { document }: Product): Unnumbered {
   return tableBlock(voice, {
     label: ['ความเป็นพิษต่อสิ่งมีชีวิตในน้ำ', 'Toxicity to aquatic life'],
     columns: [
@@ -183,22 +165,22 @@ function aquatics(voice: Voice, { document, book }: Product): Unnumbered {
     ],
     rows: document.aquatics,
     cells: ({ refSubAquaticType, refEffect, concentration, hours, isDegradable, reportNo }) => [
-      voice.say(book.lookup(refSubAquaticType)?.name),
-      voice.say(book.choice(aquaticEffect, refEffect)),
+      voice.say(refSubAquaticType?.name),
+      voice.say(refEffect?.name),
       voice.number(concentration),
       hours === null ? '' : voice.count(hours),
       voice.say(isDegradable === true ? YES : NOT),
-      asTyped(reportNo),
+      oneLine(reportNo),
     ],
   });
 }
 
-function hazards(voice: Voice, { document, book }: Product): Unnumbered {
-  const stated = (document.hazards ?? []).map((hazard) => voice.say(book.choice(ghsHazard, hazard)));
+function hazards(voice: Voice, { document }: Product): Unnumbered {
+  const stated = (document.hazards ?? []).map((hazard) => voice.say(hazard.name));
   return itemBlock(voice, { label: ['ความเป็นอันตรายที่ผู้ยื่นแจ้ง', 'Hazards stated'], text: stated.length === 0 ? voice.say(NONE) : stated });
 }
 
-function useRates(voice: Voice, { document, book }: Product): Unnumbered {
+function useRates(voice: Voice, { document }: Product): Unnumbered {
   return tableBlock(voice, {
     label: ['อัตราการใช้', 'Use rates'],
     columns: [
@@ -209,45 +191,32 @@ function useRates(voice: Voice, { document, book }: Product): Unnumbered {
     ],
     rows: document.useRates,
     cells: ({ refProductUse, refSubAquaticType, rate, withdrawalDays }) => [
-      voice.say(book.lookup(refProductUse)?.name),
-      voice.say(book.lookup(refSubAquaticType)?.name),
+      voice.say(refProductUse?.name),
+      voice.say(refSubAquaticType?.name),
       voice.typed(rate),
       withdrawalDays === null ? '–' : voice.count(withdrawalDays),
     ],
   });
 }
 
-function importProducts(voice: Voice, { document, book }: Product): Unnumbered {
+function importProducts(voice: Voice, { document }: Product): Unnumbered {
   return tableBlock(voice, {
     label: ['สินค้าที่นำเข้า', 'Products as imported'],
     columns: [{ title: ['ชื่อสินค้า', 'Name'], share: 1 }, { title: ['พิกัดศุลกากร', 'Tariff code'], cm: 3.6 }, { title: ['ประเทศต้นทาง', 'Country of origin'], cm: 4 }],
     rows: document.importProducts,
-    cells: ({ name, refCoordinateCustoms, refCountry }) => [asTyped(name), book.entry(refCoordinateCustoms)?.code ?? '–', voice.say(book.entry(refCountry)?.name)],
+    cells: ({ name, refCoordinateCustoms, refCountry }) => [oneLine(name), refCoordinateCustoms?.code ?? '–', voice.say(refCountry?.name)],
   });
 }
 
-function attachments(voice: Voice, { document, book }: Product): Unnumbered {
+function attachments(voice: Voice, { document }: Product): Unnumbered {
   return tableBlock(voice, {
     label: ['เอกสารที่แนบมาพร้อมคำขอ', 'Documents attached'],
     columns: [{ title: ['เอกสาร', 'Document'], share: 1 }, { title: ['เลขที่', 'Number'], cm: 3 }, { title: ['ลงวันที่', 'Dated'], cm: 2.8 }, { title: ['ใช้ได้ถึง', 'Valid until'], cm: 2.8 }],
     rows: document.attachments,
-    cells: ({ refItem, documentNo, documentDate, documentExpiredDate }) => [voice.say(book.choice(hazChecklist, refItem)), orDash(asTyped(documentNo)), orDash(voice.shortDate(documentDate)), orDash(voice.shortDate(documentExpiredDate))],
+    cells: ({ refItem, documentNo, documentDate, documentExpiredDate }) => [voice.say(refItem?.name), orDash(oneLine(documentNo)), orDash(voice.shortDate(documentDate)), orDash(voice.shortDate(documentExpiredDate))],
   });
 }
 
 function orDash(text: string): string {
   return text === '' ? '–' : text;
-}
-
-function signatureOf(voice: Voice, { parties: { signatory }, holder, isByPower, filing, lang }: ApplicationContext): FormSignature {
-  const name = signatory === null ? null : inLocale(signatory.name, lang);
-  const whose = inLocale(holder.name, lang);
-  return {
-    picture: null,
-    lead: voice.say(['(ลงชื่อ)', 'Signed']),
-    name: name === null ? ROOM_FOR_NAME : `(${name})`,
-    positions: [voice.say(isByPower ? ['ผู้ยื่นคำขอ ผู้รับมอบอำนาจ', 'Applicant, by power of attorney'] : ['ผู้ยื่นคำขอ', 'Applicant']), ...(name === null || name === whose ? [] : [`${voice.say(['ในนาม', 'For'])} ${whose}`])],
-    acting: [],
-    electronic: filing?.isSigned === true ? signedElectronically(voice, filing.filed) : null,
-  };
 }

@@ -1,13 +1,12 @@
 /** What a certificate says: every word of it, in Thai and as a translation. */
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
-import { certificateContext, specimenDocument, specimenHolder, specimenIssue, specimenProduct } from '../testing/paperSpecimen.ts';
-import type { Block } from './blocks.ts';
-import { certificateData, type CertificateContext } from './certificateText.ts';
+import { certificateOf, specimenDocument, specimenHolder, specimenIssue, specimenParties, specimenProduct, type CertificateSpecimen } from '#modules/haz/testing/paperSpecimen.ts';
+import type { CertificateData } from './certificateText.ts';
 
-const dataOf = (more: Partial<CertificateContext> = {}) => certificateData(certificateContext(more));
-const itemsOf = (blocks: readonly Block[]) => blocks.flatMap((block) => (block.kind === 'items' ? block.items : []));
-const labelled = (blocks: readonly Block[], label: string) => itemsOf(blocks).find((item) => item.label === label);
+const dataOf = (more: CertificateSpecimen = {}) => certificateOf(more);
+const itemsOf = (blocks: CertificateData['blocks']) => blocks.flatMap((block) => (block.kind === 'items' ? block.items : []));
+const labelled = (blocks: CertificateData['blocks'], label: string) => itemsOf(blocks).find((item) => item.label === label);
 
 describe('a certificate in Thai', () => {
   it('has its form code, its number and its day, with the digits each has', () => {
@@ -63,7 +62,7 @@ describe('a certificate in Thai', () => {
   it('is signed electronically, or leaves room for ink', () => {
     expect(dataOf().signature).toMatchObject({ name: '(นางสาวปิ่นแก้ว กตัญญูธรรม)', positions: ['ผู้อำนวยการกองควบคุมปัจจัยการผลิต'], acting: ['ปฏิบัติราชการแทน อธิบดีกรมประมง'], electronic: ['ลงนามด้วยลายมือชื่ออิเล็กทรอนิกส์', 'เมื่อวันที่ ๑๕ พฤศจิกายน ๒๕๖๙'] });
     expect(dataOf({ issue: { ...specimenIssue, isSigned: false } }).signature.electronic).toBeNull();
-    expect(dataOf({ parties: { signatory: null, principal: null } }).signature).toMatchObject({ positions: ['พนักงานเจ้าหน้าที่'], acting: [] });
+    expect(dataOf({ parties: { ...specimenParties, signatory: null, principal: null } }).signature).toMatchObject({ positions: ['พนักงานเจ้าหน้าที่'], acting: [] });
   });
 
   it('counts its revisions, and what of them were changes', () => {
@@ -73,7 +72,7 @@ describe('a certificate in Thai', () => {
   });
 
   it('is a draft without number, date and way to check it', () => {
-    const draft = dataOf({ issue: null, check: null, parties: { signatory: null, principal: null } });
+    const draft = dataOf({ issue: null, check: null, parties: { ...specimenParties, signatory: null, principal: null } });
     expect(draft).toMatchObject({ stamp: { kind: 'draft' }, check: null, mark: 'ฉบับร่าง ยังไม่ได้ออก', about: { keywords: [] } });
     expect(JSON.stringify(draft)).not.toContain('HZ2');
   });
@@ -118,7 +117,7 @@ describe('a translation', () => {
 
 it('prints a product of which nothing is known yet as lines to write on', () => {
   const empty = { tradeNameTh: null, tradeNameEn: null, refHazObject: null, refHazType: null, refPhysicalState: null, refFormulation: null, appearance: null, refProductUse: null, purpose: null, mainSubStances: null, products: null, distributors: null, importCompanies: null, packages: null };
-  const { blocks } = dataOf({ issue: null, product: specimenProduct(empty, { toxicity: null, pictograms: [] }) });
+  const { blocks } = dataOf({ issue: null, product: specimenProduct({ ...empty, refLd50: null }, { pictograms: [] }) });
   expect(labelled(blocks, 'ชื่อทางการค้า')?.text).toBe('');
   expect(labelled(blocks, 'ผู้จำหน่าย')?.text).toBe('ไม่มี');
   expect(blocks.every(({ kind }) => kind === 'items')).toBe(true);

@@ -7,19 +7,23 @@ import type { Document } from '#platform/server/print/printer.ts';
 import { loadCase, type Case } from '#platform/server/request/loadCase.ts';
 import type { Filing, Issue } from '#platform/server/request/paper.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { bringTo, fileProduct, makeHazCast, quickHazPapers, refileProduct, withoutFees, type HazCast } from '#platform/testing/hazCast.ts';
+import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
+import { bringTo, fileProduct, refileProduct } from '#modules/haz/testing/products.ts';
+import { quickPapers } from '#platform/testing/quickPapers.ts';
 import type { Filed } from '#platform/testing/requestCast.ts';
+import { makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
 import type { ApplicationData } from './applicationText.ts';
 import type { CertificateData } from './certificateText.ts';
+import { declaredForm, type declaredFormData } from '#platform/server/paper/declaredForm.ts';
 import { hazPaper } from './hazPaper.ts';
 
 let test: TestApp;
-let cast: HazCast;
+let cast: SigningCast;
 let filed: Filed;
 
 beforeAll(async () => {
-  test = await startTestApp({ doors: [...withoutFees, quickHazPapers] });
-  cast = await makeHazCast(test);
+  test = await startTestApp({ moduleServers: [...withoutFees, quickPapers] });
+  cast = await makeSigningCast(test);
   filed = await fileProduct(test, cast.operator, { distributors: [{ name: 'ห้างทดสอบ', idTax: '0103999900040', address: '1 ถนนทดสอบ' }], importProducts: [] });
 });
 afterAll(() => test.stop());
@@ -59,7 +63,7 @@ async function certificateOf(filing: Pick<Filed, 'requestId'>, issue: Issue | nu
 
 async function applicationOf(one: Pick<Filed, 'requestId'>, filing: Filing | null): Promise<ApplicationData> {
   const found = await caseOf(one);
-  return (await given((app) => hazPaper.form(app, { found, filing }))).data as unknown as ApplicationData;
+  return (await given((app) => hazPaper.form!(app, { found, filing }))).data as unknown as ApplicationData;
 }
 
 describe('a certificate', () => {
@@ -80,7 +84,7 @@ describe('a certificate', () => {
 
   it('is translated from the same data', async () => {
     const found = await caseOf(filed);
-    const { data } = await given((app) => hazPaper.translate(app, { found, issue: issueBy(cast.signatory.id) }));
+    const { data } = await given((app) => hazPaper.translate!(app, { found, issue: issueBy(cast.signatory.id) }));
     expect(data).toMatchObject({ about: { lang: 'en' }, translation: { mark: 'Translation / คำแปล' } });
     expect(JSON.stringify(data)).toContain('China');
   });
@@ -113,5 +117,35 @@ describe('an application', () => {
     const data = await applicationOf(change, null);
     expect(data).toMatchObject({ code: 'วอ./กษ./กปม.๔', stamp: { kind: 'draft' } });
     expect(data.asks[0]).toContain(String((await caseOf(change)).dossier['code']));
+  });
+});
+
+describe('an application from the declaration alone', () => {
+  it('says by name what the product and its rows refer to, and what is attached, in few questions', async () => {
+    const found = await caseOf(filed);
+    const filing: Filing = { code: 'R03-1', filed: getPlainDate('2026-11-15'), applicantId: cast.operator.id, isSigned: false };
+    const { data, questions } = await given((app) => declaredForm(app, { found, filing }));
+    const { sections, checklist, holder, mark } = data as unknown as ReturnType<typeof declaredFormData>;
+    const text = JSON.stringify(sections);
+    for (const said of ['(Calcium hypochlorite)', 'CN · จีน (China)', 'Aqua Works (Test) Ltd.', 'กิโลกรัม', 'ห้างทดสอบ']) expect(text).toContain(said);
+    expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/u);
+    expect(checklist.rows.filter(({ isAttached }) => isAttached)).toHaveLength(5);
+    expect(checklist.rows.find(({ isAttached }) => isAttached)?.details[0]).toMatch(/\.pdf$/u);
+    expect([mark, holder.facts.length]).toEqual(['คำขอเลขที่ R03-1', 2]);
+    expect(questions).toBeLessThan(10);
+  });
+});
+
+describe('the authority', () => {
+  it('is named on papers as an administrator has set it, from the next one on', async () => {
+    const admin = await test.person({ roles: ['ADMIN'] });
+    const empty = { th: null, en: null };
+    const put = (department: object, version: number | null) =>
+      test.call('PUT', '/api/v1/security/app-properties/papers', { as: admin, body: { words: { department, ministry: empty, official: empty, law: empty }, version } });
+    const set = await put({ th: 'กรมทดสอบ', en: null }, null);
+    expect(set).toMatchObject({ status: 200, body: { words: { department: { th: 'กรมทดสอบ', en: null } } } });
+    expect((await certificateOf(filed, null)).data.number.right[0]).toBe('กรมทดสอบ');
+    expect((await put(empty, 1)).status).toBe(200);
+    expect((await certificateOf(filed, null)).data.number.right).toEqual(expect.arrayContaining(['กรมประมง', 'กระทรวงเกษตรและสหกรณ์']));
   });
 });

@@ -7,7 +7,7 @@ import { APART, apartFromGolden, GOLDEN_DPI, misprinted } from '#platform/testin
 import { inkApart } from '#platform/testing/pngPixels.ts';
 import { linesOf, pictureOf } from '#platform/testing/poppler.ts';
 import { scanPageQr } from '#platform/testing/scanQr.ts';
-import { applicationDocument, certificateDocument, specimenHolder, specimenProduct } from '../testing/paperSpecimen.ts';
+import { applicationDocument, certificateDocument, specimenHolder, specimenProduct } from '#modules/haz/testing/paperSpecimen.ts';
 
 const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
 afterAll(() => printer.close());

@@ -1,13 +1,40 @@
-/** The drawings of pictograms, as the printer takes them. */
+/** The drawings of pictograms, as the printer takes them: ours, or what an administrator has brought in for it. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDrawn } from '#modules/master-mgt/index.ts';
+import type { App } from '#platform/server/app.ts';
+import { loadPicture, picturesByName, type Picture } from '#platform/server/paper/pictures.ts';
 import { sourcesFolder } from '#platform/server/print/sources.ts';
+import { pictureOf, type NamedHaz, type ShownPictogram } from './product.ts';
 
-/** `ghs03.svg` of GHS03. */
-export function drawingName(code: string): string {
-  return `${code.toLowerCase()}.svg`;
+export interface LoadedPictograms {
+  readonly pictograms: readonly ShownPictogram[];
+  readonly pictures: Readonly<Record<string, Buffer>>;
 }
 
-export async function readDrawing(code: string): Promise<Buffer> {
-  return readFile(join(sourcesFolder(), 'modules/master-mgt/pictograms', drawingName(code)));
+/** By their codes. */
+export async function loadPictograms(app: Pick<App, 'files'>, { pictograms }: NamedHaz): Promise<LoadedPictograms> {
+  const named = (pictograms ?? []).flatMap(({ refPictogram }) => refPictogram ?? []);
+  const drawn = await Promise.all(
+    named.map(async (one) => {
+      const code = one.code ?? '';
+      const picture = (await loadPicture(
+        app,
+        code.toLowerCase(),
+        pictureOf(one),
+      )) ?? (isDrawn(code) ? await readDrawing(code) : null);
+      return { shown: { code, name: one.name, picture: picture?.name ?? null }, picture };
+    }),
+  );
+  const sorted = drawn.toSorted((one, other) => (one.shown.code < other.shown.code ? -1 : 1));
+  return {
+    pictograms: sorted.map(({ shown }) => shown),
+    pictures: picturesByName(sorted.map(({ picture }) => picture)),
+  };
+}
+
+/** `ghs03.svg` of GHS03. */
+export async function readDrawing(code: string): Promise<Picture> {
+  const name = `${code.toLowerCase()}.svg`;
+  return { name, bytes: await readFile(join(sourcesFolder(), 'modules/master-mgt/pictograms', name)) };
 }

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
-import { useDraft } from '#modules/master-mgt/web/index.ts';
+import { useDraftValue } from '#platform/web/form/useDraft.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { percentTotals } from '../../contentUnits.ts';
-import css from './Contents.module.css';
 import { texts } from './texts.ts';
+import css from './Totals.module.css';
 import { useAmountText } from './useAmountText.ts';
 
 /** All that is weighed, together; more than the whole is doubted. */
 export function Totals(): ReactElement {
   const t = useTexts(texts);
   const amount = useAmountText();
-  const totals = percentTotals(useDraft<'haz'>().mainSubStances ?? []);
+  const totals = useDraftValue('haz', ({ mainSubStances }) => percentTotals(mainSubStances ?? []));
   return (
     <div className={css.totals} aria-live="polite">
       {totals.map(({ basis, percent, isTooMuch }) => (

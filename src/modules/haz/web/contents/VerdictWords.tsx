@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ZERO } from '#language/values/decimal.ts';
-import { useCodeTexts } from '#platform/web/fields/options/codeTexts.ts';
+import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Tag } from '#platform/web/ui/Tag.tsx';
 import { hazMessages } from '../../messages.ts';
@@ -36,7 +36,7 @@ export function Passes({ verdict: { found } }: { readonly verdict: Verdict }): R
 export function FoundWords({ verdict: { found, unit: code } }: { readonly verdict: Verdict }): ReactElement | null {
   const t = useTexts(texts);
   const amount = useAmountText();
-  const unit = useCodeTexts('contentUnit')(code);
+  const unit = useCodes('contentUnit').textOf(code);
   if (found === undefined) return null;
   const { off, beyond, passes } = found;
   const words = off.eq(ZERO) ? t('asDeclared') : t(off.gt(ZERO) ? 'above' : 'below', { by: amount(off.abs()), unit });
@@ -46,6 +46,6 @@ export function FoundWords({ verdict: { found, unit: code } }: { readonly verdic
 export function Allowed({ verdict: { from, to, deviation, unit: code } }: { readonly verdict: Verdict }): ReactElement {
   const t = useTexts(texts);
   const amount = useAmountText();
-  const unit = useCodeTexts('contentUnit')(code);
+  const unit = useCodes('contentUnit').textOf(code);
   return <span className={css.quiet}>{to === null || deviation === null ? t('atLeast', { from: amount(from), unit }) : t('allowed', { from: amount(from), to: amount(to), deviation: amount(deviation), unit })}</span>;
 }

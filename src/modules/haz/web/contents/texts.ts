@@ -1,19 +1,17 @@
 import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({
-  contents: { th: 'สารสำคัญของผลิตภัณฑ์', en: 'Active substances of the product' },
-  none: { th: 'ยังไม่มีสารสำคัญ เพิ่มอย่างน้อยหนึ่งรายการ', en: 'No active substances yet. Add at least one.' },
-  nothing: { th: 'ไม่ได้ระบุสารสำคัญ', en: 'No active substances were given' },
-  add: { th: 'เพิ่มสารสำคัญ', en: 'Add a substance' },
-  tooMany: { th: 'มีได้ไม่เกิน {n} รายการ', en: 'No more than {n}' },
-  nth: { th: 'สารที่ {n}', en: 'Substance {n}' },
-  ofNth: { th: '{field} สารที่ {n}', en: '{field}, substance {n}' },
-  remove: { th: 'นำสารที่ {n} ออก', en: 'Take out substance {n}' },
-  removed: { th: 'นำสารที่ {n} ออกแล้ว', en: 'Substance {n} was taken out' },
+  noRows: { th: 'ยังไม่มีสารสำคัญ เพิ่มอย่างน้อยหนึ่งรายการ', en: 'No active substances yet. Add at least one.' },
+  noRowsRead: { th: 'ไม่ได้ระบุสารสำคัญ', en: 'No active substances were given' },
+  addRow: { th: 'เพิ่มสารสำคัญ', en: 'Add a substance' },
+  tooManyRows: { th: 'มีได้ไม่เกิน {n} รายการ', en: 'No more than {n}' },
+  rowOf: { th: 'สารที่ {n}', en: 'Substance {n}' },
+  rowPlace: { th: '{table} สารที่ {n}', en: '{table}, substance {n}' },
+  removeRow: { th: 'นำสารที่ {n} ออก', en: 'Take out substance {n}' },
+  removedRow: { th: 'นำสารที่ {n} ออกแล้ว', en: 'Substance {n} was taken out' },
   undo: { th: 'นำกลับมา', en: 'Undo' },
   chooseUnit: { th: 'เลือกหน่วย', en: 'Unit' },
   analysis: { th: 'ผลวิเคราะห์ {no}', en: 'Analysis {no}' },
-  result: { th: 'ผลเทียบเกณฑ์', en: 'Against the tolerance' },
 
   stillContent: { th: 'กรอกปริมาณที่ระบุและหน่วย แล้วระบบจะแสดงช่วงที่ยอมรับ', en: 'Give the declared content and its unit, and the allowed range is shown here' },
   stillHomogeneity: { th: 'เลือกเนื้อผลิตภัณฑ์ในหัวข้อสูตรและลักษณะก่อน เพราะเกณฑ์ขึ้นอยู่กับเนื้อผลิตภัณฑ์', en: 'Choose the homogeneity in the chapter on the formulation first: the tolerance depends on it' },

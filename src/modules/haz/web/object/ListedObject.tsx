@@ -5,12 +5,12 @@ import type { CardValue, ControlProps } from '#platform/web/fields/control.ts';
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import { useField } from '#platform/web/form/formContext.ts';
 import { useControl } from '#platform/web/form/useControl.ts';
+import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { CasPicker } from '../CasPicker.tsx';
 import { useListedObject } from '../masters.ts';
 import { ReadField } from '#platform/web/form/ReadFields.tsx';
-import { useIsTold } from '../useIsTold.ts';
 import css from './ListedObject.module.css';
 import { ObjectFacts, ObjectLaw } from './ObjectFacts.tsx';
 import { texts } from './texts.ts';
@@ -19,7 +19,7 @@ const NAME = 'refHazObject';
 
 /** What the product is in the list of the law, and what follows from it. */
 export function ListedObject(): ReactElement {
-  return useIsTold(NAME) ? <Told /> : <Choosing />;
+  return useIsReadOnly(NAME) ? <Told /> : <Choosing />;
 }
 
 function Choosing(): ReactElement {

@@ -1,11 +1,11 @@
-import { useSyncExternalStore, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { hazTypeLaw } from '#modules/master-mgt/index.ts';
-import { HazTypeTag, useCodes } from '#modules/master-mgt/web/index.ts';
+import { HazTypeTag } from '#modules/master-mgt/web/index.ts';
 import type { CardValue } from '#platform/web/fields/control.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
+import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useFormStore } from '#platform/web/form/formContext.ts';
-import type { FormStore } from '#platform/web/form/formStore.ts';
-import { listOf } from '#platform/web/form/settle.ts';
+import { useDraftValue } from '#platform/web/form/useDraft.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -16,8 +16,6 @@ import type { ListedObjectFacts } from '../masters.ts';
 import css from './ListedObject.module.css';
 import { texts } from './texts.ts';
 
-const CHOICES = ['hazType'] as const;
-const CONTENTS = 'mainSubStances';
 
 export interface ObjectFactsProps {
   readonly object: ListedObjectFacts;
@@ -27,8 +25,7 @@ export interface ObjectFactsProps {
 
 /** Beside the picker: its type and what the law asks of it, and what it is made of, to be taken over. */
 export function ObjectFacts({ object, isToldWrong }: ObjectFactsProps): ReactElement {
-  const { codeOf } = useCodes(CHOICES);
-  const isProhibited = codeOf('hazType', object.refHazType) === 'type4';
+  const isProhibited = useCodes('hazType').codeOf(object.refHazType) === 'type4';
   return (
     <div className={css.facts}>
       <ObjectLaw object={object} />
@@ -42,14 +39,12 @@ export function ObjectFacts({ object, isToldWrong }: ObjectFactsProps): ReactEle
 export function ObjectLaw({ object: { refHazType, casNo, condition } }: { readonly object: ListedObjectFacts }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  const { codeOf } = useCodes(CHOICES);
-  const code = codeOf('hazType', refHazType);
-  const law = Object.entries(hazTypeLaw).find(([type]) => type === code)?.[1];
+  const code = useCodes('hazType').codeOf(refHazType);
   return (
     <>
       <p className={css.line}>
         <HazTypeTag value={refHazType} />
-        <span>{law === undefined ? null : label(law)}</span>
+        <span>{code === null ? null : label(hazTypeLaw[code])}</span>
       </p>
       <p className={css.quiet}>{[casNo === null ? t('noCas') : t('cas', { no: casNo }), condition].filter((text) => text !== null).join(' · ')}</p>
     </>
@@ -58,8 +53,7 @@ export function ObjectLaw({ object: { refHazType, casNo, condition } }: { readon
 
 function NotToBeRegistered({ object: { refHazType } }: Pick<ObjectFactsProps, 'object'>): ReactElement | null {
   const t = useTexts(hazMessages);
-  const { codeOf } = useCodes(CHOICES);
-  const code = codeOf('hazType', refHazType);
+  const code = useCodes('hazType').codeOf(refHazType);
   if (code === 'type4') {
     return (
       <Callout tone="bad" isAlert>
@@ -74,7 +68,7 @@ function Substance({ substance }: { readonly substance: CardValue }): ReactEleme
   const t = useTexts(texts);
   const locale = useLocale();
   const store = useFormStore();
-  const isContained = useSyncExternalStore(store.watchChanges, () => contains(store, substance));
+  const isContained = useDraftValue('haz', ({ mainSubStances }) => (mainSubStances ?? []).some(({ refSubStance }) => refSubStance?.id === substance.id));
   const name = nameIn({ th: String(substance['nameTh']), en: String(substance['nameEn']) }, locale);
   return (
     <p className={css.line}>
@@ -88,8 +82,4 @@ function Substance({ substance }: { readonly substance: CardValue }): ReactEleme
       )}
     </p>
   );
-}
-
-function contains(store: FormStore, { id }: CardValue): boolean {
-  return listOf(store.getValues()[CONTENTS]).some((row) => (row['refSubStance'] as CardValue | null)?.id === id);
 }

@@ -6,6 +6,7 @@ import { FormField } from '#platform/web/form/FormField.tsx';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { Card } from '#platform/web/ui/Card.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Tag } from '#platform/web/ui/Tag.tsx';
 import type { PictogramRow } from '../masters.ts';
@@ -32,7 +33,7 @@ export function PictogramItem({ compared, row, isTold, onUse, onTakeOut }: Picto
   const { code, isProposed, row: id, reasons } = compared;
   const isUsed = id !== undefined;
   return (
-    <li className={classes(css.item, !isUsed && css.unused)}>
+    <Card as="li" className={classes(css.item, !isUsed && css.unused)}>
       <PictogramPicture code={code} picture={row?.refPicture ?? null} alt="" sizePx={SIZE_PX} />
       <div className={css.words}>
         <p className={css.name}>
@@ -61,7 +62,7 @@ export function PictogramItem({ compared, row, isTold, onUse, onTakeOut }: Picto
           </div>
         )}
       </div>
-    </li>
+    </Card>
   );
 }
 

@@ -1,19 +1,19 @@
 import { useState, type ReactElement } from 'react';
 import type { AnyRecord } from '#language/record.ts';
-import { useDraft } from '#modules/master-mgt/web/index.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import type { CardValue } from '#platform/web/fields/control.ts';
-import { useCodeTexts } from '#platform/web/fields/options/codeTexts.ts';
+import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { domIdOf, useFieldState, useFormStore, useOpenForm } from '#platform/web/form/formContext.ts';
 import type { FormStore } from '#platform/web/form/formStore.ts';
 import { listOf } from '#platform/web/form/settle.ts';
+import { useDraft } from '#platform/web/form/useDraft.ts';
+import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { Tag } from '#platform/web/ui/Tag.tsx';
 import { usePictograms, type PictogramRow } from '../masters.ts';
-import { useIsTold } from '../useIsTold.ts';
 import { comparePictograms, type Comparison } from './compare.ts';
 import { OtherPictograms } from './OtherPictograms.tsx';
 import { PictogramItem } from './PictogramItem.tsx';
@@ -34,9 +34,9 @@ function Pictograms({ proposal, rows }: { readonly proposal: Proposal; readonly 
   const form = useOpenForm();
   const t = useTexts(texts);
   const locale = useLocale();
-  const isTold = useIsTold(ADDRESS);
+  const isTold = useIsReadOnly(ADDRESS);
   const { problem } = useFieldState(ADDRESS);
-  const chosen = (useDraft<'haz'>().pictograms ?? []).flatMap(({ id, refPictogram }) => (refPictogram === null ? [] : [{ id, code: String((refPictogram as CardValue)['code']) }]));
+  const chosen = (useDraft('haz').draft.pictograms ?? []).flatMap(({ id, refPictogram }) => (refPictogram === null ? [] : [{ id, code: String((refPictogram as CardValue)['code']) }]));
   const comparison = comparePictograms(proposal.pictograms, chosen);
   const used = new Set(comparison.all.map(({ code }) => code));
   const findRow = (code: string): PictogramRow | undefined => rows.find((row) => row.code === code);
@@ -74,7 +74,7 @@ interface HeadProps {
 function Head({ proposal: { signalWord, isEstimated }, comparison, isTold, codes, findRow }: HeadProps): ReactElement {
   const t = useTexts(texts);
   const store = useFormStore();
-  const wordText = useCodeTexts('signalWord');
+  const wordText = useCodes('signalWord').textOf;
   const [before, setBefore] = useState<readonly AnyRecord[]>();
   const differs = comparison.notUsed.length + comparison.alsoUsed.length > 0;
   const takeOver = (): void => {

@@ -1,9 +1,10 @@
 /** Which pictograms the open form asks for, by all it says. */
 import { toxicityClass } from '#modules/master-mgt/index.ts';
-import { useDraft, useToxicityRows } from '#modules/master-mgt/web/index.ts';
+import { useToxicityRows } from '#modules/master-mgt/web/index.ts';
 import { proposedPictograms, type PictogramProposal } from '../../proposedPictograms.ts';
 import { useAquaticAnswer } from '../toxicity/useAquaticAnswer.ts';
 import { useKnownDoses } from '../toxicity/useKnownDoses.ts';
+import { useDraft } from '#platform/web/form/useDraft.ts';
 
 export interface Proposal extends PictogramProposal {
   /** The class of toxicity was not tested, and something follows from it. */
@@ -12,7 +13,7 @@ export interface Proposal extends PictogramProposal {
 
 /** Undefined until the tables are here. */
 export function useProposal(): Proposal | undefined {
-  const { hazards, refPhysicalState } = useDraft<'haz'>();
+  const { hazards, refPhysicalState } = useDraft('haz').draft;
   const { rows } = useToxicityRows();
   const known = useKnownDoses();
   const aquatic = useAquaticAnswer();

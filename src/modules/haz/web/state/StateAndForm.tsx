@@ -1,15 +1,13 @@
-import { useEffect, type ReactElement } from 'react';
-import type { Draft } from '#language/record.ts';
-import { useDraft } from '#modules/master-mgt/web/index.ts';
-import { useCodeTexts } from '#platform/web/fields/options/codeTexts.ts';
-import { useFormStore } from '#platform/web/form/formContext.ts';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { FormField } from '#platform/web/form/FormField.tsx';
-import type { FormStore } from '#platform/web/form/formStore.ts';
+import { useChangeDraft, useDraft, useDraftValue } from '#platform/web/form/useDraft.ts';
+import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { findFormulationFacts, proposedHomogeneity, type Chosen } from '../../formulations.ts';
 import { ReadFields } from '#platform/web/form/ReadFields.tsx';
-import { useIsTold } from '../useIsTold.ts';
+import { FieldGrid } from '#platform/web/ui/FieldGrid.tsx';
 import css from './StateAndForm.module.css';
 import { StateCards } from './StateCards.tsx';
 import { texts } from './texts.ts';
@@ -20,7 +18,7 @@ const HOMOGENEITY = 'refHomogeneity';
 
 /** Solid or liquid, formulation and homogeneity: what the units, the tolerances and the tables of toxicity go by. */
 export function StateAndForm(): ReactElement {
-  return useIsTold(STATE) ? <ReadFields names={[STATE, FORMULATION, HOMOGENEITY]} /> : <Choosing />;
+  return useIsReadOnly(STATE) ? <ReadFields names={[STATE, FORMULATION, HOMOGENEITY]} /> : <Choosing />;
 }
 
 function Choosing(): ReactElement {
@@ -28,7 +26,7 @@ function Choosing(): ReactElement {
   return (
     <div className={css.all}>
       <StateCards />
-      <div className={css.fields}>
+      <FieldGrid columns="two">
         <div>
           <FormField record="" name={FORMULATION} />
           <FormulationNote />
@@ -37,36 +35,28 @@ function Choosing(): ReactElement {
           <FormField record="" name={HOMOGENEITY} />
           <HomogeneityNote />
         </div>
-      </div>
+      </FieldGrid>
     </div>
   );
 }
 
 /** Follows the formulation, as long as nobody has chosen otherwise. */
 function useProposal(): void {
-  const store = useFormStore();
+  const change = useChangeDraft('haz');
+  const { formulation, homogeneity } = useDraftValue('haz', ({ refFormulation, refHomogeneity }): Chosen => ({ formulation: refFormulation?.key, homogeneity: refHomogeneity }));
+  const before = useRef<Chosen>({ formulation, homogeneity });
   useEffect(() => {
-    let before = chosenIn(store);
-    return store.watchChanges(() => {
-      const after = chosenIn(store);
-      const proposed = after.homogeneity === before.homogeneity ? proposedHomogeneity(before, after.formulation) : undefined;
-      // The change below is told here again.
-      before = after;
-      if (proposed !== undefined) store.change(HOMOGENEITY, store.codes.cardOf('HOMOGENEITY', proposed));
-    });
-  }, [store]);
-}
-
-function chosenIn(store: FormStore): Chosen {
-  const { refFormulation, refHomogeneity } = store.getDraft() as unknown as Draft<'haz'>;
-  return { formulation: refFormulation?.key, homogeneity: refHomogeneity };
+    const proposed = homogeneity === before.current.homogeneity ? proposedHomogeneity(before.current, formulation) : undefined;
+    before.current = { formulation, homogeneity };
+    if (proposed !== undefined) change('refHomogeneity', proposed);
+  }, [change, formulation, homogeneity]);
 }
 
 function FormulationNote(): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
-  const stateText = useCodeTexts('physicalState');
-  const { refFormulation, refPhysicalState } = useDraft<'haz'>();
+  const stateText = useCodes('physicalState').textOf;
+  const { refFormulation, refPhysicalState } = useDraft('haz').draft;
   const usual = findFormulationFacts(refFormulation?.key)?.state;
   if (usual === undefined || refPhysicalState === null || usual === refPhysicalState) return null;
   return <p className={css.doubt}>{t('otherState', { state: locale === 'en' ? stateText(usual).toLowerCase() : stateText(usual) })}</p>;
@@ -74,8 +64,8 @@ function FormulationNote(): ReactElement | null {
 
 function HomogeneityNote(): ReactElement {
   const t = useTexts(texts);
-  const homogeneityText = useCodeTexts('homogeneity');
-  const { refFormulation, refHomogeneity } = useDraft<'haz'>();
+  const homogeneityText = useCodes('homogeneity').textOf;
+  const { refFormulation, refHomogeneity } = useDraft('haz').draft;
   const usual = findFormulationFacts(refFormulation?.key)?.homogeneity;
   const words = usual === undefined || refHomogeneity === null ? t('homogeneityMatters') : usual === refHomogeneity ? t('proposed') : t('otherwise', { usual: homogeneityText(usual) });
   return (

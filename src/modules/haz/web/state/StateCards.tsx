@@ -1,15 +1,13 @@
 import { useId, type ReactElement } from 'react';
 import { problemText } from '#platform/web/api/errors.ts';
 import { describedBy, FieldProblem } from '#platform/web/fields/FieldFrame.tsx';
-import { useCodeTexts } from '#platform/web/fields/options/codeTexts.ts';
-import { useFormStore } from '#platform/web/form/formContext.ts';
+import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useControl } from '#platform/web/form/useControl.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './StateCards.module.css';
 import { texts } from './texts.ts';
 
-const GROUP = 'PHYSICAL_STATE';
 const STATES = ['solid', 'liquid'] as const;
 
 /** One of two, each with what it changes in the rest of the form. */
@@ -17,11 +15,10 @@ export function StateCards(): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
-  const store = useFormStore();
-  const stateText = useCodeTexts('physicalState');
+  const { codeOf, cardOf, textOf } = useCodes('physicalState');
   const titleId = useId();
   const { one, snapshot, props } = useControl('', 'refPhysicalState');
-  const chosen = store.codes.codeOf(GROUP, snapshot.value);
+  const chosen = codeOf(snapshot.value);
   const problem = snapshot.problem === undefined ? undefined : problemText(snapshot.problem, locale);
   const explained = describedBy(props.id, { help: undefined, problem });
   return (
@@ -41,11 +38,11 @@ export function StateCards(): ReactElement {
               checked={state === chosen}
               disabled={props.isDisabled}
               aria-describedby={`${titleId}-${state}`}
-              aria-label={stateText(state)}
-              onChange={() => props.onChange(store.codes.cardOf(GROUP, state))}
+              aria-label={textOf(state)}
+              onChange={() => props.onChange(cardOf(state))}
               onBlur={props.onBlur}
             />
-            <span className={css.name}>{stateText(state)}</span>
+            <span className={css.name}>{textOf(state)}</span>
             <span id={`${titleId}-${state}`} className={css.words}>
               {t(state)}
             </span>

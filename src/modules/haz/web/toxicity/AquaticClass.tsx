@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useOpenForm } from '#platform/web/form/formContext.ts';
+import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
@@ -11,7 +11,7 @@ import { useAquaticAnswer, type PlacedAnswer } from './useAquaticAnswer.ts';
 /** What the tests in water come to: category, statement and words, at once and in the long run. */
 export function AquaticClass(): ReactElement {
   const t = useTexts(texts);
-  const { isReadOnly } = useOpenForm();
+  const isReadOnly = useIsReadOnly();
   const found = useAquaticAnswer();
   return (
     <section className={css.answer} aria-label={t('aquatic')}>

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
-import { ToxicityResult, useDraft, useToxicityRows } from '#modules/master-mgt/web/index.ts';
+import { ToxicityResult, useToxicityRows } from '#modules/master-mgt/web/index.ts';
 import { failureText } from '#platform/web/api/failureText.ts';
 import { cardOf, cardText } from '#platform/web/fields/display.ts';
-import { useFormStore, useOpenForm } from '#platform/web/form/formContext.ts';
+import { useFormStore } from '#platform/web/form/formContext.ts';
 import { modelAt } from '#platform/web/form/formModel.ts';
+import { useDraft } from '#platform/web/form/useDraft.ts';
+import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -19,7 +21,7 @@ import { useKnownDoses } from './useKnownDoses.ts';
 /** Which class the doses of the product give, in both schemes, and by which route. */
 export function ToxicityClass(): ReactElement {
   const t = useTexts(texts);
-  const { isReadOnly } = useOpenForm();
+  const isReadOnly = useIsReadOnly();
   return (
     <section className={css.answer} aria-label={t('class')}>
       <p className={css.title}>{t('class')}</p>
@@ -36,9 +38,9 @@ const KEPT = ['refLd50'] as const;
 function Answer(): ReactElement {
   const t = useTexts(texts);
   const m = useTexts(hazMessages);
-  const { isReadOnly } = useOpenForm();
+  const isReadOnly = useIsReadOnly();
   const { rows, error, reload } = useToxicityRows();
-  const { refPhysicalState: state } = useDraft<'haz'>();
+  const { refPhysicalState: state } = useDraft('haz').draft;
   const known = useKnownDoses();
   if (known.source === 'none') return <p className={css.quiet}>{t(isReadOnly ? 'nothing' : 'nothingYet')}</p>;
   if (state === null) return <p className={css.quiet}>{m('chooseState')}</p>;
@@ -81,12 +83,12 @@ function useSubstanceNames(ids: readonly string[]): string {
   const locale = useLocale();
   const { model } = useFormStore();
   const field = modelAt(model, 'mainSubStances.0').byName.get('refSubStance')?.field;
-  const lines = useDraft<'haz'>().mainSubStances ?? [];
+  const lines = useDraft('haz').draft.mainSubStances ?? [];
   return field?.kind !== 'ref' ? '' : lines.flatMap(({ refSubStance }) => (refSubStance !== null && ids.includes(refSubStance.id) ? [cardText(cardOf(field), refSubStance, locale)] : [])).join(', ');
 }
 
 function Inhaled(): ReactElement | null {
   const t = useTexts(texts);
-  const tests = useDraft<'haz'>().tests ?? [];
+  const tests = useDraft('haz').draft.tests ?? [];
   return tests.some(({ refRoute }) => refRoute === 'inhalation') ? <p className={css.quiet}>{t('inhaled')}</p> : null;
 }

@@ -1,8 +1,8 @@
 /** Category of the hazard to water, by the tests in the open form that say enough. */
 import { useQuery } from '@tanstack/react-query';
 import type { Draft } from '#language/record.ts';
-import { useDraft } from '#modules/master-mgt/web/index.ts';
 import { lookupDetailsQuery } from '#platform/web/fields/options/lookupDetails.ts';
+import { useDraft } from '#platform/web/form/useDraft.ts';
 import { aquaticClass, aquaticGroupOf, type AquaticAnswer, type AquaticTest } from '../../aquaticClass.ts';
 
 /** With the number of the row each test stands in. */
@@ -13,7 +13,7 @@ export interface PlacedAnswer {
 
 /** Null where there is no test; undefined until the vocabulary is here. */
 export function useAquaticAnswer(): PlacedAnswer | null | undefined {
-  const { aquatics } = useDraft<'haz'>();
+  const { aquatics } = useDraft('haz').draft;
   const { data } = useQuery(lookupDetailsQuery('HAZ_SUB_AQUATIC_TYPE'));
   if (data === undefined) return undefined;
   const groups = new Map(data.map(({ id, refParent }) => [id, refParent?.key]));

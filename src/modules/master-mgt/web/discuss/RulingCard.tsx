@@ -4,54 +4,36 @@ import { decimalText, isDecimal } from '#language/values/decimal.ts';
 import { findOutlined } from '#platform/web/declarations/declared.ts';
 import { cardText, lookupText } from '#platform/web/fields/display.ts';
 import { useFormStore, useRowProblems } from '#platform/web/form/formContext.ts';
+import type { TableRowPartProps } from '#platform/web/form/formTable.ts';
 import { listOf } from '#platform/web/form/settle.ts';
+import { useDraft } from '#platform/web/form/useDraft.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { IconButton } from '#platform/web/ui/IconButton.tsx';
-import { useDraft } from '../useDraft.ts';
-import css from './Rulings.module.css';
+import css from './RulingCard.module.css';
 import { rulingOf } from './rulingCases.ts';
 import { RulingWords } from './RulingWords.tsx';
 import { texts } from './texts.ts';
 import { TypeTag } from './TypeTag.tsx';
 
-export interface RulingCardProps {
-  readonly id: string;
-  readonly number: number;
-  readonly isOpen: boolean;
-  readonly onEdit: () => void;
-  readonly onCopy: () => void;
-  readonly onRemove: () => void;
-}
-
 /** One ruling at a glance: its type, for which substances, and what the letter says. */
-export function RulingCard({ id, number, isOpen, onEdit, onCopy, onRemove }: RulingCardProps): ReactElement | null {
+export function RulingCard({ row, buttons }: TableRowPartProps): ReactElement | null {
   const t = useTexts(texts);
   const store = useFormStore();
-  useDraft<'hazDiscussCase'>();
-  const problems = useRowProblems(`details.${id}`);
-  const row = store.findSettled(`details.${id}`)?.values;
-  if (row === undefined) return null;
-  const ruling = rulingOf(row, store.codes);
+  useDraft('discussCaseDetail', row);
+  const isWrong = useRowProblems(row).size > 0;
+  const values = store.findSettled(row)?.values;
+  if (values === undefined) return null;
+  const ruling = rulingOf(values, store.codes);
   return (
-    <li className={css.card} data-wrong={problems.size > 0 ? true : undefined}>
+    <>
       <div className={css.head}>
         <TypeTag type={ruling.hazType} />
-        {problems.size > 0 ? <span className={css.wrong}>{t('toMend')}</span> : null}
-        {isOpen ? (
-          <span className={css.buttons}>
-            <IconButton size="small" icon="copy" label={t('copy', { n: number })} onClick={onCopy} />
-            <IconButton size="small" icon="delete" label={t('remove', { n: number })} onClick={onRemove} />
-            <Button size="small" icon="edit" onClick={onEdit} aria-label={`${t('edit')} ${t('rulingTitle', { n: number })}`}>
-              {t('edit')}
-            </Button>
-          </span>
-        ) : null}
+        {isWrong ? <span className={css.wrong}>{t('toMend')}</span> : null}
+        {buttons}
       </div>
-      <Lines rows={listOf(row['subStances'])} />
+      <Lines rows={listOf(values['subStances'])} />
       <RulingWords ruling={ruling} />
-    </li>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/Callout.tsx';
+import { Card } from '#platform/web/ui/Card.tsx';
 import type { RulingAnswer, RulingHit } from '../../findRuling.ts';
 import type { ShownCase, ShownRuling } from './rulingCases.ts';
 import css from './RulingTrial.module.css';
@@ -16,7 +17,7 @@ export function RulingResult({ answer, ownId }: { readonly answer: RulingAnswer;
   const { decisive, hits, unclear } = answer;
   const ruling = decisive?.ruling as ShownRuling | undefined;
   return (
-    <section className={css.result} aria-label={t('result')} aria-live="polite">
+    <Card as="section" isSunken className={css.result} aria-label={t('result')} aria-live="polite">
       <p className={css.type}>
         <TypeTag type={answer.hazType} />
       </p>
@@ -33,7 +34,7 @@ export function RulingResult({ answer, ownId }: { readonly answer: RulingAnswer;
           </ul>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,12 +1,14 @@
 import { useState, type ReactElement } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import type { Decimal } from '#language/values/decimal.ts';
-import { useFormStore, useOpenForm } from '#platform/web/form/formContext.ts';
+import { useFormStore } from '#platform/web/form/formContext.ts';
 import { listOf } from '#platform/web/form/settle.ts';
+import { useDraft } from '#platform/web/form/useDraft.ts';
+import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/Callout.tsx';
+import { FieldGrid } from '#platform/web/ui/FieldGrid.tsx';
 import { findRuling, type Operation, type PhysicalState, type RulingQuestion } from '../../findRuling.ts';
-import { useDraft } from '../useDraft.ts';
 import { idOf, keyOf, rulingCase, type ShownCase } from './rulingCases.ts';
 import { RulingResult } from './RulingResult.tsx';
 import css from './RulingTrial.module.css';
@@ -17,9 +19,9 @@ import { CASES_MAX, useCases } from './useCases.ts';
 /** A question as an operator would ask it, and what the cases answer. */
 export function RulingTrial(): ReactElement {
   const t = useTexts(texts);
-  const { isReadOnly } = useOpenForm();
+  const isReadOnly = useIsReadOnly();
   const store = useFormStore();
-  useDraft<'hazDiscussCase'>();
+  useDraft('hazDiscussCase');
   const own = store.getValues();
   const [typed, setTyped] = useState<AnyRecord>({});
   const asked: AnyRecord = { ...beginningOf(own), ...typed };
@@ -35,7 +37,7 @@ export function RulingTrial(): ReactElement {
   return (
     <div className={css.trial}>
       <p className={css.hint}>{t('help')}</p>
-      <div className={css.fields}>
+      <FieldGrid columns="fitted">
         {field('refOperation', { resets: { refSubOperation: null } })}
         {field('refSubOperation', { where: [{ name: 'refParent', operator: '=', value: idOf(asked['refOperation']) }], isOff: idOf(asked['refOperation']) === null })}
         {field('refObjective', { resets: { refSubObjective: null } })}
@@ -44,7 +46,7 @@ export function RulingTrial(): ReactElement {
         {field('refPhysicalState')}
         {field('fromValue')}
         {field('refConcentrationUnit')}
-      </div>
+      </FieldGrid>
       {isError ? <Callout tone="warn">{t('failed')}</Callout> : null}
       {data?.isWhole === false ? <Callout tone="warn">{t('tooMany', { n: CASES_MAX })}</Callout> : null}
       {question === undefined ? <p className={css.hint}>{t('chooseFirst')}</p> : <RulingResult answer={findRuling(cases, question)} ownId={String(own['id'])} />}

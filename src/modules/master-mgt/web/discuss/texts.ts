@@ -2,13 +2,14 @@
 import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({
-  rulings: { th: 'ผลการพิจารณา', en: 'Rulings' },
-  noRulings: { th: 'ยังไม่มีผลการพิจารณา', en: 'There is no ruling yet.' },
-  addRuling: { th: 'เพิ่มผลการพิจารณา', en: 'Add a ruling' },
-  rulingTitle: { th: 'ผลการพิจารณาที่ {n}', en: 'Ruling {n}' },
-  edit: { th: 'แก้ไข', en: 'Edit' },
-  copy: { th: 'คัดลอกผลการพิจารณาที่ {n}', en: 'Copy ruling {n}' },
-  remove: { th: 'ลบผลการพิจารณาที่ {n}', en: 'Remove ruling {n}' },
+  noRows: { th: 'ยังไม่มีผลการพิจารณา', en: 'There is no ruling yet.' },
+  noRowsRead: { th: 'ยังไม่มีผลการพิจารณา', en: 'There is no ruling yet.' },
+  addRow: { th: 'เพิ่มผลการพิจารณา', en: 'Add a ruling' },
+  rowOf: { th: 'ผลการพิจารณาที่ {n}', en: 'Ruling {n}' },
+  rowTitle: { th: 'ผลการพิจารณาที่ {n}', en: 'Ruling {n}' },
+  copyRow: { th: 'คัดลอกผลการพิจารณาที่ {n}', en: 'Copy ruling {n}' },
+  removeRow: { th: 'ลบผลการพิจารณาที่ {n}', en: 'Remove ruling {n}' },
+  removedRow: { th: 'ลบผลการพิจารณาที่ {n} แล้ว', en: 'Ruling {n} was removed' },
   toMend: { th: 'มีข้อมูลที่ต้องแก้ไข', en: 'Something is to be corrected' },
   noSubstances: { th: 'ยังไม่มีสาร', en: 'No substance yet' },
   between: { th: 'ตั้งแต่ {from} ถึง {to} {unit}', en: 'from {from} to {to} {unit}' },

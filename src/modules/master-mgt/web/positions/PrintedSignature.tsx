@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
+import { useDraft } from '#platform/web/form/useDraft.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { useDraft } from '../useDraft.ts';
 import css from './PrintedSignature.module.css';
 import { texts } from './texts.ts';
 
 /** The block below a signature, as paper will have it. A document has its own language, whatever the reader's. */
 export function PrintedSignature(): ReactElement {
   const t = useTexts(texts);
-  const { lineTh, line2Th, lineEn, line2En, details } = useDraft<'signJobPosition'>();
+  const { lineTh, line2Th, lineEn, line2En, details } = useDraft('signJobPosition').draft;
   const first = (details ?? []).find(({ capacityTh }) => capacityTh !== null);
   return (
     <div className={css.preview}>

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { Draft } from '#language/record.ts';
+import { useDraft } from '#platform/web/form/useDraft.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';
@@ -7,7 +8,6 @@ import { LabelledInput } from '#platform/web/ui/LabelledInput.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { TickLine } from '#platform/web/ui/TickLine.tsx';
 import type { WeighedScore } from '../../riskLevel.ts';
-import { useDraft } from '../useDraft.ts';
 import css from './RiskTrial.module.css';
 import { TopicTrial } from './TopicTrial.tsx';
 import { TrialResult } from './TrialResult.tsx';
@@ -20,7 +20,7 @@ const CLEARED_MAX = 999;
 /** A shipment somebody imagines, and what the scheme as it stands on the screen makes of it. */
 export function RiskTrial(): ReactElement {
   const t = useTexts(texts);
-  const scheme = useDraft<'inspectionRisk'>();
+  const scheme = useDraft('inspectionRisk').draft;
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [isRed, setRed] = useState(false);
   const [clearedLots, setCleared] = useState(0);

@@ -3,6 +3,7 @@ import type { Draft } from '#language/record.ts';
 import { decimalText, formatDecimal } from '#language/values/decimal.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts, type Translate } from '#platform/web/i18n/texts.ts';
+import { Card } from '#platform/web/ui/Card.tsx';
 import { Tag, type Tone } from '#platform/web/ui/Tag.tsx';
 import { levelOf, lotsAhead, scoreOf, shownScore, type LotPlan, type RiskLevel, type WeighedScore } from '../../riskLevel.ts';
 import { LotLine } from './LotLine.tsx';
@@ -31,7 +32,7 @@ export function TrialResult({ scheme, scores, isRed, clearedLots }: TrialResultP
   const level = isRed ? 'high' : levelOf(score, { highFrom, mediumFrom });
   const isFirst = !isRed && clearedLots < plan.firstLots;
   return (
-    <section className={css.result} aria-label={t('result')} aria-live="polite">
+    <Card as="section" isSunken className={css.result} aria-label={t('result')} aria-live="polite">
       <p className={css.score}>
         <Tag tone={TONES[level]} icon={ICONS[level]}>
           {t(level)}
@@ -45,7 +46,7 @@ export function TrialResult({ scheme, scores, isRed, clearedLots }: TrialResultP
         {isRed ? null : <li>{ruleText(t, { level, plan, percent: lowSamplePercent === null ? '0' : decimalText(lowSamplePercent) })}</li>}
       </ul>
       <LotLine lots={lotsAhead(plan, { level, isRed, clearedLots, count: SHOWN_LOTS })} />
-    </section>
+    </Card>
   );
 }
 

@@ -1,18 +1,16 @@
 import type { ReactElement } from 'react';
-import { useOpenForm } from '#platform/web/form/formContext.ts';
+import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { FormField } from '#platform/web/form/FormField.tsx';
 import { useControl } from '#platform/web/form/useControl.ts';
+import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { hazTypeLaw } from '../../hazTypeLaw.ts';
-import { useCodes } from '../codes.ts';
 import css from './HazTypeField.module.css';
 import { HazTypeTag } from './HazTypeTag.tsx';
 
-const CHOICES = ['hazType'] as const;
-
 /** The type of a listed object, and beside it what the law asks of that type. */
 export function HazTypeField(): ReactElement {
-  const { isReadOnly } = useOpenForm();
+  const isReadOnly = useIsReadOnly();
   const label = useLabel();
   const { one, snapshot } = useControl('', 'refHazType');
   const law = useLaw(snapshot.value);
@@ -43,8 +41,6 @@ export function HazTypeField(): ReactElement {
 
 function useLaw(value: unknown): string | undefined {
   const label = useLabel();
-  const { codeOf } = useCodes(CHOICES);
-  const code = codeOf('hazType', value);
-  const law = Object.entries(hazTypeLaw).find(([type]) => type === code)?.[1];
-  return law === undefined ? undefined : label(law);
+  const code = useCodes('hazType').codeOf(value);
+  return code === null ? undefined : label(hazTypeLaw[code]);
 }

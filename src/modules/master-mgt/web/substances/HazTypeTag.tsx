@@ -1,19 +1,15 @@
 import type { ReactElement } from 'react';
 import { lookupText } from '#platform/web/fields/display.ts';
-import { useCodeTexts } from '#platform/web/fields/options/codeTexts.ts';
+import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { statusLooks, unknownLook } from '#platform/web/list/statusTones.ts';
 import { Tag } from '#platform/web/ui/Tag.tsx';
-import { useCodes } from '../codes.ts';
-
-const CHOICES = ['hazType'] as const;
 
 /** The type of a hazardous substance, with the colour it has everywhere. `value` is the card as it travels. */
 export function HazTypeTag({ value }: { readonly value: unknown }): ReactElement | null {
   const locale = useLocale();
-  const { codeOf } = useCodes(CHOICES);
-  const textOf = useCodeTexts('hazType');
-  const code = codeOf('hazType', value);
+  const { codeOf, textOf } = useCodes('hazType');
+  const code = codeOf(value);
   const text = code === null ? lookupText(value, locale) : textOf(code);
   const { tone, icon } = (code === null ? undefined : statusLooks['hazType']?.[code]) ?? unknownLook;
   return text === '' ? null : (

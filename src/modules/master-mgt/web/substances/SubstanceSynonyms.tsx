@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useOpenForm } from '#platform/web/form/formContext.ts';
 import { FormField } from '#platform/web/form/FormField.tsx';
 import { useControl } from '#platform/web/form/useControl.ts';
+import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { linesOf } from '../../masterRules.ts';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 /** Other names of a substance: typed one a line, read side by side. */
 export function SubstanceSynonyms(): ReactElement {
-  return useOpenForm().isReadOnly ? <Read /> : <FormField record="" name="synonyms" />;
+  return useIsReadOnly() ? <Read /> : <FormField record="" name="synonyms" />;
 }
 
 function Read(): ReactElement {

@@ -1,26 +1,27 @@
 import { useEffect, type ReactElement } from 'react';
-import { useFieldValue, useFormStore, useOpenForm } from '#platform/web/form/formContext.ts';
+import { useFieldValue, useFormStore } from '#platform/web/form/formContext.ts';
 import { FormField } from '#platform/web/form/FormField.tsx';
-import grid from '#platform/web/form/FormNodes.module.css';
 import { useControl } from '#platform/web/form/useControl.ts';
+import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
+import { FieldGrid } from '#platform/web/ui/FieldGrid.tsx';
 import { readTariffCode } from '../../tariffCode.ts';
 import css from './TariffCode.module.css';
 
 /** The two codes of a tariff line. A whole line that is typed or pasted into the first box fills both. */
 export function TariffCode(): ReactElement {
   const label = useLabel();
-  const { isReadOnly } = useOpenForm();
+  const isReadOnly = useIsReadOnly();
   const { one, snapshot } = useControl('', 'code');
   useSplitting(!isReadOnly);
   const code = typeof snapshot.value === 'string' ? snapshot.value : '';
   if (isReadOnly) return <Whole name={label(one.field.label)} code={code} />;
   return (
     <div>
-      <div className={grid.fields}>
+      <FieldGrid>
         <FormField record="" name="hsCode" />
         <FormField record="" name="statCode" />
-      </div>
+      </FieldGrid>
       <div className={css.below} aria-live="polite">
         {readTariffCode(code)?.statCode === undefined ? null : <Whole name={label(one.field.label)} code={code} />}
       </div>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useCodeTexts } from '#platform/web/fields/options/codeTexts.ts';
+import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Tag, type Tone } from '#platform/web/ui/Tag.tsx';
 import css from './BandTag.module.css';
@@ -11,7 +11,7 @@ const toneOfColour: Readonly<Record<string, Tone>> = { red: 'bad', yellow: 'warn
 /** What a label of the class carries: its band of colour and its signal word, each in words. */
 export function BandTag({ row: { colour, signal } }: { readonly row: Pick<ShownRow, 'colour' | 'signal'> }): ReactElement | null {
   const t = useTexts(texts);
-  const [colourText, signalText] = [useCodeTexts('bandColour'), useCodeTexts('signalWord')];
+  const [colourText, signalText] = [useCodes('bandColour').textOf, useCodes('signalWord').textOf];
   if (colour === null && signal === null) return null;
   return (
     <span className={css.tags}>

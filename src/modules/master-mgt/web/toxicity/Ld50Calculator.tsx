@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { decimal as decimalField } from '#language/field.ts';
 import { DOSE_ROUTES, dosesOfIngredients, dosesOfProduct, type TypedDoses, type TypedIngredient } from './productDoses.ts';
-import { useCodeTexts } from '#platform/web/fields/options/codeTexts.ts';
+import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Segments } from '#platform/web/shell/Segments.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -34,7 +34,7 @@ export function Ld50Calculator(): ReactElement {
 /** From what is known of a product to its class in both schemes. Nothing of it is kept. */
 export function Calculator({ rows }: { readonly rows: readonly ShownRow[] }): ReactElement {
   const t = useTexts(texts);
-  const stateText = useCodeTexts('physicalState');
+  const stateText = useCodes('physicalState').textOf;
   const [mode, setMode] = useState<'product' | 'ingredients'>('product');
   const [state, setState] = useState<PhysicalState>('liquid');
   const [product, setProduct] = useState(NOTHING_TYPED);

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/pages/Loading.tsx';
+import { Card } from '#platform/web/ui/Card.tsx';
 import { TwoWayList } from '../TwoWayList.tsx';
 import { Calculator } from './Ld50Calculator.tsx';
 import css from './Ld50List.module.css';
@@ -26,10 +27,10 @@ function Tables(): ReactElement {
         <ToxicityTable scheme="who" rows={rows} base={BASE} />
         <ToxicityTable scheme="ghs" rows={rows} base={BASE} />
       </div>
-      <section className={css.calculator} aria-label={t('calculator')}>
+      <Card as="section" className={css.calculator} aria-label={t('calculator')}>
         <h2 className={css.title}>{t('calculator')}</h2>
         <Calculator rows={rows} />
-      </section>
+      </Card>
     </div>
   );
 }

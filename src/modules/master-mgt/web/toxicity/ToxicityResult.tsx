@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { doseText, rangeText } from '../../doseText.ts';
 import { toxicityClass, type PhysicalState, type Scheme } from '../../toxicityClass.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
-import { useCodeTexts } from '#platform/web/fields/options/codeTexts.ts';
+import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/Callout.tsx';
@@ -38,7 +38,7 @@ export function ToxicityResult({ rows, state, answer }: { readonly rows: readonl
 
 function Estimates({ doses }: { readonly doses: readonly ProductDose[] }): ReactElement | null {
   const t = useTexts(texts);
-  const routeText = useCodeTexts('route');
+  const routeText = useCodes('route').textOf;
   const estimated = doses.filter(({ ingredients }) => ingredients.length > 0);
   return estimated.length === 0 ? null : (
     <div>
@@ -55,7 +55,7 @@ function Estimates({ doses }: { readonly doses: readonly ProductDose[] }): React
 function SchemeResult({ scheme, rows, state, doses }: { readonly scheme: Scheme; readonly rows: readonly ShownRow[]; readonly state: PhysicalState; readonly doses: readonly ProductDose[] }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const [schemeText, routeText] = [useCodeTexts('ld50Scheme'), useCodeTexts('route')];
+  const [schemeText, routeText] = [useCodes('ld50Scheme').textOf, useCodes('route').textOf];
   const { byRoute, worst } = toxicityClass(rows, { scheme, state, doses });
   const { className, style } = bandProps(worst?.row.colour);
   return (

@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { rangeText } from '../../doseText.ts';
 import { gapsIn, type PhysicalState, type Route, type Scheme } from '../../toxicityClass.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
-import { useCodeTexts } from '#platform/web/fields/options/codeTexts.ts';
+import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/Callout.tsx';
+import { Card } from '#platform/web/ui/Card.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Table } from '#platform/web/ui/Table.tsx';
 import { bandProps } from './bands.ts';
@@ -25,14 +26,14 @@ interface Column {
 export function ToxicityTable({ scheme, rows, base }: { readonly scheme: Scheme; readonly rows: readonly ShownRow[]; readonly base: string }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const textOf = { scheme: useCodeTexts('ld50Scheme'), route: useCodeTexts('route'), state: useCodeTexts('physicalState') };
+  const textOf = { scheme: useCodes('ld50Scheme').textOf, route: useCodes('route').textOf, state: useCodes('physicalState').textOf };
   const own = rows.filter((row) => row.scheme === scheme);
   const columns = columnsOf(own);
   const nameOfColumn = ({ route, state }: Column): string => [textOf.route(route), ...(state === null ? [] : [textOf.state(state)])].join(' · ');
   const title = textOf.scheme(scheme);
   const gaps = columns.flatMap((column) => gapsIn(inColumn(own, column)).map((gap) => t('gap', { column: nameOfColumn(column), range: rangeText(gap) })));
   return (
-    <section className={css.sheet}>
+    <Card as="section" className={css.sheet}>
       <h2 className={css.title}>
         {title} <span className={css.unit}>{t('inMgPerKg')}</span>
       </h2>
@@ -81,7 +82,7 @@ export function ToxicityTable({ scheme, rows, base }: { readonly scheme: Scheme;
           </tbody>
         </Table>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { findDecimal } from '#language/values/decimal.ts';
 import { search } from '#platform/web/api/resource.ts';
 import { FETCH_ALL_SIZE } from '#platform/web/constants.ts';
-import type { PhysicalState, Route, Scheme, ToxicityRow } from '../../toxicityClass.ts';
-import { useCodes, type CodeOf } from '../codes.ts';
+import { useCodes } from '#platform/web/fields/options/useCodes.ts';
+import type { ToxicityRow } from '../../toxicityClass.ts';
 
 export interface ShownRow extends ToxicityRow {
   readonly id: string;
@@ -24,37 +24,39 @@ export interface ToxicityRows {
 }
 
 const LD50 = { wire: 'master/ld50' } as const;
-const CHOICES = ['ld50Scheme', 'route', 'physicalState', 'bandColour', 'signalWord'] as const;
 
 export function useToxicityRows(): ToxicityRows {
-  const { codeOf, isReady } = useCodes(CHOICES);
+  const codes = useVocabularies();
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/v1/master/ld50', 'tables'],
     queryFn: ({ signal }) => search(LD50, { where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }], sort: [{ name: 'code', type: 'ASC' }], page: 0, size: FETCH_ALL_SIZE }, { signal, silent: true, background: true }),
   });
-  const rows = data === undefined || !isReady ? undefined : data.data.flatMap((row) => rowOf(row, codeOf) ?? []);
+  const rows = data === undefined || !Object.values(codes).every(({ isReady }) => isReady) ? undefined : data.data.flatMap((row) => rowOf(row, codes) ?? []);
   return { rows, error, reload: () => void refetch() };
 }
 
+function useVocabularies() {
+  return { scheme: useCodes('ld50Scheme'), route: useCodes('route'), state: useCodes('physicalState'), colour: useCodes('bandColour'), signal: useCodes('signalWord') };
+}
+
 /** Nothing of a row that says less than a row of the tables must. */
-function rowOf(row: Readonly<Record<string, unknown>>, codeOf: CodeOf): ShownRow | undefined {
-  const [scheme, route] = [codeOf('ld50Scheme', row['refScheme']), codeOf('route', row['refRoute'])];
+function rowOf(row: Readonly<Record<string, unknown>>, codes: ReturnType<typeof useVocabularies>): ShownRow | undefined {
+  const [scheme, route] = [codes.scheme.codeOf(row['refScheme']), codes.route.codeOf(row['refRoute'])];
   const moreThan = findDecimal(row['moreThan']);
   if (scheme === null || route === null || moreThan === undefined) return undefined;
   return {
     id: String(row['id']),
     code: String(row['code']),
-    // The vocabularies have no other codes than the choices.
-    scheme: scheme as Scheme,
-    route: route as Route,
-    state: codeOf('physicalState', row['refPhysicalState']) as PhysicalState | null,
+    scheme,
+    route,
+    state: codes.state.codeOf(row['refPhysicalState']),
     rank: Number(row['rank']),
     moreThan,
     atMost: findDecimal(row['atMost']) ?? null,
     hazardClass: String(row['hazardClass']),
     nameTh: String(row['nameTh']),
     nameEn: typeof row['nameEn'] === 'string' ? row['nameEn'] : '',
-    colour: codeOf('bandColour', row['refBandColour']),
-    signal: codeOf('signalWord', row['refSignalWord']),
+    colour: codes.colour.codeOf(row['refBandColour']),
+    signal: codes.signal.codeOf(row['refSignalWord']),
   };
 }

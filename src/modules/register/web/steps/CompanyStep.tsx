@@ -2,11 +2,11 @@ import { useState, type ReactElement } from 'react';
 import { problemText } from '#platform/web/api/errors.ts';
 import { FormField } from '#platform/web/form/FormField.tsx';
 import { FormContext } from '#platform/web/form/formContext.ts';
-import nodes from '#platform/web/form/FormNodes.module.css';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';
+import { FieldGrid } from '#platform/web/ui/FieldGrid.tsx';
 import { LabelledInput } from '#platform/web/ui/LabelledInput.tsx';
 import type { RegistryAnswer } from '../draft.ts';
 import { useOpenRegistration } from '../RegistrationContext.ts';
@@ -72,11 +72,11 @@ function Answer({ answer }: { readonly answer: RegistryAnswer }): ReactElement {
       <Callout tone="warn" title={t(isDown ? 'registryDown' : 'notFound')} isAlert>
         {t(isDown ? 'registryDownHelp' : 'notFoundHelp')}
       </Callout>
-      <div className={nodes.fields}>
+      <FieldGrid>
         {companyFields.map((name) => (
           <FormField key={name} record="" name={name} />
         ))}
-      </div>
+      </FieldGrid>
       <Lines address="committees" title="directors" add="addDirector" line="directorLine" names={['fullName', 'fullNameEn', 'position', 'isAuthorizer']} />
       <Lines address="objectives" title="objectives" add="addObjective" line="objectiveLine" names={['code', 'description']} />
     </FormContext>

@@ -5,9 +5,9 @@ import { problemText } from '#platform/web/api/errors.ts';
 import { FieldProblem } from '#platform/web/fields/FieldFrame.tsx';
 import { FormField } from '#platform/web/form/FormField.tsx';
 import { domIdOf, FormContext, useField } from '#platform/web/form/formContext.ts';
-import nodes from '#platform/web/form/FormNodes.module.css';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
+import { FieldGrid } from '#platform/web/ui/FieldGrid.tsx';
 import { TickLine } from '#platform/web/ui/TickLine.tsx';
 import type { OfferedLookup } from '../../options.ts';
 import { OfferedField } from '../OfferedField.tsx';
@@ -23,10 +23,10 @@ export function ContactStep(): ReactElement {
       {draft.personType === 'legalEntity' ? (
         <section className={css.lines}>
           <h3 className={css.sub}>{t('ofCompany')}</h3>
-          <div className={nodes.fields}>
+          <FieldGrid>
             <FormField record="" name="email" />
             <FormField record="" name="phone" />
-          </div>
+          </FieldGrid>
         </section>
       ) : null}
       <section className={css.lines}>

@@ -3,11 +3,11 @@ import { problemText } from '#platform/web/api/errors.ts';
 import { FieldProblem } from '#platform/web/fields/FieldFrame.tsx';
 import { FormField } from '#platform/web/form/FormField.tsx';
 import { domIdOf, useFieldState, useOpenForm, useRowIds } from '#platform/web/form/formContext.ts';
-import nodes from '#platform/web/form/FormNodes.module.css';
 import { focusField } from '#platform/web/form/reveal.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { FieldGrid } from '#platform/web/ui/FieldGrid.tsx';
 import { texts } from '../texts.ts';
 import css from './steps.module.css';
 
@@ -35,11 +35,11 @@ export function Lines({ address, title, add, line, names }: LinesProps): ReactEl
       {ids.map((row, index) => (
         <fieldset key={row} className={css.line}>
           <legend className={css.legend}>{t(line, { n: index + 1 })}</legend>
-          <div className={nodes.fields}>
+          <FieldGrid>
             {names.map((name) => (
               <FormField key={name} record={`${address}.${row}`} name={name} />
             ))}
-          </div>
+          </FieldGrid>
           <Button
             kind="quiet"
             size="small"

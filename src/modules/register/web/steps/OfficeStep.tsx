@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormContext } from '#platform/web/form/formContext.ts';
-import nodes from '#platform/web/form/FormNodes.module.css';
 import { useTexts } from '#platform/web/i18n/texts.ts';
+import { FieldGrid } from '#platform/web/ui/FieldGrid.tsx';
 import { OfferedField } from '../OfferedField.tsx';
 import { useOpenRegistration } from '../RegistrationContext.ts';
 import { texts } from '../texts.ts';
@@ -13,11 +13,11 @@ export function OfficeStep(): ReactElement {
   return (
     <FormContext value={document}>
       <p className={css.lead}>{t('officeHelp')}</p>
-      <div className={nodes.fields}>
+      <FieldGrid>
         <OfferedField name="refWorkplace" rows={options.departments} />
         <OfferedField name="refJobPosition" rows={options.jobPositions} />
         <OfferedField name="refOfficerLevel" rows={options.lookups.filter(({ group }) => group === 'OFFICER_LEVEL')} />
-      </div>
+      </FieldGrid>
     </FormContext>
   );
 }

@@ -3,8 +3,8 @@ import type { IdCardFacts } from '#platform/model/idCardFacts.ts';
 import { CardReaderButton } from '#platform/web/cardReader/CardReaderButton.tsx';
 import { FormField } from '#platform/web/form/FormField.tsx';
 import { FormContext } from '#platform/web/form/formContext.ts';
-import nodes from '#platform/web/form/FormNodes.module.css';
 import { useTexts } from '#platform/web/i18n/texts.ts';
+import { FieldGrid } from '#platform/web/ui/FieldGrid.tsx';
 import { findTitle, titleWordOf } from '../../titles.ts';
 import { OfferedField } from '../OfferedField.tsx';
 import { useOpenRegistration } from '../RegistrationContext.ts';
@@ -32,7 +32,7 @@ export function PersonStep(): ReactElement {
     <FormContext value={person}>
       <p className={css.lead}>{t('personHelp')}</p>
       <CardReaderButton onRead={take} />
-      <div className={nodes.fields}>
+      <FieldGrid>
         <OfferedField name="refTitle" rows={titles} />
         <FormField record="" name="fullName" />
         <FormField record="" name="fullNameEn" />
@@ -40,7 +40,7 @@ export function PersonStep(): ReactElement {
         <FormField record="" name="idCard" />
         <FormField record="" name="email" />
         <FormField record="" name="phone" />
-      </div>
+      </FieldGrid>
     </FormContext>
   );
 }

@@ -27,7 +27,7 @@ const blob = (bytes: Buffer, name = 'a.png'): object => ({ name, blob: bytes.toS
 const versionOf = async (section: keyof Settings): Promise<number | null> => (await settings())[section].version;
 
 describe('who may', () => {
-  const bodies = { brand: { th: 'ก', en: 'A' }, logo: { file: null }, favicon: { file: null }, theme: { lessVar: {} }, mail: { host: 'a.example', port: 25, isSecure: false, from: 'a@a.example', isActive: false } } as const;
+  const bodies = { brand: { th: 'ก', en: 'A' }, logo: { file: null }, favicon: { file: null }, theme: { lessVar: {} }, mail: { host: 'a.example', port: 25, isSecure: false, from: 'a@a.example', isActive: false }, papers: { words: {} } } as const;
 
   it.each(Object.entries(bodies))('change %s: administrators, and nobody else', async (name, body) => {
     expect((await site.call('PUT', `${BASE}/${name}`, { body })).status).toBe(401);
@@ -53,6 +53,28 @@ describe('who may', () => {
       const answers = [await site.call('PUT', BASE + path, { as: admin, body }), await site.call('POST', BASE + path, { as: admin, body })];
       expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     }
+  });
+});
+
+describe('the authority on papers', () => {
+  const empty = { th: null, en: null };
+  const words = { department: { th: ' กรมทดสอบ ', en: '' }, ministry: empty, official: empty, law: empty };
+
+  it('is kept without spaces around it, and blank lines as none', async () => {
+    expect(await put('papers', { words, version: await versionOf('papers') })).toMatchObject({ status: 200, body: { words: { department: { th: 'กรมทดสอบ', en: null }, law: empty } } });
+    expect((await settings()).papers.words.department.th).toBe('กรมทดสอบ');
+  });
+
+  it.each([
+    ['two lines', { ...words, law: { th: 'ก\nข', en: null } }],
+    ['more than a line of a paper', { ...words, law: { th: 'ก'.repeat(201), en: null } }],
+    ['what it does not know', { ...words, motto: empty }],
+  ])('refuses %s', async (_, sent) => {
+    expect((await put('papers', { words: sent, version: await versionOf('papers') })).status).toBe(400);
+  });
+
+  it('is not written over by who has seen an older one', async () => {
+    expect((await put('papers', { words, version: 0 })).status).toBe(409);
   });
 });
 

@@ -1,6 +1,7 @@
 /** The calls of the application page. They alone write the properties of the application. */
 import type { Call } from '#platform/server/http/call.ts';
 import { mailCall } from './mail.ts';
+import { papersCall } from './papers.ts';
 import { APP_PROPERTIES, pictureCalls } from './pictures.ts';
 import { readSettings } from './settings.ts';
 import { testEmailCall } from './testEmail.ts';
@@ -15,4 +16,4 @@ const settingsCall: Call = {
   handle: ({ app }) => readSettings(app.pools.api),
 };
 
-export const applicationCalls: readonly Call[] = [settingsCall, ...pictureCalls, themeCall, mailCall, testEmailCall];
+export const applicationCalls: readonly Call[] = [settingsCall, ...pictureCalls, themeCall, mailCall, papersCall, testEmailCall];

@@ -1,5 +1,6 @@
 /** Everything the application page shows, in one answer. A password never leaves: it is told only that there is one. */
 import { appPropertyKeys, type AppPropertyKey, type MailServer, type MailSetting, type PictureSetting, type Settings, type Versioned } from '#platform/model/appSettings.ts';
+import { readAuthorityWords } from '#platform/model/paperAuthority.ts';
 import { readTheme } from '#platform/model/themeVariables.ts';
 import { pictureUrl, type PictureName } from '#platform/server/auth/serverInfo.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
@@ -21,6 +22,7 @@ from "app_property" p left join "stored_file" f on f."id" = p."file_id" where p.
     favicon: pictureOf('favicon', rowOf('FAVICON')),
     theme: { ...versionOf(rowOf('LESS_VAR')), lessVar: readTheme(rowOf('LESS_VAR')?.value) },
     mail: mailOf(rowOf(appPropertyKeys.mail)),
+    papers: { ...versionOf(rowOf('PAPERS')), words: readAuthorityWords(rowOf('PAPERS')?.value) },
   };
 }
 

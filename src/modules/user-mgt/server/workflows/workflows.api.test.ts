@@ -13,7 +13,8 @@ import { newId } from '#platform/server/resource/engine.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { fillRow } from '#platform/testing/fillRow.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { bringToSignatory, caseOf, fileLetter, issueLetter, makeCast, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
+import { bringToSignatory, caseOf, makeCast, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { makeRole } from '#platform/testing/roles.ts';
 import type { PersonAnswer, WorkflowRights } from '../../workflowAnswers.ts';
 

@@ -8,6 +8,7 @@ import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { Tabs, type Tab } from '#platform/web/ui/Tabs.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { MailTab } from './MailTab.tsx';
+import { PapersTab } from './PapersTab.tsx';
 import type { TabProps } from './tabProps.ts';
 import { texts } from './texts.ts';
 import { ThemeTab } from './ThemeTab.tsx';
@@ -43,5 +44,6 @@ function tabsOf(props: TabProps, t: Translate<typeof texts>): readonly Tab[] {
     { key: 'general', label: t('general'), content: <GeneralTab {...props} /> },
     { key: 'theme', label: t('theme'), content: <ThemeTab {...props} /> },
     { key: 'email', label: t('email'), content: <MailTab {...props} /> },
+    { key: 'papers', label: t('papers'), content: <PapersTab {...props} /> },
   ];
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { BRAND_MAX, ICON_TYPES, PICTURE_TYPES, type Settings, type Versioned } from '#platform/model/appSettings.ts';
+import { BRAND_MAX, ICON_TYPES, PICTURE_TYPES, type Settings } from '#platform/model/appSettings.ts';
 import { OUR_BRAND } from '#platform/model/brand.ts';
 import { useUnsaved } from '#platform/web/form/useUnsaved.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
@@ -7,6 +7,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './Application.module.css';
 import { BrandPreview, IconPreview } from './BrandPreview.tsx';
 import { Part } from './Part.tsx';
+import { latest } from './latest.ts';
 import { PictureField } from './PictureField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Shown } from './Shown.tsx';
@@ -111,11 +112,6 @@ function ReadOnly({ settings: { brand, logo, favicon }, previews }: { readonly s
       </Part>
     </div>
   );
-}
-
-/** Of settings on one sheet, whichever was changed last. */
-function latest(one: Versioned, other: Versioned): Versioned {
-  return (other.updateDate ?? '') > (one.updateDate ?? '') ? other : one;
 }
 
 function draftOf({ brand }: Settings): Draft {

@@ -5,6 +5,7 @@ export const texts = defineTexts({
   general: { th: 'ทั่วไป', en: 'General' },
   theme: { th: 'ธีม', en: 'Theme' },
   email: { th: 'อีเมล', en: 'E-mail' },
+  papers: { th: 'เอกสาร', en: 'Papers' },
   loadFailed: { th: 'เปิดการตั้งค่าไม่ได้', en: 'The settings could not be loaded' },
 
   // Saving
@@ -38,6 +39,21 @@ export const texts = defineTexts({
   preview: { th: 'ตัวอย่าง', en: 'Preview' },
   light: { th: 'ธีมสว่าง', en: 'Light theme' },
   dark: { th: 'ธีมมืด', en: 'Dark theme' },
+
+  // Papers
+  authority: { th: 'หน่วยงานและกฎหมายบนเอกสาร', en: 'Authority and law on papers' },
+  authorityHelp: {
+    th: 'พิมพ์บนใบสำคัญและคำขอที่ออกหลังจากบันทึก เอกสารที่ออกแล้วไม่เปลี่ยน เว้นว่างไว้หากต้องการใช้ค่าเดิมของระบบ',
+    en: 'Stands on certificates and applications from now on; what was issued stays as it is. Leave a line empty for what the system came with.',
+  },
+  departmentTh: { th: 'หน่วยงาน (ไทย)', en: 'Department (Thai)' },
+  departmentEn: { th: 'หน่วยงาน (อังกฤษ)', en: 'Department (English)' },
+  ministryTh: { th: 'กระทรวง (ไทย)', en: 'Ministry (Thai)' },
+  ministryEn: { th: 'กระทรวง (อังกฤษ)', en: 'Ministry (English)' },
+  officialTh: { th: 'ผู้ลงนามตามกฎหมาย (ไทย)', en: 'Official by law (Thai)' },
+  officialEn: { th: 'ผู้ลงนามตามกฎหมาย (อังกฤษ)', en: 'Official by law (English)' },
+  lawTh: { th: 'กฎหมาย (ไทย)', en: 'Law (Thai)' },
+  lawEn: { th: 'กฎหมาย (อังกฤษ)', en: 'Law (English)' },
 
   // Theme
   colours: { th: 'สีและรูปทรง', en: 'Colours and shape' },

@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import { problemText } from '#platform/web/api/errors.ts';
-import { useOpenForm } from '#platform/web/form/formContext.ts';
 import { useControl } from '#platform/web/form/useControl.ts';
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
+import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 /** The drawing beside the name of a menu, chosen by sight. */
 export function MenuIconField(): ReactElement {
-  const { isReadOnly } = useOpenForm();
+  const isReadOnly = useIsReadOnly();
   const { one, snapshot, props } = useControl('', 'icon');
   const t = useTexts(texts);
   const label = useLabel();

@@ -1,8 +1,9 @@
 /** The constraints of every declared table, by name, each with the declaration it comes from. */
-import { storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { getEntity, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
-import { tableName } from '#language/naming.ts';
+import { lineFieldsOf } from '#language/lines.ts';
+import { columnName, tableName } from '#language/naming.ts';
 import { checkSql } from './columns.ts';
 import { spineConstraintsOf } from './spine.ts';
 import { giveNames, quote, quoteAll, type Named, type Unnamed } from './names.ts';
@@ -23,8 +24,9 @@ export function constraintsOf(catalogue: Catalogue): Named<Constraint>[] {
   const wanted = [...catalogue.entities.values()].flatMap((entity) => [
     primaryKeyOf(entity),
     ...entity.unique.map((fields) => uniqueOf(entity, fields)),
-    ...spineConstraintsOf(entity),
-    ...storedFieldsOf(entity).flatMap((stored) => [...checkOf(catalogue, entity, stored), ...referenceOf(entity, stored)]),
+    ...spineConstraintsOf(catalogue, entity),
+    ...namedLinesOf(catalogue, entity),
+    ...storedFieldsOf(entity).flatMap((stored) => [...checkOf(catalogue, entity, stored), ...referenceOf(catalogue, entity, stored)]),
   ]);
   return giveNames(wanted);
 }
@@ -53,7 +55,8 @@ function checkOf(catalogue: Catalogue, entity: AnyEntity, [name, field, column]:
   return [{ table: tableName(entity.name), columns: [column], suffix: 'check', sql: `check (${check})`, owner: { entity: entity.name, fields: [name], kind: 'check' } }];
 }
 
-function referenceOf(entity: AnyEntity, [name, field, column]: Stored): Constraint[] {
+function referenceOf(catalogue: Catalogue, entity: AnyEntity, [name, field, column]: Stored): Constraint[] {
+  if (field.kind === 'uuid' && field.lineOf !== undefined) return [lineOf(catalogue, entity, { name, column, parts: field.lineOf })];
   const target = targetTable(field);
   if (target === undefined) return [];
   const goesAlong = field.kind === 'ref' && field.cascade ? ' on delete cascade' : '';
@@ -66,6 +69,33 @@ function referenceOf(entity: AnyEntity, [name, field, column]: Stored): Constrai
       owner: { entity: entity.name, fields: [name], kind: 'reference' },
     },
   ];
+}
+
+/** A row of one part that belongs to a line of another goes with it. */
+function lineOf(catalogue: Catalogue, entity: AnyEntity, { name, column, parts }: { name: string; column: string; parts: string }): Constraint {
+  const root = columnOfRoot(entity);
+  const target = getEntity(catalogue, entity.partOf?.root ?? '').fields[parts];
+  const table = tableName(target?.kind === 'parts' ? target.target : '');
+  return {
+    table: tableName(entity.name),
+    columns: [root, column],
+    suffix: 'fkey',
+    sql: `foreign key (${quoteAll([root, column])}) references ${quote(table)} (${quoteAll([root, 'line_id'])}) on delete cascade`,
+    owner: { entity: entity.name, fields: [name], kind: 'reference' },
+  };
+}
+
+/** What rows of other parts name: one line of its root. */
+function namedLinesOf(catalogue: Catalogue, entity: AnyEntity): Constraint[] {
+  const { partOf } = entity;
+  if (partOf === undefined) return [];
+  const isNamed = [...catalogue.entities.values()].some((other) => other.partOf?.root === partOf.root && lineFieldsOf(other).some((one) => one.lineOf === partOf.field));
+  const columns = [columnOfRoot(entity), 'line_id'];
+  return isNamed ? [{ table: tableName(entity.name), columns, suffix: 'key', sql: `unique (${quoteAll(columns)})`, owner: { entity: entity.name, fields: ['lineId'], kind: 'unique' } }] : [];
+}
+
+function columnOfRoot({ partOf }: AnyEntity): string {
+  return columnName(partOf?.back ?? '', 'ref');
 }
 
 function targetTable(field: Field): string | undefined {

@@ -159,6 +159,19 @@ const unprovenMail: PlainTable = {
   after: [],
 };
 
+/** Which stories of the demonstration were begun, and which were told to their end: one that was cut off is gone on with. Empty in production. */
+const demoStory: PlainTable = {
+  name: 'demo_story',
+  access: 'write',
+  create: `create table "demo_story" (
+  "id" uuid not null,
+  "begun_at" timestamptz not null,
+  "told_at" timestamptz,
+  constraint "demo_story_pkey" primary key ("id")
+)`,
+  after: [],
+};
+
 /** How far each numbering has counted. A number that was taken and not used leaves a gap, which receipts may not have: they count elsewhere. */
 const codeCounter: PlainTable = {
   name: 'code_counter',
@@ -240,6 +253,7 @@ export const plainTables: readonly PlainTable[] = [
   claim,
   caseMail,
   writeCount,
+  demoStory,
 ];
 
 interface Reference {

@@ -5,21 +5,18 @@
 import { partsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { tableName } from '#language/naming.ts';
-import type { requestStatus } from '#platform/model/businessChoices.ts';
+import { endsOf } from '#language/workflow.ts';
 import type { Constraint } from './constraints.ts';
 import { literal, quote, quoteAll } from './names.ts';
-
-/** Where a request ends, by whichever workflow. */
-export const ENDED = ['notReceivedCustoms', 'notReceivedCenter', 'approved', 'notApproved', 'cancelled'] as const satisfies readonly (keyof (typeof requestStatus)['values'])[];
 
 export const OPEN_REQUEST_INDEX = 'request_dossier_id_in_process_key';
 /** Raised by the triggers below. */
 export const ISSUED_IS_FINAL = 'HZ001';
 
 /** Constraints beyond those of single fields. */
-export function spineConstraintsOf(entity: AnyEntity): Constraint[] {
+export function spineConstraintsOf(catalogue: Catalogue, entity: AnyEntity): Constraint[] {
   if (entity.name === 'dossier') return dossierConstraints(entity);
-  if (entity.name === 'request') return requestConstraints(entity);
+  if (entity.name === 'request') return requestConstraints(catalogue, entity);
   return entity.document ? documentConstraints(entity) : [];
 }
 
@@ -32,9 +29,10 @@ function dossierConstraints(entity: AnyEntity): Constraint[] {
   ];
 }
 
-function requestConstraints(entity: AnyEntity): Constraint[] {
+function requestConstraints({ requests }: Catalogue, entity: AnyEntity): Constraint[] {
+  const ends = endsOf([...requests.values()].map(({ workflow }) => workflow));
   return [
-    check(entity, { fields: ['refStatus', 'isOpen'], sql: `"is_open" = ("status" not in (${ENDED.map(literal).join(', ')}))` }),
+    ...(ends.length === 0 ? [] : [check(entity, { fields: ['refStatus', 'isOpen'], sql: `"is_open" = ("status" not in (${ends.map(literal).join(', ')}))` })]),
     check(entity, { fields: ['refRequestType', 'baseRevision'], sql: `("request_type" = 'new') = ("base_revision" is null)` }),
     unique(entity, ['id', 'dossier_id']),
     ...ofDossier(entity),

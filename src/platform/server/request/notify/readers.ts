@@ -2,6 +2,7 @@
 import { getEntity } from '#language/catalogue.ts';
 import type { Right } from '#language/rights.ts';
 import { isEnd } from '#language/workflow.ts';
+import { APPLICANT } from '#platform/model/request/ownParties.ts';
 import type { Actor } from '../../access/actor.ts';
 import { findSubstitutes } from '../../account/insteads.ts';
 import type { App } from '../../app.ts';
@@ -44,38 +45,36 @@ async function findParts(app: App, db: Queryable, { told, telling }: { told: Tol
   const add = (ids: readonly (string | null)[], part: Part): void => {
     for (const id of ids) if (id !== null && !parts.has(id)) parts.set(id, part);
   };
-  const filer = findIdOf(request['refActingUser']);
-  const applicants = async (): Promise<readonly (string | null)[]> => [filer, ...(await findOwnerIds(db, { holderId: idOf(request['refHolder']), today }))];
+  const filer = findIdOf(request.refActingUser);
+  const applicants = async (): Promise<readonly (string | null)[]> => [filer, ...(await findOwnerIds(db, { holderId: idOf(request.refHolder), today }))];
   const party = holdingParty(told);
   if (party === APPLICANT) add(await applicants(), { party, isHolding: true });
   else if (party !== undefined) add(await findOfficerIds(app, db, { told, party }), { party, isHolding: true });
   add(telling.isForOwners === true ? await applicants() : [filer], { party: APPLICANT, isHolding: false });
   // Who was working on it should not find out by looking for it.
-  if (told.step.entity === 'request' && isEnd(declaration.workflow, told.step.to)) add([findIdOf(request['refAssignee'])], { party: 'receiver', isHolding: false });
+  if (told.step.entity === 'request' && isEnd(declaration.workflow, told.step.to)) add([findIdOf(request.refAssignee)], { party: 'receiver', isHolding: false });
   return parts;
 }
-
-const APPLICANT = 'operator';
 
 /** Who has the case in hand, or everybody of its office who could take it; and who acts for them today. */
 async function findOfficerIds(app: App, db: Queryable, { told, party }: { told: Told; party: string }): Promise<readonly string[]> {
   const { request } = told.found;
-  const assignee = party === 'receiver' ? findIdOf(request['refAssignee']) : null;
+  const assignee = party === 'receiver' ? findIdOf(request.refAssignee) : null;
   const own = assignee === null ? [] : (await loadAccounts(db, [assignee])).filter(({ isUsable }) => isUsable);
   const officers = await those(app, db, { told, party, accounts: own });
   const holding = officers.length > 0 ? officers : await findOfOffice(app, db, { told, party });
   const substitutes: string[] = [];
-  for (const userId of holding) substitutes.push(...(await findSubstitutes(db, { userId, on: app.clock.today(), documentType: String(request['refDocumentType']) })).map((one) => one.userId));
+  for (const userId of holding) substitutes.push(...(await findSubstitutes(db, { userId, on: app.clock.today(), documentType: request.refDocumentType })).map((one) => one.userId));
   return [...holding, ...substitutes];
 }
 
 /** Of the department; where none of it could, of the holder itself, as an owner takes in employees; else whoever may at all. */
 async function findOfOffice(app: App, db: Queryable, { told, party }: { told: Told; party: string }): Promise<readonly string[]> {
   const { request, declaration } = told.found;
-  const department = findIdOf(request['refDepartment']);
+  const department = findIdOf(request.refDepartment);
   const places: readonly (() => Promise<readonly Account[]>)[] = [
     async () => (department === null ? [] : loadOfficers(db, department)),
-    async () => loadAccounts(db, await findOwnerIds(db, { holderId: idOf(request['refHolder']), today: app.clock.today() })),
+    async () => loadAccounts(db, await findOwnerIds(db, { holderId: idOf(request.refHolder), today: app.clock.today() })),
     async () => loadThoseWith(db, declaration.menus[party] ?? ''),
   ];
   for (const accounts of places) {
@@ -98,14 +97,14 @@ async function those(app: App, db: Queryable, { told, party, accounts }: { told:
 /** Nobody is told of what they could not open: not who has left the holder, nor who stands in from another department. */
 async function findPage(app: App, db: Queryable, { account, told, party }: { account: Account; told: Told; party: string }): Promise<string | undefined> {
   const { request, declaration } = told.found;
-  const menus = menusFor(declaration, String(request['refDocumentType']));
+  const menus = menusFor(declaration, request.refDocumentType);
   const actor = await asOf(app, db, account, told);
   // Who stands in for a signatory may have no menu of theirs, and acts from where they look at requests themselves.
   const parties = party === APPLICANT ? [party] : [party, ...Object.keys(menus).filter((other) => other !== APPLICANT && other !== party)];
   const own = parties.find((one) => hasRight(actor, { told, party: one, right: 'canView' }));
   const menu = own === undefined ? undefined : app.catalogue.menus.find(({ key }) => key === menus[own]);
   if (menu === undefined || !sees(app, actor, told)) return undefined;
-  return `${menu.url.replace(/\/\*+$/, '')}/${String(told.found.request['documentId'])}/view`;
+  return `${menu.url.replace(/\/\*+$/, '')}/${told.found.request.documentId}/view`;
 }
 
 function hasRight(actor: Actor, { told, party, right }: { told: Told; party: string; right: Right }): boolean {
@@ -113,7 +112,7 @@ function hasRight(actor: Actor, { told, party, right }: { told: Told; party: str
 }
 
 function asOf(app: App, db: Queryable, account: Account, { found: { request } }: Told): Promise<Actor> {
-  return actorOf(app, db, { account, holderId: idOf(request['refHolder']) });
+  return actorOf(app, db, { account, holderId: idOf(request.refHolder) });
 }
 
 function sees(app: App, actor: Actor, { found: { request } }: Told): boolean {

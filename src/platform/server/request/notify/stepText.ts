@@ -2,7 +2,6 @@
 import { labelOf } from '#language/choice.ts';
 import type { Label, Locale } from '#language/label.ts';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
-import type { PlainDate } from '#language/values/plainDate.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
 import { openFieldsOf } from '../guards.ts';
@@ -38,7 +37,7 @@ export function wordStep(options: TextOptions): StepText {
 function writeIn(locale: Locale, { told, telling, actingAs, isHolding, isProven, link }: TextOptions): { title: string; notice: string; mail: string } {
   const say = sayerIn(locale);
   const title = `${say(aboutOf(told))}: ${say(telling.happened)}`;
-  const subject = say([textOf(told.found.request['subjectTh']), textOf(told.found.request['subjectEn'])]);
+  const subject = say([textOf(told.found.request.subjectTh), textOf(told.found.request.subjectEn)]);
   const next = nextIn(locale, { told, isHolding });
   const by = byIn(locale, told, actingAs);
   const { remark } = told.step;
@@ -55,11 +54,11 @@ function sayerIn(locale: Locale): (label: Label) => string {
 
 /** A request by its number; what was done to a certificate, by the certificate's. */
 function aboutOf({ step, found: { request, dossier } }: Told): Label {
-  if (step.entity === 'dossier' || request['refOrigin'] === 'register') {
-    const [th, en] = labelOf(documentType, String(request['refDocumentType']));
-    return [`${th} ${textOf(dossier['code'])}`, `${en} ${textOf(dossier['code'])}`];
+  if (step.entity === 'dossier' || request.refOrigin === 'register') {
+    const [th, en] = labelOf(documentType, request.refDocumentType);
+    return [`${th} ${textOf(dossier.code)}`, `${en} ${textOf(dossier.code)}`];
   }
-  const code = textOf(request['requestCode'] ?? request['draftCode']);
+  const code = textOf(request.requestCode ?? request.draftCode);
   return [`คำขอ ${code}`, `Request ${code}`];
 }
 
@@ -77,10 +76,10 @@ function nextIn(locale: Locale, { told, isHolding }: { told: Told; isHolding: bo
   if (step.entity === 'dossier') return say(statusText(dossierFlow.choice.values[step.to]?.label));
   if (!step.isLast) return '';
   const { workflow } = found.declaration;
-  const state = String(found.request['refStatus']);
+  const state = found.request.refStatus;
   const party = holdingParty(told);
   if (party === undefined) return say(statusText(labelOf(workflow.choice, state)));
-  const dueDate = openFieldsOf(found).length > 0 ? null : (found.request['dueDate'] as PlainDate | null);
+  const dueDate = openFieldsOf(found).length > 0 ? null : (found.request.dueDate);
   const day = (era: Locale): string => (dueDate === null ? '' : formatLongDate(dueDate, era));
   const label = workflow.parties[party] ?? [party, party];
   const [what, until]: readonly [Label, Label] = isHolding
@@ -91,7 +90,7 @@ function nextIn(locale: Locale, { told, isHolding }: { told: Told; isHolding: bo
 
 function expectationOf({ found }: Told, state: string): Label {
   const open = openFieldsOf(found).map((name) => found.entity.fields[name]?.label ?? [name, name]);
-  if (open.length === 0) return expectationIn(state);
+  if (open.length === 0) return expectationIn(found.declaration.workflow, state);
   return [`กรุณาแก้ไข ${open.map(([th]) => th).join(', ')} แล้วส่งข้อมูลที่แก้ไข`, `Please correct ${open.map(([, en]) => en).join(', ')} and send what you changed`];
 }
 

@@ -33,8 +33,7 @@ export const tellStep: JobTask = async ({ app, payload, log }) => {
 async function tell(app: App, db: Queryable, historyId: string): Promise<number> {
   const told = await findTold(app, db, historyId);
   if (told === undefined) return 0;
-  const { action } = told.step;
-  const telling = findTelling(told.step, told.found.declaration.workflow.actions[action]?.label ?? [action, action]);
+  const telling = findTelling(told.found.declaration.workflow, told.step);
   if (telling === undefined) return 0;
   const actingAs = await findActingAs(app, db, told);
   let count = 0;
@@ -51,7 +50,7 @@ async function tellOne(app: App, db: Queryable, { told, reader, text }: { told: 
   const nowMs = app.clock.nowMs();
   const { rows } = await db.query({
     text: `insert into "case_mail" ("id", "request_id", "history_id", "user_id", "address", "subject_th", "subject_en", "at") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict ("history_id", "user_id") do nothing returning "id"`,
-    values: [newId(), told.found.request['id'], told.step.id, userId, email === null ? null : maskEmail(email), ...text.title, instantFromMs(nowMs)],
+    values: [newId(), told.found.request.id, told.step.id, userId, email === null ? null : maskEmail(email), ...text.title, instantFromMs(nowMs)],
   });
   if (rows.length === 0) return false;
   await notifyUser(db, { userId, title: text.title, content: text.notice, url: reader.url, nowMs });
@@ -64,8 +63,8 @@ async function findActingAs(app: App, db: Queryable, { step, found: { declaratio
   const [account] = await loadAccounts(db, [step.principalId ?? step.actorId].filter((id) => id !== null));
   if (account === undefined) return undefined;
   const { workflow } = declaration;
-  const menus = menusFor(declaration, String(request['refDocumentType']));
-  const actor = await actorOf(app, db, { account, holderId: idOf(request['refHolder']) });
+  const menus = menusFor(declaration, request.refDocumentType);
+  const actor = await actorOf(app, db, { account, holderId: idOf(request.refHolder) });
   const isApplicant = isOfHolder(actor);
   const possible = (workflow.actions[step.action]?.from[step.from] ?? Object.keys(menus)).filter((party) => party !== 'operator' || isApplicant);
   const right = step.action === RE_STATUS ? 'canActive' : 'canEdit';

@@ -41,7 +41,7 @@ export async function findTold(app: App, db: Queryable, historyId: string): Prom
 /** Who is to act now: the applicant while fields are open to them, whatever the state. Undefined where nobody is, or where it was long ago. */
 export function holdingParty({ step, found: { declaration, request } }: Told): string | undefined {
   if (!step.isLast || step.entity === 'dossier') return undefined;
-  const held = holderOf(declaration.workflow, String(request['refStatus']), String(request['refDocumentType']));
+  const held = holderOf(declaration.workflow, request.refStatus, request.refDocumentType);
   return held !== undefined && openFieldsOf({ request }).length > 0 ? 'operator' : held;
 }
 

@@ -66,14 +66,16 @@ const clerk: DemoCompanyRole = {
   name: 'เจ้าหน้าที่เอกสาร',
   nameEn: 'Document clerk',
   desc: 'จัดทำและยื่นคำขอ และชำระค่าธรรมเนียมแทนบริษัท',
-  menus: ['haz.requests', 'haz.hazes', 'to-whom.requests', 'to-whom.to-whoms', 'fee.fees', 'fee.receipts', 'master-mgt.attachments'],
+  documents: true,
+  menus: ['fee.fees', 'fee.receipts', 'master-mgt.attachments'],
 };
 const reader: DemoCompanyRole = {
   key: 'reader',
   name: 'ผู้ติดตามเอกสาร',
   nameEn: 'Reads along',
   desc: 'เปิดดูคำขอและหนังสือรับรอง โดยไม่แก้ไข',
-  menus: ['haz.requests', 'haz.hazes', 'to-whom.requests', 'to-whom.to-whoms'],
+  documents: true,
+  menus: [],
   rights: ['canView', 'canSelect'],
 };
 

@@ -6,7 +6,7 @@ import { catalogue } from '../../declarations/declared.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { TickLine } from '../../ui/TickLine.tsx';
 import type { ControlProps } from '../control.ts';
-import { useCodeTexts } from '../options/codeTexts.ts';
+import { useCodes } from '../options/useCodes.ts';
 import css from './CodesControl.module.css';
 import { inputProps } from './inputProps.ts';
 
@@ -17,7 +17,7 @@ export const CodesControl = memo(function CodesControl(props: ControlProps<reado
   const { field, value, onChange, onBlur } = props;
   const { id, name, disabled, 'aria-label': label, 'aria-required': _, ...described } = inputProps(props);
   const labelOf = useLabel();
-  const textOf = useCodeTexts(field.choice);
+  const textOf = useCodes(field.choice).textOf;
   const chosen = new Set(value ?? []);
   const codes = codesOf(getChoice(catalogue, field.choice));
   const toggle = (code: string): void => {

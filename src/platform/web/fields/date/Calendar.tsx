@@ -11,7 +11,7 @@ import css from './Calendar.module.css';
 import { CalendarFoot } from './CalendarFoot.tsx';
 import { CalendarPanel } from './CalendarPanel.tsx';
 import { addMonths, dayByKey, monthOf, sheetOf, yearsAround, YEARS_ON_SHEET } from './months.ts';
-import { today } from './readDate.ts';
+import { today } from '../../today.ts';
 import { Sheet, type SheetCell } from './Sheet.tsx';
 
 export interface CalendarProps {

@@ -9,7 +9,7 @@ import type { InputProps } from '../controls/inputProps.ts';
 import { texts } from '../texts.ts';
 import { Calendar } from './Calendar.tsx';
 import { monthOf } from './months.ts';
-import { today } from './readDate.ts';
+import { today } from '../../today.ts';
 
 export interface DateBoxProps {
   readonly input: InputProps;

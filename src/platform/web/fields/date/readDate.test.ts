@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getInstant } from '#language/values/instant.ts';
-import { findTime, readDate, readInstant, timeOf, today } from './readDate.ts';
+import { today } from '../../today.ts';
+import { findTime, readDate, readInstant, timeOf } from './readDate.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-14T18:30:00Z'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,16 +1,12 @@
 /** Dates and times as people type them, by the clock and calendar of Thailand. */
 import { message, type MessageRef } from '#language/message.ts';
 import { formatDate, parseTypedDate } from '#language/values/buddhistEra.ts';
-import { findInstant, instantFromMs, plainDateOf, type Instant } from '#language/values/instant.ts';
+import { findInstant, type Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { toArabicDigits } from '#language/values/thaiDigits.ts';
+import { today } from '../../today.ts';
 import '../messages.ts';
 import type { Reading } from '../useTyped.ts';
-
-/** Today in Thailand, wherever the browser stands. */
-export function today(): PlainDate {
-  return plainDateOf(instantFromMs(Date.now()));
-}
 
 /** 14/11/2569 in either era; also 14-11-2569, 14.11.2569 and 14112569. */
 export function readDate(text: string): Reading<PlainDate> {

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import type { FileValue } from '#language/record.ts';
-import { chunk } from '../../app/chunk.ts';
+import { lazyComponent } from '../../app/lazyComponent.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { texts } from '../texts.ts';
@@ -8,7 +8,7 @@ import css from './file.module.css';
 import { findPreview, sizeText } from './fileRules.ts';
 import { downloadFile } from './transfer.ts';
 
-const FilePreview = lazy(async () => ({ default: (await chunk(() => import('./FilePreview.tsx'))).FilePreview }));
+const FilePreview = lazyComponent(() => import('./FilePreview.tsx'), 'FilePreview');
 
 /** The name of a file, by which it is opened where it can be shown, and fetched where it cannot. Where room is short, `isBrief`, without its size. */
 export function FileLink({ file, isBrief = false }: { readonly file: FileValue; readonly isBrief?: boolean }): ReactElement {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { useCodeTexts } from './codeTexts.ts';
+import { useCodes } from './useCodes.ts';
 
 /** Chosen words of a vocabulary, to be read. */
 export function CodeList({ choice, codes }: { readonly choice: string; readonly codes: readonly string[] }): ReactElement {
-  const textOf = useCodeTexts(choice);
+  const textOf = useCodes(choice).textOf;
   return <span>{codes.map(textOf).join(', ')}</span>;
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { chunk } from '../../app/chunk.ts';
+import { Suspense, useState, type ReactElement } from 'react';
+import { lazyComponent } from '../../app/lazyComponent.ts';
 import type { SentTerm } from '../../api/resource.ts';
 import { findOutlined } from '../../declarations/declared.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -10,7 +10,7 @@ import type { CardValue } from '../control.ts';
 import css from '../controls/controls.module.css';
 import { texts } from '../texts.ts';
 
-const PickerDialog = lazy(() => chunk(async () => ({ default: (await import('../../list/PickerDialog.tsx')).PickerDialog })));
+const PickerDialog = lazyComponent(() => import('../../list/PickerDialog.tsx'), 'PickerDialog');
 
 export interface PickButtonProps {
   readonly target: string;

@@ -4,6 +4,7 @@ import { defineChoice } from '#language/choice.ts';
 import type { Workflow, WorkflowAction } from '#language/workflow.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
 import { requestFlow } from '#platform/model/request/requestFlow.ts';
+import { usualStages } from '#platform/model/request/stages.ts';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { longest } from './boxContent.ts';
 import { layoutWorkflow, type Point, type StateBox, type WorkflowLayout } from './layoutWorkflow.ts';
@@ -30,7 +31,7 @@ const workflows: fc.Arbitrary<Workflow> = fc.integer({ min: 1, max: STATES.lengt
 });
 
 const days = { receive: 1, review: 5, sign: 2 };
-const declared: readonly Workflow[] = [dossierFlow, requestFlow({ name: 'request', title: ['คำขอ', 'Request'], days }), requestFlow({ name: 'charged', title: ['คำขอที่มีค่าธรรมเนียม', 'Charged'], days, isCharged: true, isSigned: true })];
+const declared: readonly Workflow[] = [dossierFlow, requestFlow({ name: 'request', title: ['คำขอ', 'Request'], stages: usualStages({ days }) }), requestFlow({ name: 'charged', title: ['คำขอที่มีค่าธรรมเนียม', 'Charged'], stages: usualStages({ days, isCharged: true }), application: { signature: 'may' }, certificate: { signature: 'must' } })];
 
 describe('a drawn workflow', () => {
   it.each(declared.map((workflow) => [workflow.name, workflow] as const))('has every state and every arrow in its place: %s', (_name, workflow) => {

@@ -3,7 +3,7 @@ import type { FileValue } from '#language/record.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { problemText } from '../../api/errors.ts';
-import { today } from '../../fields/date/readDate.ts';
+import { today } from '../../today.ts';
 import { FileLink } from '../../fields/file/FileLink.tsx';
 import { downloadFile } from '../../fields/file/transfer.ts';
 import { useField, useRowProblems } from '../../form/formContext.ts';

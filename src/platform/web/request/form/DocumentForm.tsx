@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { getRequestDeclaration } from '#language/catalogue.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
-import { chunk } from '../../app/chunk.ts';
+import { lazyComponent } from '../../app/lazyComponent.ts';
 import { catalogue } from '../../declarations/declared.ts';
 import { BackToView } from '../../form/BackToView.tsx';
 import { FormFrame } from '../../form/FormFrame.tsx';
@@ -16,7 +16,7 @@ import { OfCase } from './OfCase.tsx';
 import { useSubmission } from './useSubmission.ts';
 import { texts } from './texts.ts';
 
-const SubmitDialog = lazy(async () => ({ default: (await chunk(() => import('./SubmitDialog.tsx'))).SubmitDialog }));
+const SubmitDialog = lazyComponent(() => import('./SubmitDialog.tsx'), 'SubmitDialog');
 
 /** The form of a document on its way: what may be filled in is for its case to say. */
 export function DocumentForm(props: RecordFormProps): ReactElement {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyRecord } from '#language/record.ts';
 import type { ChecklistItem } from '#language/request.ts';
+import { getPlainDate } from '#language/values/plainDate.ts';
 import { checkedItems, isExpired, isMissing } from './checklist.ts';
 
 const item = (code: string, ...requiredFor: string[]): ChecklistItem => ({ code, label: [code, code], requiredFor });
@@ -50,6 +51,11 @@ describe('a checklist', () => {
 
 describe('an attachment', () => {
   it('is good for the day it expires on, and not for the next', () => {
-    expect([isExpired('2026-11-14', '2026-11-15'), isExpired('2026-11-15', '2026-11-15'), isExpired(null, '2026-11-15')]).toEqual([true, false, false]);
+    expect(['2026-11-14', '2026-11-15', null].map((expires) => isExpired(expires, getPlainDate('2026-11-15')))).toEqual([true, false, false]);
+  });
+
+  it('expires by the calendar of Thailand, however its day has travelled', () => {
+    const travelled = ['2026-11-14T16:59:59Z', '2026-11-14T17:00:00Z', '2026-11-15T00:00+07:00'];
+    expect(travelled.map((expires) => isExpired(expires, getPlainDate('2026-11-15')))).toEqual([true, false, false]);
   });
 });

@@ -1,6 +1,8 @@
 /** What is attached to a request, item by item of the checklist. */
 import type { AnyRecord } from '#language/record.ts';
 import { isItemRequired, type ChecklistItem, type RequestDeclaration } from '#language/request.ts';
+import { findDay, isBefore } from '#language/values/compareDays.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
 
 /** Fields of every attachment. */
 export const ITEM = 'refItem';
@@ -42,6 +44,7 @@ export function isMissing({ isRequired, rows }: CheckedItem): boolean {
 }
 
 /** The day itself is still in time. */
-export function isExpired(expires: unknown, today: string): boolean {
-  return typeof expires === 'string' && expires < today;
+export function isExpired(expires: unknown, today: PlainDate): boolean {
+  const last = findDay(expires);
+  return last !== undefined && isBefore(last, today);
 }

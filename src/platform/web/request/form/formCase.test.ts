@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { requestFlow } from '#platform/model/request/requestFlow.ts';
+import { usualStages } from '#platform/model/request/stages.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { findUnattached, problemsOf } from './foundProblems.ts';
 import { submitStepOf, whyClosed } from './formCase.ts';
 
-const workflow = requestFlow({ name: 'letter', title: ['หนังสือ', 'Letters'], days: { receive: 1, review: 5, sign: 2 }, officerEdits: ['statement'] });
+const workflow = requestFlow({ name: 'letter', title: ['หนังสือ', 'Letters'], stages: usualStages({ days: { receive: 1, review: 5, sign: 2 }, officerEdits: ['statement'] }) });
 const letter = getEntity(testCatalogue, 'toWhom');
 const everything = Object.entries(letter.fields).filter(([, { managed }]) => managed !== true).map(([name]) => name);
 

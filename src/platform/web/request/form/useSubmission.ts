@@ -32,7 +32,7 @@ export function requestIdOf(record: WireRecord): string {
 
 export interface Submitting {
   readonly submission: Submission | undefined;
-  /** What is asked before it is sent: whether it is signed. */
+  /** What is asked before it is sent: whether it is signed, and what is warned of. */
   readonly asked: AskedToSubmit | undefined;
 }
 
@@ -136,12 +136,12 @@ interface KeyedStep {
   readonly key: string;
 }
 
-/** Undefined where it may be signed, which is asked first. */
+/** Undefined where something is asked first: whether it is signed, whether what is warned of is meant so. */
 async function findStep(queries: QueryClient, record: WireRecord, action: string): Promise<KeyedStep | undefined> {
   // Saving the document has moved the version of its request.
-  const { request, actions } = await queries.query({ ...caseQuery(requestIdOf(record)), staleTime: 0 });
+  const { request, actions, warnings } = await queries.query({ ...caseQuery(requestIdOf(record)), staleTime: 0 });
   const isSigned = actions.some((one) => one.action === action && one.signs !== null);
-  return isSigned ? undefined : { sent: { id: request.id, version: request.version, action }, key: newId() };
+  return isSigned || warnings.length > 0 ? undefined : { sent: { id: request.id, version: request.version, action }, key: newId() };
 }
 
 /** What kept a new document from being sent, until its own page takes it up. A reload looks for itself. */

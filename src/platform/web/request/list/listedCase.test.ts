@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { requestFlow } from '#platform/model/request/requestFlow.ts';
+import { usualStages } from '#platform/model/request/stages.ts';
 import type { ListColumn } from '../../list/listColumn.ts';
 import { calledByType, caseOfRow, isInForce, isOpenTo, mayFillIn, mayGo, stepsOf, type ListedCase } from './listedCase.ts';
 
-const flow = requestFlow({ name: 'letter', title: ['หนังสือ', 'Letters'], days: { receive: 1, review: 5, sign: 2 }, officerEdits: ['statement'] });
+const flow = requestFlow({ name: 'letter', title: ['หนังสือ', 'Letters'], stages: usualStages({ days: { receive: 1, review: 5, sign: 2 }, officerEdits: ['statement'] }) });
 const listed = (state: string, rest: Partial<ListedCase> = {}): ListedCase => ({ id: 'r', version: 3, state, hasUnlocked: false, wasSubmitted: state !== 'draft', ...rest });
 const open = (party: string, state: string): readonly string[] => stepsOf(flow, party).filter((step) => isOpenTo(step, party, listed(state))).map(({ action }) => action);
 
@@ -25,7 +26,7 @@ describe('a row of a list of documents', () => {
   });
 
   it('is not signed together with others', () => {
-    const signed = requestFlow({ name: 'paper', title: ['เอกสาร', 'Papers'], days: { receive: 1, review: 5, sign: 2 }, isCharged: true, isSigned: true });
+    const signed = requestFlow({ name: 'paper', title: ['เอกสาร', 'Papers'], stages: usualStages({ days: { receive: 1, review: 5, sign: 2 }, isCharged: true }), application: { signature: 'may' }, certificate: { signature: 'must' } });
     expect([stepsOf(signed, 'approver'), stepsOf(signed, 'receiver').map(({ action }) => action)]).toEqual([[], ['receive', 'pass']]);
   });
 

@@ -1,0 +1,133 @@
+/** A document that refers to others, written in a browser: chosen from the register, taken over in rows, changed since, and used by. */
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '#platform/testing/app.ts';
+import type { SigningCast } from '#platform/testing/signingCast.ts';
+import { makePermitCast, type PermitDesk, type Product } from '#modules/haz/testing/permits.ts';
+import { axe } from './support/axe.ts';
+import { box, button, isAt } from './support/controls.ts';
+import { expectQuiet } from './support/quiet.ts';
+import { openSite, type Site } from './support/site.ts';
+import { enter } from './support/visit.ts';
+
+let site: Site;
+let cast: SigningCast & PermitDesk;
+let [alpha, beta, expired]: readonly Product[] = [];
+
+beforeAll(async () => {
+  site = await openSite({ permits: true });
+  cast = await makePermitCast(site.app as unknown as TestApp);
+  alpha = await cast.product({ tradeNameTh: 'เอคิว-คลอร์ 65', tradeNameEn: 'AQ-CHLOR 65' });
+  beta = await cast.product({ tradeNameTh: 'น้ำใส 12', tradeNameEn: 'CLEAR 12' });
+  expired = await cast.product({ tradeNameTh: 'หมดแล้ว', tradeNameEn: 'GONE', expireDate: '2025-01-31' });
+});
+afterAll(() => site.close());
+
+const NEW = '/app/permit/requests/create';
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const line = (page: Page, name: RegExp): Locator => dialog(page).getByRole('listitem').filter({ hasText: name });
+const idOnPage = (page: Page): string => /requests\/([^/]+)\//u.exec(page.url())?.[1] ?? '';
+
+describe('a reference in a form', () => {
+  it('is chosen from the register by a piece of its name, with the keyboard alone', async () => {
+    const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+    await enter(page, cast.operator, NEW);
+    await box(page, 'Place').fill('Warehouse 1');
+    await button(page, /^Main product: Choose/).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('searchbox').waitFor();
+    await page.keyboard.type('aq chlor');
+    await line(page, /AQ-CHLOR 65/).waitFor();
+    await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(1);
+    await line(page, /AQ-CHLOR 65/).getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor({ state: 'detached' });
+    await button(page, `Main product: ${alpha?.number} · AQ-CHLOR 65`).waitFor();
+    expect(await box(page, 'Product name as printed').inputValue()).toBe('AQ-CHLOR 65');
+    expect(await axe(page)).toEqual([]);
+    expectQuiet(page);
+    await page.close();
+  });
+
+  it('cannot be what has expired, and says why', async () => {
+    const page = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
+    await enter(page, cast.operator, NEW);
+    await button(page, /^ผลิตภัณฑ์หลัก: เลือก/).click();
+    await line(page, /หมดแล้ว/).waitFor();
+    expect(await line(page, /หมดแล้ว/).getByRole('button').getAttribute('aria-disabled')).toBe('true');
+    expect(await line(page, /หมดแล้ว/).textContent()).toContain(`${expired?.number} (หมดแล้ว) หมดอายุเมื่อ 31/01/2568`);
+    expect(await axe(page, { within: '[role="dialog"]' })).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await look(page, 'picker-th');
+    await page.close();
+  });
+});
+
+describe('rows that refer', () => {
+  it('are added from the register, several at once, and saved with what the server keeps of them', async () => {
+    const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+    await enter(page, cast.operator, NEW);
+    await box(page, 'Place').fill('Warehouse 2');
+    await button(page, 'Add from the register').click();
+    for (const name of [/AQ-CHLOR 65/, /CLEAR 12/]) await line(page, name).getByRole('checkbox').click();
+    await look(page, 'picker-en');
+    await button(page, 'Add 2').click();
+    await button(page, new RegExp(`: ${beta?.number} · CLEAR 12$`)).waitFor();
+    await look(page, 'form-en');
+    await button(page, 'Save').click();
+    await isAt(page, /\/(?:view|edit)$/);
+    const rows = await cast.rows({ id: idOnPage(page) });
+    expect(rows.map((row) => [row['haz_number'], row['trade_name']])).toEqual([[alpha?.number, 'เอคิว-คลอร์ 65'], [beta?.number, 'น้ำใส 12']]);
+    await page.goto(`/haz/app/permit/requests/${idOnPage(page)}/edit`);
+    await page.getByText('Valid', { exact: true }).first().waitFor();
+    expect(await page.getByText('Valid', { exact: true }).count(), 'how each stands').toBe(2);
+    await look(page, 'rows-en');
+    expect(await axe(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('say that another revision is in force since, and take that one over', async () => {
+    const product = await cast.product({ tradeNameTh: 'ก่อนแก้', tradeNameEn: 'BEFORE' });
+    const filed = await cast.file({ refHaz: { id: product.id }, productName: 'BEFORE' });
+    await cast.corrected(product, { tradeNameTh: 'หลังแก้', tradeNameEn: 'AFTER' });
+    const page = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
+    await enter(page, cast.operator, `/app/permit/requests/${filed.id}/edit`);
+    await page.getByText('ฉบับที่ 2 มีผลแทนฉบับที่เลือกไว้แล้ว').waitFor();
+    await look(page, 'changed-th');
+    await button(page, 'ใช้ฉบับปัจจุบัน').click();
+    await button(page, `ผลิตภัณฑ์หลัก: ${product.number} · หลังแก้`).waitFor();
+    expect(await box(page, 'ชื่อผลิตภัณฑ์ที่พิมพ์').inputValue()).toBe('AFTER');
+    expectQuiet(page);
+    await page.close();
+  });
+});
+
+describe('the page of what is referred to', () => {
+  it('lists what refers to it, with a way there', async () => {
+    const product = await cast.product({ tradeNameTh: 'ใช้แล้ว', tradeNameEn: 'USED' });
+    const filed = await cast.file({ place: 'Warehouse 3', refHaz: { id: product.id } });
+    const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+    await enter(page, cast.operator, `/app/haz/hazes/${product.id}/view`);
+    await page.getByRole('tab', { name: 'References' }).click();
+    await look(page, 'used-by-en');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('tabpanel').getByRole('link').first().click();
+    await isAt(page, `/app/permit/requests/${filed.id}/view`);
+    await page.getByRole('tab', { name: 'References' }).click();
+    await page.getByText(product.number).first().waitFor();
+    expectQuiet(page);
+    await page.close();
+  });
+});
+
+/** For who wants to see it, at the widths that people have. */
+async function look(page: Page, name: string): Promise<void> {
+  const [folder, before] = [process.env['PICTURES'], page.viewportSize()];
+  if (folder === undefined || before === null) return;
+  for (const width of [390, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: join(folder, `${name}-${width}.png`) });
+  }
+  await page.setViewportSize(before);
+}

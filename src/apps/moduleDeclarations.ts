@@ -1,0 +1,25 @@
+/** Written by `npm run modules` from the folders of src/modules, by `dependsOn`. Not to be edited. */
+import type { ModuleDeclaration } from '#language/module.ts';
+import { account } from '#modules/account/index.ts';
+import { company } from '#modules/company/index.ts';
+import { dataMgt } from '#modules/data-mgt/index.ts';
+import { masterMgt } from '#modules/master-mgt/index.ts';
+import { fee } from '#modules/fee/index.ts';
+import { haz } from '#modules/haz/index.ts';
+import { officer } from '#modules/officer/index.ts';
+import { register } from '#modules/register/index.ts';
+import { toWhom } from '#modules/to-whom/index.ts';
+import { userMgt } from '#modules/user-mgt/index.ts';
+
+export const moduleDeclarations: readonly ModuleDeclaration[] = [
+  account,
+  company,
+  dataMgt,
+  masterMgt,
+  fee,
+  haz,
+  officer,
+  register,
+  toWhom,
+  userMgt,
+];

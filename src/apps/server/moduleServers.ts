@@ -1,0 +1,21 @@
+/** Written by `npm run modules` from the folders of src/modules, by `dependsOn`. Not to be edited. */
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
+import { moduleServer as company } from '#modules/company/server/index.ts';
+import { moduleServer as masterMgt } from '#modules/master-mgt/server/index.ts';
+import { moduleServer as fee } from '#modules/fee/server/index.ts';
+import { moduleServer as haz } from '#modules/haz/server/index.ts';
+import { moduleServer as officer } from '#modules/officer/server/index.ts';
+import { moduleServer as register } from '#modules/register/server/index.ts';
+import { moduleServer as toWhom } from '#modules/to-whom/server/index.ts';
+import { moduleServer as userMgt } from '#modules/user-mgt/server/index.ts';
+
+export const moduleServers: readonly ModuleServer[] = [
+  company,
+  masterMgt,
+  fee,
+  haz,
+  officer,
+  register,
+  toWhom,
+  userMgt,
+];

@@ -1,0 +1,60 @@
+/** Whether what is declared of a reference to an issued document can be: asked once, when the declarations are put together. */
+import type { AnyEntity } from './entity.ts';
+import type { Field, RefField } from './field.ts';
+import type { ReferenceTerms } from './referenceTerms.ts';
+import type { RequestDeclaration } from './request.ts';
+
+interface Declared {
+  readonly entities: ReadonlyMap<string, AnyEntity>;
+  readonly requests: ReadonlyMap<string, RequestDeclaration>;
+}
+
+/** Why not, in words for who declares it; undefined where all is well. */
+export function findWrongReference(declared: Declared, entity: AnyEntity): string | undefined {
+  return Object.entries(entity.fields)
+    .flatMap(([name, field]) => (field.kind === 'ref' && field.refersTo !== undefined ? [wrongWith(declared, entity, { name, field, terms: field.refersTo })] : []))
+    .find((wrong) => wrong !== undefined);
+}
+
+function wrongWith({ entities, requests }: Declared, entity: AnyEntity, { name, field, terms }: { name: string; field: RefField; terms: ReferenceTerms }): string | undefined {
+  const target = entities.get(field.target);
+  const request = requests.get(field.target);
+  if (target?.document !== true || request === undefined) return `"${name}" refers to "${field.target}", which is no document that is issued`;
+  const root = entity.partOf === undefined ? entity : entities.get(entity.partOf.root);
+  if (root?.document !== true) return `"${name}" refers to what was issued, and is in no document`;
+  const type = terms.types?.find((one) => !request.documentTypes.includes(one));
+  if (type !== undefined) return `"${name}" names a document type "${type}" that "${field.target}" does not serve`;
+  const lost = namesIn(terms).find((one) => entity.fields[one]?.managed !== true);
+  if (lost !== undefined) return `"${name}" is without "${lost}", which the server keeps beside it`;
+  const asked = terms.where.find((one) => !ASKED_KINDS.has(fieldOf(target, one.field)?.kind ?? ''));
+  if (asked !== undefined) return `"${name}" asks for "${asked.field}" of "${field.target}", which cannot be asked for`;
+  return Object.entries(terms.copies)
+    .map(([from, to]) => wrongCopy({ name, from: fieldOf(target, from), to: fieldOf(entity, to), said: `${from} → ${to}`, isSnapshot: namesIn(terms).includes(to) || to === name }))
+    .find((wrong) => wrong !== undefined);
+}
+
+function namesIn({ snapshot }: ReferenceTerms): readonly string[] {
+  return [snapshot.dossier, snapshot.number, snapshot.nameTh, snapshot.nameEn, snapshot.expires];
+}
+
+/** Compared with a value that is written in the declaration. */
+const ASKED_KINDS: ReadonlySet<string> = new Set(['text', 'choice', 'integer', 'boolean']);
+
+function wrongCopy({ name, from, to, said, isSnapshot }: { name: string; from: Field | undefined; to: Field | undefined; said: string; isSnapshot: boolean }): string | undefined {
+  if (from === undefined || to === undefined) return `"${name}" copies ${said}, and one of the two is no field`;
+  if (isSnapshot || !isSameKind(from, to)) return `"${name}" copies ${said}, which are not of one kind`;
+  // Rows and files belong to one record alone, and what not everybody may read must not be spread by a copy.
+  return from.kind === 'parts' || from.kind === 'inverse' || from.kind === 'file' || from.class !== 'public' ? `"${name}" copies ${said}, which cannot be copied` : undefined;
+}
+
+function isSameKind(from: Field, to: Field): boolean {
+  if (from.kind !== to.kind) return false;
+  if (from.kind === 'ref' && to.kind === 'ref') return from.target === to.target;
+  if (from.kind === 'choice' && to.kind === 'choice') return from.choice === to.choice;
+  if (from.kind === 'lookup' && to.kind === 'lookup') return from.group === to.group;
+  return from.kind !== 'text' || to.kind !== 'text' || from.max <= to.max;
+}
+
+function fieldOf(entity: AnyEntity, name: string): Field | undefined {
+  return Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
+}

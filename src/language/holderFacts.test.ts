@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { changedCatalogue } from '#platform/testing/changedCatalogue.ts';
+import type { Field } from './field.ts';
+import { factFor } from './holderFacts.ts';
+
+const withField = (entity: string, name: string, more: object) => (): unknown =>
+  changedCatalogue({ [entity]: (one) => ({ ...one, fields: { ...one.fields, [name]: { ...one.fields[name], ...more } as Field } }) });
+
+describe('a field that is filled in from the registration', () => {
+  it('names what is registered of a holder, of its own kind and class', () => {
+    expect(withField('toWhom', 'subject', { prefill: 'fullNameEn' })).not.toThrow();
+    expect(withField('toWhom', 'subject', { prefill: 'phone', class: 'personal' })).not.toThrow();
+    expect(withField('toWhom', 'subject', { prefill: 'committees.0.idCard' })).toThrow('nothing is registered of a holder as "committees.0.idCard"');
+    expect(withField('toWhom', 'subject', { prefill: 'toString' })).toThrow('nothing is registered of a holder as "toString"');
+    expect(withField('toWhom', 'copies', { prefill: 'postcode' })).toThrow('"postcode" is of another kind');
+    expect(withField('toWhom', 'subject', { prefill: 'refProvince' })).toThrow('"refProvince" is of another kind');
+  });
+
+  it('is one of a document that people of the holder read and write, and keeps what is personal to those who may know it', () => {
+    expect(withField('department', 'nameTh', { prefill: 'fullName' })).toThrow('only what is filed for a holder');
+    expect(withField('toWhom', 'subject', { prefill: 'fullName', managed: true })).toThrow('what the server writes');
+    expect(withField('toWhom', 'subject', { prefill: 'fullName', class: 'officer' })).toThrow('do not read it');
+    expect(withField('toWhom', 'subject', { prefill: 'phone' })).toThrow('"phone" is personal, and the field is not');
+  });
+
+  it('is left empty where it could not hold what is registered', () => {
+    const field = { kind: 'text', max: 5, prefill: 'fullNameEn' } as unknown as Field;
+    expect(factFor(field, { fullNameEn: 'AQUA' })).toBe('AQUA');
+    expect(factFor(field, { fullNameEn: 'AQUA CHEM' })).toBeNull();
+    expect(factFor(field, {})).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+/** The product's servers, with a fee that is never due: for tests that are not about money. */
+import { moduleServers } from '#apps/server/moduleServers.ts';
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
+import { NOTHING_TO_WAIT_FOR } from '#platform/server/request/effects.ts';
+
+const never: Required<Pick<ModuleServer, 'guards' | 'effects'>> = {
+  guards: { feeKnown: async () => undefined, feePaid: async () => undefined },
+  effects: {
+    raiseFee: { apply: async ({ detail }) => void (detail[NOTHING_TO_WAIT_FOR] = true), undo: async () => undefined },
+    dropFee: { apply: async () => undefined },
+    takePayment: { apply: async () => undefined },
+  },
+};
+
+export const withoutFees: readonly ModuleServer[] = [
+  ...moduleServers.map(({ guards = {}, effects = {}, ...rest }) => ({
+    ...rest,
+    guards: without(guards, Object.keys(never.guards)),
+    effects: without(effects, Object.keys(never.effects)),
+  })),
+  never,
+];
+
+function without<T>(given: Readonly<Record<string, T>>, names: readonly string[]): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,102 @@
+/** Products for tests: what one says, how it is filed, and how it is brought to a state. */
+import { lookupId } from '#platform/server/seeds/lookups.ts';
+import { seedId } from '#platform/server/seeds/seedId.ts';
+import type { Person } from '#platform/testing/people.ts';
+import { done, edit, fileDocument, refile, statusOf, step, uploadPdf, type Filed } from '#platform/testing/requestCast.ts';
+import { CA_PASSWORD, type SigningCast, type SigningDesk } from '#platform/testing/signingCast.ts';
+import { hazChecklist } from '../choices.ts';
+
+let made = 0;
+
+export const listedObject = {
+  /** Calcium hypochlorite. */
+  type2: { id: seedId('hazObject DEMO-05') },
+  /** Glutaraldehyde. */
+  type3: { id: seedId('hazObject DEMO-10') },
+  /** Hydrochloric acid, diluted. */
+  type1: { id: seedId('hazObject DEMO-02') },
+  /** Trifluralin. */
+  type4: { id: seedId('hazObject DEMO-13') },
+} as const;
+
+export const substanceOf = (code: string): { readonly id: string } => ({ id: seedId(`hazSubStance ${code}`) });
+const lookupOf = (group: string, key: string): { readonly id: string } => ({ id: lookupId(group, key) });
+const CHINA = { id: seedId('country CN') };
+
+/** As it travels, but for what is attached: everything in it that a submission needs. Two have never the same names. */
+export function productBody(overrides: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
+  made += 1;
+  return {
+    refOperation: { key: '1' },
+    tradeNameTh: `เอคิว-คลอร์ 65 รุ่น ${made}`,
+    tradeNameEn: `AQ-CHLOR 65 series ${made}`,
+    refHazObject: listedObject.type2,
+    refPhysicalState: { key: 'S' },
+    refFormulation: lookupOf('FORMULATION', 'GR'),
+    refHomogeneity: { key: '2' },
+    appearance: 'เม็ดสีขาว กลิ่นคลอรีน',
+    refProductUse: lookupOf('HAZ_PRODUCT_USE', '1'),
+    purpose: 'ฆ่าเชื้อในน้ำก่อนปล่อยลูกกุ้ง',
+    hazards: ['oxidising', 'skinCorrosion'],
+    mainSubStances: [{ refSubStance: substanceOf('CA-HYPO'), content: 65, refUnit: { key: 'WW' }, foundContent: 65.4, analysisNo: 'LAB-1/2569' }],
+    tests: [{ refRoute: { key: '1' }, refSpecies: lookupOf('HAZ_ANIMAL_SPECIES_TEST', '1'), ld50: 1308, laboratory: 'ห้องปฏิบัติการทดสอบ', reportNo: 'T-1/2569' }],
+    aquatics: [{ refSubAquaticType: lookupOf('HAZ_SUB_AQUATIC_TYPE', '11'), refEffect: { key: 'LC50' }, concentration: 0.5, hours: 96, isDegradable: false }],
+    pictograms: ['GHS03', 'GHS05', 'GHS09'].map((code) => ({ refPictogram: { id: seedId(`pictogram ${code}`) } })),
+    useRates: [{ refProductUse: lookupOf('HAZ_PRODUCT_USE', '1'), rate: '30 กรัม ต่อน้ำ 1,000 ลิตร ทิ้งไว้ 3 วัน', withdrawalDays: 0 }],
+    packages: [{ refPackage: lookupOf('PACKAGE', 'DR'), size: 45, refQuantityUnit: lookupOf('QUANTITY_UNIT', 'KGM') }],
+    products: [{ refRole: { key: '2' }, name: 'Aqua Works (Test) Ltd.', address: '1 Harbour Road', refCountry: CHINA }],
+    importCompanies: [{ name: 'Aqua Trade (Test) Ltd.', address: '2 Harbour Road', refCountry: CHINA }],
+    ...overrides,
+  };
+}
+
+/** What a new one cannot be submitted without. */
+const ATTACHED = ['dataSet', 'efficacy', 'analysis', 'label', 'sds'] as const;
+
+export async function attachmentsOf(test: SigningDesk, operator: Person): Promise<readonly unknown[]> {
+  const rows = [];
+  for (const code of ATTACHED) rows.push({ refItem: { key: hazChecklist.values[code].key }, file: await uploadPdf(test, operator, `${code}.pdf`) });
+  return rows;
+}
+
+/** A draft with everything in it that a submission needs. */
+export async function fileProduct(test: SigningDesk, operator: Person, overrides: Readonly<Record<string, unknown>> = {}): Promise<Filed> {
+  return fileDocument(test, operator, { wire: 'transaction/hazes', values: productBody({ attachments: await attachmentsOf(test, operator), ...overrides }) });
+}
+
+export type HazState = 'submitted' | 'underReview' | 'waitPayment' | 'waitSign' | 'approved';
+
+/** Who takes each step on the straight way. */
+const way = [
+  ['draft', 'request', 'operator', {}],
+  ['submitted', 'receive', 'receiver', {}],
+  ['underReview', 'check', 'receiver', { data: { result: 'passed' } }],
+  ['underReview', 'pass', 'receiver', {}],
+  ['waitSign', 'approve', 'signatory', { sign: { caPassword: CA_PASSWORD } }],
+] as const;
+
+/** From wherever it stands on the straight way. Nobody pays here: where there is a fee it stops at `waitPayment`. */
+export async function bringTo(test: SigningDesk, cast: SigningCast, filed: Pick<Filed, 'requestId'>, state: HazState): Promise<void> {
+  for (const [from, action, who, more] of way) {
+    const now = await statusOf(test, filed.requestId);
+    if (now === state) return;
+    if (now === from) await done(step(test, cast[who], filed, action, more));
+  }
+  const reached = await statusOf(test, filed.requestId);
+  if (reached !== state) throw new Error(`The request stands at "${String(reached)}" and not at "${state}"`);
+}
+
+/** Signed and in force. */
+export async function issueProduct(test: SigningDesk, cast: SigningCast, overrides: Readonly<Record<string, unknown>> = {}): Promise<Filed> {
+  const filed = await fileProduct(test, cast.operator, overrides);
+  await bringTo(test, cast, filed, 'approved');
+  return filed;
+}
+
+/** A renewal, a change or a cancellation of a product in force, as a draft that may be submitted. */
+export async function refileProduct(test: SigningDesk, operator: Person, { kind, base, ...values }: { kind: 2 | 3 | 4; base: Pick<Filed, 'id'> } & Readonly<Record<string, unknown>>): Promise<Filed> {
+  const filed = await refile(test, operator, { kind, base });
+  // A renewal gives no reason.
+  await done(edit(test, operator, filed, { ...(kind === 2 ? {} : { reason: 'ปรับปรุงทะเบียน' }), ...values }));
+  return filed;
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import css from '#platform/web/fields/controls/controls.module.css';
+import { inputProps } from '#platform/web/fields/controls/inputProps.ts';
+import { useCodes } from '#platform/web/fields/options/useCodes.ts';
+import type { RowControlProps } from '#platform/web/form/formTable.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import { classes } from '#platform/web/ui/classes.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { unitsFor } from '../../contentUnits.ts';
+import { useFitting } from './substanceOf.ts';
+import { texts } from './texts.ts';
+
+/** The few units that fit. One that does not fit any more stands there until another is chosen, so that it can be seen to be wrong. */
+export function UnitControl({ row, ...props }: RowControlProps): ReactElement {
+  const { value, onChange, onBlur } = props;
+  const t = useTexts(texts);
+  const { codeOf, cardOf, textOf } = useCodes('contentUnit');
+  const units = unitsFor(useFitting(row));
+  const chosen = codeOf(value);
+  const shown = chosen === null || units.includes(chosen) ? units : [...units, chosen];
+  return (
+    <span className={css.selectBox}>
+      <select {...inputProps(props)} className={classes(css.input, css.select)} value={chosen ?? ''} onChange={({ target }) => onChange(cardOf(shown.find((unit) => unit === target.value) ?? null))} onBlur={onBlur}>
+        {chosen === null ? <option value="">{t('chooseUnit')}</option> : null}
+        {shown.map((unit) => (
+          <option key={unit} value={unit}>
+            {textOf(unit)}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={12} />
+    </span>
+  );
+}

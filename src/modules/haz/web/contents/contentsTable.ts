@@ -1,0 +1,24 @@
+/** What the product is made of: declared, found, and whether the two are near enough. */
+import type { FormTable } from '#platform/web/form/formTable.ts';
+import { ContentRow } from './ContentRow.tsx';
+import { Declared, Found, Result, Substance } from './ReadContent.tsx';
+import { SubstanceControl } from './SubstanceControl.tsx';
+import { texts } from './texts.ts';
+import { Totals } from './Totals.tsx';
+import { UnitControl } from './UnitControl.tsx';
+
+export const contentsTable: FormTable = {
+  title: ['สารสำคัญของผลิตภัณฑ์', 'Active substances of the product'],
+  Row: ContentRow,
+  rowButtons: ['remove'],
+  controls: { refSubStance: SubstanceControl, refUnit: UnitControl },
+  Footer: Totals,
+  readColumns: [
+    { name: 'refSubStance', isTitle: true, Value: Substance },
+    { name: 'content', Value: Declared },
+    { name: 'foundContent', Value: Found },
+    { name: 'result', title: ['ผลเทียบเกณฑ์', 'Against the tolerance'], Value: Result },
+  ],
+  isCounted: false,
+  texts,
+};

@@ -1,0 +1,35 @@
+/** In whose name papers are issued, and by which law: what stands on every paper that is printed from now on. */
+import { z } from 'zod';
+import { appPropertyKeys } from '#platform/model/appSettings.ts';
+import { AUTHORITY_MAX, readAuthorityWords } from '#platform/model/paperAuthority.ts';
+import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import type { Call } from '#platform/server/http/call.ts';
+import { APP_PROPERTIES, versionSeen } from './pictures.ts';
+import { saveProperty } from './saveProperty.ts';
+
+/** One line of a paper; nothing, or nothing but spaces, brings back the words the product came with. */
+const oneLine = typed(AUTHORITY_MAX).refine((text) => !/\p{Cc}/u.test(text)).nullable();
+const bothLines = z.strictObject({ th: oneLine, en: oneLine });
+const papersBody = z.strictObject({
+  words: z.strictObject({ department: bothLines, ministry: bothLines, official: bothLines, law: bothLines }),
+  version: versionSeen,
+});
+
+export const papersCall: Call = {
+  method: 'PUT',
+  path: `${APP_PROPERTIES}/papers`,
+  summary: ['ตั้งชื่อหน่วยงานและกฎหมายบนเอกสารที่พิมพ์', 'Set the authority and the law that printed papers name'],
+  entity: 'appProperty',
+  rights: ['canEdit'],
+  bodySchema: z.toJSONSchema(papersBody),
+  handle: (context) => {
+    const { words, version } = readBody(papersBody, context.body);
+    const value = readAuthorityWords(words);
+    return saveProperty(context, {
+      key: appPropertyKeys.papers,
+      section: 'papers',
+      version,
+      values: () => ({ value }),
+    });
+  },
+};

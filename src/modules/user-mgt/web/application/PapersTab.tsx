@@ -1,0 +1,89 @@
+import { useState, type ReactElement } from 'react';
+import type { Locale } from '#language/label.ts';
+import type { Settings } from '#platform/model/appSettings.ts';
+import { AUTHORITY_MAX, authorityNames, OUR_AUTHORITY, type AuthorityName } from '#platform/model/paperAuthority.ts';
+import { useUnsaved } from '#platform/web/form/useUnsaved.ts';
+import { useTexts } from '#platform/web/i18n/texts.ts';
+import css from './Application.module.css';
+import { Part } from './Part.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { Shown } from './Shown.tsx';
+import type { TabProps } from './tabProps.ts';
+import { TextInput } from './TextInput.tsx';
+import { texts } from './texts.ts';
+import { useSaving } from './useSaving.ts';
+
+type Draft = Readonly<Record<AuthorityName, Readonly<Record<Locale, string>>>>;
+
+const LOCALES: readonly Locale[] = ['th', 'en'];
+const LABELS = {
+  department: { th: 'departmentTh', en: 'departmentEn' },
+  ministry: { th: 'ministryTh', en: 'ministryEn' },
+  official: { th: 'officialTh', en: 'officialEn' },
+  law: { th: 'lawTh', en: 'lawEn' },
+} as const;
+
+/** In whose name papers are issued, and by which law. */
+export function PapersTab({ settings, mayEdit, reload }: TabProps): ReactElement {
+  const t = useTexts(texts);
+  const saving = useSaving();
+  const [draft, setDraft] = useState(() => draftOf(settings));
+  const { papers } = settings;
+  const isChanged = lines.some(([name, locale]) => draft[name][locale].trim() !== (papers.words[name][locale] ?? ''));
+  useUnsaved(mayEdit && isChanged);
+  const ours = (name: AuthorityName, locale: Locale): string => OUR_AUTHORITY[name][locale === 'th' ? 0 : 1];
+  if (!mayEdit) {
+    return (
+      <div className={css.tab}>
+        <Part title={t('authority')} stamp={papers}>
+          <Shown rows={lines.map(([name, locale]) => [t(LABELS[name][locale]), papers.words[name][locale] ?? ours(name, locale)])} />
+        </Part>
+      </div>
+    );
+  }
+  const change = (name: AuthorityName, locale: Locale, value: string): void =>
+    setDraft((before) => ({ ...before, [name]: { ...before[name], [locale]: value } }));
+  return (
+    <div className={css.tab}>
+      <Part title={t('authority')} help={t('authorityHelp')} stamp={papers}>
+        {authorityNames.map((name) => (
+          <div key={name} className={css.pair}>
+            {LOCALES.map((locale) => (
+              <TextInput
+                key={locale}
+                id={`setting-${name}-${locale}`}
+                label={t(LABELS[name][locale])}
+                lang={locale}
+                maxLength={AUTHORITY_MAX}
+                value={draft[name][locale]}
+                placeholder={ours(name, locale)}
+                problem={saving.problemAt('papers', `words.${name}.${locale}`)}
+                onChange={({ target }) => change(name, locale, target.value)}
+              />
+            ))}
+          </div>
+        ))}
+      </Part>
+      <SaveBar
+        saving={saving}
+        isChanged={isChanged}
+        onSave={() => void saving.run([{ section: 'papers', body: { words: draft, version: papers.version }, done: (saved) => setDraft(draftOf({ papers: saved })) }])}
+        onUndo={() => {
+          saving.forget();
+          setDraft(draftOf(settings));
+        }}
+        onReload={() => {
+          saving.forget();
+          void reload().then((read) => read !== undefined && setDraft(draftOf(read)));
+        }}
+      />
+    </div>
+  );
+}
+
+const lines = authorityNames.flatMap((name) => LOCALES.map((locale) => [name, locale] as const));
+
+function draftOf({ papers: { words } }: Pick<Settings, 'papers'>): Draft {
+  const both = (name: AuthorityName): Draft[AuthorityName] => ({ th: words[name].th ?? '', en: words[name].en ?? '' });
+  return { department: both('department'), ministry: both('ministry'), official: both('official'), law: both('law') };
+}

@@ -1,0 +1,45 @@
+/** The actions that most stages have, and those at both ends of a workflow. Who takes them where is for the stages to say. */
+import type { WorkflowAction } from '#language/workflow.ts';
+import { BACK, type CommonAction, type RequestState } from './stage.ts';
+import { stepLabels } from './stepLabels.ts';
+
+interface Declared extends Omit<WorkflowAction, 'from' | 'to' | 'orTo'> {
+  readonly to?: RequestState | typeof BACK;
+  /** It ends the case without approval: what the stages have begun is undone with it. */
+  readonly isClosing?: true;
+}
+
+export const commonActions: Readonly<Record<CommonAction, Declared>> = {
+  answer: {
+    label: stepLabels.answer,
+    guards: ['somethingOpen', 'attachmentsValid'],
+    effects: ['lockFields'],
+    tone: 'primary',
+    icon: 'send',
+    notice: ['ผู้ยื่นส่งข้อมูลที่แก้ไขแล้ว', 'the operator sent what was changed'],
+    fourEyes: 'handles',
+  },
+  're-edit': { label: stepLabels['re-edit'], to: 'editRequested', effects: ['reopen'], needsRemark: true, icon: 'rollback', notice: ['ส่งกลับให้แก้ไข', 'sent back for correction'] },
+  'return-officer': { label: stepLabels['return-officer'], to: BACK, needsRemark: true, icon: 'undo', notice: ['ส่งกลับเจ้าหน้าที่', 'returned to the officer'] },
+  unlock: { label: stepLabels.unlock, guards: ['nothingOpen'], effects: ['unlockFields'], asks: 'fields', icon: 'key', notice: ['เปิดให้แก้ไขบางช่อง', 'some fields are open for correction'] },
+  'not-approve': { label: stepLabels['not-approve'], to: 'notApproved', isClosing: true, needsRemark: true, tone: 'danger', icon: 'error', notice: ['ไม่อนุมัติ', 'not approved'] },
+  cancel: { label: stepLabels.cancel, to: 'cancelled', isClosing: true, needsRemark: true, tone: 'danger', icon: 'stop', notice: ['ยกเลิกคำขอแล้ว', 'cancelled'] },
+};
+
+/** Filing, and filing again what was sent back. */
+export function filingAction({ application }: { readonly application: { readonly signature?: 'may' | 'must' } | undefined }): Omit<WorkflowAction, 'from' | 'to'> {
+  const filed = ['complete', 'route', 'takeClaims'];
+  return {
+    label: stepLabels.request,
+    guards: ['holderStands', 'departmentKnown', 'notInProcess', 'baseCurrent', 'attachmentsValid'],
+    effects: application === undefined ? filed : [...filed, 'keepForm'],
+    ...(application?.signature === undefined ? {} : { signs: application.signature }),
+    tone: 'primary',
+    icon: 'send',
+    notice: ['ยื่นคำขอแล้ว', 'submitted'],
+    fourEyes: 'handles',
+  };
+}
+
+/** What is issued is left to be signed by hand. */
+export const inInkAction: Omit<WorkflowAction, 'from' | 'to'> = { label: stepLabels['not-sign'], icon: 'edit', notice: ['อนุมัติแล้ว', 'approved'] };

@@ -1,0 +1,114 @@
+/** Numbered blocks that stand one below the other: items with label and value, and tables. blocks.typ draws them. */
+import type { Label } from '#language/label.ts';
+import type { FormColumn, FormItem, FormTable, Lines } from '../print/formData.ts';
+import type { Voice } from './voice.ts';
+
+export type Block =
+  | { readonly kind: 'items'; readonly items: readonly FormItem[] }
+  | { readonly kind: 'table'; readonly number: string; readonly label: string; readonly table: FormTable };
+
+export interface Numbers {
+  /** `๓.` */
+  readonly own: string;
+  /** `๓.๒` */
+  readonly within: (place: number) => string;
+}
+
+/** A block that does not know its number yet. `Other`: kinds that a module draws itself. */
+export type Unnumbered<Other = never> = (numbers: Numbers) => Block | Other;
+
+/** In their order. Items that follow each other become one list. */
+export function numberBlocks<Other extends { readonly kind: string } = never>(
+  voice: Pick<Voice, 'count'>,
+  blocks: readonly Unnumbered<Other>[],
+): readonly (Block | Other)[] {
+  const { count } = voice;
+  const all: (Block | Other)[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const numbered = block({ own: `${count(index + 1)}.`, within: (place) => `${count(index + 1)}.${count(place)}` });
+    const before = all.at(-1);
+    if (before !== undefined && isItems(before) && isItems(numbered)) all[all.length - 1] = {
+      kind: 'items',
+      items: [...before.items, ...numbered.items],
+    };
+    else all.push(numbered);
+  }
+  return all;
+}
+
+function isItems(block: { readonly kind: string }): block is Extract<Block, { kind: 'items' }> {
+  return block.kind === 'items';
+}
+
+export interface Item {
+  readonly label: Label;
+  readonly text: Lines;
+  readonly strong?: boolean;
+}
+
+/** An item of its own. */
+export function itemBlock(voice: Voice, { label, text, strong = false }: Item): Unnumbered {
+  return ({ own }) => ({ kind: 'items', items: [{ number: own, label: voice.say(label), text, strong }] });
+}
+
+/** An item that consists of others. */
+export function groupBlock(
+  voice: Voice,
+  { label, items }: { readonly label: Label; readonly items: readonly Item[] },
+): Unnumbered {
+  return ({ own, within }) => {
+    const inner = items.map((item, index): FormItem => {
+      return { ...item, number: within(index + 1), label: voice.say(item.label) };
+    });
+    return { kind: 'items', items: [{ number: own, label: voice.say(label), items: inner }] };
+  };
+}
+
+export interface TableOf<Row> {
+  readonly label: Label;
+  /** Without the first, which is the place of the row. A title may be of several lines. */
+  readonly columns: readonly (Omit<FormColumn, 'title'> & { readonly title: Label | readonly Label[] })[];
+  readonly rows: readonly Row[] | null;
+  readonly cells: (row: Row) => readonly Lines[];
+  /** Where one row alone is no table: how it is said. */
+  readonly alone?: (row: Row) => readonly string[];
+}
+
+export const NONE: Label = ['ไม่มี', 'None'];
+const NO: Label = ['ลำดับ', 'No.'];
+const PLACE = { cm: 1.25, align: 'center' } as const;
+
+/** One item that says so where there are no rows. */
+export function tableBlock<Row>(voice: Voice, { label, columns, rows, cells, alone }: TableOf<Row>): Unnumbered {
+  const { say, count } = voice;
+  return ({ own }) => {
+    const [first] = rows ?? [];
+    if (rows === null || first === undefined) return {
+      kind: 'items',
+      items: [{ number: own, label: say(label), text: say(NONE) }],
+    };
+    if (alone !== undefined && rows.length === 1) return {
+      kind: 'items',
+      items: [{ number: own, label: say(label), text: orBlank(alone(first)) }],
+    };
+    const titled = columns.map(({ title, ...column }) => ({ ...column, title: titleLines(title).map(say) }));
+    const table = {
+      columns: [{ title: say(NO), ...PLACE }, ...titled],
+      rows: rows.map((row, index) => [count(index + 1), ...cells(row)]),
+    };
+    return { kind: 'table', number: own, label: say(label), table };
+  };
+}
+
+/** A line to write on, where there is nothing yet. */
+export function orBlank(lines: readonly string[]): Lines {
+  return lines.length === 0 ? '' : lines;
+}
+
+function titleLines(title: Label | readonly Label[]): readonly Label[] {
+  return isLabel(title) ? [title] : title;
+}
+
+function isLabel(title: Label | readonly Label[]): title is Label {
+  return typeof title[0] === 'string';
+}

@@ -1,0 +1,33 @@
+/** What papers say of text that people typed or pasted. */
+import { describe, expect, it } from 'vitest';
+import { cleanLines, oneLine, paragraphsOf, taxNoText, textOf } from './cleanText.ts';
+
+it('keeps lines, and leaves out what is no letter', () => {
+  expect(cleanLines(' a\u0007b \r\n\r\n  c\r d ')).toEqual(['ab', 'c', 'd']);
+  expect(cleanLines(null)).toEqual([]);
+});
+
+it('puts a name into one line with single spaces', () => {
+  expect(oneLine('x \n y')).toBe('x y');
+  expect(oneLine('a  b\t c')).toBe('a b c');
+});
+
+it('is absent where it is blank or no text', () => {
+  expect([' \n', '\u0007', '', null, undefined, 5].map(textOf)).toEqual([null, null, null, null, null, null]);
+  expect(textOf(' A\u0007\u000BB\tC ')).toBe('AB\tC');
+});
+
+it('reads tax numbers out in their groups', () => {
+  expect([taxNoText('0105999900017'), taxNoText('12'), taxNoText(null)]).toEqual(['0 1059 99900 01 7', '12', '']);
+});
+
+describe('paragraphs', () => {
+  it.each([
+    ['One.\n\nTwo.', [['One.'], ['Two.']]],
+    ['One\r\nline.\r\n \r\n\r\nTwo.', [['One', 'line.'], ['Two.']]],
+    ['  \n\n One. \n\n', [['One.']]],
+    ['', []],
+  ])('%j has its paragraphs', (text, paragraphs) => {
+    expect(paragraphsOf(text)).toEqual(paragraphs);
+  });
+});

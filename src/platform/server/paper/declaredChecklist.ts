@@ -1,0 +1,69 @@
+/** What is asked for beside a document, and what of it is attached. */
+import type { Label } from '#language/label.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { isItemRequired, type ChecklistItem, type RequestDeclaration } from '#language/request.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { joined, oneLine } from './cleanText.ts';
+import type { NamedCode, NamedFile } from './namedRecord.ts';
+import type { Voice } from './voice.ts';
+
+export interface ChecklistRow {
+  readonly number: string;
+  readonly isAttached: boolean;
+  readonly text: string;
+  /** The file, and below it number and dates of what is attached; or what is to be done. */
+  readonly details: readonly string[];
+}
+
+export interface Checklist {
+  readonly columns: { readonly number: string; readonly text: string; readonly details: string };
+  readonly rows: readonly ChecklistRow[];
+}
+
+export interface Attached {
+  readonly declaration: Pick<RequestDeclaration, 'checklist'>;
+  readonly attachments: unknown;
+  /** As it is stored: what is asked for depends on it. */
+  readonly document: AnyRecord;
+  readonly kind: string;
+}
+
+export function checklistRows(voice: Voice, { declaration, attachments, document, kind }: Attached): Checklist {
+  const { say, count } = voice;
+  const all = (attachments ?? []) as readonly AnyRecord[];
+  const under = ({ code }: ChecklistItem): readonly AnyRecord[] =>
+    all.filter(({ refItem }) => (refItem as NamedCode | null)?.code === code);
+  const asked = declaration.checklist.filter((item) => under(item).length > 0 || item.neededWhen?.(document) !== false);
+  // Each that is attached has a row of its own, with its name: on whichever page it comes to stand.
+  const rows = asked.flatMap((item, index): readonly ChecklistRow[] => {
+    const found = under(item);
+    const [number, text] = [count(index + 1), say(item.label)];
+    const isRequired = isItemRequired(item, { document, kind });
+    const missing = isRequired ? say(['ต้องแนบ ยังไม่ได้แนบ', 'Required, not attached']) : '–';
+    if (found.length === 0) return [{ number, isAttached: false, text, details: [missing] }];
+    const numberOf = (at: number): string => (found.length === 1 ? number : `${number}.${count(at + 1)}`);
+    return found.map((one, at) => ({ number: numberOf(at), isAttached: true, text, details: detailOf(voice, one) }));
+  });
+  return {
+    columns: {
+      number: say(['ลำดับ', 'No.']),
+      text: say(['เอกสาร', 'Document']),
+      details: say(['ที่แนบมา', 'Attached']),
+    },
+    rows,
+  };
+}
+
+/** `label.pdf`, and below it `เลขที่ LAB-118/2569 · ลงวันที่ ๒๐ ก.ย. ๒๕๖๙` */
+function detailOf(
+  { say, shortDate }: Voice,
+  { file, documentNo, documentDate, documentExpiredDate }: AnyRecord,
+): readonly string[] {
+  const said = (label: Label, text: string): string => (text === '' ? '' : `${say(label)} ${text}`);
+  const about = [
+    said(['เลขที่', 'No.'], oneLine(documentNo)),
+    said(['ลงวันที่', 'dated'], shortDate(documentDate as PlainDate | null)),
+    said(['ใช้ได้ถึง', 'valid until'], shortDate(documentExpiredDate as PlainDate | null)),
+  ];
+  return [oneLine((file as NamedFile | null | undefined)?.name), joined(about, ' · ')].filter((line) => line !== '');
+}

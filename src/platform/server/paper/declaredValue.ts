@@ -1,0 +1,105 @@
+/** What a paper says of the value of a declared field, and which fields it says at all. */
+import { getEntity, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import type { Label } from '#language/label.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { formatDuration } from '#language/values/duration.ts';
+import { decimal, type Decimal } from '#language/values/decimal.ts';
+import type { Instant } from '#language/values/instant.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { inDigitsOf } from '../print/formData.ts';
+import { cleanLines, joined, oneLine } from './cleanText.ts';
+import type { NamedCode, NamedFile, NamedReference } from './namedRecord.ts';
+import type { Voice } from './voice.ts';
+
+/** An application is the applicant's own: it says what they may read themselves. Secrets stand on no paper. */
+const SAID_CLASSES: ReadonlySet<Field['class']> = new Set(['public', 'personal']);
+
+/** What no person filled in has no place on a form: ids, objects of programs, records that only point here. */
+export function isSaid(field: Field): boolean {
+  const { kind } = field;
+  const isForPrograms = kind === 'uuid' || kind === 'inverse' || (kind === 'json' && field.shape === 'object');
+  return SAID_CLASSES.has(field.class) && !isForPrograms;
+}
+
+/** As the form on the screen shows it: `record` as it is stored, without names. */
+export function isShown(entity: AnyEntity, name: string, record: AnyRecord): boolean {
+  return entity.behaviour[name]?.shownWhen?.(record as never) ?? true;
+}
+
+const YES: Label = ['ใช่', 'Yes'];
+const NO: Label = ['ไม่ใช่', 'No'];
+
+export interface Said {
+  readonly field: Field;
+  /** With names beside the references (namedRecord.ts). */
+  readonly value: unknown;
+  /** In a cell of a table days are short. */
+  readonly isInCell?: boolean;
+}
+
+/** Line by line; none where there is nothing. */
+export function valueLines(
+  catalogue: Catalogue,
+  voice: Voice,
+  { field, value, isInCell = false }: Said,
+): readonly string[] {
+  if (value === null || value === undefined) return [];
+  const withUnit = (text: string, unit: Label | undefined): readonly string[] => [joined([text, voice.say(unit)])];
+  switch (field.kind) {
+    case 'text':
+      // A name or a code stays to the letter; digits of prose turn Thai.
+      return field.multiline ? voice.typed(value as string) : cleanLines(oneLine(value));
+    case 'integer':
+      if (field.isDuration === true) return [inDigitsOf(voice.lang, formatDuration(value as number, voice.lang))];
+      return withUnit(voice.number(decimal(value as number)), isInCell ? undefined : field.unit);
+    case 'decimal':
+      return withUnit(voice.number(value as Decimal), isInCell ? undefined : field.unit);
+    case 'boolean':
+      return [voice.say(value === true ? YES : NO)];
+    case 'date':
+      return [isInCell ? voice.shortDate(value as PlainDate) : voice.longDate(value as PlainDate)];
+    case 'instant':
+      return [voice.moment(value as Instant)];
+    case 'choice':
+      return [voice.say((value as NamedCode).name)];
+    case 'lookup':
+      return [voice.say((value as NamedReference).name)];
+    case 'ref':
+      return [referenceText(voice, getEntity(catalogue, field.target), value as NamedReference)];
+    case 'file':
+      return [oneLine((value as NamedFile).name)];
+    case 'json':
+      return listLines(voice, value);
+    case 'parts':
+      return (value as readonly AnyRecord[]).map((row) => rowLine(catalogue, voice, {
+        part: getEntity(catalogue, field.target),
+        row,
+      }));
+    case 'uuid':
+    case 'inverse':
+      return [];
+  }
+}
+
+/** `CN · จีน (China)`, as on the screen. By what somebody signs in is their own affair. */
+function referenceText(voice: Voice, { card }: AnyEntity, { code, name }: NamedReference): string {
+  const said = voice.bothNames(name);
+  const key = card?.key === 'username' ? '' : oneLine(code);
+  return key === said ? said : joined([key, said], ' · ');
+}
+
+function listLines(voice: Voice, value: unknown): readonly string[] {
+  const list = Array.isArray(value) ? (value as readonly (NamedCode | string)[]) : [];
+  return list.map((one) => (typeof one === 'string' ? oneLine(one) : voice.say(one.name)));
+}
+
+/** Rows of rows have no table of their own: each is said in one line. */
+function rowLine(catalogue: Catalogue, voice: Voice, { part, row }: { part: AnyEntity; row: AnyRecord }): string {
+  const values = Object.entries(part.fields).filter(([, field]) => isSaid(field));
+  return joined(
+    values.map(([name, field]) => valueLines(catalogue, voice, { field, value: row[name], isInCell: true }).join(' ')),
+    ' · ',
+  );
+}

@@ -1,0 +1,78 @@
+/** Whose paper it is, as they are registered: name, nationality, tax number and address. */
+import type { Label } from '#language/label.ts';
+import { addressLines, type PlaceCard } from '#platform/model/formatAddress.ts';
+import type { FormFact, FormHolder, Lines } from '../print/formData.ts';
+import type { Queryable } from '../resource/search.ts';
+import { oneLine, textOf } from './cleanText.ts';
+import type { Voice } from './voice.ts';
+
+export interface Holder {
+  readonly name: Label;
+  /** Of people, where it is known. */
+  readonly nationality: Label | null;
+  readonly idTax: string | null;
+  /** As it was registered, line by line; none where there is no registration. */
+  readonly address: readonly Label[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What is asked for of each place. */
+const PLACES = ['province', 'amphur', 'tambon'] as const;
+
+const HOLDER_SQL = `select u."person_type", u."document_type_person", coalesce(u."id_tax", r."id_tax") as "id_tax",
+r."house_no", r."building", r."room", r."moo", r."soi", r."road", r."postcode", r."address_en",
+${PLACES.map((at) => `${at}."code" as "${at}_code", ${at}."name_th" as "${at}_th", ${at}."name_en" as "${at}_en"`).join(', ')}
+from "user" u
+left join "user_request" r on r."holder_id" = u."id" and r."is_current" and r."document_type" = 'holderRegistration'
+${PLACES.map((at) => `left join "${at}" ${at} on ${at}."id" = r."${at}_id"`).join('\n')} where u."id" = $1`;
+
+export async function loadHolder(
+  db: Queryable,
+  { id, name }: { readonly id: string; readonly name: Label },
+): Promise<Holder> {
+  const { rows } = await db.query({ name: 'paper-holder', text: HOLDER_SQL, values: [id] });
+  const [row = {}] = rows;
+  return { name, nationality: nationalityOf(row), idTax: textOf(row['id_tax']), address: addressOf(row) };
+}
+
+/** The block `holder` of form.typ. `lead` stands before the name: ออกให้แก่ */
+export function holderBlock(voice: Voice, holder: Holder, lead: Label): FormHolder {
+  return { lead: voice.say(lead), name: voice.name(holder.name), facts: holderFacts(voice, holder) };
+}
+
+export function holderFacts({ say }: Voice, { nationality, idTax, address }: Holder): readonly FormFact[] {
+  const facts: readonly (readonly [Label, Lines])[] = [
+    [['สัญชาติ', 'Nationality'], say(nationality)],
+    [['เลขประจำตัวผู้เสียภาษี', 'Tax number'], oneLine(idTax)],
+    [['ที่อยู่', 'Address'], address.map(say)],
+  ];
+  return facts.filter(([, text]) => text.length > 0).map(([label, text]) => ({ label: say(label), text }));
+}
+
+/** Only Thais have the identity card; of others it is not recorded. */
+function nationalityOf(row: Row): Label | null {
+  return row['person_type'] !== 'legalEntity' && row['document_type_person'] === 'idCard' ? ['ไทย', 'Thai'] : null;
+}
+
+function addressOf(row: Row): readonly Label[] {
+  const address = {
+    houseNo: textOf(row['house_no']),
+    building: textOf(row['building']),
+    room: textOf(row['room']),
+    moo: textOf(row['moo']),
+    soi: textOf(row['soi']),
+    road: textOf(row['road']),
+    postcode: textOf(row['postcode']),
+    addressEn: textOf(row['address_en']),
+    refProvince: placeOf(row, 'province'),
+    refAmphur: placeOf(row, 'amphur'),
+    refTambon: placeOf(row, 'tambon'),
+  };
+  const [th, en] = [addressLines(address, 'th'), addressLines(address, 'en')];
+  return th.map((line, index): Label => [line, en[index] ?? '']);
+}
+
+function placeOf(row: Row, place: (typeof PLACES)[number]): PlaceCard {
+  return { code: textOf(row[`${place}_code`]), nameTh: textOf(row[`${place}_th`]), nameEn: textOf(row[`${place}_en`]) };
+}

@@ -1,0 +1,112 @@
+/** Who signs a paper, for whom they act, and how it was signed: the block `signature` of form.typ. */
+import type { Label } from '#language/label.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import type { FormSignature, Lines } from '../print/formData.ts';
+import type { Signatory } from '../request/paperParties.ts';
+import type { Voice } from './voice.ts';
+
+/** To be written on by hand, on what has no number, date or signatory yet. */
+export const ROOM = '……………………………';
+export const ROOM_FOR_NAME = '(……………………………………)';
+
+export interface Signing {
+  /** Null where nobody has signed yet. */
+  readonly signatory: Signatory | null;
+  readonly principal?: Signatory | null;
+  /** What they are, where they have set no position; below it what else is said of them. */
+  readonly positions: readonly string[];
+  /** How it was signed, where not in ink. */
+  readonly electronic: Lines | null;
+}
+
+export function signatureBlock(
+  voice: Voice,
+  { signatory, principal = null, positions, electronic }: Signing,
+): FormSignature {
+  return {
+    picture: null,
+    lead: voice.say(['(ลงชื่อ)', 'Signed']),
+    name: signatory === null ? ROOM_FOR_NAME : `(${voice.name(signatory.name)})`,
+    positions,
+    acting: actingLines(voice, principal),
+    electronic,
+  };
+}
+
+export interface SignedSheet {
+  readonly voice: Voice;
+  readonly parties: { readonly signatory: Signatory | null; readonly principal: Signatory | null };
+  readonly authority: { readonly official: Label };
+  readonly issue: { readonly issued: PlainDate; readonly isSigned: boolean } | null;
+}
+
+/** Of a certificate: its signatory, or the official of the law. A translation says how the original was signed. */
+export function certifiedBy({
+  voice,
+  parties: { signatory, principal },
+  authority,
+  issue,
+}: SignedSheet): FormSignature {
+  const positions = [voice.say(signatory?.position ?? authority.official)];
+  const signed = issue?.isSigned === true ? signedElectronically(voice, issue.issued) : null;
+  const isTranslation = issue !== null && voice.lang === 'en';
+  const electronic = isTranslation ? originalSigned(voice, {
+    day: issue.issued,
+    isElectronic: issue.isSigned,
+  }) : signed;
+  return signatureBlock(voice, { signatory, principal, positions, electronic });
+}
+
+/** Of who signs in place of somebody who is away. */
+export function actingLines(voice: Voice, principal: Signatory | null): readonly string[] {
+  if (principal === null) return [];
+  const office = voice.say(officeOf(principal));
+  return voice.lang === 'th' ? [`ปฏิบัติราชการแทน ${office}`] : ['Acting for', office];
+}
+
+/** The position, or the name of who has set none. */
+export function officeOf({ name, position }: Signatory): Label {
+  return position ?? name;
+}
+
+export function signedElectronically({ say, longDate }: Voice, day: PlainDate): readonly string[] {
+  return [
+    say(['ลงนามด้วยลายมือชื่ออิเล็กทรอนิกส์', 'Signed electronically']),
+    `${say(['เมื่อวันที่', 'on'])} ${longDate(day)}`,
+  ];
+}
+
+/** Nobody signs a translation: it says how the original was signed. */
+export function originalSigned(
+  { longDate }: Voice,
+  { day, isElectronic }: { readonly day: PlainDate; readonly isElectronic: boolean },
+): readonly string[] {
+  return [
+    isElectronic ? 'The Thai original is signed electronically' : 'The Thai original is signed in ink',
+    `on ${longDate(day)}`,
+  ];
+}
+
+/** Of who files an application: in whose name, where it is not their own, and by which right. */
+export function applicantBlock(voice: Voice, { applicant, holder, isByPower, signedOn }: Applicant): FormSignature {
+  const whose = voice.name(holder);
+  const who = voice.say(isByPower ? [
+    'ผู้ยื่นคำขอ ผู้รับมอบอำนาจ',
+    'Applicant, by power of attorney',
+  ] : ['ผู้ยื่นคำขอ', 'Applicant']);
+  const isForAnother = applicant !== null && voice.name(applicant.name) !== whose;
+  const positions = [who, ...(isForAnother ? [`${voice.say(['ในนาม', 'For'])} ${whose}`] : [])];
+  return signatureBlock(voice, {
+    signatory: applicant,
+    positions,
+    electronic: signedOn === null ? null : signedElectronically(voice, signedOn),
+  });
+}
+
+export interface Applicant {
+  readonly applicant: Signatory | null;
+  readonly holder: Label;
+  readonly isByPower: boolean;
+  /** Null where it is signed in ink. */
+  readonly signedOn: PlainDate | null;
+}

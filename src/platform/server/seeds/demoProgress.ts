@@ -1,0 +1,38 @@
+/** Which stories of a demonstration were told to their end, and which were cut off on the way. */
+import type { App } from '../app.ts';
+import type { DemoStory } from './demoStory.ts';
+
+export interface StoriesToPlay {
+  readonly stories: readonly DemoStory[];
+  /** Of these, those that were begun before. */
+  readonly begun: ReadonlySet<DemoStory>;
+}
+
+/**
+ * What was made of a story before its beginning was written down comes from an older version, which wrote down neither:
+ * such a story counts as told, for people have worked on with it since.
+ */
+export async function findUntold({ pools }: Pick<App, 'pools'>, all: readonly DemoStory[]): Promise<StoriesToPlay> {
+  const ids = all.map(({ id }) => id);
+  const progress = await pools.api.query<{ id: string; isTold: boolean }>(PROGRESS, [ids]);
+  const known = new Map(progress.rows.map(({ id, isTold }) => [id, isTold]));
+  const made = await pools.api.query<{ entity: string; id: string }>(MADE, [ids]);
+  const older = new Set(made.rows.map(({ entity, id }) => `${entity} ${id}`));
+  const isTold = ({ entity, id }: DemoStory): boolean => known.get(id) ?? older.has(`${entity} ${id}`);
+  const stories = all.filter((story) => !isTold(story));
+  return { stories, begun: new Set(stories.filter(({ id }) => known.has(id))) };
+}
+
+const PROGRESS = 'select "id", "told_at" is not null as "isTold" from "demo_story" where "id" = any($1::uuid[])';
+const MADE = 'select distinct "entity", "record_id" as "id" from "entity_log" where "record_id" = any($1::uuid[])';
+const BEGIN =
+  'insert into "demo_story" ("id", "begun_at") select id, now() from unnest($1::uuid[]) as s(id) on conflict do nothing';
+
+export async function writeBegun({ pools }: Pick<App, 'pools'>, stories: readonly DemoStory[]): Promise<void> {
+  const ids = stories.map(({ id }) => id);
+  await pools.api.query(BEGIN, [ids]);
+}
+
+export async function writeTold({ pools }: Pick<App, 'pools'>, { id }: DemoStory): Promise<void> {
+  await pools.api.query('update "demo_story" set "told_at" = now() where "id" = $1', [id]);
+}

@@ -1,0 +1,193 @@
+/**
+ * The story of a document that is requested, by the names of the usual workflow: `filed`, `received`, `examined`,
+ * `paid`, `approved`, `sentBack`, `refiled`. A module says what its documents are about, and what happens to each on which day.
+ */
+import type { CopyKind } from '../request/copyRequest.ts';
+import { DEMO_PASSWORD } from './demo.ts';
+import type { DemoHands, DemoStep, DemoStory, StepMore } from './demoStory.ts';
+import { lookupId } from './lookups.ts';
+import { seedId } from './seedId.ts';
+
+/** What a story goes on from. */
+interface Course {
+  readonly entity: string;
+  /** The document that is filed or issued last. */
+  documentId: string;
+  /** What was issued last, and what changes are filed about. */
+  inForceId: string;
+  /** Of the request that is under way. */
+  requestId: string;
+  /** How often each step was taken of each request in this telling. */
+  readonly taken: Map<string, number>;
+}
+
+export interface CourseStep extends Omit<DemoStep, 'act'> {
+  readonly act: (hands: DemoHands, course: Course, isAgain: boolean) => Promise<void>;
+}
+
+export interface DocumentStory {
+  readonly name: string;
+  readonly entity: string;
+  /** Of the document that is filed first. */
+  readonly id: string;
+  /** Who writes the draft, and when; who files it and that day, where nobody says. */
+  readonly by?: string;
+  readonly daysAgo?: number;
+  readonly write: (hands: DemoHands, id: string) => Promise<void>;
+  /** Whether `write` does more than one thing, and goes on by itself where it was cut off. */
+  readonly goesOn?: true;
+}
+
+export function documentStory(about: DocumentStory, steps: readonly CourseStep[]): DemoStory {
+  const { name, entity, id, by, daysAgo, write, goesOn } = about;
+  const course: Course = { entity, documentId: id, inForceId: id, requestId: '', taken: new Map() };
+  const first: CourseStep = {
+    daysAgo: daysAgo ?? steps[0]?.daysAgo ?? 0,
+    by: by ?? steps[0]?.by ?? 'operator',
+    act: async (hands, _course, isAgain) => {
+      const isMade = isAgain && goesOn !== true && (await hands.versionOf(entity, id)) !== undefined;
+      if (!isMade) await write(hands, id);
+      course.requestId = await hands.requestOf(id);
+    },
+  };
+  const told = ({ act, ...when }: CourseStep): DemoStep => ({
+    ...when,
+    act: (hands, isAgain) => act(hands, course, isAgain),
+  });
+  return { name, entity, id, steps: [first, ...steps].map(told) };
+}
+
+/** Files that are attached, each with the key of its item of the checklist and what it is called. */
+export async function attach(
+  hands: DemoHands,
+  papers: readonly (readonly [key: string, name: string])[],
+  { about, lines }: { about: string; lines: (name: string) => readonly string[] },
+): Promise<readonly unknown[]> {
+  const attachments = [];
+  for (const [key, name] of papers) {
+    const file = await hands.upload(`${name}-${about.replaceAll(' ', '-')}.pdf`, lines(name));
+    attachments.push({ refItem: { key }, file });
+  }
+  return attachments;
+}
+
+/** Signed with the certificate of whoever takes the step (demoCertificates.ts). */
+export const SIGNED: StepMore = { caPassword: DEMO_PASSWORD };
+
+interface TakenMore extends StepMore {
+  /** From then on changes are filed about this document. */
+  readonly isIssued?: boolean;
+}
+
+/** Any step of the workflow. */
+export function step(daysAgo: number, by: string, action: string, about: TakenMore = {}): CourseStep {
+  const { isIssued = false, ...more } = about;
+  return {
+    daysAgo,
+    by,
+    act: async (hands, course, isAgain) => {
+      const key = `${course.requestId} ${action}`;
+      const nth = (course.taken.get(key) ?? 0) + 1;
+      course.taken.set(key, nth);
+      const isTaken = isAgain && (await hands.timesTaken(course.requestId, action)) >= nth;
+      if (!isTaken) await hands.step(course.requestId, action, more);
+      if (isIssued) course.inForceId = course.documentId;
+    },
+  };
+}
+
+export function filed(daysAgo: number, by: string, more: StepMore = {}): CourseStep {
+  return step(daysAgo, by, 'request', more);
+}
+
+export function received(daysAgo: number): CourseStep {
+  return step(daysAgo, 'center', 'receive');
+}
+
+/** Received, and the next day checked and passed on. */
+export function examined(daysAgo: number): readonly CourseStep[] {
+  const checked = step(daysAgo - 1, 'center', 'check', { data: { result: 'passed' } });
+  return [received(daysAgo), checked, step(daysAgo - 1, 'center', 'pass')];
+}
+
+export function approved(daysAgo: number, more: StepMore = {}): CourseStep {
+  return step(daysAgo, 'signatory', 'approve', { ...more, isIssued: true });
+}
+
+/** On paper, which is signed in ink. */
+export function approvedInInk(daysAgo: number): CourseStep {
+  return step(daysAgo, 'signatory', 'not-sign', { isIssued: true });
+}
+
+export function refused(daysAgo: number, remark: string): CourseStep {
+  return step(daysAgo, 'center', 'not-approve', { remark });
+}
+
+export function sentBack(daysAgo: number, remark: string): CourseStep {
+  return step(daysAgo, 'center', 're-edit', { remark });
+}
+
+export function withdrawn(daysAgo: number, by: string, remark: string): CourseStep {
+  return step(daysAgo, by, 'cancel', { remark });
+}
+
+export interface Refiling {
+  readonly kind: CopyKind;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** A renewal, a change or a cancellation of what is in force, as a draft that says these values. */
+export function refiled(daysAgo: number, by: string, { kind, values }: Refiling): CourseStep {
+  return {
+    daysAgo,
+    by,
+    act: async (hands, course, isAgain) => {
+      const nth = course.taken.get(kind) ?? 0;
+      course.taken.set(kind, nth + 1);
+      const before = isAgain ? (await hands.refiledBefore(kind, course.inForceId))[nth] : undefined;
+      const { requestId, documentId } = before ?? (await hands.refile(kind, course.inForceId));
+      Object.assign(course, { requestId, documentId });
+      const isUntouched = before === undefined || (await hands.versionOf(course.entity, documentId)) === 1;
+      if (isUntouched) await hands.save(course.entity, { id: documentId, version: 1, ...values });
+    },
+  };
+}
+
+function chequeOf(now: string): Readonly<Record<string, unknown>> {
+  return { chequeNo: '0012345', chequeDate: now.slice(0, 10), refChequeBank: { id: lookupId('BANK', '006') } };
+}
+
+const CHANNELS = { cash: '4', cheque: '5' } as const;
+
+/** At the counter: finance takes the money in, the head of the group confirms it. */
+export function paid(daysAgo: number, channel: keyof typeof CHANNELS): readonly CourseStep[] {
+  const paymentId = ({ requestId }: Course): string => seedId(`demo payment ${requestId}`);
+  return [
+    {
+      daysAgo,
+      by: 'finance',
+      act: async (hands, course, isAgain) => {
+        const id = paymentId(course);
+        if (isAgain && (await hands.versionOf('feePayment', id)) !== undefined) return;
+        const fee = await hands.find('feeStatement', { refRequest: course.requestId });
+        await hands.save('feePayment', {
+          id,
+          refFeeStatement: { id: fee['id'] },
+          refChannel: { key: CHANNELS[channel] },
+          amount: fee['netAmount'],
+          paidDatetime: hands.now(),
+          ...(channel === 'cheque' ? chequeOf(hands.now()) : {}),
+        });
+      },
+    },
+    {
+      daysAgo,
+      by: 'head',
+      act: async (hands, course, isAgain) => {
+        const id = paymentId(course);
+        if (isAgain && (await hands.versionOf('feePayment', id)) !== 1) return;
+        await hands.call('PUT /api/v1/transaction/fee-payments/confirm', { id, version: 1 });
+      },
+    },
+  ];
+}

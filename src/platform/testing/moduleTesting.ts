@@ -1,0 +1,24 @@
+/** What a module tells tests about itself: `testing/index.ts` of its folder exports it as `moduleTesting`. */
+import type { TestApp } from './app.ts';
+import type { Person } from './people.ts';
+import type { Filed } from './requestCast.ts';
+
+export interface ModuleTesting {
+  /**
+   * By the entity of a document: everything in it that a submission needs, as it travels. Absent where the required
+   * fields and what has to be attached suffice (fileDraft.ts).
+   */
+  readonly drafts?: Readonly<Record<string, DraftOf>>;
+  /** By the action: what has to come so that the system takes a step by itself. */
+  readonly causes?: Readonly<Record<string, CauseOf>>;
+}
+
+export type DraftOf = (about: DraftAbout) => Promise<Readonly<Record<string, unknown>>>;
+export type CauseOf = (test: TestApp, filed: Pick<Filed, 'requestId'>) => Promise<void>;
+
+export interface DraftAbout {
+  readonly test: TestApp;
+  readonly operator: Person;
+  /** Of those the document serves; the first, where nobody says. */
+  readonly documentType: string | undefined;
+}

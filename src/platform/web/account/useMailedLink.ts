@@ -1,0 +1,56 @@
+/**
+ * The link of a mail: its key is taken out of the address as soon as it is read, so that it is neither sent along with
+ * every call nor left standing for the next person at the screen; going back and loading anew still find it.
+ */
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { call } from '../api/call.ts';
+
+export interface MailedLink {
+  /** Where the page stands without its key. */
+  readonly page: string;
+  /** The call that says what the key opens. */
+  readonly path: string;
+}
+
+export type LinkAnswer<Answer> =
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'good'; readonly key: string; readonly answer: Answer }
+  | { readonly kind: 'bad'; readonly error: unknown };
+
+export interface OpenedLink<Answer> {
+  readonly link: LinkAnswer<Answer>;
+  /** For what is refused later because the link itself is no good any more. */
+  readonly refuse: (error: unknown) => void;
+}
+
+export function useMailedLink<Answer>({ page, path }: MailedLink): OpenedLink<Answer> {
+  const key = useKey(page);
+  const [link, setLink] = useState<LinkAnswer<Answer>>({ kind: 'looking' });
+  const refuse = (error: unknown): void => setLink({ kind: 'bad', error });
+  useEffect(() => {
+    if (key === undefined) return;
+    const stop = new AbortController();
+    call<Answer>('GET', path, { query: { key }, silent: true, background: true, signal: stop.signal }).then(
+      (answer) => setLink({ kind: 'good', key, answer }),
+      (error: unknown) => {
+        if (!stop.signal.aborted) setLink({ kind: 'bad', error });
+      },
+    );
+    return () => stop.abort();
+  }, [key, path]);
+  return { link, refuse };
+}
+
+function useKey(page: string): string | undefined {
+  const [query] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const given = query.get('key');
+  const kept = (location.state as { readonly key?: unknown } | null)?.key;
+  useEffect(() => {
+    if (given !== null) void navigate(page, { replace: true, state: { key: given } });
+  }, [given, navigate, page]);
+  if (given !== null) return undefined;
+  return typeof kept === 'string' ? kept : '';
+}

@@ -1,0 +1,76 @@
+import { Suspense, useState, type ReactElement } from 'react';
+import type { AnyRecord } from '#language/record.ts';
+import { isEmpty } from '#language/rule.ts';
+import { lazyComponent } from '../../app/lazyComponent.ts';
+import { useLabel } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { notify } from '../../ui/notices.ts';
+import { findRecordAt, placeOf } from '../address.ts';
+import { useFormStore } from '../formContext.ts';
+import { modelAt } from '../formModel.ts';
+import { listOf } from '../settle.ts';
+import { findReferring, valuesOf, type PickedValue, type ReferringField } from './picked.ts';
+import { texts } from './texts.ts';
+import { usePickPlace } from './usePickPlace.ts';
+
+const PickIssuedDialog = lazyComponent(() => import('./PickIssuedDialog.tsx'), 'PickIssuedDialog');
+
+export interface AddFromRegisterProps {
+  /** Of the rows: `products`. */
+  readonly address: string;
+  /** How many more rows there is room for. */
+  readonly room: number;
+}
+
+/** Of a table whose rows refer to issued documents: several are chosen at once, each becomes a row. */
+export function AddFromRegister({ address, room }: AddFromRegisterProps): ReactElement | null {
+  const { model } = useFormStore();
+  const referring = findReferring(modelAt(model, `${address}.0`).entity);
+  return referring === undefined ? null : <Adding address={address} room={room} name={referring[0]} field={referring[1]} />;
+}
+
+function Adding({ address, room, name, field }: AddFromRegisterProps & { readonly name: string; readonly field: ReferringField }): ReactElement {
+  const store = useFormStore();
+  const t = useTexts(texts);
+  const label = useLabel();
+  const [isOpen, setOpen] = useState(false);
+  const { place, isHolderMissing } = usePickPlace(`${address}.0`, name);
+  const { entity } = modelAt(store.model, `${address}.0`);
+  const rows = (): readonly AnyRecord[] => listOf(findRecordAt(store.getTyped(), placeOf(address).record)?.[placeOf(address).name]);
+  const isOnce = entity.unique.some((names) => names.includes(name) && names.includes(entity.partOf?.back ?? ''));
+  return (
+    <>
+      <Button icon="search" onClick={() => setOpen(true)} disabledReason={isHolderMissing ? t('holderFirst') : room <= 0 ? t('tooMany', { n: 0 }) : undefined} aria-haspopup="dialog">
+        {t('addFromRegister')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PickIssuedDialog
+            place={place}
+            what={label(field.label)}
+            most={room}
+            isOfAnybody={field.refersTo.holder === 'any'}
+            taken={isOnce ? new Set(rows().map((row) => (row[name] as PickedValue | null)?.id ?? '')) : NONE}
+            onClose={() => setOpen(false)}
+            onPick={(picked) => {
+              // A row that somebody has begun and left empty is the first to be filled.
+              const kept = rows().filter((row) => !isBlank(row));
+              const added = picked.map((row) => store.newRow(address, valuesOf(entity, name, row)));
+              store.setValues(placeOf(address).record, { [placeOf(address).name]: [...kept, ...added] });
+              setOpen(false);
+              notify.success(t('added', { n: picked.length }));
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** New, and without anything that was chosen or typed. */
+function isBlank(row: AnyRecord): boolean {
+  return row['isNew'] === true && Object.entries(row).every(([name, value]) => name === 'id' || name === 'isNew' || isEmpty(value));
+}

@@ -1,0 +1,46 @@
+import { useState, type ReactElement } from 'react';
+import type { PickRow } from '#platform/model/request/pick.ts';
+import type { ReferredView } from '#platform/model/request/referencesView.ts';
+import { useLabel } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { notify } from '../../ui/notices.ts';
+import { pick, type PickPlace } from './pickApi.ts';
+import css from './ReferenceControl.module.css';
+import { texts } from './texts.ts';
+
+export interface ChangedSinceProps {
+  readonly place: PickPlace;
+  readonly referred: ReferredView;
+  readonly isInCell: boolean;
+  readonly onUse: (row: PickRow) => void;
+}
+
+/** Another revision is in force than the one that was chosen: one press chooses that one, and copies from it again. */
+export function ChangedSince({ place, referred, isInCell, onUse }: ChangedSinceProps): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const [isBusy, setBusy] = useState(false);
+  const use = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { data: [row] } = await pick(place, { ids: [referred.id] });
+      if (row === undefined) notify.warning(t('gone'));
+      else if (row.why === null) onUse(row);
+      else notify.warning(t('notChosen', { why: label(row.why) }));
+    } catch {
+      // The call has told the person why.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={classes(css.changed, isInCell && css.inCell)}>
+      <span>{t('changedSince', { n: referred.currentRevision })}</span>
+      <Button size="small" icon="reload" isBusy={isBusy} onClick={() => void use()}>
+        {t('useCurrent')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState, type ReactElement } from 'react';
+import { standingLabels } from '#platform/model/request/shortDetail.ts';
+import { PICK_SIZE, pickedStandings, type PickedStanding, type PickRow } from '#platform/model/request/pick.ts';
+import { useSettled } from '../../fields/options/useSettled.ts';
+import { useLabel } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import controls from '../../fields/controls/controls.module.css';
+import { pick, type PickPlace } from './pickApi.ts';
+import { PickLine } from './PickLine.tsx';
+import css from './PickIssuedDialog.module.css';
+import { texts } from './texts.ts';
+
+export interface PickIssuedDialogProps {
+  readonly place: PickPlace;
+  /** What is chosen, in a word. */
+  readonly what: string;
+  /** Why nothing can be looked for yet. */
+  readonly whyNot?: string | undefined;
+  /** Among those of everybody something must be looked for first. */
+  readonly isOfAnybody?: boolean;
+  /** How many may be chosen at once; one, where nobody says. */
+  readonly most?: number;
+  /** Revisions that are there already, each of which may be there once. */
+  readonly taken?: ReadonlySet<string>;
+  readonly onClose: () => void;
+  readonly onPick: (rows: readonly PickRow[]) => void;
+}
+
+const WIDTH = '720px';
+
+/** What may be referred to, found by number or name. What may not be chosen is there too, with why. */
+export function PickIssuedDialog({ place, what, whyNot, isOfAnybody = false, most = 1, taken = NOTHING, onClose, onPick }: PickIssuedDialogProps): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [standing, setStanding] = useState<PickedStanding>();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, PickRow>>(new Map());
+  const isMany = most > 1;
+  const found = useFound(place, { typed, standing, isOff: whyNot !== undefined });
+  const toggle = (row: PickRow): void => {
+    const next = new Map(chosen);
+    if (!next.delete(row.id)) next.set(row.id, row);
+    setChosen(next);
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      {isMany ? (
+        <Button kind="primary" onClick={() => onPick([...chosen.values()])} disabledReason={chosen.size === 0 ? t('pickSome') : chosen.size > most ? t('tooMany', { n: most }) : undefined}>
+          {t('add', { n: chosen.size })}
+        </Button>
+      ) : null}
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={t('title', { what })} width={WIDTH} footer={footer} initialFocus={box}>
+      <div className={css.question}>
+        <LabelledInput ref={box} label={t('search')} isField type="search" value={typed} autoComplete="off" placeholder={t('searchHint')} start={<Icon name="search" size={14} />} onChange={(event) => setTyped(event.target.value)} />
+        {isOfAnybody ? null : (
+          <label className={css.standing}>
+            <span>{t('standing')}</span>
+            <select className={controls.input} value={standing ?? ''} onChange={(event) => setStanding(pickedStandings.find((one) => one === event.target.value))}>
+              <option value="">{t('any')}</option>
+              {pickedStandings.map((one) => (
+                <option key={one} value={one}>
+                  {label(standingLabels[one])}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <div className={css.found} aria-busy={found.isLoading}>
+        {whyNot === undefined ? null : <EmptyState title={whyNot} />}
+        {found.isFailed ? <EmptyState title={t('failed')} action={<Button onClick={found.retry}>{t('retry')}</Button>} /> : null}
+        {found.isLoading && found.rows.length === 0 ? <Skeleton kind="table" /> : null}
+        {whyNot === undefined && !found.isLoading && !found.isFailed && found.rows.length === 0 ? <EmptyState title={t(isOfAnybody && typed.trim().length < LETTERS ? 'typeMore' : typed.trim() === '' && standing === undefined ? 'noneAtAll' : 'none')} /> : null}
+        {found.rows.length === 0 ? null : (
+          <ul className={css.rows} aria-label={what}>
+            {found.rows.map((row) => (
+              <PickLine key={row.id} row={row} isMany={isMany} isChosen={chosen.has(row.id)} whyNot={taken.has(row.id) ? t('already') : row.why === null ? undefined : label(row.why)} onPress={() => (isMany ? toggle(row) : onPick([row]))} />
+            ))}
+          </ul>
+        )}
+        {found.hasMore ? (
+          <Button isBusy={found.isLoading} onClick={found.loadMore}>
+            {t('more')}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+/** As few as an index knows. */
+const LETTERS = 3;
+
+interface Asked {
+  readonly typed: string;
+  readonly standing: PickedStanding | undefined;
+  readonly isOff: boolean;
+}
+
+function useFound(place: PickPlace, { typed, standing, isOff }: Asked) {
+  const text = useSettled(typed.trim());
+  const found = useInfiniteQuery({
+    queryKey: ['pick', place, text, standing],
+    // What stands may fall from one minute to the next.
+    staleTime: 0,
+    enabled: !isOff,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => pick(place, { text, first: pageParam, size: PICK_SIZE, ...(standing === undefined ? {} : { standing }) }, { signal, silent: true }),
+    getNextPageParam: ({ isMore }, pages) => (isMore ? pages.reduce((sum, { data }) => sum + data.length, 0) : undefined),
+  });
+  const isStale = text !== typed.trim();
+  return {
+    // What answers another question must not be chosen by a quick press.
+    rows: isStale ? [] : (found.data?.pages.flatMap(({ data }) => data) ?? []),
+    isLoading: !isOff && (found.isFetching || isStale),
+    isFailed: found.isError,
+    hasMore: found.hasNextPage && !isStale,
+    loadMore: () => void found.fetchNextPage(),
+    retry: () => void found.refetch(),
+  };
+}

@@ -1,0 +1,16 @@
+import type { ReactElement, ReactNode } from 'react';
+import css from './FieldGrid.module.css';
+
+export interface FieldGridProps {
+  /**
+   * `form`: up to four columns, by the room the form has. `two`: never more than two. `fitted`: as many as fit, also
+   * outside a form.
+   */
+  readonly columns?: 'form' | 'two' | 'fitted';
+  readonly children: ReactNode;
+}
+
+/** Fields side by side, in the columns that all forms have. */
+export function FieldGrid({ columns = 'form', children }: FieldGridProps): ReactElement {
+  return <div className={css[columns]}>{children}</div>;
+}
