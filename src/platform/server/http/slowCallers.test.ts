@@ -107,3 +107,23 @@ it('an answer that is read a little at a time has its time and no more', () => {
   }
   expect([cut, socket.destroyed]).toEqual([['answer'], true]);
 });
+
+it('a call whose request has let go of its connection is watched by the connection it came by', () => {
+  const [closed, stalled] = [caller(), caller()];
+  slowCallers.sending(closed.call);
+  slowCallers.reading(closed.call);
+  slowCallers.sending(stalled.call);
+  for (const { call } of [closed, stalled]) Object.assign(call.request, { socket: null });
+  closed.socket.destroyed = true;
+  vi.advanceTimersByTime(STALLED_MS + 2 * CHECK_MS);
+  expect([cut, stalled.socket.destroyed]).toEqual([['body'], true]);
+});
+
+it('a call without a connection is not watched', () => {
+  const { call } = caller();
+  Object.assign(call.request, { socket: null });
+  slowCallers.sending(call);
+  slowCallers.reading(call);
+  vi.advanceTimersByTime(ANSWER_MS + BODY_MS);
+  expect(cut).toEqual([]);
+});

@@ -36,18 +36,22 @@ export function createSlowCallers({ cut, nowMs = () => performance.now() }: Slow
   const look = setInterval(() => {
     const now = nowMs();
     for (const [call, progress] of sending) {
-      const { request, isUpload } = call;
-      if (request.complete || request.socket.destroyed) sending.delete(call);
-      else if (isTooSlow(progress, { now, mark: arrived(request), limitMs: isUpload ? undefined : BODY_MS })) {
+      const { request, response, isUpload } = call;
+      const { connection } = progress;
+      if (request.complete || connection.destroyed) sending.delete(call);
+      else if (isTooSlow(progress, { now, mark: arrived(request, connection), limitMs: isUpload ? undefined : BODY_MS })) {
         sending.delete(call);
         cut(isUpload ? 'upload' : 'body');
-        endWith408(call);
+        endWith408(connection, response);
       }
     }
     for (const [call, progress] of reading) {
       const { socket } = call.response;
       // An answer that waited behind others of the same connection is not told when that is closed.
-      if (call.request.socket.destroyed) reading.delete(call);
+      if (progress.connection.destroyed) {
+        reading.delete(call);
+        continue;
+      }
       // What we have not made yet is not waiting for the caller.
       const mark = socket === null || socket.writableLength === 0 ? undefined : waiting(socket);
       if (!isTooSlow(progress, { now, mark, limitMs: ANSWER_MS })) continue;
@@ -56,23 +60,25 @@ export function createSlowCallers({ cut, nowMs = () => performance.now() }: Slow
       socket?.destroy();
     }
   }, CHECK_MS).unref();
-  const begin = (): Progress => {
+  const watch = (calls: Map<WatchedCall, Progress>, call: WatchedCall): void => {
+    const connection = connectionOf(call);
+    if (connection === undefined) return;
     const now = nowMs();
-    return { beganMs: now, movedMs: now, mark: -1 };
+    calls.set(call, { connection, beganMs: now, movedMs: now, mark: -1 });
   };
-  // A call that is handed to the framework without a connection, as tests do, is nobody's to be cut off.
-  const hasConnection = ({ request }: WatchedCall): boolean => typeof request.socket.destroy === 'function';
   return {
-    sending: (call) => {
-      if (hasConnection(call)) sending.set(call, begin());
-    },
+    sending: (call) => watch(sending, call),
     sent: (call) => void sending.delete(call),
-    reading: (call) => {
-      if (hasConnection(call)) reading.set(call, begin());
-    },
+    reading: (call) => watch(reading, call),
     read: (call) => void reading.delete(call),
     stop: () => clearInterval(look),
   };
+}
+
+/** Undefined for a call that is handed to the framework without a connection, as tests do: there is nobody to cut off. */
+function connectionOf({ request }: WatchedCall): Socket | undefined {
+  const socket = request.socket as Partial<Socket> | null;
+  return typeof socket?.destroy === 'function' ? request.socket : undefined;
 }
 
 export function announcesBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
@@ -80,6 +86,8 @@ export function announcesBody({ headers }: Pick<IncomingMessage, 'headers'>): bo
 }
 
 interface Progress {
+  /** Kept here because a request may let go of its own when the connection is handed on or closed. */
+  readonly connection: Socket;
   readonly beganMs: number;
   /** When something was last seen to move. */
   movedMs: number;
@@ -103,8 +111,8 @@ function isTooSlow(progress: Progress, { now, mark, limitMs }: Look): boolean {
 }
 
 /** Undefined while something that has arrived waits for us to read it. */
-function arrived(request: IncomingMessage): number | undefined {
-  return request.readableLength > 0 ? undefined : request.socket.bytesRead;
+function arrived(request: IncomingMessage, connection: Socket): number | undefined {
+  return request.readableLength > 0 ? undefined : connection.bytesRead;
 }
 
 /** Bytes that have not left: ours, and those the operating system has not taken yet. */
@@ -114,7 +122,7 @@ function waiting(socket: Socket): number {
 }
 
 /** As Node itself answers a request that takes too long; what has been said already is not contradicted. */
-function endWith408({ request: { socket }, response }: WatchedCall): void {
-  if (response.headersSent || !socket.writable) socket.destroy();
-  else socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy());
+function endWith408(connection: Socket, response: ServerResponse): void {
+  if (response.headersSent || !connection.writable) connection.destroy();
+  else connection.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => connection.destroy());
 }
