@@ -8,6 +8,7 @@
  *   npm run bench -- sign-in        whether the time tells a known name from an unknown one, and what others feel while 32 people sign in, in about a minute
  *   npm run bench -- requests       cases from the draft to the approval, in about two minutes
  *   npm run bench -- certificates   certificates of products, printed and signed, and what others feel meanwhile, in about six minutes
+ *   npm run bench -- demonstration  the cases that a first start makes, in about a minute
  *   npm run bench -- master         every base of master data at 100,000 rows, in about three minutes once the data is there
  *   npm run bench -- keystroke      the form alone: what a keystroke costs in Chromium, in about eight minutes
  */
@@ -16,6 +17,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ActorName } from './actors.ts';
 import { measureCertificates } from './certificates/measureCertificates.ts';
+import { measureDemonstration } from './demonstration/measureDemonstration.ts';
 import { measureKeystrokes } from './keystroke/run.ts';
 import { measureMaster } from './master/measureMaster.ts';
 import { openData, tidy, type BenchDatabase } from './data.ts';
@@ -39,10 +41,11 @@ const FEWER: Effort = { ...EFFORT, rounds: 2, atLeastMs: EFFORT.atLeastMs * 0.7 
 
 if (options.has('requests')) await measureRequests({ isSmall: scale === small, say });
 else if (options.has('certificates')) await measureCertificates({ isSmall: scale === small, say });
+else if (options.has('demonstration')) await measureDemonstration({ say });
 else if (options.has('master')) await measureMaster({ isSmall: scale === small, say });
 else if (!options.has('keystroke')) await compareOnData();
 if (options.has('keystroke')) await measureKeystrokes({ isSmall: scale === small, profileFolder: options.has('--profile') ? results() : undefined, say });
-else if (!options.has('sql') && !options.has('sign-in') && !options.has('requests') && !options.has('certificates') && !options.has('master') && only === undefined) {
+else if (!options.has('sql') && !options.has('sign-in') && !options.has('requests') && !options.has('certificates') && !options.has('demonstration') && !options.has('master') && only === undefined) {
   await measureRequests({ isSmall: scale === small, say });
   await measureKeystrokes({ isSmall: scale === small, say });
 }

@@ -16,22 +16,31 @@ import { getSigner } from '../signing/signer.ts';
 import { keepKey } from '../signing/storedKey.ts';
 import { DEMO_PASSWORD } from './demo.ts';
 
-/** Who files, and who signs what is issued. */
-const SIGNERS = ['operator', 'employee', 'signatory'];
+/** Who files, and who signs what is issued. One key is RSA, as most issuers still make them; making it takes a second. */
+const SIGNERS = { operator: 'ec', employee: 'ec', signatory: 'rsa' } as const;
+type KeyKind = (typeof SIGNERS)[keyof typeof SIGNERS];
+
+interface WithoutCertificate {
+  readonly id: string;
+  readonly username: keyof typeof SIGNERS;
+  readonly name: string;
+  readonly idCard: string | null;
+}
 
 export async function giveDemoCertificates(app: App): Promise<void> {
-  const { rows } = await app.pools.api.query<{ id: string; name: string; idCard: string | null }>(
-    `select u."id", u."full_name" as "name", u."id_card" as "idCard" from "user" u where u."username" = any($1::text[]) and not exists (select from "user_ca" c where c."user_id" = u."id") order by u."username"`,
-    [SIGNERS],
+  const { rows } = await app.pools.api.query<WithoutCertificate>(
+    `select u."id", u."username", u."full_name" as "name", u."id_card" as "idCard" from "user" u
+where u."username" = any($1::text[]) and not exists (select from "user_ca" c where c."user_id" = u."id") order by u."username"`,
+    [Object.keys(SIGNERS)],
   );
   // Keys are made in threads of their own, one for each core.
   await Promise.all(rows.map((row) => giveCertificate(app, row)));
 }
 
-async function giveCertificate(app: App, { id, name, idCard }: { id: string; name: string; idCard: string | null }): Promise<void> {
+async function giveCertificate(app: App, { id, username, name, idCard }: WithoutCertificate): Promise<void> {
   const actor = await actorOf(app, { userId: id });
   const signer = await getSigner(app.pools.api, actor);
-  const bytes = await makeFile({ name, idCard, holderNo: signer.owner.holderId, nowMs: app.clock.nowMs() });
+  const bytes = await makeFile({ key: SIGNERS[username], name, idCard, holderNo: signer.owner.holderId, nowMs: app.clock.nowMs() });
   const opened = await openP12(bytes, { password: DEMO_PASSWORD, owner: signer.owner, nowMs: app.clock.nowMs() });
   if (opened.problem !== undefined) throw new Error(`The certificate of ${name} cannot be used: ${opened.problem}`);
   const { subject, issuer, serialNumber, fingerprint, algorithm, validFromMs, validToMs } = opened.facts;
@@ -49,10 +58,21 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 /** As programs ask for today. */
 const ITERATIONS = 2048;
 
+interface FileFacts {
+  readonly key: KeyKind;
+  readonly name: string;
+  readonly idCard: string | null;
+  readonly holderNo: string | null;
+  readonly nowMs: number;
+}
+
+function makePair(kind: KeyKind): ReturnType<typeof generate> {
+  return kind === 'rsa' ? generate('rsa', { modulusLength: 2048 }) : generate('ec', { namedCurve: 'P-256' });
+}
+
 /** Valid since before anything of the demonstration was signed. */
-async function makeFile({ name, idCard, holderNo, nowMs }: { name: string; idCard: string | null; holderNo: string | null; nowMs: number }): Promise<Buffer> {
-  const pair = await generate('rsa', { modulusLength: 2048 });
-  const issuing = await generate('ec', { namedCurve: 'P-256' });
+async function makeFile({ key, name, idCard, holderNo, nowMs }: FileFacts): Promise<Buffer> {
+  const [pair, issuing] = await Promise.all([makePair(key), makePair('ec')]);
   const period = { validFrom: new Date(nowMs - YEAR_MS), validTo: new Date(nowMs + 2 * YEAR_MS) };
   const root = makeCertificate({ pair: issuing, subject: ISSUER, ...period });
   const subject = { [CN]: name, ...(idCard === null ? {} : { [SERIAL_NUMBER]: idCard }), ...(holderNo === null ? {} : { [ORGANIZATION_ID]: holderNo }) };
