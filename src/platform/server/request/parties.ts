@@ -2,14 +2,11 @@
 import type { RequestDeclaration } from '#language/request.ts';
 import type { Right } from '#language/rights.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { APPLICANT, ownParties } from '#platform/model/request/ownParties.ts';
+import { partiesIn } from '#platform/model/request/ownParties.ts';
 import type { Actor } from '../access/actor.ts';
-import { findPrincipals } from '../account/insteads.ts';
 import type { Engine } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
-
-/** By party: null for who is it by right, else the user they stand in for. */
-export type Parties = ReadonlyMap<string, string | null>;
+import { partiesOf, type Parties } from '../workflow/parties.ts';
 
 export interface PartyQuestion {
   readonly actor: Actor;
@@ -20,31 +17,12 @@ export interface PartyQuestion {
   readonly right?: Right;
 }
 
-export async function findParties(engine: Pick<Engine, 'access'>, db: Queryable, { actor, declaration, documentType, today, right = 'canEdit' }: PartyQuestion): Promise<Parties> {
-  const byParty = menusFor(declaration, documentType);
-  const found = new Map<string, string | null>(ownParties({ menus: byParty, rightsIn: actor.grants.rightsIn, isOfHolder: isOfHolder(actor) }, right).map((party) => [party, null]));
-  const menus = Object.entries(byParty);
-  if (actor.userId === null) return found;
-  for (const { userId } of await findPrincipals(db, { userId: actor.userId, on: today, documentType })) {
-    const grants = engine.access.grantsFor(await rolesOf(db, userId));
-    for (const [party, menu] of menus) {
-      if (party !== APPLICANT && !found.has(party) && grants.rightsIn(menu).has(right)) found.set(party, userId);
-    }
-  }
-  return found;
+export function findParties(engine: Pick<Engine, 'access'>, db: Queryable, { actor, declaration, documentType, today, right }: PartyQuestion): Promise<Parties> {
+  return partiesOf(engine, db, { actor, parties: partiesIn(menusFor(declaration, documentType), right), documentType, today });
 }
 
 /** Of each party there is in a request of this type, the menu that makes a person it. */
 export function menusFor({ menus, partiesFor }: PartyQuestion['declaration'], documentType: string): RequestDeclaration['menus'] {
   const parties = partiesFor?.[documentType];
   return parties === undefined ? menus : Object.fromEntries(Object.entries(menus).filter(([party]) => parties.includes(party)));
-}
-
-export function isOfHolder({ scope }: Actor): boolean {
-  return scope.kind === 'holder' || scope.kind === 'agent';
-}
-
-async function rolesOf(db: Queryable, userId: string): Promise<string[]> {
-  const { rows } = await db.query({ name: 'roles-of-user', text: 'select "role_id" from "user_role" where "user_id" = $1', values: [userId] });
-  return rows.map((row) => String(row['role_id']));
 }

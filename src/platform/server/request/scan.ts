@@ -14,7 +14,7 @@ import { writerOf } from '../resource/calls.ts';
 import { writeDecided } from '../resource/lifecycle.ts';
 import { loadCase } from './loadCase.ts';
 import { findParties } from './parties.ts';
-import type { Moved } from './transition.ts';
+import type { Moved } from '../workflow/step.ts';
 
 const FIELD = 'refScannedFile';
 /** The file as every record takes one: its bytes, or the id of what was uploaded. */

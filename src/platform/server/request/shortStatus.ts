@@ -16,7 +16,7 @@ import { addressKey } from '../http/addressKey.ts';
 import type { Call } from '../http/call.ts';
 import type { Queryable } from '../resource/search.ts';
 import { loadHolidays } from './deadlines.ts';
-import { loadHistory } from './history.ts';
+import { loadHistory } from '../workflow/history.ts';
 import { documentsSql, standingNow, type IssuedRow } from './issuedRow.ts';
 import { stateOf, statusOf } from './labels.ts';
 import { createThrottle } from './publicThrottle.ts';

@@ -1,0 +1,40 @@
+/** What a person is in a workflow: by their own rights, or in place of somebody who is away today. */
+import { partiesHeld, type RecordParty } from '#language/recordWorkflow.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import type { Actor } from '../access/actor.ts';
+import { findPrincipals } from '../account/insteads.ts';
+import type { Engine } from '../resource/engine.ts';
+import type { Queryable } from '../resource/search.ts';
+
+/** By party: null for who is it by right, else the user they stand in for. */
+export type Parties = ReadonlyMap<string, string | null>;
+
+export interface PartyTerms {
+  readonly actor: Actor;
+  readonly parties: Readonly<Record<string, RecordParty>>;
+  /** Of the matter; empty where it has none, so that only who stands in for everything stands in for it. */
+  readonly documentType: string;
+  readonly today: PlainDate;
+}
+
+export async function partiesOf(engine: Pick<Engine, 'access'>, db: Queryable, { actor, parties, documentType, today }: PartyTerms): Promise<Parties> {
+  const own = partiesHeld(parties, { rightsIn: actor.grants.rightsIn, isOfHolder: isOfHolder(actor) });
+  const found = new Map<string, string | null>(own.map((party) => [party, null]));
+  if (actor.userId === null) return found;
+  for (const { userId } of await findPrincipals(db, { userId: actor.userId, on: today, documentType })) {
+    const grants = engine.access.grantsFor(await rolesOf(db, userId));
+    for (const [party, { menu, right, isHolder }] of Object.entries(parties)) {
+      if (isHolder !== true && !found.has(party) && grants.rightsIn(menu).has(right)) found.set(party, userId);
+    }
+  }
+  return found;
+}
+
+export function isOfHolder({ scope }: Actor): boolean {
+  return scope.kind === 'holder' || scope.kind === 'agent';
+}
+
+async function rolesOf(db: Queryable, userId: string): Promise<string[]> {
+  const { rows } = await db.query({ name: 'roles-of-user', text: 'select "role_id" from "user_role" where "user_id" = $1', values: [userId] });
+  return rows.map((row) => String(row['role_id']));
+}
