@@ -22,7 +22,7 @@ import { baseOf } from '../resource/address.ts';
 import { readCriteria, search } from '../resource/search.ts';
 import { allReferencesOf, findRefusal, loadRevisions, type IssuedRevision, type ReferringField } from './issuedReferences.ts';
 import { stateOf, tell } from './labels.ts';
-import { findParties } from './parties.ts';
+import { findParties } from '../workflow/parties.ts';
 import { pickQuery } from './pickQuery.ts';
 
 /** Nobody turns pages further than this; who looks for something types a piece of it. */

@@ -16,7 +16,7 @@ import type { Queryable } from '../resource/search.ts';
 import { quote } from '../resource/sqlText.ts';
 import { daysLeft, loadHolidays } from './deadlines.ts';
 import { nameOf, stateOf, statusOf } from './labels.ts';
-import { findParties } from './parties.ts';
+import { findParties } from '../workflow/parties.ts';
 
 export async function describeQueue(app: App, actor: Actor): Promise<readonly QueueView[]> {
   const db = app.pools.api;

@@ -13,7 +13,7 @@ import { onceByKey } from '../resource/bulk.ts';
 import { writerOf } from '../resource/calls.ts';
 import { writeDecided } from '../resource/lifecycle.ts';
 import { loadCase } from './loadCase.ts';
-import { findParties } from './parties.ts';
+import { findParties } from '../workflow/parties.ts';
 import type { Moved } from '../workflow/step.ts';
 
 const FIELD = 'refScannedFile';

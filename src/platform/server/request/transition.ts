@@ -9,14 +9,13 @@ import type { App } from '../app.ts';
 import type { Writer } from '../resource/engine.ts';
 import { writeDecided } from '../resource/lifecycle.ts';
 import type { Queryable } from '../resource/search.ts';
-import type { Parties } from '../workflow/parties.ts';
-import type { Changing, Moved, Prepared, StepContext, StepRequest, Subject } from '../workflow/step.ts';
+import { findParties, type Parties } from '../workflow/parties.ts';
+import type { Moved, Prepared, StepContext, StepRequest, Subject } from '../workflow/step.ts';
 import { commitStepOf, contextFor, judgeSubject, takeAutomaticStepOf, takeBackOf, takeStepOf, writeStepOf, type Judged, type WrittenStep } from '../workflow/takeStep.ts';
 import { dueDateOf, loadHolidays } from './deadlines.ts';
 import type { EffectContext } from './effects.ts';
 import { openFieldsOf } from './guards.ts';
 import { loadCase, type Case } from './loadCase.ts';
-import { findParties } from './parties.ts';
 import { withWarnings, type KeptWarning } from './warnings.ts';
 
 /** What comes of a step of a request. */
@@ -65,7 +64,7 @@ export function signsOf({ declaration: { workflow }, request }: Pick<Case, 'decl
 
 function contextOf(base: StepContext<Case>): EffectContext {
   const { app, found: { request, dossier, document } } = base;
-  return { ...base, engine: app, request: { ...request }, dossier: { ...dossier }, document: { ...document } as Changing<Case['document']> };
+  return { ...base, engine: app, request: { ...request }, dossier: { ...dossier }, document: { ...document } };
 }
 
 async function writeRows(context: EffectContext, { from, to }: { readonly from: string; readonly to: string }): ReturnType<Subject<Case, EffectContext>['write']> {
