@@ -1,5 +1,5 @@
 /** The workflow of a record that is header and document in one row: its state stands in a field of that row. */
-import type { AnyEntity } from './entity.ts';
+import type { Closed } from './closed.ts';
 import type { MessageRef } from './message.ts';
 import type { EntityName } from './registry.ts';
 import type { Right } from './rights.ts';
@@ -58,6 +58,6 @@ export interface OwnRights {
 }
 
 /** The states in which nobody changes the record, as its entity declares them: nor is it archived or deleted there. */
-export function closedBy({ workflow, field, why }: { readonly workflow: Workflow; readonly field: string; readonly why: MessageRef }): NonNullable<AnyEntity['closed']> {
+export function closedBy<const Name extends string>({ workflow, field, why }: { readonly workflow: Workflow; readonly field: Name; readonly why: MessageRef }): Closed<Name> {
   return { field, codes: statesOf(workflow).filter((state) => workflow.states[state]?.edits === undefined), why };
 }

@@ -7,7 +7,7 @@ import type { RecordOf } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import { type Actor, system } from '#platform/server/access/actor.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { nameOf } from '#platform/server/request/labels.ts';
+import { nameOf } from '#platform/server/workflow/labels.ts';
 import { loadCase, type Case } from '#platform/server/request/loadCase.ts';
 import type { Engine, Writer } from '#platform/server/resource/engine.ts';
 import { writeDecided } from '#platform/server/resource/lifecycle.ts';

@@ -20,7 +20,7 @@ import { editableTo } from './documentHooks.ts';
 import { judgeDossier } from './dossierCalls.ts';
 import { openFieldsOf } from './guards.ts';
 import { loadHistory, type HistoryStep } from '../workflow/history.ts';
-import { nameOf, stateOf, statusOf, tell } from './labels.ts';
+import { nameOf, stateOf, statusOf, tell } from '../workflow/labels.ts';
 import { findIdOf, idOf, loadCase, type Case } from './loadCase.ts';
 import { slaOf } from './sla.ts';
 import { loadTimeline } from './timeline.ts';

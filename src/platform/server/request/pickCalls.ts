@@ -21,7 +21,7 @@ import type { Call, CallContext } from '../http/call.ts';
 import { baseOf } from '../resource/address.ts';
 import { readCriteria, search } from '../resource/search.ts';
 import { allReferencesOf, findRefusal, loadRevisions, type IssuedRevision, type ReferringField } from './issuedReferences.ts';
-import { stateOf, tell } from './labels.ts';
+import { stateOf, tell } from '../workflow/labels.ts';
 import { findParties } from '../workflow/parties.ts';
 import { pickQuery } from './pickQuery.ts';
 

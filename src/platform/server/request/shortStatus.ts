@@ -18,7 +18,7 @@ import type { Queryable } from '../resource/search.ts';
 import { loadHolidays } from './deadlines.ts';
 import { loadHistory } from '../workflow/history.ts';
 import { documentsSql, standingNow, type IssuedRow } from './issuedRow.ts';
-import { stateOf, statusOf } from './labels.ts';
+import { stateOf, statusOf } from '../workflow/labels.ts';
 import { createThrottle } from './publicThrottle.ts';
 import { pageOf } from './shortDetailAddress.ts';
 import { slaOf } from './sla.ts';

@@ -8,7 +8,7 @@ import { dateParts, type PlainDate } from '#language/values/plainDate.ts';
 import { Refusal } from '#platform/server/errors.ts';
 import { takeNumber } from '#platform/server/request/codes.ts';
 import type { Effect, EffectContext } from '#platform/server/request/effects.ts';
-import { tell } from '#platform/server/request/labels.ts';
+import { tell } from '#platform/server/workflow/labels.ts';
 import { NOTHING_TO_WAIT_FOR } from '#platform/server/workflow/takeStep.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 import { insertDecided } from '#platform/server/resource/lifecycle.ts';
