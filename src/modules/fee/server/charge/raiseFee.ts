@@ -16,7 +16,7 @@ import type { Queryable } from '#platform/server/resource/search.ts';
 import { refsOf } from '../../billPayment.ts';
 import { baht, type Fee } from '../../feeOf.ts';
 import { lockRecord, type FeeStatus } from '../statement.ts';
-import { cancelFee } from './cancelFee.ts';
+import { moveFee } from './feeSteps.ts';
 import { feeOfCase, isCharged, termsOf, whyMissing } from './feeOfCase.ts';
 
 /** In the detail of the step, for whoever takes it back. */
@@ -32,12 +32,12 @@ export const raiseFee: Effect = {
     if (isCharged(found)) detail[TERMS] = termsOf(found);
     if (raised?.status !== 'waitPayment') detail[NOTHING_TO_WAIT_FOR] = true;
   },
-  undo: async ({ engine, db, writer, detail }) => {
+  undo: async ({ app, db, writer, detail }) => {
     const id = detail[RAISED];
     if (typeof id !== 'string') return;
-    const statement = await lockRecord(engine, db, { entity: 'feeStatement', id });
+    const statement = await lockRecord(app, db, { entity: 'feeStatement', id });
     if (statement.refStatus === 'paid') throw new Refusal(422, message('feePaidStays'));
-    await cancelFee(engine, db, { writer, statement });
+    await moveFee(app, db, { writer, statement, action: 'drop' });
   },
 };
 
