@@ -1,7 +1,6 @@
 /** What fees add to the server. */
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { feeEffects, feeGuards } from './charge/feeParts.ts';
-import { feeSteps } from './charge/feeSteps.ts';
 import { overdueCrons, overdueTasks } from './charge/overdue.ts';
 import { payPageCall } from './charge/payPage.ts';
 import { debitCalls } from './debit/calls.ts';
@@ -14,7 +13,7 @@ import { paperCalls } from './paper/calls.ts';
 import { printReceipt } from './paper/printReceipt.ts';
 import { paymentCalls } from './payments/calls.ts';
 import { paymentHooks } from './payments/hooks.ts';
-import { paymentSteps } from './payments/steps.ts';
+import { workflowSteps } from './payments/steps.ts';
 import { cancelReceiptCall } from './receipts/cancelReceipt.ts';
 import { PRINT_RECEIPT } from './receipts/issueReceipt.ts';
 import { replaceReceiptCall } from './receipts/replaceReceipt.ts';
@@ -27,7 +26,7 @@ export const moduleServer: ModuleServer = {
   hooks: { ...paymentHooks, facts: { ...paymentHooks.facts, overlappingFeeRates }, afterWrite: { ...paymentHooks.afterWrite, feeRate: [onlyOneIsActivated] } },
   guards: feeGuards,
   effects: feeEffects,
-  records: [feeSteps, paymentSteps],
+  records: workflowSteps,
   tasks: { [PRINT_RECEIPT]: printReceipt, [CHARGE_FEE]: chargeFee, ...overdueTasks },
   crons: overdueCrons,
   issuedFiles: { receipt: issuedReceipts },

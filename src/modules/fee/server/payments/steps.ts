@@ -4,6 +4,7 @@ import { decimalText } from '#language/values/decimal.ts';
 import { broken, conflict, Refusal } from '#platform/server/errors.ts';
 import { isOwnWork, recordSteps, type RecordEffect } from '#platform/server/workflow/records.ts';
 import { paymentWorkflow } from '../../paymentFlow.ts';
+import { feeSteps } from '../charge/feeSteps.ts';
 import { isUnpaid, lockFee, lockRecord, writeRecord } from '../statement.ts';
 import { FREE_MATCHES } from './hooks.ts';
 import { settle } from './settle.ts';
@@ -41,3 +42,6 @@ export const paymentSteps = recordSteps(paymentWorkflow, {
   },
   effects: { payFee, keepReason: { apply: async ({ record, remark }) => void (record.returnReason = remark ?? null) } },
 });
+
+/** Of all workflows of records that fees have. */
+export const workflowSteps = [feeSteps, paymentSteps];
