@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
 import { BANK_PATH, bankPages } from '#apps/partners/bank/pages.ts';
 import { moduleServers } from '#apps/server/moduleServers.ts';
-import { CHARGE_FEE } from '#modules/fee/server/debit/charge.ts';
+import { CHARGE_FEE } from '#modules/fee/server/debit/askBank.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { startTestBank, type TestBank } from '#platform/testing/bank.ts';
 import { addAccount, chargedProducts, feeOf, noticeOf, receiptsOf, TAX_NO, tellNotice, type StoredFee } from '#modules/fee/testing/feeWorld.ts';

@@ -4,7 +4,9 @@ import type { ModuleDeclaration } from './module.ts';
 
 /** What a module says of its actions itself goes before what one of several workflows calls them. */
 export function actionLabelsOf(modules: readonly ModuleDeclaration[]): Readonly<Record<string, Label>> {
-  const ofWorkflows = modules.flatMap(({ requests }) => requests.flatMap(({ workflow }) => Object.entries(workflow.actions).map(([action, { label }]) => [action, label] as const)));
+  const ofWorkflows = modules.flatMap(({ requests, workflows }) =>
+    [...requests, ...workflows].flatMap(({ workflow }) => Object.entries(workflow.actions).map(([action, { label }]) => [action, label] as const)),
+  );
   const ofModules = modules.flatMap(({ actions }) => Object.entries(actions));
   return Object.fromEntries([...ofWorkflows.toReversed(), ...ofModules]);
 }

@@ -8,6 +8,7 @@ import { faultOfPrefill } from './holderFacts.ts';
 import type { Message } from './message.ts';
 import type { MenuDeclaration, MenuSideDeclaration, ModuleDeclaration } from './module.ts';
 import { columnName } from './naming.ts';
+import type { RecordWorkflow } from './recordWorkflow.ts';
 import type { RequestDeclaration } from './request.ts';
 
 export interface Catalogue {
@@ -19,6 +20,8 @@ export interface Catalogue {
   readonly menuSides: readonly MenuSideDeclaration[];
   /** By the entity of the document. */
   readonly requests: ReadonlyMap<string, RequestDeclaration>;
+  /** By the entity of the record. */
+  readonly workflows: ReadonlyMap<string, RecordWorkflow>;
 }
 
 export function buildCatalogue(modules: readonly ModuleDeclaration[]): Catalogue {
@@ -30,6 +33,7 @@ export function buildCatalogue(modules: readonly ModuleDeclaration[]): Catalogue
     menus: modules.flatMap((m) => m.menus),
     menuSides: modules.flatMap((m) => m.menuSides),
     requests: new Map(modules.flatMap((m) => m.requests).map((one) => [one.document, one])),
+    workflows: new Map(modules.flatMap((m) => m.workflows).map((one) => [one.entity, one])),
   };
   for (const entity of catalogue.entities.values()) checkEntity(catalogue, entity);
   for (const menu of catalogue.menus) {

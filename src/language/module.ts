@@ -4,6 +4,7 @@ import type { AnyEntity } from './entity.ts';
 import type { Label } from './label.ts';
 import type { MessageCatalogue } from './message.ts';
 import type { Right } from './rights.ts';
+import type { RecordWorkflow } from './recordWorkflow.ts';
 import type { RequestDeclaration } from './request.ts';
 import type { ScreenDeclaration } from './screen.ts';
 
@@ -46,12 +47,14 @@ export interface ModuleDeclaration {
   readonly menuSides: readonly MenuSideDeclaration[];
   readonly screens: readonly ScreenDeclaration[];
   readonly requests: readonly RequestDeclaration[];
+  /** Of records that are header and document in one row. */
+  readonly workflows: readonly RecordWorkflow[];
   /** What actions are called that several workflows have, or none declares. */
   readonly actions: Readonly<Record<string, Label>>;
 }
 
 export function defineModule(declaration: Pick<ModuleDeclaration, 'name'> & Partial<ModuleDeclaration>): ModuleDeclaration {
-  return { dependsOn: [], choices: [], entities: [], messages: {}, menus: [], menuSides: [], screens: [], requests: [], actions: {}, ...declaration };
+  return { dependsOn: [], choices: [], entities: [], messages: {}, menus: [], menuSides: [], screens: [], requests: [], workflows: [], actions: {}, ...declaration };
 }
 
 export const allRights = ['canView', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete', 'canSelect'] as const satisfies readonly Right[];

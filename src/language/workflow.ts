@@ -9,6 +9,8 @@ import { message, type MessageRef } from './message.ts';
 export interface WorkflowState<Party extends string = string> {
   /** Who is to act; nobody where it has ended. */
   readonly heldBy?: Party;
+  /** What is waited for where nobody can act: the system goes on when it has come. */
+  readonly awaits?: Label;
   /** By type of document, where it is another's. */
   readonly heldFor?: Readonly<Record<string, Party>>;
   /** By type of document, where the word of the vocabulary names somebody else. */
@@ -39,6 +41,8 @@ export interface WorkflowAction<State extends string = string, Party extends str
   readonly label: Label;
   /** In which states, and who may there. */
   readonly from: Readonly<Partial<Record<State, readonly Party[]>>>;
+  /** What is said to who asks for it in any other state, as a conflict; absent: that it cannot be done there. */
+  readonly notNow?: MessageRef;
   /** Absent: the state stays. */
   readonly to?: State;
   /** Where it leads instead if an effect finds that there is nothing to wait for. */
@@ -111,11 +115,11 @@ export function judge(workflow: Workflow, standing: Standing): readonly Verdict[
     });
 }
 
-function refusalOf(workflow: Workflow, { label, from, guards = [] }: WorkflowAction, standing: Standing): MessageRef | undefined {
+function refusalOf(workflow: Workflow, { label, from, notNow, guards = [] }: WorkflowAction, standing: Standing): MessageRef | undefined {
   const { state, refusals } = standing;
   const now = { action: label, status: labelOf(workflow.choice, state) };
   const parties = from[state];
-  if (parties === undefined) return message('actionNotNow', now);
+  if (parties === undefined) return notNow ?? message('actionNotNow', now);
   if (!isOneOf(parties, standing)) return message('actionNotYours', now);
   return guards.map((guard) => refusals[guard]).find((why) => why !== undefined);
 }
@@ -146,7 +150,7 @@ export function stateLabelOf({ choice, states }: Workflow, state: string, docume
 }
 
 export function isEnd({ states }: Workflow, state: string): boolean {
-  return states[state]?.heldBy === undefined;
+  return states[state]?.heldBy === undefined && states[state]?.awaits === undefined;
 }
 
 /** Where a record with one of these workflows ends, in the order of their vocabulary. */

@@ -3,56 +3,69 @@ import { isEnd, statesOf, type Workflow, type WorkflowAction } from '../../src/l
 import type { Label } from '../../src/language/label.ts';
 import type { Message } from '../../src/language/message.ts';
 import type { ModuleServer } from '../../src/platform/server/moduleServer.ts';
-import { requestEffects, type Effect } from '../../src/platform/server/request/effects.ts';
-import { requestGuards, type Guard } from '../../src/platform/server/request/guards.ts';
+import { requestEffects } from '../../src/platform/server/request/effects.ts';
+import { requestGuards } from '../../src/platform/server/request/guards.ts';
+import type { AnyRecordSteps } from '../../src/platform/server/workflow/records.ts';
 
 export interface WorkflowFaults {
   readonly workflow: Workflow;
-  /** Where it begins. */
-  readonly first: string;
+  /** Where it begins: in one state, or in one of several. */
+  readonly first: string | readonly string[];
   readonly messages: ReadonlyMap<string, Message>;
   readonly moduleServers: readonly ModuleServer[];
+  /** Of a record in one row: what answers its guards and brings about its effects. */
+  readonly steps?: AnyRecordSteps;
 }
 
-export function workflowFaults({ workflow, first, messages, moduleServers }: WorkflowFaults): string[] {
+export function workflowFaults({ workflow, first: given, messages, moduleServers, steps }: WorkflowFaults): string[] {
+  const first = [given].flat();
+  const onEdit = steps?.declaration.onEdit;
   const actions = Object.entries(workflow.actions);
-  return [...stateFaults(workflow, first), ...wayFaults(workflow, first), ...actions.flatMap(([name, action]) => actionFaults(workflow, name, action)), ...serverFaults(workflow, moduleServers), ...wordFaults(workflow, messages)].map((fault) => `workflow ${workflow.name}: ${fault}`);
+  return [...stateFaults(workflow, { first, onEdit }), ...wayFaults(workflow, first), ...actions.flatMap(([name, action]) => actionFaults(workflow, name, action)), ...serverFaults(workflow, steps ?? partsOfRequests(moduleServers)), ...wordFaults(workflow, messages)].map((fault) => `workflow ${workflow.name}: ${fault}`);
 }
 
 /** Whoever holds it can move it on; where it has ended nobody can. */
-function stateFaults(workflow: Workflow, first: string): string[] {
+function stateFaults(workflow: Workflow, { first, onEdit = '' }: { first: readonly string[]; onEdit: string | undefined }): string[] {
   const { states, actions, choice, parties } = workflow;
   const all = statesOf(workflow);
   const leaving = (state: string): WorkflowAction[] => Object.values(actions).filter(({ from, to }) => from[state] !== undefined && to !== undefined && to !== state);
+  // By an action of theirs, or by changing the record where that moves it.
+  const isLeftBy = (state: string, party: string): boolean =>
+    leaving(state).some(({ from }) => from[state]?.includes(party) === true) || (actions[onEdit]?.from[state] !== undefined && states[state]?.edits?.[party] !== undefined);
   return [
-    ...(all.includes(first) ? [] : [`it does not have the state "${first}" in which it begins`]),
+    ...first.filter((state) => !all.includes(state)).map((state) => `it does not have the state "${state}" in which it begins`),
     ...all.filter((state) => !Object.hasOwn(choice.values, state)).map((state) => `the choice ${choice.name} has no word for the state "${state}"`),
     ...all.flatMap((state) => [states[state]?.heldBy, ...Object.keys(states[state]?.edits ?? {})].filter((party) => party !== undefined && !Object.hasOwn(parties, party)).map((party) => `"${state}" names "${party}", who is no party`)),
-    ...all.filter((state) => !isEnd(workflow, state) && !leaving(state).some(({ from }) => from[state]?.includes(states[state]?.heldBy ?? '') === true)).map((state) => `who holds "${state}" has no way out of it`),
-    ...all.filter((state) => isEnd(workflow, state) && Object.values(actions).some(({ from }) => from[state] !== undefined)).map((state) => `"${state}" is an end, and something can be done in it`),
+    ...all.filter((state) => states[state]?.heldBy !== undefined && !isLeftBy(state, states[state].heldBy)).map((state) => `who holds "${state}" has no way out of it`),
+    ...all.filter((state) => states[state]?.awaits !== undefined && (states[state].heldBy !== undefined || !leaving(state).some(({ isAutomatic }) => isAutomatic === true))).map((state) => `"${state}" waits for something, and the system does not go on from it alone`),
+    // What made a record may still be taken back with it, by the system.
+    ...all.filter((state) => isEnd(workflow, state) && Object.values(actions).some(({ from, isAutomatic }) => from[state] !== undefined && isAutomatic !== true)).map((state) => `"${state}" is an end, and something can be done in it`),
     ...all.filter((state) => isEnd(workflow, state) && states[state]?.edits !== undefined).map((state) => `"${state}" is an end, and something can be changed in it`),
   ];
 }
 
 /** From the first state to every other, and from every other to an end. */
-function wayFaults(workflow: Workflow, first: string): string[] {
+function wayFaults(workflow: Workflow, first: readonly string[]): string[] {
   const reached = reachableFrom(workflow, first);
   const ends = statesOf(workflow).filter((state) => isEnd(workflow, state));
   return [
     ...statesOf(workflow).filter((state) => !reached.has(state)).map((state) => `nothing leads to "${state}"`),
-    ...statesOf(workflow).filter((state) => !isEnd(workflow, state) && !ends.some((end) => reachableFrom(workflow, state).has(end))).map((state) => `from "${state}" it never ends`),
+    ...statesOf(workflow).filter((state) => !isEnd(workflow, state) && !ends.some((end) => reachableFrom(workflow, [state]).has(end))).map((state) => `from "${state}" it never ends`),
     ...(ends.length === 0 ? ['it has no end'] : []),
   ];
 }
 
-function reachableFrom({ actions }: Workflow, first: string): ReadonlySet<string> {
-  const reached = new Set([first]);
+function reachableFrom({ actions }: Workflow, first: readonly string[]): ReadonlySet<string> {
+  const reached = new Set(first);
   // A set grows while it is walked through.
   for (const state of reached) {
     for (const { from, to, orTo } of Object.values(actions)) for (const next of [to, orTo]) if (from[state] !== undefined && next !== undefined) reached.add(next);
   }
   return reached;
 }
+
+/** Of requests, and of records in one row. */
+const FOUR_EYES = ['notReceiver', 'notHandled'];
 
 /** The compiler says the same of `defineWorkflow`; a workflow may also be put together. */
 function actionFaults({ states, parties, guards, effects }: Workflow, name: string, action: WorkflowAction): string[] {
@@ -68,16 +81,21 @@ function actionFaults({ states, parties, guards, effects }: Workflow, name: stri
     ...unknown.map((word) => `the action "${name}" names "${word}", which is not declared`),
     ...(!isAutomatic && moves.every(([, by]) => (by ?? []).length === 0) ? [`nobody can take the action "${name}"`] : []),
     ...(isAutomatic && (to === undefined || moves.some(([, by]) => (by ?? []).length > 0)) ? [`the action "${name}" is taken by the system, and names somebody or leads nowhere`] : []),
-    ...(fourEyes === 'decides' && action.guards?.includes('notReceiver') !== true ? [`the action "${name}" decides, and does not ask whether who takes it has handled the case`] : []),
+    ...(fourEyes === 'decides' && !FOUR_EYES.some((guard) => action.guards?.includes(guard) === true) ? [`the action "${name}" decides, and does not ask whether who takes it has handled the case`] : []),
     ...(signs !== undefined && !(action.effects ?? []).some((effect) => effects[effect]?.prints !== undefined) ? [`the action "${name}" is signed, and prints nothing that could be`] : []),
     ...(tone === 'danger' && needsRemark !== true ? [`the action "${name}" is dangerous and asks for no reason`] : []),
   ];
 }
 
+function partsOfRequests(moduleServers: readonly ModuleServer[]): Pick<AnyRecordSteps, 'guards' | 'effects'> {
+  return {
+    guards: Object.assign({}, requestGuards, ...moduleServers.map((one) => one.guards ?? {})) as AnyRecordSteps['guards'],
+    effects: Object.assign({}, requestEffects, ...moduleServers.map((one) => one.effects ?? {})) as AnyRecordSteps['effects'],
+  };
+}
+
 /** What is declared is carried out, and what is brought about can be taken back unless it is said to be for good. */
-function serverFaults({ guards, effects }: Workflow, moduleServers: readonly ModuleServer[]): string[] {
-  const answered = Object.assign({}, requestGuards, ...moduleServers.map((one) => one.guards ?? {})) as Readonly<Record<string, Guard>>;
-  const brought = Object.assign({}, requestEffects, ...moduleServers.map((one) => one.effects ?? {})) as Readonly<Record<string, Effect>>;
+function serverFaults({ guards, effects }: Workflow, { guards: answered, effects: brought }: Pick<AnyRecordSteps, 'guards' | 'effects'>): string[] {
   return [
     ...Object.keys(guards).filter((name) => !Object.hasOwn(answered, name)).map((name) => `no server answers the guard "${name}"`),
     ...Object.entries(effects).flatMap(([name, { isForGood }]) => {

@@ -2,12 +2,15 @@
 import { entity, rule, section, slot } from '#language/entity.ts';
 import { choice, date, decimal, defineFields, instant, lookup, ref, text } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
+import { closedBy } from '#language/recordWorkflow.ts';
 import { isAfter } from '#language/values/compareDays.ts';
 import type { Decimal } from '#language/values/decimal.ts';
 import { decimalText } from '#language/values/decimal.ts';
 import { plainDateOf } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
+import { PAYABLE } from './feeFlow.ts';
 import { MONEY } from './feeStatement.ts';
+import { paymentFlow } from './paymentFlow.ts';
 import './paymentMessages.ts';
 
 const fields = defineFields({
@@ -94,7 +97,7 @@ export const feePayment = entity('feePayment', fields, {
     section(['การยืนยัน', 'Confirmation'], ['refStatus', 'refRecorder', 'refConfirmer', 'confirmedDate', 'returnReason']),
   ],
   behaviour: {
-    refFeeStatement: { offers: () => [{ name: 'refStatus.code', operator: 'in', value: ['waitPayment', 'overdue', 'debitFailed'] }] },
+    refFeeStatement: { offers: () => [{ name: 'refStatus.code', operator: 'in', value: PAYABLE }] },
     refChannel: { offers: () => [{ name: 'code', operator: 'in', value: ['cash', 'cheque', 'qr', 'bankCounter'] }] },
     chequeNo: { shownWhen: isCheque, requiredWhen: isCheque },
     refChequeBank: { shownWhen: isCheque, requiredWhen: isCheque },
@@ -102,5 +105,5 @@ export const feePayment = entity('feePayment', fields, {
     refKtbPaynet: { shownWhen: isBank, requiredWhen: isBank },
   },
   rules: [takenByHand, receivedAlready, paysInFull, noticeIsFree],
-  closed: { field: 'refStatus', codes: ['confirmed'], why: message('paymentDecided') },
+  closed: closedBy({ workflow: paymentFlow, field: 'refStatus', why: message('paymentDecided') }),
 });

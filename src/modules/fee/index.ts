@@ -8,7 +8,9 @@ import { feePayment } from './feePayment.ts';
 import { feeStatement, feeStatementLine } from './feeStatement.ts';
 import { ktb, ktbPaynet } from './ktb.ts';
 import { feeMessages } from './messages.ts';
-import { APPROVES_MENU, RECEIVES_MENU } from './menuKeys.ts';
+import { feeWorkflow } from './feeFlow.ts';
+import { APPROVES_MENU, FEES_MENU, RECEIVES_MENU } from './menuKeys.ts';
+import { paymentWorkflow } from './paymentFlow.ts';
 import { paymentMessages } from './paymentMessages.ts';
 import { receipt } from './receipt.ts';
 
@@ -30,7 +32,7 @@ const sheets = [`POST ${STATEMENTS}/report/fee-statement-excel`, `POST ${STATEME
 
 const menus: readonly MenuDeclaration[] = [
   {
-    key: 'fee.fees',
+    key: FEES_MENU,
     label: ['ค่าธรรมเนียมของคำขอ', 'Fees of requests'],
     url: '/app/fee/fees/**',
     icon: 'SolutionOutlined',
@@ -113,6 +115,7 @@ export const fee = defineModule({
   choices: feeChoices,
   messages: { ...feeMessages, ...paymentMessages },
   entities: [feeRate, feeRateRange, feeRateExclude, feeRateExcludeCountry, feeRateExcludeDepartment, feeRateExcludeOperation, feeRateExcludeProduct, feeRateExcludeUser, feeStatement, feeStatementLine, feePayment, receipt, ktb, ktbPaynet],
+  workflows: [feeWorkflow, paymentWorkflow],
   menus,
   menuSides,
   screens: [

@@ -7,11 +7,12 @@ import { authHooks } from './auth/hooks.ts';
 import type { Clock } from './clock.ts';
 import type { ModuleServer } from './moduleServer.ts';
 import { documentHooks } from './request/documentHooks.ts';
+import { recordHooks } from './workflow/recordHooks.ts';
 import { notifyHooks } from './notify/hooks.ts';
 import { placeHooks } from './places/hooks.ts';
 import { mergeHooks, type Hooks } from './resource/hooks.ts';
 import { lookupHooks } from './resource/lookupHooks.ts';
 
 export function hooksOf({ clock, app, moduleServers }: { clock: Clock; app: () => App; moduleServers: readonly ModuleServer[] }): Hooks {
-  return mergeHooks([{ documents: documentHooks(app) }, lookupHooks, placeHooks, accessHooks, authHooks, notifyHooks(clock, app), insteadHooks(clock), signatureHooks(app), ...moduleServers.map((one) => one.hooks ?? {})]);
+  return mergeHooks([{ documents: documentHooks(app), records: recordHooks(app) }, lookupHooks, placeHooks, accessHooks, authHooks, notifyHooks(clock, app), insteadHooks(clock), signatureHooks(app), ...moduleServers.map((one) => one.hooks ?? {})]);
 }

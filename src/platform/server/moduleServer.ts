@@ -10,6 +10,7 @@ import type { Hooks } from './resource/hooks.ts';
 import type { DemoStory } from './seeds/demoStory.ts';
 import type { Seeded } from './seeds/insertMissing.ts';
 import type { SeedContext } from './seeds/seedContext.ts';
+import type { AnyRecordSteps } from './workflow/records.ts';
 
 export interface ModuleServer {
   readonly calls?: readonly Call[];
@@ -19,6 +20,8 @@ export interface ModuleServer {
   /** What its workflows name beside the guards and effects of the platform. */
   readonly guards?: Readonly<Record<string, Guard>>;
   readonly effects?: Readonly<Record<string, Effect>>;
+  /** What its workflows of records in one row are answered and carried out by. */
+  readonly records?: readonly AnyRecordSteps[];
   /** By the entity of a document: what a new one begins with that nobody fills in. */
   readonly filings?: Readonly<Record<string, FilingOf>>;
   /** By the entity of a document: what comes of its standing. */

@@ -53,7 +53,7 @@ declare module '#language/registry.ts' {
   }
 }
 
-declare module '#platform/server/request/effects.ts' {
+declare module '#platform/server/workflow/step.ts' {
   interface Prepared {
     numberSample: { readonly sampleNo: string };
   }

@@ -28,6 +28,7 @@ afterAll(async () => {
 });
 
 const fee = (values: string, id: string): string => `update fee_statement set ${values} where id = '${id}'`;
+const steps = (values: string, id: string): string => `update status_history set ${values} where record_id = '${id}'`;
 const receipt = (values: string, id: string): string => `update receipt set ${values} where fee_statement_id = '${id}'`;
 const notice = (values: string, id: string): string => `update ktb_paynet set ${values} where fee_statement_id = '${id}'`;
 
@@ -58,6 +59,11 @@ const planted: readonly (readonly [law: string, what: string, sql: () => string]
   ['payment-confirmed-by-another', 'by the same', () => 'update fee_payment set confirmer_id = recorder_id'],
   ['payment-confirmed-by-another', 'by nobody', () => 'update fee_payment set confirmer_id = null'],
   ['payment-confirmed-by-another', 'of a fee that is not paid', () => fee(`status = 'cancelled'`, ids.byHand)],
+  ['record-history-leads-to-its-status', 'another status than the last step led to', () => fee(`status = 'waived'`, ids.paid)],
+  ['record-history-leads-to-its-status', 'a step that is missing', () => steps('seq = 2', ids.paid)],
+  ['record-history-leads-to-its-status', 'a step that does not begin where the one before ended', () => `insert into status_history (id, create_by, create_date, entity, record_id, seq, from_status, to_status, action, record_version, effects) select gen_random_uuid(), create_by, create_date, entity, record_id, 2, 'waitPayment', to_status, action, record_version, effects from status_history where record_id = '${ids.paid}'`],
+  ['record-history-leads-to-its-status', 'a step that no write was logged for', () => steps('record_version = 1', ids.paid)],
+  ['record-history-leads-to-its-status', 'a payment that was not confirmed by any step', () => `update fee_payment set status = 'recorded'`],
 ];
 
 it('holds of what is done by the rules', async () => {
@@ -71,5 +77,5 @@ it.each(planted)('%s: %s', async (name, _what, sql) => {
 
 it('is told by every one of them', () => {
   const known = new Set(planted.map(([name]) => name));
-  expect([...lawOf.keys()].filter((name) => /^(fee|receipt|notice|payment)-/.test(name) && !known.has(name))).toEqual([]);
+  expect([...lawOf.keys()].filter((name) => /^(fee|receipt|notice|payment|record)-/.test(name) && !known.has(name))).toEqual([]);
 });

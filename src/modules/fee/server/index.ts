@@ -4,7 +4,7 @@ import { feeEffects, feeGuards } from './charge/feeParts.ts';
 import { overdueCrons, overdueTasks } from './charge/overdue.ts';
 import { payPageCall } from './charge/payPage.ts';
 import { debitCalls } from './debit/calls.ts';
-import { CHARGE_FEE } from './debit/charge.ts';
+import { CHARGE_FEE } from './debit/askBank.ts';
 import { chargeFee } from './debit/chargeTask.ts';
 import { issuedReceipts } from './issuedReceipts.ts';
 import { noticeCall } from './notices/hearNotice.ts';
@@ -13,6 +13,7 @@ import { paperCalls } from './paper/calls.ts';
 import { printReceipt } from './paper/printReceipt.ts';
 import { paymentCalls } from './payments/calls.ts';
 import { paymentHooks } from './payments/hooks.ts';
+import { workflowSteps } from './payments/steps.ts';
 import { cancelReceiptCall } from './receipts/cancelReceipt.ts';
 import { PRINT_RECEIPT } from './receipts/issueReceipt.ts';
 import { replaceReceiptCall } from './receipts/replaceReceipt.ts';
@@ -25,6 +26,7 @@ export const moduleServer: ModuleServer = {
   hooks: { ...paymentHooks, facts: { ...paymentHooks.facts, overlappingFeeRates }, afterWrite: { ...paymentHooks.afterWrite, feeRate: [onlyOneIsActivated] } },
   guards: feeGuards,
   effects: feeEffects,
+  records: workflowSteps,
   tasks: { [PRINT_RECEIPT]: printReceipt, [CHARGE_FEE]: chargeFee, ...overdueTasks },
   crons: overdueCrons,
   issuedFiles: { receipt: issuedReceipts },

@@ -7,20 +7,18 @@ import type { RecordOf } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import { type Actor, system } from '#platform/server/access/actor.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { nameOf } from '#platform/server/request/labels.ts';
+import { nameOf } from '#platform/server/workflow/labels.ts';
 import { loadCase, type Case } from '#platform/server/request/loadCase.ts';
 import type { Engine, Writer } from '#platform/server/resource/engine.ts';
 import { writeDecided } from '#platform/server/resource/lifecycle.ts';
 import { loadScope } from '#platform/server/resource/rowScope.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
+import { UNPAID } from '../feeFlow.ts';
 import { quote } from '#platform/server/resource/sqlText.ts';
 import { findStored, type Lock } from '#platform/server/resource/stored.ts';
 
 export type Statement = RecordOf<'feeStatement'>;
 export type FeeStatus = Statement['refStatus'];
-
-/** Somebody still has to pay them. */
-export const UNPAID: readonly FeeStatus[] = ['waitPayment', 'waitBank', 'overdue', 'debitFailed'];
 
 export function isUnpaid({ refStatus }: Pick<Statement, 'refStatus'>): boolean {
   return UNPAID.includes(refStatus);

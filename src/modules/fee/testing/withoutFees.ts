@@ -1,7 +1,7 @@
 /** The product's servers, with a fee that is never due: for tests that are not about money. */
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
-import { NOTHING_TO_WAIT_FOR } from '#platform/server/request/effects.ts';
+import { NOTHING_TO_WAIT_FOR } from '#platform/server/workflow/takeStep.ts';
 
 const never: Required<Pick<ModuleServer, 'guards' | 'effects'>> = {
   guards: { feeKnown: async () => undefined, feePaid: async () => undefined },

@@ -1,6 +1,6 @@
 /** The story of an officer who registers, is refused with a reason, registers again and is taken in. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STEP_JOB } from '#platform/server/request/transition.ts';
+import { STEP_JOB } from '#platform/server/workflow/takeStep.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeDepartment, type Person } from '#platform/testing/people.ts';

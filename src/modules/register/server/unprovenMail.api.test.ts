@@ -7,7 +7,7 @@ import { account, companyBody, elsewhere, holderDocument, newTaxNumber, newUsern
 import { runQueued } from '#platform/testing/runQueued.ts';
 import { ANSWER_RESET } from '#platform/server/account/askReset.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
-import { STEP_JOB } from '#platform/server/request/transition.ts';
+import { STEP_JOB } from '#platform/server/workflow/takeStep.ts';
 
 const DAY_MS = 86_400_000;
 let test: TestApp;

@@ -6,7 +6,7 @@ import { sendQueuedMail } from '../mail/mailTask.ts';
 import { SEND_MAIL } from '../mail/queueMail.ts';
 import { applyRetention } from '../operations/retention.ts';
 import { tellStep } from '../request/notify/tellStep.ts';
-import { STEP_JOB } from '../request/transition.ts';
+import { STEP_JOB } from '../workflow/takeStep.ts';
 import type { ModuleServer } from '../moduleServer.ts';
 import type { JobCron, JobTasks } from './job.ts';
 

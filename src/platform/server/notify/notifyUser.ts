@@ -7,6 +7,8 @@ import { newId } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 
 export interface Notice {
+  /** Of a notice that must not come twice: one with the same id is there already. */
+  readonly id?: string;
   readonly userId: string;
   readonly title: Label;
   readonly content?: Label;
@@ -16,12 +18,12 @@ export interface Notice {
 }
 
 /** In the caller's transaction: told when it commits, and never if it does not. */
-export async function notifyUser(db: Queryable, { userId, title, content, url, nowMs }: Notice): Promise<void> {
+export async function notifyUser(db: Queryable, { id = newId(), userId, title, content, url, nowMs }: Notice): Promise<void> {
   if (url !== undefined && !/^\/app\/[^\s\\]*$/.test(url)) throw new Error(`A notice leads to a page of ours, and not to "${url}"`);
   await db.query({
     text: `insert into "notification" ("id", "user_id", "title", "title_en", "content", "content_en", "url", "is_read", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
-values ($1, $2, $3, $4, $5, $6, $7, false, 1, true, '${SYSTEM_USERNAME}', $8, '${SYSTEM_USERNAME}', $8)`,
-    values: [newId(), userId, ...cutTo(title, MAX_TITLE), ...cutTo(content, MAX_CONTENT), url, instantFromMs(nowMs)],
+values ($1, $2, $3, $4, $5, $6, $7, false, 1, true, '${SYSTEM_USERNAME}', $8, '${SYSTEM_USERNAME}', $8) on conflict ("id") do nothing`,
+    values: [id, userId, ...cutTo(title, MAX_TITLE), ...cutTo(content, MAX_CONTENT), url, instantFromMs(nowMs)],
   });
   await notifyChanged(db, 'notification', userId);
 }

@@ -1,8 +1,8 @@
 /**
  * Laws that must hold of the data at any time. Each is a file: a comment with the law in words, and a query that answers
  * with the rows that break it. `-- each: tree` asks for every tree, `record` for every record, `file` for every field of
- * files, `document` for every kind of document that is requested, `reference` for every field that refers to an issued
- * document; the names of what is asked about stand as `:table`, `:parent`, `:column`, `:target`, `:reference`, as texts as `:entity`, `:field`, and as arrays of texts as `:types`, `:states`, `:ends`.
+ * files, `document` for every kind of document that is requested, `workflow` for every record with a workflow of its own, `reference` for every field that refers to an issued
+ * document; the names of what is asked about stand as `:table`, `:parent`, `:column`, `:status`, `:target`, `:reference`, as texts as `:entity`, `:field`, and as arrays of texts as `:types`, `:states`, `:ends`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,6 +56,8 @@ function subjectsOf(catalogue: Catalogue, each: string | undefined): Subject[] {
         const states = statesOf(workflow);
         return { ...named(getEntity(catalogue, document)), types: texts(documentTypes), states: texts(states), ends: texts(states.filter((state) => isEnd(workflow, state))), handling: texts(actionsCounted(workflow, 'handles')), deciding: texts(actionsCounted(workflow, 'decides')) };
       });
+    case 'workflow':
+      return [...catalogue.workflows.values()].map(({ entity, status }) => ({ ...named(getEntity(catalogue, entity)), status: quote(columnName(status, 'choice')) }));
     case 'reference':
       return entities.flatMap((entity) =>
         storedFieldsOf(entity).flatMap(([, field, column]) => (field.kind === 'ref' && field.refersTo !== undefined ? [{ ...named(entity), target: quote(tableName(field.target)), reference: quote(column), dossier: quote(columnName(field.refersTo.snapshot.dossier, 'ref')), number: quote(columnName(field.refersTo.snapshot.number, 'text')) }] : [])),

@@ -6,7 +6,7 @@ import { columnName, tableName } from '#language/naming.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import type { App } from '../app.ts';
-import { nameOf } from '../request/labels.ts';
+import { nameOf } from '../workflow/labels.ts';
 import type { Queryable } from '../resource/search.ts';
 import { quote } from '../resource/sqlText.ts';
 import {

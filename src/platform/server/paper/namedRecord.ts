@@ -7,7 +7,7 @@ import type { Field } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
 import type { AnyRecord, Reference, ValueOf } from '#language/record.ts';
 import type { EntityName, Fields } from '#language/registry.ts';
-import { nameOf } from '../request/labels.ts';
+import { nameOf } from '../workflow/labels.ts';
 import type { LookupBook } from '../resource/lookupBook.ts';
 
 /** A code of a vocabulary, as administrators have worded it. */

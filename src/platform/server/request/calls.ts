@@ -16,7 +16,7 @@ import { caseCalls, REQUESTS } from './caseCalls.ts';
 import { copyRequest, KINDS, type CopyKind } from './copyRequest.ts';
 import { writeNote } from './note.ts';
 import { putScan, scanSchema } from './scan.ts';
-import { takeBack, takeStep, type Moved } from './transition.ts';
+import { takeBack, takeStep, type MovedCase } from './transition.ts';
 
 
 export const requestCalls: readonly Call[] = [
@@ -58,7 +58,7 @@ async function file(context: CallContext): Promise<RawReply> {
   return answer(json);
 }
 
-async function putStep(context: CallContext): Promise<Moved> {
+async function putStep(context: CallContext): Promise<MovedCase> {
   return inWordsOf(context, await takeStep(context.app, stepOf(context, context.body, context.headers['idempotency-key'])));
 }
 
@@ -66,7 +66,7 @@ async function putSteps(context: CallContext): Promise<readonly RowAnswer[]> {
   return eachByItself(context, { entity: 'request', work: (row, key) => takeStep(context.app, stepOf(context, row, key)) });
 }
 
-function inWordsOf({ app, headers }: CallContext, { warnings, ...moved }: Moved): Moved {
+function inWordsOf({ app, headers }: CallContext, { warnings, ...moved }: MovedCase): MovedCase {
   return warnings === undefined ? moved : { ...moved, warnings: inWords(app.catalogue, warnings, localeOf(headers['accept-language'])) };
 }
 
@@ -75,12 +75,12 @@ function stepOf(context: CallContext, body: unknown, key: string | undefined): P
   return { writer: writerOf(context), id, version: sent, action, remark: textOf(said), data: data ?? {}, caPassword: sign?.caPassword, key };
 }
 
-function putBack(context: CallContext): Promise<Moved> {
+function putBack(context: CallContext): Promise<MovedCase> {
   const { id, version: sent, remark: said } = readBody(seen, context.body);
   return takeBack(context.app, { writer: writerOf(context), id, version: sent, remark: textOf(said), key: context.headers['idempotency-key'] });
 }
 
-function putUnlock(context: CallContext): Promise<Moved> {
+function putUnlock(context: CallContext): Promise<MovedCase> {
   const { id, version: sent, remark: said, fields } = readBody(unlock, context.body);
   return takeStep(context.app, { writer: writerOf(context), id, version: sent, action: 'unlock', remark: textOf(said), data: { fields }, key: context.headers['idempotency-key'] });
 }

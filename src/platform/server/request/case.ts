@@ -19,14 +19,13 @@ import { loadHolidays } from './deadlines.ts';
 import { editableTo } from './documentHooks.ts';
 import { judgeDossier } from './dossierCalls.ts';
 import { openFieldsOf } from './guards.ts';
-import { loadHistory, type HistoryStep } from './history.ts';
-import { nameOf, stateOf, statusOf, tell } from './labels.ts';
+import { loadHistory, type HistoryStep } from '../workflow/history.ts';
+import { nameOf, stateOf, statusOf, tell } from '../workflow/labels.ts';
 import { findIdOf, idOf, loadCase, type Case } from './loadCase.ts';
-import type { Parties } from './parties.ts';
 import { slaOf } from './sla.ts';
-import { signsOf } from './prepare.ts';
 import { loadTimeline } from './timeline.ts';
-import { findRollers, judgeCase } from './transition.ts';
+import { findRollers, judgeCase, signsOf } from './transition.ts';
+import type { Parties } from '../workflow/parties.ts';
 
 export async function describeCase(context: CallContext, id: string): Promise<CaseView> {
   const { app, actor } = context;

@@ -7,7 +7,7 @@ import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { mayReadPath, warningsFor } from '../resource/warnings.ts';
-import { tell } from './labels.ts';
+import { tell } from '../workflow/labels.ts';
 import type { Case } from './loadCase.ts';
 import { keptWarnings } from './warnings.ts';
 

@@ -10,7 +10,7 @@ import { system } from '../access/actor.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { closeClaims } from './claims.ts';
 import { idOf, loadCase } from './loadCase.ts';
-import { contextOf } from './transition.ts';
+import { contextOfCase } from './transition.ts';
 
 let test: TestApp;
 let cast: SigningCast;
@@ -29,7 +29,7 @@ it('returns those of what is in force, and gives up its own', async () => {
     const inForce = idOf((await load(base.requestId)).request['refDossier']);
     const claimsOf = async (dossierId: string): Promise<readonly string[]> => (await db.query<{ key: string }>('select "key" from "claim" where "dossier_id" = $1 order by "key"', [dossierId])).rows.map(({ key }) => key);
     const before = await claimsOf(inForce);
-    const context = contextOf(test.app, db, { writer, found: await load(renewal.requestId), principalId: null, data: {}, prepared: {}, detail: {} });
+    const context = contextOfCase(test.app, db, { writer, found: await load(renewal.requestId), principalId: null, data: {}, prepared: {}, detail: {} });
     const own = context.dossier.id;
     context.dossier['refPrevious'] = { id: inForce };
     await db.query('update "claim" set "dossier_id" = $2 where "dossier_id" = $1', [inForce, own]);

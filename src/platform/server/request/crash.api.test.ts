@@ -9,7 +9,7 @@ import { multiplyCase } from '#platform/testing/multiplyCase.ts';
 import { fileLetter } from '#modules/to-whom/testing/letters.ts';
 import { bringToSignatory, makeCast, versionOf, type Cast } from '#platform/testing/requestCast.ts';
 import { startChild, type ChildServer } from '#platform/testing/startChild.ts';
-import { STEP_JOB } from './transition.ts';
+import { STEP_JOB } from '../workflow/takeStep.ts';
 
 const SUBMISSIONS = 180;
 const APPROVALS = 20;

@@ -4,7 +4,7 @@ import type { AnyRecord } from '#language/record.ts';
 import type { ReferencesView, ReferredView } from '#platform/model/request/referencesView.ts';
 import type { CallContext } from '../http/call.ts';
 import { findRefusal, loadIssued, referencesSetIn, type IssuedRevisions } from './issuedReferences.ts';
-import { nameOf, tell } from './labels.ts';
+import { nameOf, tell } from '../workflow/labels.ts';
 import { findIdOf, loadCase, type Case } from './loadCase.ts';
 import { findUsedBy } from './usedBy.ts';
 

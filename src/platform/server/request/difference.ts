@@ -11,7 +11,7 @@ import { rowsOf } from '../resource/rows.ts';
 import type { Queryable } from '../resource/search.ts';
 import { quote } from '../resource/sqlText.ts';
 import { findStored } from '../resource/stored.ts';
-import { lastWith, loadHistory } from './history.ts';
+import { lastWith, loadHistory } from '../workflow/history.ts';
 import { baseDossierOf, findIdOf, idOf, loadCase, type Case } from './loadCase.ts';
 
 /** The revision it was made from; when it was last sent back or opened; when it was last submitted. */

@@ -24,7 +24,7 @@ import { openFieldsOf } from './guards.ts';
 import { prefilledIn } from './holderFacts.ts';
 import { findRequest, type RequestRow } from './caseRows.ts';
 import { idOf } from './loadCase.ts';
-import { findParties, isOfHolder } from './parties.ts';
+import { findParties, isOfHolder } from '../workflow/parties.ts';
 import { resolveIssued } from './references.ts';
 
 export function documentHooks(app: () => App): DocumentHooks {

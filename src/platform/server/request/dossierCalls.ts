@@ -18,9 +18,10 @@ import { writerOf } from '../resource/calls.ts';
 import { writeDecided } from '../resource/lifecycle.ts';
 import { loadScope } from '../resource/rowScope.ts';
 import { findDossier, type DossierRow } from './caseRows.ts';
-import { appendStep } from './history.ts';
+import { appendStep } from '../workflow/history.ts';
 import { idOf } from './loadCase.ts';
-import { STEP_JOB, type Moved } from './transition.ts';
+import type { Moved } from '../workflow/step.ts';
+import { STEP_JOB } from '../workflow/takeStep.ts';
 
 const DOSSIERS = '/api/v1/transaction/dossiers';
 

@@ -1,17 +1,13 @@
 /** What a step brings about, in its transaction and without any other input or output, and how it is taken back. */
-import type { PoolClient } from 'pg';
 import { checkRecord } from '#language/check.ts';
 import { message } from '#language/message.ts';
-import type { Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { tableName } from '#language/naming.ts';
 import { fieldsOpenTo } from '#platform/model/request/editable.ts';
 import { APPLICANT } from '#platform/model/request/ownParties.ts';
-import type { App } from '../app.ts';
 import { broken, invalid, Refusal } from '../errors.ts';
 import { claimFile } from '../files/storedFile.ts';
-import type { Engine, Writer } from '../resource/engine.ts';
-import type { Sign } from '../signing/withSigning.ts';
+import type { Engine } from '../resource/engine.ts';
 import { gatherFacts } from '../resource/plan.ts';
 import { quote } from '../resource/sqlText.ts';
 import { claimsOf, closeClaims, keepClaims, returnClaims, takeClaims } from './claims.ts';
@@ -21,71 +17,38 @@ import { findDepartment, openFieldsOf, requestGuards } from './guards.ts';
 import type { DocumentRow, DossierRow, RequestRow } from './caseRows.ts';
 import { findIdOf, type Case } from './loadCase.ts';
 import { prepareCompletion, prepareForm, prepareIssue } from './printing.ts';
-import type { StepRequest } from './transition.ts';
 import { acknowledgeWarnings } from './warnings.ts';
+import type { Changing, PrepareContext as AnyPrepareContext, Prepared, StepContext, StepEffect } from '../workflow/step.ts';
 
-export interface EffectContext {
+/** What an effect of a request is given. */
+export interface EffectContext extends StepContext<Case> {
   readonly engine: Engine;
-  readonly db: PoolClient;
-  readonly writer: Writer;
-  readonly found: Case;
-  readonly principalId: string | null;
-  readonly today: PlainDate;
-  readonly now: Instant;
-  /** What came with the call. */
-  readonly data: Readonly<Record<string, unknown>>;
-  /** What was said with it. */
-  readonly remark?: string | null;
-  /** What each effect made ready before anything was locked. */
-  readonly prepared: Partial<Prepared>;
   /** Each changed by the effects and written once, when all of them are done. */
   readonly request: Changing<RequestRow>;
   readonly dossier: Changing<DossierRow>;
   readonly document: Changing<DocumentRow>;
-  /** Kept with the step, for whoever takes it back. */
-  readonly detail: Record<string, unknown>;
 }
 
-export type Changing<Row> = { -readonly [Name in keyof Row]: Row[Name] };
-
-/** In the detail of a step: it leads on at once, because nothing is due. */
-export const NOTHING_TO_WAIT_FOR = 'isNothingDue';
-
-/** By effect: what its `prepare` made ready for its `apply`. Modules add what theirs do. */
-export interface Prepared {
-  /** The number of the request, where it had none. */
-  complete: { readonly requestCode?: string };
-  /** The application, as it is filed by this step. */
-  keepForm: { readonly fileId: string; readonly isSigned: boolean };
-  /** What is issued: its number where it had none, and its paper where it has one. */
-  issue: {
-    readonly approveCode?: string;
-    readonly fileId?: string;
-    readonly isSigned?: boolean;
-    /** The day that stands on the paper, should midnight pass meanwhile. */
-    readonly issuedOn: PlainDate;
-  };
+declare module '../workflow/step.ts' {
+  interface Prepared {
+    /** The number of the request, where it had none. */
+    complete: { readonly requestCode?: string };
+    /** The application, as it is filed by this step. */
+    keepForm: { readonly fileId: string; readonly isSigned: boolean };
+    /** What is issued: its number where it had none, and its paper where it has one. */
+    issue: {
+      readonly approveCode?: string;
+      readonly fileId?: string;
+      readonly isSigned?: boolean;
+      /** The day that stands on the paper, should midnight pass meanwhile. */
+      readonly issuedOn: PlainDate;
+    };
+  }
 }
 
-/** Before anything is locked: for what takes time, or speaks to somebody else. */
-export interface PrepareContext {
-  readonly app: App;
-  readonly step: StepRequest;
-  readonly found: Case;
-  /** Signs a paper; undefined where the step is not signed. */
-  readonly sign: Sign | undefined;
-  readonly today: PlainDate;
-  /** By the effects before this one. */
-  readonly prepared: Partial<Prepared>;
-}
+export type PrepareContext = AnyPrepareContext<Case>;
 
-export interface Effect<Name extends keyof Prepared = keyof Prepared> {
-  /** Makes ready what takes time. What comes of it when the step is refused after all must be nothing. */
-  readonly prepare?: (context: PrepareContext) => Promise<Prepared[Name] | undefined>;
-  readonly apply: (context: EffectContext) => Promise<void>;
-  /** Absent of what is for good. `detail` is what the step left. */
-  readonly undo?: (context: EffectContext) => Promise<void>;
-}
+export type Effect<Name extends keyof Prepared = keyof Prepared> = StepEffect<Case, EffectContext, Prepared[Name]>;
 
 export const requestEffects = {
   complete: {
@@ -256,8 +219,3 @@ function readFields(sent: unknown, { declaration, entity, request }: Case): read
   if (wrong !== undefined) throw broken('data.fields', message('notUnlockable', { name: JSON.stringify(wrong).slice(0, 100) }));
   return [...new Set(names)];
 }
-
-export function draftOf<Row extends object>(row: Row): Changing<Row> {
-  return { ...row };
-}
-

@@ -5,24 +5,15 @@ import { message, type MessageRef } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { actionsCounted } from '#language/workflow.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
-import type { Engine } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 import { rowsOf } from '../resource/rows.ts';
+import { hasHandled } from '../workflow/fourEyes.ts';
+import type { GuardContext } from '../workflow/step.ts';
 import { baseDossierOf, findIdOf, idOf, type Case } from './loadCase.ts';
 import { findFallenReference } from './references.ts';
 
-export interface GuardContext {
-  readonly engine: Pick<Engine, 'catalogue' | 'lookups'>;
-  readonly db: Queryable;
-  readonly found: Case;
-  /** Who would act, and for whom. */
-  readonly actorIds: readonly string[];
-  readonly today: PlainDate;
-}
-
-export type Guard = (context: GuardContext) => Promise<MessageRef | undefined>;
+export type Guard = (context: GuardContext<Case>) => Promise<MessageRef | undefined>;
 
 export const requestGuards = {
   holderStands: async ({ db, found: { request } }) => {
@@ -72,13 +63,8 @@ union all select r."request_code" from "claim" c join "request" r on r."dossier_
 
   // Whoever had a hand in it, also by a word of the document that they wrote.
   notReceiver: async ({ db, found: { declaration, entity, request, document }, actorIds }) => {
-    const written = Object.entries(entity.fields).filter(([, { managed }]) => managed !== true).map(([name]) => name);
-    const { rows } = await db.query({
-      text: `select 1 from "status_history" where "record_id" = $1 and "action" = any($6::text[]) and ("actor_id" = any($2::uuid[]) or "principal_id" = any($2::uuid[]))
-union all select 1 from "entity_log" l, jsonb_array_elements(l."changes") c where l."entity" = $3 and l."record_id" = $4 and l."user_id" = any($2::uuid[]) and split_part(c->>'path', '.', 1) = any($5::text[]) limit 1`,
-      values: [request.id, actorIds, entity.name, document.id, written, actionsCounted(declaration.workflow, 'handles')],
-    });
-    return rows.length === 0 ? undefined : message('fourEyes');
+    const isHandled = await hasHandled(db, { workflow: declaration.workflow, id: request.id, entity, writtenId: document.id, actorIds });
+    return isHandled ? message('fourEyes') : undefined;
   },
 
   nothingOpen: async ({ found }) => (openFieldsOf(found).length === 0 ? undefined : message('waitsForUnlocked')),

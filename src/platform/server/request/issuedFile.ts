@@ -4,7 +4,7 @@ import { documentType } from '#platform/model/businessChoices.ts';
 import type { IssuedPaper } from '#platform/model/request/fileCheck.ts';
 import type { App } from '../app.ts';
 import { findIssued, standingNow } from './issuedRow.ts';
-import { stateOf } from './labels.ts';
+import { stateOf } from '../workflow/labels.ts';
 import { pageOf } from './shortDetailAddress.ts';
 
 /** A record that is handed out as a file, and is no document that was requested: a receipt. */

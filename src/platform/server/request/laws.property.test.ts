@@ -13,7 +13,7 @@ import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
 import { beginAnew, burst, gatherCrowd, someBursts, type Crowd, type Told } from '#modules/to-whom/testing/requestCrowd.ts';
 import { reissue } from '#modules/to-whom/testing/requestScene.ts';
 import { makeCast, uploadPdf, type Filed } from '#platform/testing/requestCast.ts';
-import { STEP_JOB } from './transition.ts';
+import { STEP_JOB } from '../workflow/takeStep.ts';
 
 const SLOW_MS = 120_000;
 let test: TestApp;

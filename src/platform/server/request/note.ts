@@ -12,7 +12,7 @@ import { writerOf } from '../resource/calls.ts';
 import { writeDecided } from '../resource/lifecycle.ts';
 import { shown } from '../resource/shown.ts';
 import { loadCase } from './loadCase.ts';
-import { findParties } from './parties.ts';
+import { findParties } from '../workflow/parties.ts';
 
 const NOTE_LENGTH = 2000;
 const note = z.strictObject({ id: sentId, version: z.int().min(1), descToOfficer: typed(NOTE_LENGTH).nullish(), descToUser: typed(NOTE_LENGTH).nullish() });

@@ -9,7 +9,7 @@ import { runQueued } from '#platform/testing/runQueued.ts';
 import { writeMail } from '../mail/mailText.ts';
 import { newId } from '../resource/engine.ts';
 import { tellStep } from './notify/tellStep.ts';
-import { STEP_JOB } from './transition.ts';
+import { STEP_JOB } from '../workflow/takeStep.ts';
 
 let test: TestApp;
 let cast: Cast;

@@ -6,7 +6,7 @@ import { textOf } from '../paper/cleanText.ts';
 import { loadPicture, type Picture } from '../paper/pictures.ts';
 import type { Queryable } from '../resource/search.ts';
 import { findDepartment } from './guards.ts';
-import { nameOf } from './labels.ts';
+import { nameOf } from '../workflow/labels.ts';
 import { findIdOf, idOf } from './loadCase.ts';
 import type { Issue, PaperContext } from './paper.ts';
 

@@ -21,8 +21,8 @@ import type { Call, CallContext } from '../http/call.ts';
 import { baseOf } from '../resource/address.ts';
 import { readCriteria, search } from '../resource/search.ts';
 import { allReferencesOf, findRefusal, loadRevisions, type IssuedRevision, type ReferringField } from './issuedReferences.ts';
-import { stateOf, tell } from './labels.ts';
-import { findParties } from './parties.ts';
+import { stateOf, tell } from '../workflow/labels.ts';
+import { findParties } from '../workflow/parties.ts';
 import { pickQuery } from './pickQuery.ts';
 
 /** Nobody turns pages further than this; who looks for something types a piece of it. */

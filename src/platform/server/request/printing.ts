@@ -5,12 +5,12 @@ import type { App } from '../app.ts';
 import { insertFile } from '../files/storedFile.ts';
 import { applicationForm } from './applicationForm.ts';
 import { takeApproveCode, takeCode } from './codes.ts';
-import type { PrepareContext, Prepared } from './effects.ts';
+import type { PrepareContext } from './effects.ts';
 import { expiryOf } from './expiry.ts';
 import type { Case } from './loadCase.ts';
 import type { Issue } from './paper.ts';
-import { findParties } from './parties.ts';
-import type { StepRequest } from './transition.ts';
+import { findParties } from '../workflow/parties.ts';
+import type { Prepared, StepRequest } from '../workflow/step.ts';
 
 /** The number of the request, where it has none yet. */
 export async function prepareCompletion({ app, found: { request }, today }: PrepareContext): Promise<Prepared['complete']> {

@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import type { Writer } from '../resource/engine.ts';
 import { takeApproveCode } from './codes.ts';
 import { loadCase, type Case } from './loadCase.ts';
-import { contextOf, writeStep } from './transition.ts';
+import { contextOfCase, writeStep } from './transition.ts';
 
 export interface RegisterEntry {
   readonly writer: Writer;
@@ -20,7 +20,7 @@ export interface RegisterEntry {
 export async function enterInRegister(app: App, db: PoolClient, { writer, requestId, action, remark, expireDate, ...entry }: RegisterEntry): Promise<void> {
   const found = await loadCase(app, db, { actor: writer.actor, id: requestId, lock: 'update' });
   const issue = await withCode(app, db, { found, issue: entry.issue });
-  const context = contextOf(app, db, { writer, found, principalId: null, data: {}, prepared: { issue }, detail: {} });
+  const context = contextOfCase(app, db, { writer, found, principalId: null, data: {}, prepared: { issue }, detail: {} });
   Object.assign(context.document, { isComplete: true });
   for (const one of [context.request, context.dossier, context.document]) one['refDepartment'] ??= found.document.refDepartment;
   context.dossier.isFiled = true;
@@ -30,7 +30,7 @@ export async function enterInRegister(app: App, db: PoolClient, { writer, reques
   await app.stepParts.effect('issue').apply(context);
   if (expireDate !== undefined) context.dossier.expireDate = expireDate;
   const step = { writer, id: requestId, version: found.request.version, action, remark, data: {} };
-  await writeStep(app, db, { context, step, from: found.request.refStatus, to: 'approved', effects: ['issue'] });
+  await writeStep(app, { context, step, from: found.request.refStatus, to: 'approved', effects: ['issue'] });
 }
 
 /** What is in the register already keeps its number. */

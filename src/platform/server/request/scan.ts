@@ -13,8 +13,8 @@ import { onceByKey } from '../resource/bulk.ts';
 import { writerOf } from '../resource/calls.ts';
 import { writeDecided } from '../resource/lifecycle.ts';
 import { loadCase } from './loadCase.ts';
-import { findParties } from './parties.ts';
-import type { Moved } from './transition.ts';
+import { findParties } from '../workflow/parties.ts';
+import type { Moved } from '../workflow/step.ts';
 
 const FIELD = 'refScannedFile';
 /** The file as every record takes one: its bytes, or the id of what was uploaded. */

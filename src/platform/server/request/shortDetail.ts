@@ -11,7 +11,7 @@ import { addressKey } from '../http/addressKey.ts';
 import type { Call } from '../http/call.ts';
 import { findStored } from '../resource/stored.ts';
 import { findIssued, standingNow, type IssuedRow } from './issuedRow.ts';
-import { nameOf, stateOf } from './labels.ts';
+import { nameOf, stateOf } from '../workflow/labels.ts';
 import { createThrottle } from './publicThrottle.ts';
 
 export const SHORT_DETAIL = '/api/v1/transaction/requests/short-detail/{token}';

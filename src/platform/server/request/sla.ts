@@ -6,8 +6,8 @@ import { daysOf, holderOf } from '#language/workflow.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import type { Holidays } from '#platform/model/request/workingDays.ts';
 import { daysUsed, staysOf } from './deadlines.ts';
-import type { HistoryStep } from './history.ts';
-import { menusFor } from './parties.ts';
+import type { HistoryStep } from '../workflow/history.ts';
+import { menusFor } from '../workflow/parties.ts';
 
 export interface SlaQuestion {
   readonly documentType: string;

@@ -13,9 +13,9 @@ import { readScope } from '../resource/rowScope.ts';
 import { quote } from '../resource/sqlText.ts';
 import { backColumn } from '../resource/stored.ts';
 import { referencesOf } from './issuedReferences.ts';
-import { nameOf, stateOf, statusOf } from './labels.ts';
+import { nameOf, stateOf, statusOf } from '../workflow/labels.ts';
 import { idOf, type Case } from './loadCase.ts';
-import { isOfHolder } from './parties.ts';
+import { isOfHolder } from '../workflow/parties.ts';
 
 type UsedBy = Pick<ReferencesView, 'usedBy' | 'isCut' | 'hidden'>;
 

@@ -1,14 +1,15 @@
 /** The workflows as a page people review: docs/workflows.md, written by `npm run workflows`. */
 import type { Catalogue } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
+import type { RecordWorkflow } from '#language/recordWorkflow.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import type { Right } from '#language/rights.ts';
 import { isEnd, statesOf, type Workflow, type WorkflowAction } from '#language/workflow.ts';
 import { dossierFlow, rightOfKeeper } from '#platform/model/request/dossierFlow.ts';
 
-export function workflowText(catalogue: Pick<Catalogue, 'requests' | 'menus'>): string {
+export function workflowText(catalogue: Pick<Catalogue, 'requests' | 'workflows' | 'menus'>): string {
   const requests = [...catalogue.requests.values()];
-  return [...HEAD, ...requests.flatMap((declaration) => requestSection(catalogue, declaration)), ...dossierSection(catalogue, requests)].join('\n').concat('\n');
+  return [...HEAD, ...requests.flatMap((declaration) => requestSection(catalogue, declaration)), ...dossierSection(catalogue, requests), ...[...catalogue.workflows.values()].flatMap((declaration) => recordSection(catalogue, declaration))].join('\n').concat('\n');
 }
 
 const HEAD = [
@@ -32,16 +33,42 @@ function requestSection(catalogue: Pick<Catalogue, 'menus'>, { title, document, 
     `${title[0]} (\`${document}\`). What was issued is kept in \`${registerMenu}\`.`,
     '',
     ...table(['party', 'roles that act', 'may take back', 'in the menu'], Object.entries(workflow.parties).map(([party, label]) => [label[1], held(party, 'canEdit'), party === 'operator' ? '' : held(party, 'canActive'), code(menus[party] ?? '')])),
+    ...workflowTables(workflow),
+  ];
+}
+
+/** A record that is header and document in one row. */
+function recordSection(catalogue: Pick<Catalogue, 'menus'>, { entity, workflow, parties, begins, onEdit, takenBackBy }: RecordWorkflow): string[] {
+  const whoBack = takenBackBy === undefined ? 'Nobody takes a step back.' : `Steps are taken back by ${rolesWith(catalogue, takenBackBy.menu, takenBackBy.right)}.`;
+  const edited = onEdit === undefined ? '' : ` A change of the record takes the step ${code(onEdit)} where it leads on.`;
+  const lines = Object.entries(workflow.parties).map(([party, label]) => {
+    const { menu = '', right = 'canEdit', isHolder } = parties[party] ?? {};
+    return [label[1], `${rolesWith(catalogue, menu, right)}${isHolder === true ? ', for the holder' : ''}`, code(right), code(menu)];
+  });
+  return [
+    `## ${workflow.title[1]}`,
+    '',
+    `${workflow.title[0]} (${code(entity)}), a record without a request. It begins as ${begins.map(code).join(' or ')}. ${whoBack}${edited}`,
+    '',
+    ...table(['party', 'roles that act', 'by the right', 'in the menu'], lines),
+    ...workflowTables(workflow),
+  ];
+}
+
+function workflowTables(workflow: Workflow): string[] {
+  const actions = Object.entries(workflow.actions);
+  const states = openStates(workflow);
+  return [
     ...table(['state', '', 'who is to act', 'working days', 'may be filled in'], statesOf(workflow).map((state) => stateLine(workflow, state))),
-    ...table(['action', ...openStates(workflow).map((state) => labelOf(workflow, state))], Object.entries(workflow.actions).map(([action, { label, from }]) => [`${label[1]} ${code(action)}`, ...openStates(workflow).map((state) => partiesOf(workflow, from[state]))])),
-    ...table(['action', 'leads to', 'must hold', 'brings about', 'asks for'], Object.entries(workflow.actions).map((entry) => actionLine(workflow, entry))),
+    ...table(['action', ...states.map((state) => labelOf(workflow, state))], actions.map(([action, { label, from }]) => [`${label[1]} ${code(action)}`, ...states.map((state) => partiesOf(workflow, from[state]))])),
+    ...table(['action', 'leads to', 'must hold', 'brings about', 'asks for'], actions.map((entry) => actionLine(workflow, entry))),
   ];
 }
 
 function stateLine(workflow: Workflow, state: string): string[] {
-  const { heldBy, days, edits = {} } = workflow.states[state] ?? {};
+  const { heldBy, awaits, days, edits = {} } = workflow.states[state] ?? {};
   const filled = Object.entries(edits).flatMap(([party, fields]) => (fields === undefined || fields.length === 0 ? [] : [`${partiesOf(workflow, [party])}: ${fields === 'all' ? 'everything' : fields.map(code).join(', ')}`]));
-  return [labelOf(workflow, state), code(state), heldBy === undefined ? 'ended' : partiesOf(workflow, [heldBy]), days === undefined ? '' : String(days), filled.join('; ')];
+  return [labelOf(workflow, state), code(state), awaits !== undefined ? english(awaits) : heldBy === undefined ? 'ended' : partiesOf(workflow, [heldBy]), days === undefined ? '' : String(days), filled.join('; ')];
 }
 
 function actionLine(workflow: Workflow, [, { label, to, orTo, guards = [], effects = [], needsRemark, asks, signs, isAutomatic }]: [string, WorkflowAction]): string[] {

@@ -77,8 +77,17 @@ export interface DocumentHooks {
   readonly afterRemoval: (write: DocumentWrite & { readonly before: AnyRecord }) => Promise<void>;
 }
 
+/** Records with a workflow of their own: who may change one where it stands, and where a change leads. */
+export interface RecordHooks {
+  /** Undefined of what has no workflow. */
+  readonly termsOf: (write: DocumentWrite & { readonly before: AnyRecord }) => Promise<DocumentTerms | undefined>;
+  /** In the transaction: a change that moved the record is a step of its history. */
+  readonly afterWrite: (write: DocumentWrite & { readonly before: AnyRecord; readonly after: AnyRecord }) => Promise<void>;
+}
+
 export interface Hooks {
   readonly documents?: DocumentHooks;
+  readonly records?: RecordHooks;
   readonly facts: Readonly<Record<string, (context: FactContext) => Promise<unknown>>>;
   /** By entity name: managed fields that the server works out of the rest of the record and of what it knows, at every write. */
   readonly settled: Readonly<Record<string, (context: FactContext) => Promise<AnyRecord>>>;
@@ -103,5 +112,6 @@ export function mergeHooks(all: readonly Partial<Hooks>[]): Hooks {
     for (const [entity, more] of Object.entries(hooks.afterWrite ?? {})) afterWrite[entity] = [...(afterWrite[entity] ?? []), ...more];
   }
   const documents = all.find((hooks) => hooks.documents !== undefined)?.documents;
-  return { facts, settled, afterWrite, ...(documents === undefined ? {} : { documents }) };
+  const records = all.find((hooks) => hooks.records !== undefined)?.records;
+  return { facts, settled, afterWrite, ...(documents === undefined ? {} : { documents }), ...(records === undefined ? {} : { records }) };
 }

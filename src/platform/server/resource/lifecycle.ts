@@ -73,8 +73,10 @@ export async function setManaged(engine: Engine, db: PoolClient, request: Lifecy
 }
 
 /** A record that is locked already, as a decision of the server leaves it. Where nothing changed nothing is written, unless it is `touched`. */
-export async function writeDecided(engine: Engine, db: PoolClient, request: Writer & { entity: AnyEntity; before: AnyRecord; after: AnyRecord; isTouched?: boolean }): Promise<number> {
-  const { entity, before, isTouched = false } = request;
+export async function writeDecided(engine: Engine, db: PoolClient, request: Writer & { entity: AnyEntity; before: AnyRecord; after: AnyRecord; isTouched?: boolean; isStep?: boolean }): Promise<number> {
+  const { entity, before, isTouched = false, isStep = false } = request;
+  const status = engine.catalogue.workflows.get(entity.name)?.status;
+  if (status !== undefined && !isStep && before[status] !== request.after[status]) throw new Error(`"${status}" of "${entity.name}" is changed by the steps of its workflow alone`);
   const stored = Number(before['version']);
   const changed = differencesOf(engine.catalogue, entity, { before, after: request.after }).map(({ path }) => path);
   if (changed.length === 0 && !isTouched) return stored;

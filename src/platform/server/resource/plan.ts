@@ -85,6 +85,7 @@ export async function planSave(engine: Engine, db: PoolClient, request: Writer &
 /** How the request of a document leaves it open; what was made already is compared with what is there. */
 async function termsOf(engine: Engine, db: PoolClient, { request, stored, isNew, id, begun }: { request: Parameters<typeof planSave>[2]; stored: AnyRecord | undefined; isNew: boolean; id: string; begun: AnyRecord }): Promise<DocumentTerms | undefined> {
   const { entity } = request;
+  if (!entity.document && !isNew && stored !== undefined) return engine.hooks.records?.termsOf({ db, writer: request, entity, before: stored });
   if (!entity.document || request.terms !== undefined) return request.terms;
   if (!isNew || stored === undefined) return engine.hooks.documents?.termsOf({ db, writer: request, entity, before: stored, id, begun });
   const managed = Object.entries(entity.fields).filter(([, field]) => field.managed === true).map(([name]) => [name, stored[name]]);

@@ -58,6 +58,7 @@ export async function applyPlan(engine: Engine, db: PoolClient, { plan, ...reque
   const action = before === undefined ? 'create' : 'update';
   await appendLog(db, { ...request, id: newId(), at: now, entity, record: stamped, version, action, changes });
   await runAfterWrite(engine, db, { ...request, entity, action, before, after: stamped });
+  if (before !== undefined) await engine.hooks.records?.afterWrite({ db, writer: request, entity, before, after: stamped });
   return version;
 }
 

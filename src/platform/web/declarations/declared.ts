@@ -9,6 +9,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Message } from '#language/message.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
 import type { Outline, OutlinedEntity } from '#language/outline.ts';
+import type { RecordWorkflow } from '#language/recordWorkflow.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { chunk } from '../app/chunk.ts';
@@ -58,6 +59,7 @@ const entities = new Map<string, AnyEntity>();
 const choices = new Map<string, Choice>();
 const messages = new Map<string, Message>();
 const requests = new Map<string, RequestDeclaration>();
+const workflows = new Map<string, RecordWorkflow>();
 /** What each module depends on, once it is loaded. */
 export const dependencies = new Map<string, readonly string[]>();
 const loading = new Map<string, Promise<void>>();
@@ -65,7 +67,7 @@ const found = new Map<string, Promise<AnyEntity>>();
 const doors = new Map<string, Promise<WebDoor>>();
 
 /** Grows as modules are loaded; what an entity of a loaded module names is in it. */
-export const catalogue: Catalogue = { modules: [], entities, choices, messages, menus: [], menuSides: [], requests };
+export const catalogue: Catalogue = { modules: [], entities, choices, messages, menus: [], menuSides: [], requests, workflows };
 
 export function connectModules(connected: ModuleSource): void {
   source = connected;
@@ -154,6 +156,7 @@ function enter(module: ModuleDeclaration): void {
   for (const choice of module.choices) choices.set(choice.name, choice);
   for (const [key, text] of Object.entries(module.messages)) messages.set(key, text);
   for (const request of module.requests) requests.set(request.document, request);
+  for (const workflow of module.workflows) workflows.set(workflow.entity, workflow);
   addMessages(module.messages);
 }
 

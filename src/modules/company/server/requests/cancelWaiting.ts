@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg';
 import type { App } from '#platform/server/app.ts';
 import { loadCase } from '#platform/server/request/loadCase.ts';
-import { contextOf, writeStep } from '#platform/server/request/transition.ts';
+import { contextOfCase, writeStep } from '#platform/server/request/transition.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';
 
 const ACTION = 'cancel';
@@ -19,10 +19,10 @@ export async function cancelWaiting(app: App, db: PoolClient, { writer, requestI
   const found = await loadCase(app, db, { actor: writer.actor, id: requestId, lock: 'update' });
   const { effects = [], to = WAITING } = found.declaration.workflow.actions[ACTION] ?? {};
   if (found.request.refStatus !== WAITING) return false;
-  const context = contextOf(app, db, { writer, found, principalId: null, data: {}, remark, prepared: {}, detail: {} });
+  const context = contextOfCase(app, db, { writer, found, principalId: null, data: {}, remark, prepared: {}, detail: {} });
   for (const name of effects) await app.stepParts.effect(name).apply(context);
   const step = { writer, id: requestId, version: found.request.version, action: ACTION, remark, data: {} };
-  await writeStep(app, db, { context, step, from: WAITING, to, effects });
+  await writeStep(app, { context, step, from: WAITING, to, effects });
   return true;
 }
 

@@ -1,7 +1,7 @@
 /** What becomes of those whose registration is given up. */
 import { getEntity } from '#language/catalogue.ts';
 import type { EffectContext } from '#platform/server/request/effects.ts';
-import { nameOf } from '#platform/server/request/labels.ts';
+import { nameOf } from '#platform/server/workflow/labels.ts';
 import { idOf } from '#platform/server/request/loadCase.ts';
 import { setActive } from '#platform/server/resource/lifecycle.ts';
 import { asApproved, asThemselves, getUser, write } from './decided.ts';

@@ -1,7 +1,7 @@
 /** Who is told of which step of a registration, where the link leads, and whose work it then is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QueueView } from '#platform/model/request/caseView.ts';
-import { STEP_JOB } from '#platform/server/request/transition.ts';
+import { STEP_JOB } from '#platform/server/workflow/takeStep.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { fileRegistration, makeRegistrationWorld, type RegistrationWorld } from '#platform/testing/registrations.ts';

@@ -4,9 +4,10 @@ import type { Effect } from '#platform/server/request/effects.ts';
 import type { Guard } from '#platform/server/request/guards.ts';
 import type { Case } from '#platform/server/request/loadCase.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
-import { hasUnpaid, lockStatements, UNPAID } from '../statement.ts';
-import { cancelFee } from './cancelFee.ts';
+import { UNPAID } from '../../feeFlow.ts';
+import { hasUnpaid, lockStatements } from '../statement.ts';
 import { feeKnown, termsOf } from './feeOfCase.ts';
+import { moveFee } from './feeSteps.ts';
 import { raiseFee, TERMS } from './raiseFee.ts';
 
 export const feeGuards: Readonly<Record<string, Guard>> = {
@@ -31,8 +32,8 @@ async function isForAnother(db: Queryable, found: Case): Promise<boolean> {
 }
 
 const dropFee: Effect = {
-  apply: async ({ engine, db, writer, request }) => {
-    for (const statement of await lockStatements(engine, db, { requestId: request.id, states: UNPAID })) await cancelFee(engine, db, { writer, statement });
+  apply: async ({ app, db, writer, request }) => {
+    for (const statement of await lockStatements(app, db, { requestId: request.id, states: UNPAID })) await moveFee(app, db, { writer, statement, action: 'drop' });
   },
 };
 

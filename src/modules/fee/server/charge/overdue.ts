@@ -5,8 +5,9 @@ import { system } from '#platform/server/access/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { JobCron, JobTasks } from '#platform/server/jobs/job.ts';
-import { findRecord, writeStatement } from '../statement.ts';
+import { findRecord } from '../statement.ts';
 import { tellHolder } from '../tell.ts';
+import { moveFee } from './feeSteps.ts';
 
 const TASK = 'markOverdueFees';
 
@@ -32,7 +33,7 @@ async function mark(app: App, db: PoolClient, id: string): Promise<boolean> {
   const statement = await findRecord(app, db, { entity: 'feeStatement', id, lock: 'update' });
   if (statement?.refStatus !== 'waitPayment' || statement.dueDate === null) return false;
   const writer = { actor: system('Marks fees that are overdue'), rights: new Set<never>() };
-  await writeStatement(app, db, { writer, statement, values: { refStatus: 'overdue' } });
+  await moveFee(app, db, { writer, statement, action: 'mark-overdue' });
   const { feeCode, dueDate } = statement;
   await tellHolder(app, db, {
     holderId: statement.refHolder.id,

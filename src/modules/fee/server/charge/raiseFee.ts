@@ -7,15 +7,16 @@ import { decimal, type Decimal, ZERO } from '#language/values/decimal.ts';
 import { dateParts, type PlainDate } from '#language/values/plainDate.ts';
 import { Refusal } from '#platform/server/errors.ts';
 import { takeNumber } from '#platform/server/request/codes.ts';
-import { NOTHING_TO_WAIT_FOR, type Effect, type EffectContext } from '#platform/server/request/effects.ts';
-import { tell } from '#platform/server/request/labels.ts';
+import type { Effect, EffectContext } from '#platform/server/request/effects.ts';
+import { tell } from '#platform/server/workflow/labels.ts';
+import { NOTHING_TO_WAIT_FOR } from '#platform/server/workflow/takeStep.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 import { insertDecided } from '#platform/server/resource/lifecycle.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
 import { refsOf } from '../../billPayment.ts';
 import { baht, type Fee } from '../../feeOf.ts';
 import { lockRecord, type FeeStatus } from '../statement.ts';
-import { cancelFee } from './cancelFee.ts';
+import { moveFee } from './feeSteps.ts';
 import { feeOfCase, isCharged, termsOf, whyMissing } from './feeOfCase.ts';
 
 /** In the detail of the step, for whoever takes it back. */
@@ -31,12 +32,12 @@ export const raiseFee: Effect = {
     if (isCharged(found)) detail[TERMS] = termsOf(found);
     if (raised?.status !== 'waitPayment') detail[NOTHING_TO_WAIT_FOR] = true;
   },
-  undo: async ({ engine, db, writer, detail }) => {
+  undo: async ({ app, db, writer, detail }) => {
     const id = detail[RAISED];
     if (typeof id !== 'string') return;
-    const statement = await lockRecord(engine, db, { entity: 'feeStatement', id });
+    const statement = await lockRecord(app, db, { entity: 'feeStatement', id });
     if (statement.refStatus === 'paid') throw new Refusal(422, message('feePaidStays'));
-    await cancelFee(engine, db, { writer, statement });
+    await moveFee(app, db, { writer, statement, action: 'drop' });
   },
 };
 

@@ -8,8 +8,9 @@ import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { JobContext } from '#platform/server/jobs/job.ts';
 import type { Charged } from '#platform/server/linkage/bank.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';
+import { moveFee } from '../charge/feeSteps.ts';
 import { settle } from '../payments/settle.ts';
-import { findRecord, lockFee, lockRecord, writeRecord, writeStatement, type Statement } from '../statement.ts';
+import { findRecord, lockFee, lockRecord, writeRecord, type Statement } from '../statement.ts';
 import { tellFinance, tellHolder } from '../tell.ts';
 
 type Order = RecordOf<'ktb'>;
@@ -60,7 +61,7 @@ async function write(app: App, db: PoolClient, { order: { id }, statementId, cha
 }
 
 async function fail(app: App, db: PoolClient, { statement, reason }: { statement: Statement; reason: string }): Promise<void> {
-  await writeStatement(app, db, { writer, statement, values: { refStatus: 'debitFailed', bankReason: reason } });
+  await moveFee(app, db, { writer, statement, action: 'fail-debit', values: { bankReason: reason } });
   await tellHolder(app, db, {
     holderId: statement.refHolder.id,
     title: ['ธนาคารหักบัญชีไม่สำเร็จ', 'The bank could not debit your account'],

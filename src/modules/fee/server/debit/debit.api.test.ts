@@ -10,7 +10,7 @@ import { makeOperator } from '#platform/testing/signingCast.ts';
 import { createOtpReader } from '#platform/testing/otpReader.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { runQueued } from '#platform/testing/runQueued.ts';
-import { CHARGE_FEE } from './charge.ts';
+import { CHARGE_FEE } from './askBank.ts';
 import { chargeFee } from './chargeTask.ts';
 
 const LINK = '/api/v1/ws/ktbs/direct-link';

@@ -5,11 +5,10 @@ import { decimal, type Decimal } from '#language/values/decimal.ts';
 import { conflict, forbidden, Refusal } from '#platform/server/errors.ts';
 import { findIdOf } from '#platform/server/request/loadCase.ts';
 import type { FactContext, Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
+import { PAYABLE } from '../../feeFlow.ts';
 import { RECEIVES_MENU } from '../../menuKeys.ts';
 import '../../paymentMessages.ts';
 
-/** What the bank is debiting is not to be paid a second way. */
-const PAYABLE = ['waitPayment', 'overdue', 'debitFailed'];
 /** Nobody's yet. */
 export const FREE_MATCHES: readonly string[] = ['wrongAmount', 'unknownReference', 'paidAlready', 'notDue'];
 
@@ -33,10 +32,10 @@ async function findNotice({ db, record }: FactContext): Promise<{ readonly amoun
   return rows[0] === undefined ? null : { amount: decimal(rows[0].amount), isFree: rows[0].isFree };
 }
 
-/** Whoever writes in it has recorded it, and what was returned waits anew. */
+/** Whoever writes in it has recorded it; why it was returned is past. */
 async function settlePayment({ db, actor, record }: FactContext): Promise<AnyRecord> {
   const { rows } = await db.query<{ holderId: string; departmentId: string }>('select "holder_id" as "holderId", "department_id" as "departmentId" from "fee_statement" where "id" = $1', [findIdOf(record['refFeeStatement'])]);
-  return { refHolder: reference(rows[0]?.holderId), refDepartment: reference(rows[0]?.departmentId ?? departmentOf(actor)), refStatus: 'recorded', refRecorder: reference(actor.userId), returnReason: null };
+  return { refHolder: reference(rows[0]?.holderId), refDepartment: reference(rows[0]?.departmentId ?? departmentOf(actor)), refRecorder: reference(actor.userId), returnReason: null };
 }
 
 /** Where no fee is named yet: that it is missing is told, and not that it is another department's. */
@@ -63,5 +62,5 @@ async function bringBackPayable({ action, db, after }: WriteContext): Promise<vo
   );
   const status = rows[0]?.status ?? '';
   if (status === 'waitBank') throw new Refusal(422, message('feeWithBank'));
-  if (!PAYABLE.includes(status)) throw conflict(message('feeNotDue'));
+  if (!PAYABLE.some((payable) => payable === status)) throw conflict(message('feeNotDue'));
 }

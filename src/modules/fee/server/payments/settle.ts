@@ -7,8 +7,9 @@ import type { App } from '#platform/server/app.ts';
 import { conflict } from '#platform/server/errors.ts';
 import { takeAutomaticStep } from '#platform/server/request/transition.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';
+import { moveFee } from '../charge/feeSteps.ts';
 import { issueReceipt, type Issued } from '../receipts/issueReceipt.ts';
-import { hasUnpaid, isUnpaid, lockFee, writeStatement, type Statement } from '../statement.ts';
+import { hasUnpaid, isUnpaid, lockFee, type Statement } from '../statement.ts';
 import { tellFinance } from '../tell.ts';
 import { findWaitingPayments, type WaitingPayment } from './waitingPayments.ts';
 import '../../paymentMessages.ts';
@@ -31,7 +32,7 @@ export async function settle(app: App, db: PoolClient, settlement: Settlement): 
   const receipt = await issueReceipt(app, db, { writer, statement, channel, receiverId });
   // What was to be debited, and came another way.
   const account = channel === 'autoDebit' ? {} : { refBank: null, bankAccount: null };
-  await writeStatement(app, db, { writer, statement, values: { refStatus: 'paid', refChannel: channel, payDatetime: paidAt, receiptCode: receipt.code, bankReason: null, ...account } });
+  await moveFee(app, db, { writer, statement, action: 'pay', values: { refChannel: channel, payDatetime: paidAt, receiptCode: receipt.code, bankReason: null, ...account } });
   for (const waiting of await findWaitingPayments(db, statementId)) {
     if (waiting.id !== paymentId) await tellOfLeftOver(app, db, { statement, waiting });
   }

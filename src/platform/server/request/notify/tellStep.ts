@@ -15,11 +15,12 @@ import { notifyUser } from '../../notify/notifyUser.ts';
 import { newId } from '../../resource/engine.ts';
 import type { Queryable } from '../../resource/search.ts';
 import { idOf } from '../loadCase.ts';
-import { isOfHolder, menusFor } from '../parties.ts';
+import { isOfHolder, menusFor } from '../../workflow/parties.ts';
 import { actorOf, loadAccounts } from './accounts.ts';
 import { findReaders, type Reader } from './readers.ts';
 import { wordStep, type StepText } from './stepText.ts';
 import { findTelling } from './tellings.ts';
+import { tellRecordStep } from './tellRecord.ts';
 import { findTold, type Told } from './toldStep.ts';
 
 export const tellStep: JobTask = async ({ app, payload, log }) => {
@@ -31,6 +32,9 @@ export const tellStep: JobTask = async ({ app, payload, log }) => {
 };
 
 async function tell(app: App, db: Queryable, historyId: string): Promise<number> {
+  const { rows } = await db.query({ text: 'select "entity", "record_id" as "recordId" from "status_history" where "id" = $1', values: [historyId] });
+  const [step] = rows as unknown as readonly { readonly entity: string; readonly recordId: string }[];
+  if (step !== undefined && app.catalogue.workflows.has(step.entity)) return tellRecordStep(app, db, { historyId, ...step });
   const told = await findTold(app, db, historyId);
   if (told === undefined) return 0;
   const telling = findTelling(told.found.declaration.workflow, told.step);

@@ -8,12 +8,12 @@ import type { App } from '../../app.ts';
 import { quote } from '../../resource/sqlText.ts';
 import type { Queryable } from '../../resource/search.ts';
 import { openFieldsOf } from '../guards.ts';
-import { nameOf } from '../labels.ts';
+import { nameOf } from '../../workflow/labels.ts';
 import { loadCase, type Case } from '../loadCase.ts';
 
-export interface ToldStep extends Step {
+/** A step as those whom it concerns are told of it. */
+export interface StepTold extends Step {
   readonly id: string;
-  readonly entity: 'request' | 'dossier';
   readonly actorId: string | null;
   readonly principalId: string | null;
   readonly remark: string | null;
@@ -22,6 +22,10 @@ export interface ToldStep extends Step {
   readonly inPlaceOf: Label | null;
   /** Nothing has happened since: what the case waits for now is what this step made it wait for. */
   readonly isLast: boolean;
+}
+
+export interface ToldStep extends StepTold {
+  readonly entity: 'request' | 'dossier';
 }
 
 export interface Told {
@@ -61,7 +65,7 @@ left join "request" r on h."entity" = 'request' and r."id" = h."record_id" left 
   return current[0] === undefined ? undefined : String(current[0]['id']);
 }
 
-async function getStep(db: Queryable, historyId: string): Promise<ToldStep> {
+export async function getStep(db: Queryable, historyId: string): Promise<ToldStep> {
   const { rows } = await db.query({
     text: `select h."id", h."entity", h."action", coalesce(h."from_status", '') as "from", h."to_status" as "to", h."effects", h."actor_id" as "actorId", h."principal_id" as "principalId", h."remark",
   coalesce(a."full_name", h."create_by") as "by", a."full_name_en" as "byEn", p."full_name" as "principal", p."full_name_en" as "principalEn",

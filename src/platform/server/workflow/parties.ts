@@ -1,8 +1,9 @@
-/** What a person is in a case: by their own rights, or in place of somebody who is away today. */
+/** What a person is in a workflow: by their own rights, or in place of somebody who is away today. */
+import { partiesHeld, type RecordParty } from '#language/recordWorkflow.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import type { Right } from '#language/rights.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { APPLICANT, ownParties } from '#platform/model/request/ownParties.ts';
+import { partiesIn } from '#platform/model/request/ownParties.ts';
 import type { Actor } from '../access/actor.ts';
 import { findPrincipals } from '../account/insteads.ts';
 import type { Engine } from '../resource/engine.ts';
@@ -11,6 +12,28 @@ import type { Queryable } from '../resource/search.ts';
 /** By party: null for who is it by right, else the user they stand in for. */
 export type Parties = ReadonlyMap<string, string | null>;
 
+export interface PartyTerms {
+  readonly actor: Actor;
+  readonly parties: Readonly<Record<string, RecordParty>>;
+  /** Of the matter; empty where it has none, so that only who stands in for everything stands in for it. */
+  readonly documentType: string;
+  readonly today: PlainDate;
+}
+
+export async function partiesOf(engine: Pick<Engine, 'access'>, db: Queryable, { actor, parties, documentType, today }: PartyTerms): Promise<Parties> {
+  const own = partiesHeld(parties, { rightsIn: actor.grants.rightsIn, isOfHolder: isOfHolder(actor) });
+  const found = new Map<string, string | null>(own.map((party) => [party, null]));
+  if (actor.userId === null) return found;
+  for (const { userId } of await findPrincipals(db, { userId: actor.userId, on: today, documentType })) {
+    const grants = engine.access.grantsFor(await rolesOf(db, userId));
+    for (const [party, { menu, right, isHolder }] of Object.entries(parties)) {
+      if (isHolder !== true && !found.has(party) && grants.rightsIn(menu).has(right)) found.set(party, userId);
+    }
+  }
+  return found;
+}
+
+/** Of a request. */
 export interface PartyQuestion {
   readonly actor: Actor;
   readonly declaration: Pick<RequestDeclaration, 'menus' | 'partiesFor'>;
@@ -20,18 +43,8 @@ export interface PartyQuestion {
   readonly right?: Right;
 }
 
-export async function findParties(engine: Pick<Engine, 'access'>, db: Queryable, { actor, declaration, documentType, today, right = 'canEdit' }: PartyQuestion): Promise<Parties> {
-  const byParty = menusFor(declaration, documentType);
-  const found = new Map<string, string | null>(ownParties({ menus: byParty, rightsIn: actor.grants.rightsIn, isOfHolder: isOfHolder(actor) }, right).map((party) => [party, null]));
-  const menus = Object.entries(byParty);
-  if (actor.userId === null) return found;
-  for (const { userId } of await findPrincipals(db, { userId: actor.userId, on: today, documentType })) {
-    const grants = engine.access.grantsFor(await rolesOf(db, userId));
-    for (const [party, menu] of menus) {
-      if (party !== APPLICANT && !found.has(party) && grants.rightsIn(menu).has(right)) found.set(party, userId);
-    }
-  }
-  return found;
+export function findParties(engine: Pick<Engine, 'access'>, db: Queryable, { actor, declaration, documentType, today, right }: PartyQuestion): Promise<Parties> {
+  return partiesOf(engine, db, { actor, parties: partiesIn(menusFor(declaration, documentType), right), documentType, today });
 }
 
 /** Of each party there is in a request of this type, the menu that makes a person it. */

@@ -1,0 +1,74 @@
+/** How far the payment of a fee has come: asked for by a request, paid in one of several ways, or dropped with its request. */
+import { codesOf } from '#language/choice.ts';
+import { message } from '#language/message.ts';
+import { recordWorkflow } from '#language/recordWorkflow.ts';
+import { defineWorkflow, isEnd } from '#language/workflow.ts';
+import { feeStatus } from '#platform/model/businessChoices.ts';
+import { FEES_MENU } from './menuKeys.ts';
+import './paymentMessages.ts';
+
+const flow = defineWorkflow({
+  name: 'feeStatement',
+  title: ['การชำระค่าธรรมเนียม', 'Payment of a fee'],
+  choice: feeStatus,
+  parties: { operator: ['ผู้ประกอบการ', 'Operator'] },
+  guards: {
+    noCashWaits: { label: ['ไม่มีเงินที่รับไว้และรอยืนยัน', 'No money waits to be confirmed'], why: message('feeWithCashier') },
+    accountConsents: { label: ['มีบัญชีที่ให้ความยินยอมหักแล้ว', 'There is an account with a consent'], why: message('feeConsentMissing') },
+    noMoneyOnItsWay: { label: ['ไม่มีเงินที่กำลังชำระ', 'No money is on its way'], why: message('feeWithBank') },
+  },
+  effects: { orderDebit: { label: ['สั่งธนาคารหักบัญชี', 'Debit ordered'], isForGood: true } },
+  states: {
+    waitPayment: { heldBy: 'operator' },
+    overdue: { heldBy: 'operator' },
+    debitFailed: { heldBy: 'operator' },
+    waitBank: { awaits: ['คำตอบของธนาคาร', 'The answer of the bank'] },
+    paid: {},
+    waived: {},
+    cancelled: {},
+  },
+  actions: {
+    debit: {
+      label: ['ชำระด้วยการหักบัญชี', 'Pay by a debit'],
+      from: { waitPayment: ['operator'], overdue: ['operator'], debitFailed: ['operator'] },
+      notNow: message('feeNotDue'),
+      to: 'waitBank',
+      guards: ['noCashWaits', 'accountConsents'],
+      effects: ['orderDebit'],
+      tone: 'primary',
+      notice: null,
+    },
+    // Whoever pays, and however: the request is told by its own step, and holders by the words of each.
+    pay: {
+      label: ['ชำระแล้ว', 'Paid'],
+      from: { waitPayment: [], overdue: [], debitFailed: [], waitBank: [] },
+      notNow: message('feeNotDue'),
+      to: 'paid',
+      isAutomatic: true,
+      notice: null,
+    },
+    'fail-debit': { label: ['ธนาคารหักบัญชีไม่สำเร็จ', 'Debit refused by the bank'], from: { waitBank: [] }, to: 'debitFailed', isAutomatic: true, notice: null },
+    'mark-overdue': { label: ['เกินกำหนดชำระ', 'Overdue'], from: { waitPayment: [] }, to: 'overdue', isAutomatic: true, notice: null },
+    drop: {
+      label: ['ยกเลิกค่าธรรมเนียม', 'Dropped with its request'],
+      from: { waitPayment: [], overdue: [], debitFailed: [], waitBank: [], waived: [] },
+      to: 'cancelled',
+      guards: ['noMoneyOnItsWay'],
+      isAutomatic: true,
+      notice: null,
+    },
+  },
+});
+
+export const feeWorkflow = recordWorkflow({
+  entity: 'feeStatement',
+  status: 'refStatus',
+  workflow: flow,
+  parties: { operator: { menu: FEES_MENU, right: 'canEdit', isHolder: true } },
+  begins: ['waitPayment', 'waived'],
+});
+
+/** Somebody still has to pay them. */
+export const UNPAID = codesOf(feeStatus).filter((status) => !isEnd(flow, status));
+/** Of those, what may be paid in another way: not while the bank is asked. */
+export const PAYABLE = UNPAID.filter((status) => flow.actions['debit']?.from[status] !== undefined);

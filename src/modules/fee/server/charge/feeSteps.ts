@@ -1,0 +1,52 @@
+/** How fees move: by the order of an operator to debit an account, and by the system when money has come or none is wanted. */
+import type { PoolClient } from 'pg';
+import { getEntity } from '#language/catalogue.ts';
+import { message } from '#language/message.ts';
+import type { App } from '#platform/server/app.ts';
+import { newId } from '#platform/server/resource/engine.ts';
+import { insertDecided } from '#platform/server/resource/lifecycle.ts';
+import { moveRecord, recordSteps, type RecordEffect, type RecordMove } from '#platform/server/workflow/records.ts';
+import { feeWorkflow } from '../../feeFlow.ts';
+import { findMainAccount, maskAccount } from '../debit/account.ts';
+import { askBank } from '../debit/askBank.ts';
+import { findWaitingPayments, waitingText } from '../payments/waitingPayments.ts';
+import type { Statement } from '../statement.ts';
+import '../../paymentMessages.ts';
+
+const orderDebit: RecordEffect<'feeStatement'> = {
+  apply: async ({ app, db, writer, record }) => {
+    const account = await findMainAccount(db, record.refHolder.id);
+    if (account === undefined) throw new Error('A debit is ordered of an account that is not there');
+    const id = newId();
+    const order = { id, refKind: 'charge', refOutcome: 'waiting', refHolder: record.refHolder, refUserBank: { id: account.id }, refFeeStatement: { id: record.id }, amount: record.netAmount, consent: account.consent, attempts: 0 };
+    await insertDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'ktb'), record: order });
+    Object.assign(record, { refBank: { id: account.bankId }, bankAccount: maskAccount(account.accountNo), bankReason: null });
+    await askBank(db, id);
+  },
+};
+
+export const feeSteps = recordSteps(feeWorkflow, {
+  guards: {
+    // Money is here already: a debit would bring it a second time.
+    noCashWaits: async ({ db, found: { record } }) => {
+      const [waiting] = await findWaitingPayments(db, record.id);
+      return waiting === undefined ? undefined : waitingText(waiting);
+    },
+    accountConsents: async ({ db, found: { record } }) => {
+      const account = await findMainAccount(db, record.refHolder.id);
+      if (account === undefined) return message('feeAccountMissing');
+      return account.consent === null ? message('feeConsentMissing') : undefined;
+    },
+    // It would then belong to nothing.
+    noMoneyOnItsWay: async ({ db, found: { record } }) => {
+      if (record.refStatus === 'waitBank') return message('feeWithBank');
+      return (await findWaitingPayments(db, record.id)).length > 0 ? message('feeWithCashier') : undefined;
+    },
+  },
+  effects: { orderDebit },
+});
+
+/** What the system does with a fee that is locked. */
+export function moveFee(app: App, db: PoolClient, { statement, ...move }: Omit<RecordMove<'feeStatement'>, 'record'> & { readonly statement: Statement }): Promise<number> {
+  return moveRecord(app, db, feeSteps, { ...move, record: statement });
+}

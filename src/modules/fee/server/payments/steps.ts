@@ -1,0 +1,47 @@
+/** What confirming and returning a payment ask for and bring about. */
+import { message } from '#language/message.ts';
+import { decimalText } from '#language/values/decimal.ts';
+import { broken, conflict, Refusal } from '#platform/server/errors.ts';
+import { isOwnWork, recordSteps, type RecordEffect } from '#platform/server/workflow/records.ts';
+import { paymentWorkflow } from '../../paymentFlow.ts';
+import { feeSteps } from '../charge/feeSteps.ts';
+import { isUnpaid, lockFee, lockRecord, writeRecord } from '../statement.ts';
+import { FREE_MATCHES } from './hooks.ts';
+import { settle } from './settle.ts';
+import '../../paymentMessages.ts';
+
+/** In the detail of the step. */
+export const RECEIPT = 'receipt';
+
+const payFee: RecordEffect<'feePayment'> = {
+  apply: async ({ app, db, writer, record, now, detail }) => {
+    const { statement } = await lockFee(app, db, { id: record.refFeeStatement.id });
+    if (statement.refStatus === 'waitBank') throw new Refusal(422, message('feeWithBank'));
+    if (!isUnpaid(statement)) throw conflict(message('feeNotDue'));
+    if (!record.amount.eq(statement.netAmount)) throw broken('amount', message('feeAmountDiffers', { due: decimalText(statement.netAmount) }));
+    const notice = record.refKtbPaynet === null ? undefined : await lockRecord(app, db, { entity: 'ktbPaynet', id: record.refKtbPaynet.id });
+    if (notice !== undefined && !FREE_MATCHES.includes(notice.refMatch)) throw conflict(message('noticeTaken'));
+    // Every notice is kept, also of what somebody else received.
+    if (notice !== undefined && notice.billerId !== app.config.biller?.id) throw new Refusal(422, message('noticeOfOtherBiller'));
+    const { refChannel: channel, paidDatetime: paidAt, refRecorder } = record;
+    const receipt = await settle(app, db, { writer, statementId: statement.id, channel, paidAt, receiverId: refRecorder?.id ?? null, paymentId: record.id });
+    if (notice !== undefined) await writeRecord(app, db, { writer, entity: 'ktbPaynet', record: notice, values: { refMatch: 'settled', refFeeStatement: { id: statement.id } } });
+    const { userId } = writer.actor;
+    Object.assign(record, { refConfirmer: userId === null ? null : { id: userId }, confirmedDate: now });
+    detail[RECEIPT] = receipt.code;
+  },
+};
+
+export const paymentSteps = recordSteps(paymentWorkflow, {
+  guards: {
+    // Whoever wrote a word of it, and whoever stands in for them today.
+    notHandled: async (context) => {
+      const isRecorder = context.actorIds.includes(context.found.record.refRecorder?.id ?? '');
+      return isRecorder || (await isOwnWork(context)) ? message('paymentNotYours') : undefined;
+    },
+  },
+  effects: { payFee, keepReason: { apply: async ({ record, remark }) => void (record.returnReason = remark ?? null) } },
+});
+
+/** Of all workflows of records that fees have. */
+export const workflowSteps = [feeSteps, paymentSteps];

@@ -1,0 +1,28 @@
+/** Four eyes: who handled something, or wrote a word of it, does not decide about it. */
+import type { AnyEntity } from '#language/entity.ts';
+import { actionsCounted, type Workflow } from '#language/workflow.ts';
+import type { Queryable } from '../resource/search.ts';
+
+export interface HandledQuestion {
+  readonly workflow: Workflow;
+  /** Of what has the steps. */
+  readonly id: string;
+  /** Of what is filled in, and which one of it. */
+  readonly entity: AnyEntity;
+  readonly writtenId: string;
+  readonly actorIds: readonly string[];
+}
+
+/** Whether one of them took a step that counts as handling, or wrote in a field that people fill in. */
+export async function hasHandled(db: Queryable, { workflow, id, entity, writtenId, actorIds }: HandledQuestion): Promise<boolean> {
+  const written = Object.entries(entity.fields).filter(([, { managed }]) => managed !== true).map(([name]) => name);
+  const { rows } = await db.query({
+    text: `select 1 from "status_history"
+where "record_id" = $1 and "action" = any($6::text[]) and ("actor_id" = any($2::uuid[]) or "principal_id" = any($2::uuid[]))
+union all
+select 1 from "entity_log" l, jsonb_array_elements(l."changes") c
+where l."entity" = $3 and l."record_id" = $4 and l."user_id" = any($2::uuid[]) and split_part(c->>'path', '.', 1) = any($5::text[]) limit 1`,
+    values: [id, actorIds, entity.name, writtenId, written, actionsCounted(workflow, 'handles')],
+  });
+  return rows.length > 0;
+}

@@ -1,0 +1,114 @@
+/** The calls by which people move records that have a workflow of their own: one for each action, the way back, and what may be done now. */
+import { z } from 'zod';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Label } from '#language/label.ts';
+import type { EntityName } from '#language/registry.ts';
+import { isUuid } from '#language/values/uuid.ts';
+import { RE_STATUS, type Workflow } from '#language/workflow.ts';
+import { readBody, sentId, typed } from '../auth/strictBody.ts';
+import { notFound } from '../errors.ts';
+import type { Call, CallContext } from '../http/call.ts';
+import { nameOf, stateOf, tell } from './labels.ts';
+import { baseOf } from '../resource/address.ts';
+import { writerOf } from '../resource/calls.ts';
+import { eachByItself } from '../resource/eachByItself.ts';
+import type { Queryable } from '../resource/search.ts';
+import { findRecordToMove, judgeRecord, takeRecordBack, takeRecordStep, type RecordSteps } from './records.ts';
+import { movedOf } from './takeStep.ts';
+import type { Moved, StepRequest, Taken } from './step.ts';
+
+export interface StepCallOptions<E extends EntityName> {
+  readonly entity: AnyEntity;
+  readonly steps: RecordSteps<E>;
+  readonly action: string;
+  /** Absent: as the action is called. */
+  readonly summary?: Label;
+  /** What is answered beside the id and the version. */
+  readonly answerOf?: (taken: Taken) => Moved;
+  /** Fields beside id, version and remark, which the effects find in `data`. */
+  readonly data?: z.ZodRawShape;
+  readonly remarkLength?: number;
+}
+
+const REMARK_LENGTH = 2000;
+
+/** `PUT {base}/{action}` */
+export function stepCall<E extends EntityName>(options: StepCallOptions<E>): Call {
+  return callOf(options, { path: options.action, handle: (context) => takeStep(context, options, { body: context.body, key: context.headers['idempotency-key'] }) });
+}
+
+/** `PUT {base}/{action}_all`: each record by itself. */
+export function stepAllCall<E extends EntityName>(options: StepCallOptions<E>): Call {
+  const entity = options.entity.name;
+  return callOf(options, { path: `${options.action}_all`, handle: (context) => eachByItself(context, { entity, work: (body, key) => takeStep(context, options, { body, key }) }) });
+}
+
+function callOf<E extends EntityName>({ entity, steps: { declaration }, action, summary }: StepCallOptions<E>, { path, handle }: { path: string; handle: Call['handle'] }): Call {
+  const { workflow, parties } = declaration;
+  const { label, from } = workflow.actions[action] ?? {};
+  if (label === undefined || from === undefined) throw new Error(`The workflow "${workflow.name}" has no action "${action}"`);
+  const rights = new Set(Object.values(from).flatMap((by) => (by ?? []).flatMap((party) => parties[party]?.right ?? [])));
+  return { method: 'PUT', path: `${baseOf(entity)}/${path}`, entity: entity.name, summary: summary ?? label, rights: [...rights], handle };
+}
+
+function takeStep<E extends EntityName>(context: CallContext, { steps, action, data = {}, remarkLength = REMARK_LENGTH, answerOf = movedOf }: StepCallOptions<E>, { body, key }: { body: unknown; key: string | undefined }): Promise<Moved> {
+  const { id, version, remark, ...more } = readBody(z.strictObject({ ...data, id: sentId, version: z.int().min(1), remark: typed(remarkLength).nullish() }), body);
+  return takeRecordStep(context.app, steps, { writer: writerOf(context), id, version, action, remark: textOf(remark), data: more, key }, answerOf);
+}
+
+/** `PUT {base}/re-status` */
+export function takeBackCall<E extends EntityName>({ entity, steps }: Pick<StepCallOptions<E>, 'entity' | 'steps'>): Call {
+  const { takenBackBy } = steps.declaration;
+  const body = z.strictObject({ id: sentId, version: z.int().min(1), remark: typed(REMARK_LENGTH).nullish() });
+  const handle = (context: CallContext): Promise<Moved> => {
+    const { id, version, remark } = readBody(body, context.body);
+    const sent: Omit<StepRequest, 'action' | 'data'> = { writer: writerOf(context), id, version, remark: textOf(remark), key: context.headers['idempotency-key'] };
+    return takeRecordBack(context.app, steps, sent);
+  };
+  return { method: 'PUT', path: `${baseOf(entity)}/${RE_STATUS}`, entity: entity.name, summary: ['ย้อนสถานะ', 'Take back'], rights: takenBackBy === undefined ? [] : [takenBackBy.right], handle };
+}
+
+/** `GET {base}/{id}/steps`: where the record stands, what the person may do with it, and all that was done. */
+export function stepsCall<E extends EntityName>({ entity, steps }: Pick<StepCallOptions<E>, 'entity' | 'steps'>): Call {
+  return { method: 'GET', path: `${baseOf(entity)}/{id}/steps`, entity: entity.name, summary: ['ขั้นตอนของรายการ', 'Steps of the record'], rights: ['canView'], handle: (context) => describeRecord(context, steps) };
+}
+
+async function describeRecord<E extends EntityName>(context: CallContext, steps: RecordSteps<E>): Promise<unknown> {
+  const { app, actor, params } = context;
+  const db = app.pools.api;
+  const id = params['id'] ?? '';
+  if (!isUuid(id)) throw notFound();
+  const found = await findRecordToMove(app, steps, db, { actor, id, lock: 'none' });
+  const { workflow, status } = steps.declaration;
+  const { verdicts } = await judgeRecord(app, steps, db, { writer: writerOf(context), found });
+  const actions = verdicts.map(({ action, isOpen, why }) => {
+    const { label = [action, action], needsRemark = false, tone = null, icon = null } = workflow.actions[action] ?? {};
+    return { action, label, isOpen, why: why === undefined ? null : tell(app.catalogue, why), needsRemark, tone, icon };
+  });
+  return { id, version: found.record.version, status: stateOf(workflow.choice, Reflect.get(found.record, status)), actions, history: await describeHistory(db, workflow, id) };
+}
+
+/** The latest first. */
+async function describeHistory(db: Queryable, workflow: Workflow, id: string): Promise<readonly unknown[]> {
+  const { rows } = await db.query({
+    name: 'record-steps',
+    text: `select h."action", h."from_status" as "from", h."to_status" as "to", h."remark", to_char(h."create_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "at",
+  coalesce(a."full_name", h."create_by") as "by", a."full_name_en" as "byEn", p."full_name" as "principal", p."full_name_en" as "principalEn"
+from "status_history" h left join "user" a on a."id" = h."actor_id" left join "user" p on p."id" = h."principal_id" where h."record_id" = $1 order by h."seq" desc`,
+    values: [id],
+  });
+  return rows.map(({ action, from, to, by, byEn, principal, principalEn, ...row }) => ({
+    ...row,
+    action,
+    label: workflow.actions[String(action)]?.label ?? [action, action],
+    from: stateOf(workflow.choice, from),
+    to: stateOf(workflow.choice, to),
+    by: nameOf(by, byEn),
+    inPlaceOf: principal === null ? null : nameOf(principal, principalEn),
+  }));
+}
+
+function textOf(said: string | null | undefined): string | null {
+  const text = (said ?? '').trim();
+  return text === '' ? null : text;
+}

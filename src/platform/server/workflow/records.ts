@@ -1,0 +1,167 @@
+/** A record that is header and document in one row, as the engine of workflows moves it. */
+import type { PoolClient } from 'pg';
+import { getEntity } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { MessageRef } from '#language/message.ts';
+import type { AnyRecord, RecordOf } from '#language/record.ts';
+import type { RecordWorkflow } from '#language/recordWorkflow.ts';
+import type { EntityName } from '#language/registry.ts';
+import { findPrincipals } from '../account/insteads.ts';
+import type { App } from '../app.ts';
+import { notFound } from '../errors.ts';
+import type { Writer } from '../resource/engine.ts';
+import { writeDecided } from '../resource/lifecycle.ts';
+import { loadScope } from '../resource/rowScope.ts';
+import type { Queryable } from '../resource/search.ts';
+import { findStored } from '../resource/stored.ts';
+import { hasHandled } from './fourEyes.ts';
+import { partiesOf, type Parties } from './parties.ts';
+import type { Changing, GuardContext, Moved, Prepared, StepContext, StepEffect, StepRequest, Subject, Taken } from './step.ts';
+import { commitStepOf, judgeSubject, takeAutomaticStepOf, takeBackOf, takeStepOf, type Judged } from './takeStep.ts';
+
+export interface FoundRecord<E extends EntityName = EntityName> {
+  readonly entity: AnyEntity;
+  readonly declaration: RecordWorkflow<E>;
+  readonly record: RecordOf<E>;
+}
+
+export interface RecordContext<E extends EntityName> extends StepContext<FoundRecord<E>> {
+  /** Changed by the effects and written once, when all of them are done. */
+  readonly record: Changing<RecordOf<E>>;
+}
+
+export type RecordGuard<E extends EntityName> = (context: GuardContext<FoundRecord<E>>) => Promise<MessageRef | undefined>;
+
+export type RecordEffect<E extends EntityName, Name extends keyof Prepared = keyof Prepared> = StepEffect<FoundRecord<E>, RecordContext<E>, Prepared[Name]>;
+
+/** A workflow of records with what the server answers and brings about in it. */
+export interface RecordSteps<E extends EntityName> {
+  readonly declaration: RecordWorkflow<E>;
+  readonly guards: Readonly<Record<string, RecordGuard<E>>>;
+  readonly effects: Readonly<Record<string, RecordEffect<E>>>;
+  /** What is locked after the record and before it is judged: what its guards ask about must not change meanwhile. */
+  readonly lockWith?: (db: Queryable, record: RecordOf<E>) => Promise<void>;
+}
+
+/** Of any entity: which parts there are, for checks that look at all of them. */
+export interface AnyRecordSteps {
+  readonly declaration: RecordWorkflow;
+  readonly guards: Readonly<Record<string, unknown>>;
+  readonly effects: Readonly<Record<string, { readonly undo?: unknown }>>;
+}
+
+/** Every guard and every effect that the workflow names must be given, and no other. */
+export function recordSteps<E extends EntityName, Guard extends string, Effect extends string>(
+  declaration: RecordWorkflow<E, string, string, Guard, Effect>,
+  parts: Pick<RecordSteps<E>, 'lockWith'> & {
+    readonly guards: Readonly<Record<Guard, RecordGuard<E>>>;
+    readonly effects: Readonly<Record<Effect, RecordEffect<E>>>;
+  },
+): RecordSteps<E> {
+  return { declaration, ...parts };
+}
+
+/** What the person may do with a record, each with whether now and why not. */
+export function judgeRecord<E extends EntityName>(app: App, steps: RecordSteps<E>, db: Queryable, asked: { readonly writer: Writer; readonly found: FoundRecord<E> }): Promise<Judged> {
+  return judgeSubject(recordSubject(app, steps), db, asked);
+}
+
+/** As a call asks for it. `answerOf` says what is answered beside the version. */
+export function takeRecordStep<E extends EntityName, Answer extends Moved>(app: App, steps: RecordSteps<E>, sent: StepRequest, answerOf: (taken: Taken) => Answer): Promise<Answer> {
+  return takeStepOf(recordSubject(app, steps), sent, answerOf);
+}
+
+/** Within a transaction of somebody else's. */
+export function commitRecordStep<E extends EntityName>(app: App, db: PoolClient, steps: RecordSteps<E>, step: StepRequest): Promise<Taken> {
+  return commitStepOf(recordSubject(app, steps), db, { step, prepared: {} });
+}
+
+/** The last step that still stands, taken back with all it brought about. */
+export function takeRecordBack<E extends EntityName>(app: App, steps: RecordSteps<E>, sent: Omit<StepRequest, 'action' | 'data'>): Promise<Moved> {
+  return takeBackOf(recordSubject(app, steps), sent);
+}
+
+export interface RecordMove<E extends EntityName> {
+  readonly writer: Writer;
+  /** Locked already. */
+  readonly record: RecordOf<E>;
+  /** One that the system takes. */
+  readonly action: string;
+  readonly values?: Partial<RecordOf<E>>;
+}
+
+/** What the system does by itself, in the transaction of whatever made it: refused where the table does not lead there. */
+export async function moveRecord<E extends EntityName>(app: App, db: PoolClient, steps: RecordSteps<E>, { writer, record, action, values }: RecordMove<E>): Promise<number> {
+  const found = foundOf(app, steps, record);
+  const change = (context: RecordContext<E>): void => void Object.assign(context.record, values);
+  return (await takeAutomaticStepOf(recordSubject(app, steps), db, { writer, id: record.id, found, action, change })).version;
+}
+
+/** As this actor may see it: what is another's is not there. */
+export function findRecordToMove<E extends EntityName>(app: App, steps: RecordSteps<E>, db: Queryable, wanted: Parameters<Subject<FoundRecord<E>, RecordContext<E>>['load']>[1]): Promise<FoundRecord<E>> {
+  return recordSubject(app, steps).load(db, wanted);
+}
+
+/** Four eyes: whether who would act, or anybody whom they stand in for today, handled the record or wrote in it. */
+export async function isOwnWork<E extends EntityName>({ db, found: { declaration, entity, record }, actorIds, today }: GuardContext<FoundRecord<E>>): Promise<boolean> {
+  const principals = await Promise.all(actorIds.map((userId) => findPrincipals(db, { userId, on: today })));
+  const hands = [...actorIds, ...principals.flat().map(({ userId }) => userId)];
+  return hasHandled(db, { workflow: declaration.workflow, id: record.id, entity, writtenId: record.id, actorIds: hands });
+}
+
+export function stateOf({ declaration: { status }, record }: { readonly declaration: Pick<RecordWorkflow, 'status'>; readonly record: AnyRecord }): string {
+  return String(record[status]);
+}
+
+/** What a person is in a record, or may take back of it. */
+export function findRecordParties(app: App, db: Queryable, { actor, declaration, record, isTakingBack = false }: { readonly actor: Writer['actor']; readonly declaration: RecordWorkflow; readonly record: AnyRecord; readonly isTakingBack?: boolean }): Promise<Parties> {
+  const { scope } = getEntity(app.catalogue, declaration.entity);
+  const { takenBackBy } = declaration;
+  const parties = isTakingBack ? (takenBackBy === undefined ? {} : { takenBackBy }) : declaration.parties;
+  const type = scope.documentType === undefined ? undefined : record[scope.documentType];
+  return partiesOf(app, db, { actor, parties, documentType: typeof type === 'string' ? type : '', today: app.clock.today() });
+}
+
+function foundOf<E extends EntityName>({ catalogue }: App, { declaration }: RecordSteps<E>, record: RecordOf<E>): FoundRecord<E> {
+  return { entity: getEntity(catalogue, declaration.entity), declaration, record };
+}
+
+function recordSubject<E extends EntityName>(app: App, steps: RecordSteps<E>): Subject<FoundRecord<E>, RecordContext<E>> {
+  const { declaration, guards, effects, lockWith } = steps;
+  const { workflow, status } = declaration;
+  const entity = getEntity(app.catalogue, declaration.entity);
+  return {
+    app,
+    entity: entity.name,
+    load: async (db, { actor, id, lock }) => {
+      const record = (await findStored(app.catalogue, db, { entity, id, lock, scope: loadScope(actor, entity) })) as RecordOf<E> | undefined;
+      if (record === undefined) throw notFound();
+      if (lock !== 'none') await lockWith?.(db, record);
+      return foundOf(app, steps, record);
+    },
+    placeOf: ({ record }) => ({
+      workflow,
+      state: stateOf({ declaration, record }),
+      version: record.version,
+      isSeen: ({ version }) => (version ?? record.version) === record.version,
+      isActive: record.isActive,
+    }),
+    findParties: (db, { actor, found: { record } }) => findRecordParties(app, db, { actor, declaration, record }),
+    findRollers: (db, { actor, found: { record } }) => findRecordParties(app, db, { actor, declaration, record, isTakingBack: true }),
+    guard: (name) => getPart(guards, name),
+    effect: (name) => getPart(effects, name),
+    mayNeedPreparation: (action) => workflow.actions[action]?.effects?.some((name) => effects[name]?.prepare !== undefined) === true,
+    signsOf: () => undefined,
+    contextOf: (base) => ({ ...base, record: { ...base.found.record } }),
+    write: async ({ db, writer, found: { record: before }, record }, { to }) => {
+      const after = { ...record, [status]: to };
+      return { version: await writeDecided(app, db, { ...writer, entity, before, after, isTouched: true, isStep: true }) };
+    },
+  };
+}
+
+function getPart<T>(parts: Readonly<Record<string, T>>, name: string): T {
+  const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
+  if (part === undefined) throw new Error(`No server brings "${name}"`);
+  return part;
+}

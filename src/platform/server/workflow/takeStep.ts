@@ -1,0 +1,230 @@
+/**
+ * One step of a workflow, in three phases: what takes time is made ready without a lock; a short transaction looks again,
+ * brings about the effects and writes them down; mails and the like follow by a job, never if there was no commit.
+ */
+import type { PoolClient } from 'pg';
+import { labelOf } from '#language/choice.ts';
+import { message, type MessageRef } from '#language/message.ts';
+import { judge, lastStanding, RE_STATUS, refusalToTakeBack, type Verdict, type WorkflowAction } from '#language/workflow.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { broken, conflict, forbidden, Refusal } from '../errors.ts';
+import { addJob } from '../jobs/addJob.ts';
+import { onceByKey } from '../resource/bulk.ts';
+import type { Writer } from '../resource/engine.ts';
+import type { Queryable } from '../resource/search.ts';
+import { appendStep, loadHistory } from './history.ts';
+import type { Parties } from './parties.ts';
+import { prepareStep } from './prepare.ts';
+import type { Moved, Prepared, StepContext, StepRequest, Subject, Taken } from './step.ts';
+
+export const STEP_JOB = 'tellStep';
+
+/** In the detail of a step: it leads on at once, because nothing is due. */
+export const NOTHING_TO_WAIT_FOR = 'isNothingDue';
+
+export interface Judged {
+  readonly verdicts: readonly Verdict[];
+  readonly parties: Parties;
+}
+
+/** What the person may do, each with whether now and why not, and as whom. */
+export async function judgeSubject<Found, Context extends StepContext<Found>>(
+  subject: Subject<Found, Context>,
+  db: Queryable,
+  { writer: { actor }, found }: { readonly writer: Writer; readonly found: Found },
+): Promise<Judged> {
+  const { workflow, state } = subject.placeOf(found);
+  const parties = await subject.findParties(db, { actor, found });
+  const mayAsk = Object.values(workflow.actions).filter(({ from }) => from[state]?.some((party) => parties.has(party)) === true);
+  const actorIds = [actor.userId, ...parties.values()].filter((id) => id !== null);
+  const refusals: Record<string, MessageRef | undefined> = {};
+  for (const guard of new Set(mayAsk.flatMap(({ guards = [] }) => guards))) {
+    refusals[guard] = await subject.guard(guard)({ engine: subject.app, db, found, actorIds, today: subject.app.clock.today() });
+  }
+  return { verdicts: judge(workflow, { state, parties: new Set(parties.keys()), refusals }), parties };
+}
+
+/** `answerOf` says what the caller is answered, and what is kept of the answer under the key of the call. */
+export async function takeStepOf<Found, Context extends StepContext<Found>, Answer extends Moved>(
+  subject: Subject<Found, Context>,
+  sent: StepRequest,
+  answerOf: (taken: Taken) => Answer,
+): Promise<Answer> {
+  // Sent again under its key it is answered as it was, although it cannot be done a second time.
+  const commit = await makeReady(subject, sent).catch((why: unknown): Commit => {
+    if (sent.key === undefined) throw why;
+    return async () => {
+      throw why;
+    };
+  });
+  return inOneTransaction(subject, sent, async (db) => answerOf(await commit(db)));
+}
+
+type Commit = (db: PoolClient) => Promise<Taken>;
+
+async function makeReady<Found, Context extends StepContext<Found>>(subject: Subject<Found, Context>, sent: StepRequest): Promise<Commit> {
+  // Most steps need nothing that takes time: they are looked at once, in their transaction.
+  if (!subject.mayNeedPreparation(sent.action)) return (db) => commitStepOf(subject, db, { step: sent, prepared: {} });
+  const { api } = subject.app.pools;
+  const seen = await subject.load(api, { actor: sent.writer.actor, id: sent.id, lock: 'none' });
+  checkVersion(subject, seen, sent);
+  // What is made ready is for what was found.
+  const step = { ...(subject.renamed?.(sent, seen) ?? sent), version: subject.placeOf(seen).version };
+  await checkOpen(subject, api, { step, found: seen });
+  const prepared = await prepareStep(subject, { step, found: seen });
+  return (db) => commitStepOf(subject, db, { step, prepared });
+}
+
+/** Within a transaction of somebody else's, where something is begun and goes on at once. */
+export async function commitStepOf<Found, Context extends StepContext<Found>>(
+  subject: Subject<Found, Context>,
+  db: PoolClient,
+  { step, prepared }: { readonly step: StepRequest; readonly prepared: Partial<Prepared> },
+): Promise<Taken> {
+  const { writer, data, remark } = step;
+  const found = await subject.load(db, { actor: writer.actor, id: step.id, lock: 'update' });
+  checkVersion(subject, found, step);
+  const principalId = await checkOpen(subject, db, { step, found });
+  // Who meant to sign is not let go on as if they had.
+  if (step.caPassword !== undefined && subject.signsOf(found, step.action) === undefined) throw new Refusal(422, message('signNotHere'));
+  const { workflow, state: from } = subject.placeOf(found);
+  const action = workflow.actions[step.action];
+  const effects = action?.effects ?? [];
+  const context = contextFor(subject, db, { writer, found, principalId, data, remark, prepared, detail: {} });
+  for (const name of effects) await subject.effect(name).apply(context);
+  return writeStepOf(subject, { context, step, from, to: destinationOf(action, context.detail) ?? from, effects });
+}
+
+function destinationOf(action: WorkflowAction | undefined, detail: Readonly<Record<string, unknown>>): string | undefined {
+  return detail[NOTHING_TO_WAIT_FOR] === true ? (action?.orTo ?? action?.to) : action?.to;
+}
+
+export interface AutomaticStep<Found, Context> {
+  readonly writer: Writer;
+  readonly id: string;
+  /** Locked already. */
+  readonly found: Found;
+  readonly action: string;
+  /** What else changes with it, before the effects. */
+  readonly change?: (context: Context) => void;
+}
+
+/** What the system does by itself when what was waited for has come: in the transaction of whatever that was. */
+export async function takeAutomaticStepOf<Found, Context extends StepContext<Found>>(
+  subject: Subject<Found, Context>,
+  db: PoolClient,
+  { writer, id, found, action: name, change }: AutomaticStep<Found, Context>,
+): Promise<Taken> {
+  const { app } = subject;
+  const { workflow, state: from } = subject.placeOf(found);
+  const action = workflow.actions[name];
+  if (action?.isAutomatic !== true || action.to === undefined || action.from[from] === undefined) {
+    throw conflict(action?.notNow ?? message('actionNotNow', { action: action?.label ?? name, status: labelOf(workflow.choice, from) }));
+  }
+  for (const guard of action.guards ?? []) {
+    const why = await subject.guard(guard)({ engine: app, db, found, actorIds: [], today: app.clock.today() });
+    if (why !== undefined) throw new Refusal(422, why);
+  }
+  const context = contextFor(subject, db, { writer, found, principalId: null, data: {}, prepared: {}, detail: {} });
+  change?.(context);
+  const effects = action.effects ?? [];
+  for (const effect of effects) await subject.effect(effect).apply(context);
+  return writeStepOf(subject, { context, step: { writer, id, action: name, remark: null }, from, to: action.to, effects });
+}
+
+/** The last step that still stands, taken back with all it brought about. */
+export async function takeBackOf<Found, Context extends StepContext<Found>>(
+  subject: Subject<Found, Context>,
+  sent: Omit<StepRequest, 'action' | 'data'>,
+): Promise<Moved> {
+  const step: StepRequest = { ...sent, action: RE_STATUS, data: {} };
+  const { writer } = step;
+  return inOneTransaction(subject, step, async (db) => {
+    const found = await subject.load(db, { actor: writer.actor, id: step.id, lock: 'update' });
+    const parties = await subject.findRollers(db, { actor: writer.actor, found });
+    if (parties.size === 0) throw forbidden();
+    checkVersion(subject, found, step);
+    const { workflow, state } = subject.placeOf(found);
+    const last = lastStanding(await loadHistory(db, step.id));
+    const why = refusalToTakeBack(workflow, { state, last });
+    if (why !== undefined || last === undefined) throw new Refusal(422, why ?? message('cannotRollBack'));
+    const principalId = [...parties.values()][0] ?? null;
+    const context = contextFor(subject, db, { writer, found, principalId, data: {}, prepared: {}, detail: { ...last.detail } });
+    for (const name of last.effects.toReversed()) await subject.effect(name).undo?.(context);
+    return movedOf(await writeStepOf(subject, { context, step, from: state, to: last.from, effects: [] }));
+  });
+}
+
+export function movedOf({ id, version }: Taken): Moved {
+  return { id, version };
+}
+
+export function contextFor<Found, Context extends StepContext<Found>>(
+  { app, contextOf }: Subject<Found, Context>,
+  db: PoolClient,
+  more: Omit<StepContext<Found>, 'app' | 'db' | 'today' | 'now'>,
+): Context {
+  return contextOf({ ...more, app, db, today: app.clock.today(), now: app.clock.now() });
+}
+
+export interface WrittenStep<Context> {
+  readonly context: Context;
+  readonly step: Pick<StepRequest, 'writer' | 'id' | 'action' | 'remark'>;
+  readonly from: string;
+  readonly to: string;
+  readonly effects: readonly string[];
+}
+
+/** The rows once, the step beside them, and a job that tells those whom it concerns. */
+export async function writeStepOf<Found, Context extends StepContext<Found>>(
+  { entity, write }: Subject<Found, Context>,
+  { context, step: { writer, id, action, remark }, from, to, effects }: WrittenStep<Context>,
+): Promise<Taken> {
+  const { db, principalId, now: at } = context;
+  const { userId: actorId, username } = writer.actor;
+  const { version, detail: more } = await write(context, { from, to });
+  const detail = { ...context.detail, ...more };
+  const step = { entity, recordId: id, action, from, to, effects, actorId, username, principalId, at, remark, version, detail };
+  await addJob(db, STEP_JOB, { historyId: await appendStep(db, step) });
+  return { id, version, detail: context.detail };
+}
+
+function checkVersion<Found, Context extends StepContext<Found>>(subject: Subject<Found, Context>, found: Found, step: StepRequest): void {
+  const { isSeen, version, state } = subject.placeOf(found);
+  if (!isSeen(step)) throw conflict(message('staleVersion'), { version, status: state });
+}
+
+/** For whom the person acts, if it is somebody else; refused with why not, and with what is open instead. */
+async function checkOpen<Found, Context extends StepContext<Found>>(
+  subject: Subject<Found, Context>,
+  db: Queryable,
+  { step, found }: { readonly step: StepRequest; readonly found: Found },
+): Promise<string | null> {
+  const { workflow, state, isActive } = subject.placeOf(found);
+  const declared = Object.hasOwn(workflow.actions, step.action) ? workflow.actions[step.action] : undefined;
+  const { verdicts, parties } = await judgeSubject(subject, db, { writer: step.writer, found });
+  if (parties.size === 0) throw forbidden();
+  const open = verdicts.filter(({ isOpen }) => isOpen).map(({ action }) => action);
+  const verdict = verdicts.find(({ action }) => action === step.action);
+  if (declared === undefined) {
+    throw new Refusal(422, message('actionUnknown', { action: step.action, open: open.join(', ') || '–' }), { detail: { open } });
+  }
+  if (verdict === undefined) throw forbidden();
+  if (!isActive) throw conflict(message('archivedRecord'));
+  const hasMovedOn = declared.notNow !== undefined && declared.from[state] === undefined;
+  if (verdict.why !== undefined) throw new Refusal(hasMovedOn ? 409 : 422, verdict.why, { detail: { open } });
+  if (declared.needsRemark === true && step.remark === null) throw broken('remark', message('remarkRequired'));
+  const party = (declared.from[state] ?? []).find((one) => parties.has(one));
+  return parties.get(party ?? '') ?? null;
+}
+
+/** Once under its key, as it was sent but for the password: what it goes by may be another name by the time it is sent again. */
+function inOneTransaction<Found, Context extends StepContext<Found>, Answer>(
+  { app, entity }: Subject<Found, Context>,
+  { writer, key, id, version, documentVersion, action, remark, data }: StepRequest,
+  work: (db: PoolClient) => Promise<Answer>,
+): Promise<Answer> {
+  const body = { id, version, documentVersion, action, remark, data };
+  const sent = { writer, key, call: `step ${entity} ${action}`, body, now: app.clock.now() };
+  return inTransaction(app.pools.api, { requestId: writer.requestId ?? '' }, (db) => onceByKey(db, sent, () => work(db)));
+}
