@@ -21,7 +21,7 @@ import { judgeDossier } from './dossierCalls.ts';
 import { openFieldsOf } from './guards.ts';
 import { loadHistory, type HistoryStep } from './history.ts';
 import { nameOf, stateOf, statusOf, tell } from './labels.ts';
-import { findIdOf, idOf, loadCase, type Case } from './loadCase.ts';
+import { findIdOf, loadCase, namedHolderIdOf, type Case } from './loadCase.ts';
 import type { Parties } from './parties.ts';
 import { slaOf } from './sla.ts';
 import { signsOf } from './prepare.ts';
@@ -61,7 +61,7 @@ export async function describeCase(context: CallContext, id: string): Promise<Ca
 }
 
 function describeRequest({ request, entity, declaration }: Case, { names, papers }: { names: Names; papers: CasePapers }): CaseView['request'] {
-  const holderId = idOf(request.refHolder);
+  const holderId = namedHolderIdOf(request);
   return {
     id: request.id,
     version: request.version,
@@ -75,7 +75,8 @@ function describeRequest({ request, entity, declaration }: Case, { names, papers
     draftCode: textOrNull(request.draftCode),
     requestCode: textOrNull(request.requestCode),
     subject: nameOf(request.subjectTh, request.subjectEn),
-    holder: { id: holderId, name: names.get(holderId) ?? nameOf(undefined, undefined) },
+    holder: holderId === null ? null : { id: holderId, name: names.get(holderId) ?? nameOf(undefined, undefined) },
+    isDisclosed: request.refHolder !== null,
     descToOfficer: textOrNull(request.descToOfficer),
     descToUser: textOrNull(request.descToUser),
     checkResult: request.refCheckResult === null ? null : stateOf(checkResult, request.refCheckResult),
@@ -170,7 +171,7 @@ function describeHolder(app: App, { found, names, holidays }: { found: Case; nam
   const today = app.clock.today();
   const since = request.statusDate;
   const dueDate = request.dueDate;
-  const person = party === 'operator' ? (findIdOf(request.refActingUser) ?? idOf(request.refHolder)) : party === 'receiver' ? findIdOf(request.refAssignee) : null;
+  const person = party === 'operator' ? (findIdOf(request.refActingUser) ?? namedHolderIdOf(request)) : party === 'receiver' ? findIdOf(request.refAssignee) : null;
   return {
     party,
     label: workflow.parties[party] ?? [party, party],
@@ -187,7 +188,7 @@ function describeHolder(app: App, { found, names, holidays }: { found: Case; nam
 type Names = ReadonlyMap<string, Label>;
 
 function namesIn({ request, dossier }: Case, parties: Parties): readonly string[] {
-  return [request.refHolder, request.refActingUser, request.refAssignee, dossier.refDepartment].map(findIdOf).concat([...parties.values()]).filter((id) => id !== null);
+  return [...[request.refActingUser, request.refAssignee, dossier.refDepartment].map(findIdOf), namedHolderIdOf(request), ...parties.values()].filter((id) => id !== null);
 }
 
 /** Of people and departments alike: no two have the same id. */

@@ -5,10 +5,11 @@ import { labelOf } from '#language/choice.ts';
 import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
-import type { AnyRecord } from '#language/record.ts';
+import type { AnyRecord, Reference } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import { tableName } from '#language/naming.ts';
 import { fieldsOpenTo } from '#platform/model/request/editable.ts';
+import { APPLICANT } from '#platform/model/request/ownParties.ts';
 import type { App } from '../app.ts';
 import type { Actor } from '../access/actor.ts';
 import { appendLog } from '../audit/appendLog.ts';
@@ -22,8 +23,9 @@ import { findStored } from '../resource/stored.ts';
 import { takeCode } from './codes.ts';
 import { openFieldsOf } from './guards.ts';
 import { prefilledIn } from './holderFacts.ts';
-import { findRequest, type RequestRow } from './caseRows.ts';
-import { idOf } from './loadCase.ts';
+import { findRequest, type DocumentRow, type DossierRow, type RequestRow } from './caseRows.ts';
+import { findIdOf, idOf } from './loadCase.ts';
+import { findNamedHolder, getOwnDepartment, refuseUnregistered } from './officeFiling.ts';
 import { findParties, isOfHolder } from './parties.ts';
 import { resolveIssued } from './references.ts';
 
@@ -31,7 +33,7 @@ export function documentHooks(app: () => App): DocumentHooks {
   return {
     lock: async (db, id) => void (await db.query({ name: 'lock-request', text: 'select 1 from "request" where "document_id" = $1 for no key update', values: [id] })),
     termsOf: (write) => (write.before === undefined ? termsOfFiling(app(), write) : termsOfEdit(app(), { ...write, before: write.before })),
-    resolveReferences: ({ db, entity, before, record }) => resolveIssued({ catalogue: app().catalogue, db, entity, before, record, today: app().clock.today() }),
+    resolveReferences: ({ db, entity, before, record, namedHolderId }) => resolveIssued({ catalogue: app().catalogue, db, entity, before, record, holderId: namedHolderId ?? findIdOf(record['refHolder'] ?? null), today: app().clock.today() }),
     beforeWrite: async ({ terms, ...write }) => (write.before === undefined ? openRequest(app(), { ...write, terms }) : touchRequest(app(), write)),
     beforeRemoval: async ({ db, before }) => {
       const { rows } = await db.query<{ isDraft: boolean }>({ text: `select "status" = 'draft' and "submitted_date" is null as "isDraft" from "request" where "id" = $1`, values: [idOf(before['refRequest'])] });
@@ -41,12 +43,23 @@ export function documentHooks(app: () => App): DocumentHooks {
   };
 }
 
-/** Whoever acts for a holder, and may make such a request. */
+/** Whoever acts for a holder, and may make such a request; of what only officers begin, an officer. */
 async function termsOfFiling(app: App, { db, writer: { actor }, entity, begun }: DocumentWrite & { begun: AnyRecord }): Promise<DocumentTerms> {
   const declaration = getRequestDeclaration(app.catalogue, entity.name);
-  const type = typeBegun(declaration, begun);
-  const managed = { ...filingOf({ actor, declaration, type, kind: 'new', dossierId: newId() }), ...(await app.stepParts.filing(entity.name)({ db, actor })) };
-  return { managed, prefilled: await prefilledIn(app, db, { actor, entity }), isComplete: false, refusalOf: () => undefined, opening: { origin: 'filed', isOwnDossier: true } };
+  const filing = await filingOf(db, { actor, declaration, type: typeBegun(declaration, begun), kind: 'new', dossierId: newId() });
+  return termsOfNew(app, db, { actor, entity, filing });
+}
+
+/** How a new document begins, whoever files it. */
+export async function termsOfNew(app: App, db: PoolClient, { actor, entity, filing: { managed, origin, namedHolderId } }: { actor: Actor; entity: AnyEntity; filing: Filing }): Promise<DocumentTerms> {
+  return {
+    managed: { ...managed, ...(await app.stepParts.filing(entity.name)({ db, actor })) },
+    prefilled: await prefilledIn(app, db, { actor, entity, namedHolderId }),
+    isComplete: false,
+    refusalOf: () => undefined,
+    namedHolderId,
+    opening: { origin, isOwnDossier: true, namedHolderId },
+  };
 }
 
 /** By what it is begun with, where the kind serves several. */
@@ -56,29 +69,63 @@ export function typeBegun({ documentTypes, typeOf }: RequestDeclaration, begun: 
   return documentTypes.includes(type) ? type : first;
 }
 
-export interface Filing {
+export interface FilingQuestion {
   readonly actor: Actor;
   readonly declaration: RequestDeclaration;
   readonly type: string;
   readonly kind: string;
   readonly dossierId: string;
+  /** What it is about, of a renewal, a change or a cancellation. */
+  readonly base?: { readonly document: DocumentRow; readonly dossier: DossierRow };
 }
 
-/** What the server sets in a new document that somebody files. */
-export function filingOf({ actor, declaration, type, kind, dossierId }: Filing): AnyRecord {
-  if (!actor.grants.rightsIn(declaration.menus['operator'] ?? '').has('canCreate')) throw forbidden();
+export interface Filing {
+  /** What the server sets in the new document. */
+  readonly managed: AnyRecord;
+  readonly origin: RequestOpening['origin'];
+  /** Whom an officer files it for; null of everything else. */
+  readonly namedHolderId: string | null;
+}
+
+/** How somebody files a new document: for the holder they act for, or as an officer. */
+export async function filingOf(db: Queryable, question: FilingQuestion): Promise<Filing> {
+  const { actor, declaration, type, kind, dossierId, base } = question;
   const { scope } = actor;
+  if (base !== undefined && mayFileAtCounter(question)) return filingAtCounter(db, { ...question, holderId: idOf(base.document.refHolder) });
+  if (!actor.grants.rightsIn(declaration.menus[APPLICANT] ?? '').has('canCreate')) throw forbidden();
+  if (declaration.office !== undefined) {
+    if (isOfHolder(actor)) throw forbidden();
+    return { managed: { ...newDocument({ type, kind, dossierId, holderId: null }), refDepartment: await departmentOf(db, question) }, origin: 'office', namedHolderId: null };
+  }
   if (scope.kind !== 'holder' && scope.kind !== 'agent') throw broken('', message('holderMissing'));
   if (scope.kind === 'agent' && !scope.documentTypes.includes(type)) throw new Refusal(403, message('rowScope'));
-  return newDocument({ type, kind, dossierId, holderId: scope.holderId });
+  return { managed: newDocument({ type, kind, dossierId, holderId: scope.holderId }), origin: 'filed', namedHolderId: null };
 }
 
-export function newDocument({ type, kind, dossierId, holderId }: { type: string; kind: string; dossierId: string; holderId: string }): AnyRecord {
+function mayFileAtCounter({ actor, declaration: { counterMenu } }: Pick<FilingQuestion, 'actor' | 'declaration'>): boolean {
+  return counterMenu !== undefined && !isOfHolder(actor) && actor.grants.rightsIn(counterMenu).has('canCreate');
+}
+
+/** By an officer for an operator: it is in the officer's department from the start, and the operator's once it is submitted. */
+export async function filingAtCounter(db: Queryable, question: FilingQuestion & { readonly holderId: string }): Promise<Filing> {
+  if (!mayFileAtCounter(question)) throw forbidden();
+  const { type, kind, dossierId, holderId } = question;
+  await refuseUnregistered(db, { holderId, path: 'refHolder' });
+  return { managed: { ...newDocument({ type, kind, dossierId, holderId: null }), refDepartment: await departmentOf(db, question) }, origin: 'office', namedHolderId: holderId };
+}
+
+/** What is filed about a certificate stays with the department that the certificate is with. */
+async function departmentOf(db: Queryable, { actor, base, dossierId }: FilingQuestion): Promise<Reference> {
+  const isSame = base !== undefined && base.dossier.id === dossierId;
+  return isSame && base.dossier.refDepartment !== null ? base.dossier.refDepartment : { id: await getOwnDepartment(db, actor) };
+}
+
+export function newDocument({ type, kind, dossierId, holderId }: { type: string; kind: string; dossierId: string; holderId: string | null }): AnyRecord {
   return {
     refRequest: { id: newId() },
     refDossier: { id: dossierId },
     refDocumentType: type,
-    refHolder: { id: holderId },
+    refHolder: holderId === null ? null : { id: holderId },
     refDepartment: null,
     refRequestType: kind,
     publicToken: randomBytes(TOKEN_BYTES).toString('base64url'),
@@ -97,12 +144,13 @@ async function termsOfEdit(app: App, { db, writer, entity, before }: DocumentWri
   const declaration = getRequestDeclaration(app.catalogue, entity.name);
   const request = await getRequest(app, db, before);
   const state = request.refStatus;
-  const parties = await findParties(app, db, { actor: writer.actor, declaration, documentType: String(before['refDocumentType']), today: app.clock.today() });
+  const parties = await findParties(app, db, { actor: writer.actor, declaration, documentType: request.refDocumentType, request, today: app.clock.today() });
   if (parties.size === 0) throw forbidden();
   const isOpenTo = editableTo({ declaration, request, parties: new Set(parties.keys()), entity });
   if (!Object.keys(entity.fields).some(isOpenTo)) throw conflict(message('notEditableNow', { status: statusLabel(declaration, state) }));
   return {
     managed: {},
+    namedHolderId: findIdOf(request.refHolder) === null ? findIdOf(request.refNamedHolder) : null,
     isComplete: before['isComplete'] === true,
     refusalOf: (name) => (isOpenTo(name) ? undefined : message('fieldNotEditableNow', { label: entity.fields[name]?.label ?? name, status: statusLabel(declaration, state) })),
   };
@@ -143,7 +191,10 @@ async function openRequest(app: App, { db, writer, entity, after, terms }: Docum
 }
 
 async function newRequest(app: App, db: PoolClient, { writer, entity, after, opening }: { writer: Writer; entity: AnyEntity; after: AnyRecord; opening: RequestOpening }): Promise<AnyRecord> {
-  const [subjectTh, subjectEn] = getRequestDeclaration(app.catalogue, entity.name).subject(after);
+  const declaration = getRequestDeclaration(app.catalogue, entity.name);
+  const [subjectTh, subjectEn] = declaration.subject(after);
+  const isBegunByOfficer = opening.origin === 'office';
+  const namedHolderId = opening.namedHolderId ?? (isBegunByOfficer ? await findNamedHolder(db, { declaration, entity, document: after }) : null);
   return {
     id: idOf(after['refRequest']),
     refDossier: after['refDossier'],
@@ -155,7 +206,8 @@ async function newRequest(app: App, db: PoolClient, { writer, entity, after, ope
     baseRevision: opening.baseRevision ?? null,
     draftCode: await takeCode(db, { letter: 'D', type: String(after['refDocumentType']), today: app.clock.today() }),
     statusDate: app.clock.now(),
-    refActingUser: isOfHolder(writer.actor) && writer.actor.userId !== null ? { id: writer.actor.userId } : null,
+    refNamedHolder: namedHolderId === null ? null : { id: namedHolderId },
+    refActingUser: (isOfHolder(writer.actor) || isBegunByOfficer) && writer.actor.userId !== null ? { id: writer.actor.userId } : null,
     refAuthorize: typeof writer.actor.authorizeId === 'string' ? { id: writer.actor.authorizeId } : null,
     subjectTh,
     subjectEn,
@@ -165,8 +217,12 @@ async function newRequest(app: App, db: PoolClient, { writer, entity, after, ope
 /** People approve what they saw: every change of the document makes another version of the request. */
 async function touchRequest(app: App, { db, writer, entity, after }: DocumentWrite & { after: AnyRecord }): Promise<void> {
   const before = await getRequest(app, db, after);
-  const [subjectTh, subjectEn] = getRequestDeclaration(app.catalogue, entity.name).subject(after);
-  await writeDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'request'), before, after: { ...before, subjectTh, subjectEn }, isTouched: true });
+  const declaration = getRequestDeclaration(app.catalogue, entity.name);
+  const [subjectTh, subjectEn] = declaration.subject(after);
+  const isNamedInDocument = before.refOrigin === 'office' && declaration.office !== undefined && before.refHolder === null;
+  const named = isNamedInDocument ? await findNamedHolder(db, { declaration, entity, document: after }) : findIdOf(before.refNamedHolder);
+  const refNamedHolder = named === null ? null : { id: named };
+  await writeDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'request'), before, after: { ...before, refNamedHolder, subjectTh, subjectEn }, isTouched: true });
 }
 
 /** A draft goes with its request, and with the dossier it would have opened. */

@@ -6,6 +6,8 @@ import { APPLICANT, ownParties } from '#platform/model/request/ownParties.ts';
 import type { Actor } from '../access/actor.ts';
 import { findPrincipals } from '../account/insteads.ts';
 import type { Engine } from '../resource/engine.ts';
+import type { RequestRow } from './caseRows.ts';
+import { namedHolderIdOf } from './loadCase.ts';
 import type { Queryable } from '../resource/search.ts';
 
 /** By party: null for who is it by right, else the user they stand in for. */
@@ -13,16 +15,21 @@ export type Parties = ReadonlyMap<string, string | null>;
 
 export interface PartyQuestion {
   readonly actor: Actor;
-  readonly declaration: Pick<RequestDeclaration, 'menus' | 'partiesFor'>;
+  readonly declaration: Pick<RequestDeclaration, 'menus' | 'partiesFor' | 'office' | 'counterMenu'>;
   readonly documentType: string;
+  /** Which case it is asked of; absent where it is asked of none. */
+  readonly request?: Pick<RequestRow, 'refOrigin' | 'refHolder' | 'refNamedHolder'>;
   readonly today: PlainDate;
   /** In the menu of the party. */
   readonly right?: Right;
 }
 
-export async function findParties(engine: Pick<Engine, 'access'>, db: Queryable, { actor, declaration, documentType, today, right = 'canEdit' }: PartyQuestion): Promise<Parties> {
+export async function findParties(engine: Pick<Engine, 'access'>, db: Queryable, { actor, declaration, documentType, request, today, right = 'canEdit' }: PartyQuestion): Promise<Parties> {
   const byParty = menusFor(declaration, documentType);
-  const found = new Map<string, string | null>(ownParties({ menus: byParty, rightsIn: actor.grants.rightsIn, isOfHolder: isOfHolder(actor) }, right).map((party) => [party, null]));
+  const own = { menus: byParty, rightsIn: actor.grants.rightsIn, isOfHolder: isOfHolder(actor), isBegunByOffice: declaration.office !== undefined };
+  const found = new Map<string, string | null>(ownParties(own, right).map((party) => [party, null]));
+  const filedFor = byParty[APPLICANT] === undefined ? undefined : findFiledFor({ actor, declaration, request, right });
+  if (filedFor !== undefined) found.set(APPLICANT, filedFor);
   const menus = Object.entries(byParty);
   if (actor.userId === null) return found;
   for (const { userId } of await findPrincipals(db, { userId: actor.userId, on: today, documentType })) {
@@ -32,6 +39,12 @@ export async function findParties(engine: Pick<Engine, 'access'>, db: Queryable,
     }
   }
   return found;
+}
+
+/** The operator in whose place an officer acts as the applicant: of what officers have filed at the counter. */
+function findFiledFor({ actor, declaration: { counterMenu }, request, right = 'canEdit' }: Pick<PartyQuestion, 'actor' | 'declaration' | 'request' | 'right'>): string | undefined {
+  if (counterMenu === undefined || request?.refOrigin !== 'office' || isOfHolder(actor)) return undefined;
+  return actor.grants.rightsIn(counterMenu).has(right) ? (namedHolderIdOf(request) ?? undefined) : undefined;
 }
 
 /** Of each party there is in a request of this type, the menu that makes a person it. */

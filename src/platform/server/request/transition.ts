@@ -8,7 +8,7 @@ import { message, type MessageRef } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { labelOf } from '#language/choice.ts';
 import { isEnd, judge, lastStanding, RE_STATUS, refusalToTakeBack, type Verdict, type WorkflowAction } from '#language/workflow.ts';
-import { officerMenus, TAKES_BACK } from '#platform/model/request/ownParties.ts';
+import { APPLICANT, officerMenus, TAKES_BACK } from '#platform/model/request/ownParties.ts';
 import { system } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -57,12 +57,14 @@ export async function judgeCase(app: App, db: Queryable, { writer, found }: { wr
   const today = app.clock.today();
   const { declaration, request } = found;
   const { workflow } = declaration;
-  const parties = await findParties(app, db, { actor: writer.actor, declaration, documentType: request.refDocumentType, today });
+  const parties = await findParties(app, db, { actor: writer.actor, declaration, documentType: request.refDocumentType, request, today });
   const state = request.refStatus;
   const mayAsk = Object.values(workflow.actions).filter(({ from }) => from[state]?.some((party) => parties.has(party)) === true);
   const refusals: Record<string, MessageRef | undefined> = {};
+  // An officer who files for an operator acts in the operator's place, which makes them nobody else among the officers.
+  const principals = [...parties].filter(([party]) => party !== APPLICANT).map(([, principal]) => principal);
+  const actorIds = [writer.actor.userId, ...principals].filter((id) => id !== null);
   for (const guard of new Set(mayAsk.flatMap(({ guards = [] }) => guards))) {
-    const actorIds = [writer.actor.userId, ...parties.values()].filter((id) => id !== null);
     refusals[guard] = await app.stepParts.guard(guard)({ engine: app, db, found, actorIds, today });
   }
   return { verdicts: judge(workflow, { state, parties: new Set(parties.keys()), refusals }), parties };
