@@ -61,7 +61,7 @@ const REFERENCES = 'referencesStand';
 
 /** What the applicant never does is not done by an officer who filed the case in the applicant's place. */
 function byOthersThanWhoFiled(actions: Readonly<Record<string, WorkflowAction>>): Record<string, WorkflowAction> {
-  const isOfOfficers = ({ from, isAutomatic }: WorkflowAction): boolean => isAutomatic !== true && !Object.values(from).some((by) => by.includes('operator'));
+  const isOfOfficers = ({ from, isAutomatic }: WorkflowAction): boolean => isAutomatic !== true && !Object.values(from).some((by) => by?.includes('operator') === true);
   return Object.fromEntries(Object.entries(actions).map(([name, action]) => [name, isOfOfficers(action) ? { ...action, guards: [...(action.guards ?? []), 'filedByAnother'] } : action]));
 }
 

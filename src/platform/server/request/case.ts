@@ -17,6 +17,7 @@ import { describeWarnings, toldWarningsOf } from './caseWarnings.ts';
 import { findRefusalToFile, KINDS, mayFile } from './copyRequest.ts';
 import { loadHolidays } from './deadlines.ts';
 import { editableTo } from './documentHooks.ts';
+import { mayFileAtCounter } from './filing.ts';
 import { judgeDossier } from './dossierCalls.ts';
 import { openFieldsOf } from './guards.ts';
 import { loadHistory, type HistoryStep } from './history.ts';
@@ -147,7 +148,8 @@ async function describeTakeBack(app: App, db: Queryable, { writer, found, histor
 /** What the holder may file about what is in force, from its page in the register or from the request that brought it about. */
 async function describeRefilings(app: App, db: Queryable, { writer, found, parties }: { writer: Writer; found: Case; parties: Parties }): Promise<readonly Refiling[]> {
   const { document, dossier, declaration } = found;
-  if (!document.isCurrent || !parties.has('operator') || !writer.actor.grants.rightsIn(declaration.menus['operator'] ?? '').has('canCreate')) return [];
+  const isApplicant = parties.has('operator') && writer.actor.grants.rightsIn(declaration.menus['operator'] ?? '').has('canCreate');
+  if (!document.isCurrent || (!isApplicant && !mayFileAtCounter({ actor: writer.actor, declaration }))) return [];
   const offered: Refiling[] = [];
   for (const kind of KINDS.filter((one) => mayFile(declaration, one))) {
     const why = await findRefusalToFile(db, { dossier, document, kind, today: app.clock.today() });

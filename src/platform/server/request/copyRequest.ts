@@ -18,7 +18,7 @@ import { rowsOf } from '../resource/rows.ts';
 import type { Queryable } from '../resource/search.ts';
 import { applyPlan } from '../resource/save.ts';
 import { findDocument, findDossier, type DocumentRow, type DossierRow } from './caseRows.ts';
-import { filingOf } from './documentHooks.ts';
+import { filingOf } from './filing.ts';
 import { idOf } from './loadCase.ts';
 
 export const KINDS = ['renew', 'change', 'cancel'] as const;

@@ -89,7 +89,7 @@ union all select 1 from "entity_log" l, jsonb_array_elements(l."changes") c wher
   // By a step of the applicant, by making the document, or by a word of it that only the applicant fills in.
   filedByAnother: async ({ db, found: { declaration: { workflow }, entity, request, document }, actorIds }) => {
     if (request.refOrigin !== 'office') return undefined;
-    const steps = Object.entries(workflow.actions).filter(([, { from }]) => Object.values(from).every((by) => by.every((party) => party === APPLICANT))).map(([name]) => name);
+    const steps = Object.entries(workflow.actions).filter(([, { from }]) => Object.values(from).every((by = []) => by.every((party) => party === APPLICANT))).map(([name]) => name);
     const { rows } = await db.query({
       text: `select 1 from "status_history" where "record_id" = $1 and "action" = any($5::text[]) and "actor_id" = any($2::uuid[])
 union all select 1 from "entity_log" l, jsonb_array_elements(l."changes") c where l."entity" = $3 and l."record_id" = $4 and l."user_id" = any($2::uuid[]) and (l."action" = 'create' or split_part(c->>'path', '.', 1) = any($6::text[])) limit 1`,

@@ -37,6 +37,6 @@ export async function findNamedHolder(db: Queryable, { declaration: { office }, 
 }
 
 async function findHolderOf(db: Queryable, dossierId: string | null): Promise<string | null> {
-  const { rows } = await db.query<{ id: string | null }>({ text: 'select "holder_id" as "id" from "dossier" where "id" = $1', values: [dossierId] });
-  return rows[0]?.id ?? null;
+  const { rows } = await db.query({ text: 'select "holder_id" as "id" from "dossier" where "id" = $1 and "holder_id" is not null', values: [dossierId] });
+  return rows[0] === undefined ? null : String(rows[0]['id']);
 }

@@ -18,7 +18,7 @@ export interface PartyQuestion {
   readonly declaration: Pick<RequestDeclaration, 'menus' | 'partiesFor' | 'office' | 'counterMenu'>;
   readonly documentType: string;
   /** Which case it is asked of; absent where it is asked of none. */
-  readonly request?: Pick<RequestRow, 'refOrigin' | 'refHolder' | 'refNamedHolder'>;
+  readonly request?: Pick<RequestRow, 'refOrigin' | 'refHolder' | 'refNamedHolder'> | undefined;
   readonly today: PlainDate;
   /** In the menu of the party. */
   readonly right?: Right;

@@ -22,7 +22,7 @@ import { save } from '../resource/save.ts';
 import { shown } from '../resource/shown.ts';
 import { choicesIn } from './choicesIn.ts';
 import { findBase, findRefusalToFile, insertCopy } from './copyRequest.ts';
-import { newDocument, typeBegun } from './documentHooks.ts';
+import { newDocument, typeBegun } from './filing.ts';
 import { idOf } from './loadCase.ts';
 import { onCopy } from './onCopy.ts';
 import { corrected, recorded } from './registerBody.ts';

@@ -39,7 +39,8 @@ function requestConstraints({ requests }: Catalogue, entity: AnyEntity): Constra
     check(entity, { fields: ['refRequestType', 'baseRevision'], sql: `("request_type" = 'new') = ("base_revision" is null)` }),
     check(entity, { fields: ['refHolder', 'refOrigin'], sql: `"holder_id" is not null or "origin" = 'office'` }),
     check(entity, { fields: ['refNamedHolder', 'refOrigin'], sql: `"named_holder_id" is null or "origin" = 'office'` }),
-    check(entity, { fields: ['refHolder', 'refNamedHolder'], sql: `"holder_id" = coalesce("named_holder_id", "holder_id") or "holder_id" is null` }),
+    // A check that compares with nothing holds.
+    check(entity, { fields: ['refHolder', 'refNamedHolder'], sql: `"holder_id" = "named_holder_id"` }),
     check(entity, { fields: ['refHolder', 'refStatus'], sql: `"holder_id" is not null or "status" <> 'approved'` }),
     ofSomebody(entity),
     unique(entity, ['id', 'dossier_id']),
