@@ -50,10 +50,18 @@ async function findParts(app: App, db: Queryable, { told, telling }: { told: Tol
   const party = holdingParty(told);
   if (party === APPLICANT) add(await applicants(), { party, isHolding: true });
   else if (party !== undefined) add(await findOfficerIds(app, db, { told, party }), { party, isHolding: true });
-  add(telling.isForOwners === true || request.refOrigin === 'office' ? await applicants() : [filer], { party: APPLICANT, isHolding: false });
+  add(telling.isForOwners === true || isDisclosedBy(told) ? await applicants() : [filer], { party: APPLICANT, isHolding: false });
   // Who was working on it should not find out by looking for it.
   if (told.step.entity === 'request' && isEnd(declaration.workflow, told.step.to)) add([findIdOf(request.refAssignee)], { party: 'receiver', isHolding: false });
   return parts;
+}
+
+/**
+ * What the office has begun is told to its operator, too: of what was filed for them every step, and of what only officers
+ * begin the one by which it is issued. Of those before it they are not told, however late the others are.
+ */
+function isDisclosedBy({ step, found: { declaration, request } }: Told): boolean {
+  return request.refOrigin === 'office' && (declaration.office === undefined || step.effects.includes('issue'));
 }
 
 /** Who has the case in hand, or everybody of its office who could take it; and who acts for them today. */
