@@ -223,7 +223,7 @@ function screensOf({ name, title, document, isKeptByHand, isFiledAtCounter, part
     landingScreen(`/app/${name}`, title),
     screen(collectionName(document.name), { pages: isKeptByHand === true ? screenPages : ['list', 'view'], only: [{ name: 'isCurrent', operator: '=', value: true }] }),
     screen('requests', { party: 'operator' }),
-    ...(isFiledAtCounter === true ? [screen(COUNTER, { party: 'operator', only: [{ name: 'refRequest.refOrigin.code', operator: '=', value: 'office' }] })] : []),
+    ...(isFiledAtCounter === true ? [screen(COUNTER, { party: 'operator', isAtCounter: true, only: [{ name: 'refRequest.refOrigin.code', operator: '=', value: 'office' }] })] : []),
     screen('request-receives', { pages: pagesOf('receiver'), party: 'receiver', only: [{ name: status, operator: '=', value: 'draft', isNot: true }] }),
     screen('request-approves', { pages: pagesOf('approver'), party: 'approver', only: [{ name: status, operator: 'in', value: approverStates(workflow) }] }),
     ...Object.entries(parties).map(([party, { path }]) => screen(path, { pages: pagesOf(party), party, only: [{ name: status, operator: '=', value: 'draft', isNot: true }] })),

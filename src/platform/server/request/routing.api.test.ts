@@ -66,6 +66,14 @@ describe('by the province of a place', () => {
     expect([await routeTo(null), await routeTo(crypto.randomUUID())]).toEqual([CENTRAL_OFFICE, CENTRAL_OFFICE]);
   });
 
+  it('is found behind the references of the document', async () => {
+    const { rows } = await test.app.pools.api.query<{ id: string; code: string }>('select a."id", p."code" from "amphur" a join "province" p on p."id" = a."province_id" order by a."code" desc limit 1');
+    const declaration = { ...getRequestDeclaration(test.app.catalogue, 'permit'), routeBy: { by: 'province', path: 'refAmphur.refProvince' } as const };
+    const routeFrom = (refAmphur: { id: string } | null): Promise<string | undefined> => findRoute({ catalogue: test.app.catalogue, db: test.app.pools.api, declaration, entity: getEntity(test.app.catalogue, 'tambon'), documentType: PERMIT_TYPE, document: { refAmphur } });
+    expect(await routeFrom({ id: rows[0]?.id ?? '' })).toBe(departmentId(`30${rows[0]?.code ?? ''}`));
+    expect(await routeFrom(null)).toBe(CENTRAL_OFFICE);
+  });
+
   it('is decided at the first submission, told with the case, and fixed from then on', async () => {
     const chiangMai = provinces.find(({ code }) => code === '50');
     const rayong = provinces.find(({ code }) => code === '21');
