@@ -9,6 +9,9 @@ import type { ModuleDeclaration } from '#language/module.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import { defineWorkflow, endsOf, isEnd, statesOf, type Workflow } from '#language/workflow.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
+import { consignmentModule } from '#platform/testing/consignmentModule.ts';
+import { orderModule } from '#platform/testing/orderModule.ts';
+import { permitModule } from '#platform/testing/permitModule.ts';
 import { drawingsAtHand } from '#platform/web/ui/drawingsAtHand.ts';
 import { drawingsOnDemand } from '#platform/web/ui/drawingsOnDemand.ts';
 import { requestFaults } from '../tools/checks/requests.ts';
@@ -42,6 +45,17 @@ describe('every kind of request', () => {
     const { request } = product.workflow.actions;
     const unprinted = { ...product, workflow: { ...product.workflow, actions: { ...product.workflow.actions, request: { ...request!, effects: ['complete'] } } } };
     expect(signatureFaults({ requests: new Map([['haz', unprinted]]) }, [])).toEqual(['request haz: "request" is signed, and no paper is printed that could be', 'request haz: "approve" is signed, and no paper is printed that could be']);
+  });
+
+  it('that officers begin names its operator, is signed by nobody in their place, and goes by a place', () => {
+    for (const module of [permitModule, consignmentModule, orderModule]) expect(requestFaults(buildCatalogue([...catalogue.modules, module]))).toEqual([]);
+    const signed = { label: letters.title, from: {}, signs: 'must', effects: ['complete'] } as const;
+    const counter = { ...letters, counterMenu: 'to-whom.requests', workflow: { ...letters.workflow, actions: { ...letters.workflow.actions, request: signed } } };
+    expect(requestFaults(withDeclaration(counter))).toEqual(['request toWhom: it is filed at the counter, and must be signed by the operator', 'request toWhom: it is filed at the counter, and filing it does not disclose it to the operator']);
+    expect(requestFaults(withDeclaration({ ...letters, office: { holderFrom: 'subject' }, counterMenu: 'to-whom.requests' }))).toEqual(['request toWhom: "subject" names no operator whose it could be', 'request toWhom: only officers begin it, so there is nothing to file for an operator']);
+    expect(requestFaults(withDeclaration({ ...letters, routeBy: { by: 'province', path: 'refHolder.refDepartment' } }))).toEqual(['request toWhom: "refHolder.refDepartment" leads to no province']);
+    const open = { ...orderModule, requests: orderModule.requests.map(({ office: _, ...begunByOperators }) => begunByOperators) };
+    expect(requestFaults(buildCatalogue([...catalogue.modules, open]))).toEqual([`request order: "refHaz" would let an operator into the case of another: only what officers begin is of the same case as anybody's`]);
   });
 
   it('has actions with icons that are drawn', () => {

@@ -10,8 +10,8 @@ export interface RecordParty {
   readonly menu: string;
   /** The right they need in that menu. */
   readonly right: Right;
-  /** They act for the holder of the record: no officer is this party, and nobody stands in for them. */
-  readonly isHolder?: true;
+  /** True: they act for the holder of the record. False: they do not. Either way nobody stands in for them. */
+  readonly isHolder?: boolean;
 }
 
 export interface RecordWorkflow<
@@ -47,7 +47,7 @@ export function recordWorkflow<
 
 /** What somebody is by their own rights: for the server that decides, and for the page that explains. */
 export function partiesHeld(parties: Readonly<Record<string, RecordParty>>, { rightsIn, isOfHolder }: OwnRights): readonly string[] {
-  const isHeld = ({ menu, right, isHolder }: RecordParty): boolean => rightsIn(menu).has(right) && (isHolder !== true || isOfHolder);
+  const isHeld = ({ menu, right, isHolder }: RecordParty): boolean => rightsIn(menu).has(right) && (isHolder === undefined || isHolder === isOfHolder);
   return Object.entries(parties).filter(([, party]) => isHeld(party)).map(([name]) => name);
 }
 

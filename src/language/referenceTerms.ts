@@ -20,6 +20,8 @@ export interface ReferenceTerms {
   readonly copies: Readonly<Record<string, string>>;
   /** A revision that was replaced since may still be referred to. */
   readonly mayBeOlder: boolean;
+  /** The document belongs to the same case as what it refers to: who sees one of them may view the others. */
+  readonly sameCase: boolean;
   /** Where the server writes down what it referred to, as it was when it was chosen. */
   readonly snapshot: ReferenceSnapshot;
 }

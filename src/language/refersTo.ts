@@ -15,6 +15,7 @@ export interface RefersToOptions {
   readonly where?: readonly ReferenceCondition[];
   readonly copies?: Readonly<Record<string, string>>;
   readonly mayBeOlder?: true;
+  readonly sameCase?: true;
 }
 
 /** `haz` of `refHaz`. */
@@ -33,10 +34,10 @@ export function refersTo<const Name extends `ref${Capitalize<string>}`, const Ta
   target: Target,
   ...[label, options]: [label: Label, options?: O]
 ): ReferenceFields<Name, Target, IsRequired<O>> {
-  const { types, holder = 'own', where = [], copies = {}, mayBeOlder, ...rest }: RefersToOptions = options ?? {};
+  const { types, holder = 'own', where = [], copies = {}, mayBeOlder, sameCase, ...rest }: RefersToOptions = options ?? {};
   const stem = name.charAt(3).toLowerCase() + name.slice(4);
   const snapshot = { dossier: `${name}Dossier`, number: `${stem}Number`, nameTh: `${stem}NameTh`, nameEn: `${stem}NameEn`, expires: `${stem}Expires` };
-  const terms: ReferenceTerms = { holder, where, copies, mayBeOlder: mayBeOlder === true, snapshot, ...(types === undefined ? {} : { types }) };
+  const terms: ReferenceTerms = { holder, where, copies, mayBeOlder: mayBeOlder === true, sameCase: sameCase === true, snapshot, ...(types === undefined ? {} : { types }) };
   const [th, en] = label;
   return {
     [name]: { ...ref(target, label, rest), refersTo: terms },

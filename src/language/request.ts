@@ -73,8 +73,23 @@ export interface PublicFact {
   readonly value: Label;
 }
 
+/** Which way goods pass a customs house. */
+export type CustomsDirection = 'import' | 'export';
+
+/**
+ * Which department takes a document when it is first submitted, where that does not go by its type alone: the provincial
+ * office of a place, or the checkpoint at a customs house. Where none is found it goes where its type goes.
+ */
+export type RouteBy<Document = AnyRecord> =
+  /** Dotted, and leads to a province: `refProvince`, or `refStore.refProvince` of what the document refers to. */
+  | { readonly by: 'province'; readonly path: string }
+  /** Dotted, and leads to a customs house. */
+  | { readonly by: 'customs'; readonly path: string; readonly direction: (document: Document) => CustomsDirection };
+
 /** What a declaration works out of a document; a module's own know which fields it has. */
 export interface OfDocument<Document = AnyRecord> {
+  /** Which department takes it; by its type, where nothing is said. */
+  readonly routeBy?: RouteBy<Document>;
   /** Of several types of document, which one a new one is of: by what it is begun with, which stays. The first, where nobody says. */
   readonly typeOf?: (begun: Document) => string | undefined;
   /** How long it is good for; null: until it is cancelled. */
@@ -101,6 +116,13 @@ export interface RequestDeclaration extends OfDocument {
   readonly menus: Readonly<Record<string, string>>;
   /** By type of document: which of the parties there are in a request of it, where not all. */
   readonly partiesFor?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Only officers begin it. It is nobody's until it is issued, and then it belongs to the operator that this field of the
+   * document names: a user, or the holder of the document that the field refers to.
+   */
+  readonly office?: { readonly holderFrom: string };
+  /** The menu in which officers file it for an operator who comes to them; absent where they do not. */
+  readonly counterMenu?: string;
   /** The menu of what was issued: who records from paper, suspends, reinstates and revokes. */
   readonly registerMenu: string;
   /** Types of document that are suspended, reinstated and revoked, where not all of them are. */

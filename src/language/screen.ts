@@ -30,6 +30,8 @@ export interface ResourceScreen {
   readonly frame?: string;
   /** Of requested documents: whose list it is, and so what its rows are moved by. */
   readonly party?: string;
+  /** Of requested documents: officers begin them here for operators, and say for whom. */
+  readonly isAtCounter?: true;
 }
 
 export interface PageScreen {
@@ -52,7 +54,7 @@ export interface LandingScreen {
 
 export type ScreenDeclaration = ResourceScreen | PageScreen | LandingScreen;
 
-export function resourceScreen(path: string, entity: string, { pages = screenPages, ...rest }: Partial<Pick<ResourceScreen, 'pages' | 'components' | 'titles' | 'only' | 'party' | 'frame'>> = {}): ResourceScreen {
+export function resourceScreen(path: string, entity: string, { pages = screenPages, ...rest }: Partial<Pick<ResourceScreen, 'pages' | 'components' | 'titles' | 'only' | 'party' | 'isAtCounter' | 'frame'>> = {}): ResourceScreen {
   return { kind: 'resource', path, entity, pages, access: 'menu', ...rest };
 }
 

@@ -1,5 +1,5 @@
 /** What every kind of request owes its people: a way that leads somewhere, parties who can walk it, words, and papers that exist. */
-import { getChoice, getEntity, type Catalogue } from '../../src/language/catalogue.ts';
+import { getChoice, getEntity, partsOf, type Catalogue } from '../../src/language/catalogue.ts';
 import type { AnyEntity } from '../../src/language/entity.ts';
 import type { MenuDeclaration } from '../../src/language/module.ts';
 import type { RequestDeclaration } from '../../src/language/request.ts';
@@ -17,6 +17,8 @@ export function requestFaults(catalogue: Catalogue): string[] {
       ...menuFaults(catalogue, declaration),
       ...approveCodeFaults(declaration),
       ...chargeFaults(catalogue, declaration),
+      ...officeFaults(catalogue, declaration),
+      ...routeFaults(catalogue, declaration),
     ]),
     ...servedTwice(declarations),
     ...unrequested(catalogue),
@@ -81,6 +83,35 @@ function chargeFaults({ modules }: Catalogue, declaration: RequestDeclaration): 
   if ((fee === undefined) === Object.hasOwn(workflow.states, 'waitPayment')) return [says(fee === undefined ? 'it waits for a payment, and has no fee' : 'it has a fee, and nothing waits for its payment')];
   const { dependsOn = [] } = modules.find(({ requests }) => requests.includes(declaration)) ?? {};
   return fee === undefined || dependsOn.includes('fee') ? [] : [says('it has a fee, and its module does not depend on the one of fees')];
+}
+
+/** Officers sign nothing in the place of an operator, name one by a field that can, and link cases that are the operator's own. */
+function officeFaults(catalogue: Catalogue, declaration: RequestDeclaration): string[] {
+  const { document, office, counterMenu, workflow } = declaration;
+  const says = (what: string): string => `request ${document}: ${what}`;
+  const entity = getEntity(catalogue, document);
+  const named = office === undefined ? undefined : entity.fields[office.holderFrom];
+  const isNaming = named?.kind === 'ref' && (named.target === 'user' || named.refersTo !== undefined);
+  const linking = (fields: AnyEntity['fields']): readonly (readonly [string, { readonly holder: string }])[] => Object.entries(fields).flatMap(([name, field]) => (field.kind === 'ref' && field.refersTo?.sameCase === true ? [[name, field.refersTo] as const] : []));
+  return [
+    ...(office === undefined || isNaming ? [] : [says(`"${office.holderFrom}" names no operator whose it could be`)]),
+    ...(office === undefined || counterMenu === undefined ? [] : [says('only officers begin it, so there is nothing to file for an operator')]),
+    ...(counterMenu !== undefined && workflow.actions['request']?.signs === 'must' ? [says('it is filed at the counter, and must be signed by the operator')] : []),
+    ...(counterMenu !== undefined && workflow.actions['request']?.effects?.includes('route') !== true ? [says('it is filed at the counter, and filing it does not disclose it to the operator')] : []),
+    ...linking(entity.fields).filter(([, { holder }]) => holder === 'any' && office === undefined).map(([name]) => says(`"${name}" would let an operator into the case of another: only what officers begin is of the same case as anybody's`)),
+    ...partsOf(entity).flatMap(([part, field]) => linking(getEntity(catalogue, field.target).fields).map(([name]) => says(`"${part}.${name}" is of a row, and cannot say of which case the document is`))),
+  ];
+}
+
+/** What a document is sent by leads to a place. */
+function routeFaults(catalogue: Catalogue, { document, routeBy }: RequestDeclaration): string[] {
+  if (routeBy === undefined) return [];
+  let at: AnyEntity | undefined = getEntity(catalogue, document);
+  for (const name of routeBy.path.split('.')) {
+    const field: AnyEntity['fields'][string] | undefined = at?.fields[name];
+    at = field?.kind === 'ref' ? catalogue.entities.get(field.target) : undefined;
+  }
+  return at?.name === routeBy.by ? [] : [`request ${document}: "${routeBy.path}" leads to no ${routeBy.by}`];
 }
 
 const COUNTS = 200;

@@ -25,6 +25,11 @@ declare module '#language/registry.ts' {
   }
 }
 
+/** Of the office of a province: the key of its type of department, and the code of the province in three digits. */
+export function provincialOfficeCode(province: string): string {
+  return `3${province.padStart(3, '0')}`;
+}
+
 export const department = entity('department', fields, {
   wire: 'master/departments',
   title: ['หน่วยงาน', 'Department'],

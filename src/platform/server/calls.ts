@@ -13,6 +13,7 @@ import { manualCalls } from './manuals/calls.ts';
 import { notificationCalls } from './notify/calls.ts';
 import { requestCalls } from './request/calls.ts';
 import { dossierCalls } from './request/dossierCalls.ts';
+import { counterCalls } from './request/counterCalls.ts';
 import { pickCalls } from './request/pickCalls.ts';
 import { createPublicCalls } from './request/publicCalls.ts';
 import { registerCalls } from './request/registerCalls.ts';
@@ -21,5 +22,5 @@ import { entityLogCalls } from './resource/entityLogCalls.ts';
 
 /** In the order in which they are tried: what is special stands before the generic call that would match it too. */
 export function callsOf(catalogue: Catalogue, moduleServers: readonly ModuleServer[]): readonly Call[] {
-  return [...authCalls, endSessionsCall, ...fileCalls, ...entityLogCalls, ...notificationCalls, ...signatureCalls, ...createPasswordCalls(), ...profileCalls, ...manualCalls, ...findCalls, ...requestCalls, ...dossierCalls, ...registerCalls(catalogue), ...pickCalls(catalogue), ...createPublicCalls(), ...moduleServers.flatMap((one) => one.calls ?? []), ...resourceCalls(catalogue)];
+  return [...authCalls, endSessionsCall, ...fileCalls, ...entityLogCalls, ...notificationCalls, ...signatureCalls, ...createPasswordCalls(), ...profileCalls, ...manualCalls, ...findCalls, ...requestCalls, ...dossierCalls, ...registerCalls(catalogue), ...counterCalls(catalogue), ...pickCalls(catalogue), ...createPublicCalls(), ...moduleServers.flatMap((one) => one.calls ?? []), ...resourceCalls(catalogue)];
 }

@@ -1,10 +1,11 @@
 /**
  * A document that exists only in tests and goes a long way: a checkpoint receives it, the centre passes it on, a laboratory
- * analyses, an inspector visits, the operator confirms and a signatory signs. The laboratory gives the sample a number.
+ * analyses, an inspector visits, the operator confirms and a signatory signs. The laboratory gives the sample a number. It goes
+ * to the checkpoint at its customs house.
  */
 import { defineChoice } from '#language/choice.ts';
 import { entity, section, table } from '#language/entity.ts';
-import { defineFields, parts, text, uuid } from '#language/field.ts';
+import { boolean, defineFields, parts, ref, text, uuid } from '#language/field.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
 import { attachmentFields, attachmentsOf, closingSections, documentFields, documentList, documentScope, lineFields, reasonBehaviour } from '#platform/model/request/document.ts';
 import { calledBy, numberedByYear } from '#platform/model/request/numbering.ts';
@@ -23,6 +24,8 @@ const consignmentChecklist = defineChoice('consignmentChecklist', {
 const fields = defineFields({
   ...documentFields,
   goods: text(['สินค้า', 'Goods'], { required: true, max: 200, searched: true }),
+  refCustoms: ref('customs', ['ด่านศุลกากร', 'Customs house']),
+  isExport: boolean(['ขาออก', 'Outward'], { required: true, default: false }),
   finding: text(['ผลการตรวจ', 'Finding'], { max: 200 }),
   sampleNo: text(['เลขตัวอย่าง', 'Sample number'], { max: 30, managed: true }),
   products: parts('consignmentProduct', ['รายการสินค้า', 'Products'], { max: 30 }),
@@ -66,7 +69,7 @@ const consignment = entity('consignment', fields, {
   card: { th: 'goods' },
   scope: documentScope,
   list: documentList({ columns: ['goods'], search: ['goods'] }),
-  form: [section(['สินค้า', 'Goods'], ['goods', 'finding', table('products'), table('quantities')]), ...closingSections],
+  form: [section(['สินค้า', 'Goods'], ['goods', 'refCustoms', 'isExport', 'finding', table('products'), table('quantities')]), ...closingSections],
   behaviour: { reason: reasonBehaviour },
 });
 
@@ -115,6 +118,7 @@ export const consignmentModule: ModuleDeclaration = requestModule({
     guards: { findingWritten: { label: ['บันทึกผลการตรวจแล้ว', 'The finding is written down'], why: { messageKey: 'checkFirst' } } },
     effects: { numberSample: { label: ['ให้เลขตัวอย่าง', 'Sample numbered'] } },
   },
+  routeBy: { by: 'customs', path: 'refCustoms', direction: ({ isExport }) => (isExport === true ? 'export' : 'import') },
   renewal: 'never',
   validity: { days: 45 },
   approveCode: numberedByYear('CT'),

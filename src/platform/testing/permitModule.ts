@@ -1,7 +1,10 @@
-/** A document that exists only in tests and refers to others: to a product and a letter itself, and to a product in each of its rows. */
+/**
+ * A document that exists only in tests and refers to others: to a product and a letter itself, and to a product in each of
+ * its rows. It goes to the office of its province, and officers file it for operators, too.
+ */
 import { defineChoice } from '#language/choice.ts';
 import { entity, section, table } from '#language/entity.ts';
-import { choice, defineFields, decimal, parts, text } from '#language/field.ts';
+import { choice, defineFields, decimal, parts, ref, text } from '#language/field.ts';
 import { message } from '#language/message.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
 import { refersTo } from '#language/refersTo.ts';
@@ -19,6 +22,7 @@ const permitChecklist = defineChoice('permitChecklist', {
 const fields = defineFields({
   ...documentFields,
   place: text(['สถานที่', 'Place'], { required: true, max: 200, searched: true }),
+  refProvince: ref('province', ['จังหวัด', 'Province']),
   ...refersTo('refHaz', 'haz', ['ผลิตภัณฑ์หลัก', 'Main product'], {
     types: ['registrationImport'],
     where: [{ field: 'refHomogeneity', oneOf: ['heterogeneous'], why: message('invalidFormat') }],
@@ -59,7 +63,7 @@ const permit = entity('permit', fields, {
   scope: documentScope,
   list: documentList({ columns: ['place', 'hazNumber'], search: ['place', 'hazNumber', 'products.hazNumber'] }),
   form: [
-    section(['สถานที่', 'Place'], ['place']),
+    section(['สถานที่', 'Place'], ['place', 'refProvince']),
     section(['ผลิตภัณฑ์', 'Product'], ['refHaz', 'productName', 'refHazType', 'refLetter', table('products')]),
     ...closingSections,
   ],
@@ -88,6 +92,8 @@ export const permitModule: ModuleDeclaration = requestModule({
   parts: [permitProduct, entity('permitAttachment', attachments, attachmentsOf('permit'))],
   registerTitle: ['ใบอนุญาตที่ออกแล้ว', 'Permits issued'],
   isKeptByHand: true,
+  isFiledAtCounter: true,
+  routeBy: { by: 'province', path: 'refProvince' },
   documentTypes: [PERMIT_TYPE],
   workflow: { stages: usualStages({ days: { receive: 1, review: 5, sign: 2 }, officerEdits: ['products'] }) },
   renewal: 'extend',

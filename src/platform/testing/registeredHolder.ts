@@ -5,7 +5,7 @@ import { rights } from '#language/rights.ts';
 import { system } from '#platform/server/access/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { newDocument } from '#platform/server/request/documentHooks.ts';
+import { newDocument } from '#platform/server/request/filing.ts';
 import { enterInRegister } from '#platform/server/request/registerEntry.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';

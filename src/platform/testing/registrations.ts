@@ -5,7 +5,7 @@ import { rights } from '#language/rights.ts';
 import { system } from '#platform/server/access/actor.ts';
 import { createUser } from '#platform/server/auth/createUser.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { newDocument } from '#platform/server/request/documentHooks.ts';
+import { newDocument } from '#platform/server/request/filing.ts';
 import { appendStep } from '#platform/server/workflow/history.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 import { writeDecided } from '#platform/server/resource/lifecycle.ts';

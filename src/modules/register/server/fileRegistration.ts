@@ -6,7 +6,7 @@ import type { AnyRecord } from '#language/record.ts';
 import type { App } from '#platform/server/app.ts';
 import { Refusal } from '#platform/server/errors.ts';
 import { takeCode } from '#platform/server/request/codes.ts';
-import { newDocument } from '#platform/server/request/documentHooks.ts';
+import { newDocument } from '#platform/server/request/filing.ts';
 import { idOf } from '#platform/server/request/loadCase.ts';
 import { commitStep } from '#platform/server/request/transition.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';

@@ -67,7 +67,10 @@ export interface CaseView {
     readonly draftCode: string | null;
     readonly requestCode: string | null;
     readonly subject: Label;
-    readonly holder: Named;
+    /** Null while an officer has named nobody. */
+    readonly holder: Named | null;
+    /** The holder sees it: false of what only the office knows of. */
+    readonly isDisclosed: boolean;
     readonly descToOfficer: string | null;
     readonly descToUser: string | null;
     readonly checkResult: CaseState | null;

@@ -21,6 +21,7 @@ export const requestOrigin = defineChoice('requestOrigin', {
   values: {
     filed: { key: '1', label: ['ยื่นผ่านระบบ', 'Filed'] },
     register: { key: '2', label: ['เจ้าหน้าที่บันทึกจากเอกสาร', 'Recorded by an officer'] },
+    office: { key: '3', label: ['เจ้าหน้าที่จัดทำหรือยื่นแทน', 'Begun by an officer'] },
   },
 });
 

@@ -27,11 +27,11 @@ export const commonActions: Readonly<Record<CommonAction, Declared>> = {
 };
 
 /** Filing, and filing again what was sent back. */
-export function filingAction({ application }: { readonly application: { readonly signature?: 'may' | 'must' } | undefined }): Omit<WorkflowAction, 'from' | 'to'> {
+export function filingAction({ application, isBegunByOffice }: { readonly application: { readonly signature?: 'may' | 'must' } | undefined; readonly isBegunByOffice: boolean }): Omit<WorkflowAction, 'from' | 'to'> {
   const filed = ['complete', 'route', 'takeClaims'];
   return {
     label: stepLabels.request,
-    guards: ['holderStands', 'departmentKnown', 'notInProcess', 'baseCurrent', 'attachmentsValid'],
+    guards: [...(isBegunByOffice ? [] : ['holderStands']), 'departmentKnown', 'notInProcess', 'baseCurrent', 'attachmentsValid'],
     effects: application === undefined ? filed : [...filed, 'keepForm'],
     ...(application?.signature === undefined ? {} : { signs: application.signature }),
     tone: 'primary',

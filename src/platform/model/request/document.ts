@@ -8,7 +8,8 @@ export const documentFields = defineFields({
   refRequest: ref('request', ['คำขอ', 'Request'], { required: true, managed: true }),
   refDossier: ref('dossier', ['แฟ้มเรื่อง', 'Dossier'], { required: true, managed: true }),
   refDocumentType: choice('documentType', ['ประเภทเอกสาร', 'Document type'], { required: true, managed: true }),
-  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, managed: true }),
+  // Nobody's while only the office knows of it.
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { managed: true }),
   refDepartment: ref('department', ['หน่วยงาน', 'Department'], { managed: true }),
   refRequestType: choice('requestType', ['ประเภทคำขอ', 'Kind of request'], { required: true, managed: true }),
   /** What a QR code leads to; never the id, which is known to whoever sees the record. */

@@ -7,7 +7,8 @@ import { boolean, choice, date, defineFields, integer, ref, text } from '#langua
 
 const fields = defineFields({
   refDocumentType: choice('documentType', ['ประเภทเอกสาร', 'Document type'], { required: true, managed: true }),
-  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, managed: true }),
+  // Nobody's while only the office knows of it.
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { managed: true }),
   // Nobody's until it is first submitted: what has not been sent is not for officers to read.
   refDepartment: ref('department', ['หน่วยงาน', 'Department'], { managed: true }),
   refState: choice('dossierState', ['สถานะ', 'Standing'], { required: true, managed: true, default: 'pending' }),

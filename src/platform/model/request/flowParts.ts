@@ -10,6 +10,9 @@ export const parties = {
   approver: ['ผู้มีอำนาจลงนาม', 'Signatory'],
 } as const satisfies Record<string, Label>;
 
+/** What the applicant is called where only officers begin a document. */
+export const officeMaker: Label = ['เจ้าหน้าที่ผู้จัดทำ', 'Officer who makes it'];
+
 export type RequestParty = keyof typeof parties;
 
 export const flowGuards = (title: Label) =>
@@ -25,6 +28,7 @@ export const flowGuards = (title: Label) =>
     attachmentsValid: { label: ['เอกสารแนบครบและไม่หมดอายุ', 'Attachments are there and have not expired'], why: message('attachmentMissing', { name: ['เอกสาร', 'a document'] }) },
     checkPassed: { label: ['ผลการตรวจสอบผ่าน', 'The check was passed'], why: message('checkFirst') },
     notReceiver: { label: ['ผู้อนุมัติไม่ใช่ผู้ยื่น ผู้รับ ผู้ตรวจ หรือผู้แก้ไข', 'Who approves did not file, receive, check or change it'], why: message('fourEyes') },
+    filedByAnother: { label: ['ผู้ดำเนินการไม่ใช่ผู้ยื่นแทนผู้ประกอบการ', 'Who acts did not file it for the operator'], why: message('filedByYourself') },
     nothingOpen: { label: ['ไม่มีช่องที่เปิดให้ผู้ยื่นแก้ไข', 'No field is open to the operator'], why: message('waitsForUnlocked') },
     somethingOpen: { label: ['มีช่องที่เปิดให้ผู้ยื่นแก้ไข', 'A field is open to the operator'], why: message('nothingUnlocked') },
   }) as const satisfies Record<string, GuardDeclaration>;

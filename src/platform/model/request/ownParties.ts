@@ -2,21 +2,30 @@
 import { partiesHeld, type OwnRights as RightsOfPerson, type RecordParty } from '#language/recordWorkflow.ts';
 import type { Right } from '#language/rights.ts';
 
-/** The applicant is who acts for the holder; nobody becomes that by a right alone, nor by standing in for an officer. */
+/**
+ * The applicant is who acts for the holder; nobody becomes that by a right alone, nor by standing in for an officer. Of what
+ * only officers begin it is an officer, and of what an officer filed for an operator that officer, too.
+ */
 export const APPLICANT = 'operator';
 
 export interface OwnRights extends RightsOfPerson {
   /** Of each party, the menu that makes a person it. */
   readonly menus: Readonly<Record<string, string>>;
+  /** Only officers begin it: then the applicant is an officer, and never who acts for the holder. */
+  readonly isBegunByOffice?: boolean;
 }
 
 /** The parties of a request: each by one right in its menu. Who may take steps is told by `canEdit`. */
-export function partiesIn(menus: OwnRights['menus'], right: Right = 'canEdit'): Readonly<Record<string, RecordParty>> {
-  return Object.fromEntries(Object.entries(menus).map(([party, menu]) => [party, { menu, right, ...(party === APPLICANT ? { isHolder: true as const } : {}) }]));
+export function partiesIn(
+  { menus, isBegunByOffice = false }: Pick<OwnRights, 'menus' | 'isBegunByOffice'>,
+  right: Right = 'canEdit',
+): Readonly<Record<string, RecordParty>> {
+  const partyOf = (party: string, menu: string): RecordParty => ({ menu, right, ...(party === APPLICANT ? { isHolder: !isBegunByOffice } : {}) });
+  return Object.fromEntries(Object.entries(menus).map(([party, menu]) => [party, partyOf(party, menu)]));
 }
 
-export function ownParties({ menus, ...own }: OwnRights, right?: Right): readonly string[] {
-  return partiesHeld(partiesIn(menus, right), own);
+export function ownParties({ menus, isBegunByOffice = false, ...own }: OwnRights, right?: Right): readonly string[] {
+  return partiesHeld(partiesIn({ menus, isBegunByOffice }, right), own);
 }
 
 /** Only officers take a step back. */

@@ -23,6 +23,11 @@ export const recordedFields = defineFields({
   remark: text(['เหตุผลหรือที่มาของเอกสาร', 'Reason, or where the paper is from'], { required: true, max: REGISTER_REMARK_MAX, multiline: true, help: ['ผู้ที่เกี่ยวข้องกับเรื่องนี้ทุกคนจะเห็นข้อความนี้', 'Everybody concerned with this case can read it.'] }),
 });
 
+/** Of what an officer files for an operator. */
+export const counterFields = defineFields({
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], { required: true, help: ['บริษัทหรือบุคคลที่มายื่นคำขอ', 'The company or person who comes to file it'] }),
+});
+
 /** Of what is corrected. */
 export const correctedFields = defineFields({
   remark: text(['เหตุผลที่แก้ไข', 'Reason for the correction'], { required: true, max: REGISTER_REMARK_MAX, multiline: true, help: ['ผู้ที่เกี่ยวข้องกับเรื่องนี้ทุกคนจะเห็นข้อความนี้', 'Everybody concerned with this case can read it.'] }),

@@ -6,7 +6,10 @@ import { statusWords } from './stepLabels.ts';
 const fields = defineFields({
   refDossier: ref('dossier', ['แฟ้มเรื่อง', 'Dossier'], { required: true, managed: true }),
   refDocumentType: choice('documentType', ['ประเภทเอกสาร', 'Document type'], { required: true, managed: true }),
-  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, managed: true }),
+  // Nobody's while only the office knows of it.
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { managed: true }),
+  /** Whom an officer files it for, or whom it concerns: the holder, from the moment it is disclosed to them. */
+  refNamedHolder: ref('user', ['ผู้ประกอบการที่ระบุ', 'Operator named'], { managed: true }),
   refDepartment: ref('department', ['หน่วยงาน', 'Department'], { managed: true }),
   /** The row of its document, which has another table for every kind of document. */
   documentId: uuid(['เอกสาร', 'Document'], { required: true, managed: true }),
@@ -78,7 +81,7 @@ export const request = entity('request', fields, {
     sort: ['-createDate'],
   },
   form: [
-    section(['คำขอ', 'Request'], ['refDocumentType', 'refRequestType', 'refOrigin', 'refStatus', 'statusDate', 'dueDate', 'draftCode', 'requestCode', 'approveCode', 'approveDate', 'submittedDate', 'refHolder', 'refActingUser', 'refFiledSign', 'refFiledFile', 'refDepartment', 'refAssignee', 'refIssuedSign', 'refScannedFile']),
+    section(['คำขอ', 'Request'], ['refDocumentType', 'refRequestType', 'refOrigin', 'refStatus', 'statusDate', 'dueDate', 'draftCode', 'requestCode', 'approveCode', 'approveDate', 'submittedDate', 'refHolder', 'refNamedHolder', 'refActingUser', 'refFiledSign', 'refFiledFile', 'refDepartment', 'refAssignee', 'refIssuedSign', 'refScannedFile']),
     section(['ข้อความ', 'Notes'], ['descToOfficer', 'descToUser']),
   ],
 });

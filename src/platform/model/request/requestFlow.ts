@@ -6,7 +6,7 @@ import type { Label } from '#language/label.ts';
 import type { EffectDeclaration, GuardDeclaration, Workflow, WorkflowAction, WorkflowState } from '#language/workflow.ts';
 import { requestStatus } from '../businessChoices.ts';
 import { commonActions, filingAction, inInkAction } from './commonActions.ts';
-import { flowEffects, flowGuards, parties } from './flowParts.ts';
+import { flowEffects, flowGuards, officeMaker, parties } from './flowParts.ts';
 import { BACK, NEXT, commonActionNames, type CommonAction, type RequestState, type Stage, type StageAction } from './stage.ts';
 import { stepLabels } from './stepLabels.ts';
 
@@ -21,6 +21,10 @@ export interface FlowOptions {
   readonly certificate?: { readonly signature?: 'must' };
   /** It refers to other documents, which must still stand when it is filed and when it is decided. */
   readonly isReferring?: boolean;
+  /** Only officers begin it: whose it will be need not be known before it is decided. */
+  readonly isBegunByOffice?: boolean;
+  /** Officers file it for operators, too: who has filed a case neither receives nor decides it. */
+  readonly isFiledAtCounter?: boolean;
   /** Where filing asks for something else than the usual, or brings something else about. */
   readonly filing?: Partial<Pick<StageAction, 'guards' | 'effects'>>;
   /** What is different about an action that several stages have. */
@@ -38,13 +42,14 @@ export function requestFlow(options: FlowOptions): Workflow {
   const { name, title, stages } = options;
   const [first] = stages;
   if (first === undefined) throw new Error(`The workflow "${name}" has no stage`);
-  const actions: Record<string, WorkflowAction> = { request: filedTo(first, options), ...stageActions(options), ...sharedActions(options) };
+  const all: Record<string, WorkflowAction> = { request: filedTo(first, options), ...stageActions(options), ...sharedActions(options) };
+  const actions = options.isFiledAtCounter === true ? byOthersThanWhoFiled(all) : all;
   const ordered = Object.fromEntries(['request', 'answer', ...Object.keys(actions)].flatMap((key) => (actions[key] === undefined ? [] : [[key, actions[key]]])));
   return withoutUnused({
     name,
     title,
     choice: requestStatus,
-    parties: { ...parties, ...merged(stages.map((stage) => stage.parties ?? {})), ...options.parties },
+    parties: { ...parties, ...(options.isBegunByOffice === true ? { operator: officeMaker } : {}), ...merged(stages.map((stage) => stage.parties ?? {})), ...options.parties },
     guards: { ...flowGuards(title), ...merged(stages.map((stage) => stage.guards ?? {})), ...options.guards },
     effects: { ...flowEffects, ...merged(stages.map((stage) => stage.effects ?? {})), ...options.effects },
     states: statesOf(stages),
@@ -53,6 +58,12 @@ export function requestFlow(options: FlowOptions): Workflow {
 }
 
 const REFERENCES = 'referencesStand';
+
+/** What the applicant never does is not done by an officer who filed the case in the applicant's place. */
+function byOthersThanWhoFiled(actions: Readonly<Record<string, WorkflowAction>>): Record<string, WorkflowAction> {
+  const isOfOfficers = ({ from, isAutomatic }: WorkflowAction): boolean => isAutomatic !== true && !Object.values(from).some((by) => by?.includes('operator') === true);
+  return Object.fromEntries(Object.entries(actions).map(([name, action]) => [name, isOfOfficers(action) ? { ...action, guards: [...(action.guards ?? []), 'filedByAnother'] } : action]));
+}
 
 const FILED: WorkflowState = { heldBy: 'operator', edits: { operator: 'all' } };
 
@@ -72,8 +83,8 @@ function endStates(stages: readonly Stage[]): Record<string, WorkflowState> {
   return Object.fromEntries(['approved', 'notApproved', ...stages.flatMap(({ ends = [] }) => ends), 'cancelled'].map((state) => [state, {}]));
 }
 
-function filedTo(first: Stage, { application, filing = {}, isReferring = false }: FlowOptions): WorkflowAction {
-  const usual = { ...filingAction({ application }), ...filing };
+function filedTo(first: Stage, { application, filing = {}, isReferring = false, isBegunByOffice = false }: FlowOptions): WorkflowAction {
+  const usual = { ...filingAction({ application, isBegunByOffice }), ...filing };
   return entering(first, undefined, { ...usual, guards: [...(usual.guards ?? []), ...(isReferring ? [REFERENCES] : [])], from: { draft: ['operator'], editRequested: ['operator'] }, to: first.state });
 }
 

@@ -23,7 +23,7 @@ type WorkflowOptions = Workflow | Omit<FlowOptions, 'name' | 'title' | 'applicat
 
 export interface RequestModuleOptions<E extends EntityName = EntityName, Item extends string = string>
   extends
-    Omit<RequestDeclaration, keyof OfDocument | 'document' | 'menus' | 'registerMenu' | 'attachments' | 'documentTypes' | 'workflow' | 'checklist' | 'cancelFields'>,
+    Omit<RequestDeclaration, keyof OfDocument | 'document' | 'menus' | 'registerMenu' | 'counterMenu' | 'office' | 'attachments' | 'documentTypes' | 'workflow' | 'checklist' | 'cancelFields'>,
     OfDocument<Draft<NoInfer<E>>>,
     Pick<FlowOptions, 'application' | 'certificate'> {
   /** The folder, and the first segment of its routes. */
@@ -48,8 +48,12 @@ export interface RequestModuleOptions<E extends EntityName = EntityName, Item ex
   readonly registerTitle: Label;
   /** Officers enter in the register what stands on paper, and correct what is in it. */
   readonly isKeptByHand?: true;
+  /** Only officers begin it: who they are, and which field of the document names the operator whose it is once it is issued. */
+  readonly office?: { readonly holderFrom: NoInfer<Extract<keyof Draft<E>, string>>; readonly roles: PartyRoles };
+  /** Officers may file it for an operator who comes to them: who receives it, unless other roles are named. */
+  readonly isFiledAtCounter?: true;
   /** Who receives and who approves, where it is not officers of the centre and signatories: a checkpoint, a province. */
-  readonly roles?: Readonly<Partial<Record<'receiver' | 'approver', PartyRoles>>>;
+  readonly roles?: Readonly<Partial<Record<'receiver' | 'approver' | 'counter', PartyRoles>>>;
   /** Further calls of its screens: what they print. */
   readonly calls?: readonly string[];
 }
@@ -78,12 +82,13 @@ const requests = '/api/v1/transaction/requests';
 const dossiers = '/api/v1/transaction/dossiers';
 
 /** Below whatever menu a request is looked at from: its case, and what moves it. */
-export const stepCalls = [`POST ${requests}/case`, `POST ${requests}/difference`, `POST ${requests}/references`, `PUT ${requests}`, `PUT ${requests}/request`, `PUT ${requests}/request_all`, `PUT ${requests}/re-status`] as const;
+export const stepCalls = [`POST ${requests}/case`, `POST ${requests}/difference`, `POST ${requests}/references`, `POST ${requests}/documents`, `PUT ${requests}`, `PUT ${requests}/request`, `PUT ${requests}/request_all`, `PUT ${requests}/re-status`] as const;
 const caseCalls = [...stepCalls, `PUT ${requests}/unlock`, `PUT ${requests}/scan`];
 const standingCalls = [`PUT ${dossiers}/suspend`, `PUT ${dossiers}/reinstate`, `PUT ${dossiers}/revoke`];
 
 const looks = ['canView', 'canSelect'] as const satisfies readonly Right[];
 const acts = [...looks, 'canEdit'] as const satisfies readonly Right[];
+const files = [...acts, 'canCreate', 'canDelete'] as const satisfies readonly Right[];
 
 export function requestModule<E extends EntityName, const Item extends string>(given: RequestModuleOptions<E, Item>): ModuleDeclaration {
   const options = given as unknown as AnyOptions;
@@ -111,7 +116,7 @@ function seqOf({ documentTypes }: Pick<AnyOptions, 'documentTypes'>): number {
 }
 
 function declarationOf(options: AnyOptions): RequestDeclaration {
-  const { name, document, documentTypes, typeOf, title, workflow, renewal, validity, approveCode, fee, claims, publicFacts, subject, application, certificate, parties = {}, cancelFields = ['reason', 'attachments'] } = options;
+  const { name, document, documentTypes, typeOf, title, workflow, renewal, validity, approveCode, fee, claims, publicFacts, subject, routeBy, office, isFiledAtCounter, application, certificate, parties = {}, cancelFields = ['reason', 'attachments'] } = options;
   return {
     document: document.name,
     documentTypes,
@@ -119,8 +124,24 @@ function declarationOf(options: AnyOptions): RequestDeclaration {
     ...(fee === undefined ? {} : { fee }),
     ...(claims === undefined ? {} : { claims }),
     ...(publicFacts === undefined ? {} : { publicFacts }),
+    ...(routeBy === undefined ? {} : { routeBy }),
+    ...(office === undefined ? {} : { office: { holderFrom: office.holderFrom } }),
+    ...(isFiledAtCounter === undefined ? {} : { counterMenu: `${name}.${COUNTER}` }),
     title,
-    workflow: 'states' in workflow ? workflow : requestFlow({ ...workflow, name: camel(name), title, isReferring: refersToOthers(options), ...(application === undefined ? {} : { application }), ...(certificate === undefined ? {} : { certificate }), parties: { ...labelsOf(parties), ...workflow.parties } }),
+    workflow:
+      'states' in workflow
+        ? workflow
+        : requestFlow({
+            ...workflow,
+            name: camel(name),
+            title,
+            isReferring: refersToOthers(options),
+            isBegunByOffice: office !== undefined,
+            isFiledAtCounter: isFiledAtCounter === true,
+            ...(application === undefined ? {} : { application }),
+            ...(certificate === undefined ? {} : { certificate }),
+            parties: { ...labelsOf(parties), ...workflow.parties },
+          }),
     menus: { ...usualMenus(name), ...Object.fromEntries(Object.entries(parties).map(([party, { path }]) => [party, `${name}.${path}`])) },
     registerMenu: `${name}.${collectionName(document.name)}`,
     renewal,
@@ -132,6 +153,9 @@ function declarationOf(options: AnyOptions): RequestDeclaration {
     cancelFields,
   };
 }
+
+/** The last segment of the pages on which officers file for operators. */
+const COUNTER = 'counter';
 
 const usualMenus = (name: string): Record<RequestParty, string> => ({ operator: `${name}.requests`, receiver: `${name}.request-receives`, approver: `${name}.request-approves` });
 
@@ -148,10 +172,11 @@ function itemsOf({ checklist, requiredFor }: AnyOptions): readonly ChecklistItem
   return codesOf(checklist).map((code) => ({ code, label: labelOf(checklist, code), requiredFor: requiredFor?.[code] ?? [] }));
 }
 
-function menusOf({ name, document, registerTitle, icon, roles = {}, parties = {}, calls = [] }: AnyOptions): readonly MenuDeclaration[] {
+function menusOf({ name, document, registerTitle, icon, office, isFiledAtCounter, roles = {}, parties = {}, calls = [] }: AnyOptions): readonly MenuDeclaration[] {
   const register = collectionName(document.name);
   const entities = [document.name, 'request', 'dossier'];
   const readers = { ADMIN: readRights, AUDITOR: readRights };
+  const receivers = roles.receiver ?? { act: ['OFFICER_CENTER', 'OFFICER_HEAD'], takeBack: ['OFFICER_HEAD'] };
   // Employees and agents have what the owner gives them of it.
   const operators = (given: readonly Right[]): Record<string, readonly Right[]> => ({ OPERATOR_OWNER: given });
   const menu = (key: string, label: Label, rest: Pick<MenuDeclaration, 'roles'> & Partial<MenuDeclaration>): MenuDeclaration => ({
@@ -168,11 +193,13 @@ function menusOf({ name, document, registerTitle, icon, roles = {}, parties = {}
       calls: [...caseCalls, ...standingCalls, `PUT /api/v1/${document.wire}/register`, ...calls],
       roles: { ...readers, ...operators(looks), OFFICER_CENTER: looks, OFFICER_HEAD: [...acts, 'canCreate'], SIGNATORY: [...looks, 'canArchive', 'canActive'] },
     }),
-    menu('requests', ['คำขอ', 'Requests'], { icon: 'FileTextOutlined', roles: { ...readers, ...operators(allRights) } }),
-    menu('request-receives', ['รับและตรวจคำขอ', 'Requests received'], {
-      icon: 'InboxOutlined',
-      roles: { ...readers, ...rightsOf(roles.receiver ?? { act: ['OFFICER_CENTER', 'OFFICER_HEAD'], takeBack: ['OFFICER_HEAD'] }) },
-    }),
+    office === undefined
+      ? menu('requests', ['คำขอ', 'Requests'], { icon: 'FileTextOutlined', roles: { ...readers, ...operators(allRights) } })
+      : menu('requests', ['เอกสารที่จัดทำ', 'Documents made'], { icon: 'FileTextOutlined', roles: { ...readers, ...filersOf(office.roles) } }),
+    ...(isFiledAtCounter === true
+      ? [menu(COUNTER, ['ยื่นแทนผู้ประกอบการ', 'Filed at the counter'], { icon: 'FormOutlined', calls: [...caseCalls, `PUT /api/v1/${document.wire}/counter`, ...calls], roles: { ...readers, ...filersOf(roles.counter ?? receivers) } })]
+      : []),
+    menu('request-receives', ['รับและตรวจคำขอ', 'Requests received'], { icon: 'InboxOutlined', roles: { ...readers, ...rightsOf(receivers) } }),
     menu('request-approves', ['พิจารณาคำขอ', 'Requests to sign'], { icon: 'FileDoneOutlined', attributes: { forApprove: true }, roles: { ...readers, ...rightsOf(roles.approver ?? { act: ['SIGNATORY'], takeBack: ['SIGNATORY'] }) } }),
     ...Object.values(parties).map((party) => menu(party.path, party.title, { icon: party.icon, roles: { ...readers, ...rightsOf(party.roles) } })),
   ];
@@ -182,8 +209,13 @@ function rightsOf({ act, takeBack = [] }: PartyRoles): Record<string, readonly R
   return Object.fromEntries(act.map((role) => [role, takeBack.includes(role) ? [...acts, 'canActive'] : acts]));
 }
 
+/** A draft of theirs they may throw away; nobody takes a step back as the applicant. */
+function filersOf({ act }: PartyRoles): Record<string, readonly Right[]> {
+  return Object.fromEntries(act.map((role) => [role, files]));
+}
+
 /** Receiving and approving are the pages of the document too, below another beginning of the address. */
-function screensOf({ name, title, document, isKeptByHand, parties = {} }: AnyOptions, { workflow }: RequestDeclaration): readonly ScreenDeclaration[] {
+function screensOf({ name, title, document, isKeptByHand, isFiledAtCounter, parties = {} }: AnyOptions, { workflow }: RequestDeclaration): readonly ScreenDeclaration[] {
   const screen = (path: string, rest: NonNullable<Parameters<typeof resourceScreen>[2]>): ScreenDeclaration => resourceScreen(`/app/${name}/${path}`, document.name, rest);
   const pagesOf = (party: string): readonly ScreenPage[] => (Object.values(workflow.states).some((state) => (state?.edits?.[party]?.length ?? 0) > 0) ? ['list', 'edit', 'view'] : ['list', 'view']);
   const status = 'refRequest.refStatus.code';
@@ -191,6 +223,7 @@ function screensOf({ name, title, document, isKeptByHand, parties = {} }: AnyOpt
     landingScreen(`/app/${name}`, title),
     screen(collectionName(document.name), { pages: isKeptByHand === true ? screenPages : ['list', 'view'], only: [{ name: 'isCurrent', operator: '=', value: true }] }),
     screen('requests', { party: 'operator' }),
+    ...(isFiledAtCounter === true ? [screen(COUNTER, { party: 'operator', isAtCounter: true, only: [{ name: 'refRequest.refOrigin.code', operator: '=', value: 'office' }] })] : []),
     screen('request-receives', { pages: pagesOf('receiver'), party: 'receiver', only: [{ name: status, operator: '=', value: 'draft', isNot: true }] }),
     screen('request-approves', { pages: pagesOf('approver'), party: 'approver', only: [{ name: status, operator: 'in', value: approverStates(workflow) }] }),
     ...Object.entries(parties).map(([party, { path }]) => screen(path, { pages: pagesOf(party), party, only: [{ name: status, operator: '=', value: 'draft', isNot: true }] })),

@@ -29,7 +29,7 @@ ${PLACES.map((at) => `left join "${at}" ${at} on ${at}."id" = r."${at}_id"`).joi
 
 export async function loadHolder(
   db: Queryable,
-  { id, name }: { readonly id: string; readonly name: Label },
+  { id, name }: { readonly id: string | null; readonly name: Label },
 ): Promise<Holder> {
   const { rows } = await db.query({ name: 'paper-holder', text: HOLDER_SQL, values: [id] });
   const [row = {}] = rows;

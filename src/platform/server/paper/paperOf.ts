@@ -7,7 +7,7 @@ import type { EntityName } from '#language/registry.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Authority } from '#platform/model/paperAuthority.ts';
 import type { App } from '../app.ts';
-import { findIdOf, idOf, type Case } from '../request/loadCase.ts';
+import { findIdOf, namedHolderIdOf, type Case } from '../request/loadCase.ts';
 import type { Filing, FormContext, Issue, Paper, PaperContext } from '../request/paper.ts';
 import { loadLogo, loadPaperParties, type PaperParties } from '../request/paperParties.ts';
 import { checkOf, type Check } from '../request/shortDetailAddress.ts';
@@ -152,7 +152,7 @@ async function loadSheet<E extends EntityName, More>(
 ) {
   const db = app.pools.api;
   const logo = await loadLogo(app);
-  const { holder, ...parties } = await loadPaperParties(db, { found, issue: signing });
+  const { holder, ...parties } = await loadPaperParties(app, db, { found, issue: signing });
   const document = await loadNamed(app, db, {
     entity,
     record: found.document,
@@ -161,7 +161,7 @@ async function loadSheet<E extends EntityName, More>(
   const sheet: Sheet<E> = {
     voice: voiceOf(lang),
     document,
-    holder: await loadHolder(db, { id: idOf(found.document.refHolder), name: holder }),
+    holder: await loadHolder(db, { id: namedHolderIdOf(found.request), name: holder }),
     parties,
     authority: await loadAuthority(db),
     today: app.clock.today(),

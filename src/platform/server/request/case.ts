@@ -17,11 +17,12 @@ import { describeWarnings, toldWarningsOf } from './caseWarnings.ts';
 import { findRefusalToFile, KINDS, mayFile } from './copyRequest.ts';
 import { loadHolidays } from './deadlines.ts';
 import { editableTo } from './documentHooks.ts';
+import { mayFileAtCounter } from './filing.ts';
 import { judgeDossier } from './dossierCalls.ts';
 import { openFieldsOf } from './guards.ts';
 import { loadHistory, type HistoryStep } from '../workflow/history.ts';
 import { nameOf, stateOf, statusOf, tell } from '../workflow/labels.ts';
-import { findIdOf, idOf, loadCase, type Case } from './loadCase.ts';
+import { findIdOf, loadCase, namedHolderIdOf, type Case } from './loadCase.ts';
 import { slaOf } from './sla.ts';
 import { loadTimeline } from './timeline.ts';
 import { findRollers, judgeCase, signsOf } from './transition.ts';
@@ -60,7 +61,7 @@ export async function describeCase(context: CallContext, id: string): Promise<Ca
 }
 
 function describeRequest({ request, entity, declaration }: Case, { names, papers }: { names: Names; papers: CasePapers }): CaseView['request'] {
-  const holderId = idOf(request.refHolder);
+  const holderId = namedHolderIdOf(request);
   return {
     id: request.id,
     version: request.version,
@@ -74,7 +75,8 @@ function describeRequest({ request, entity, declaration }: Case, { names, papers
     draftCode: textOrNull(request.draftCode),
     requestCode: textOrNull(request.requestCode),
     subject: nameOf(request.subjectTh, request.subjectEn),
-    holder: { id: holderId, name: names.get(holderId) ?? nameOf(undefined, undefined) },
+    holder: holderId === null ? null : { id: holderId, name: names.get(holderId) ?? nameOf(undefined, undefined) },
+    isDisclosed: request.refHolder !== null,
     descToOfficer: textOrNull(request.descToOfficer),
     descToUser: textOrNull(request.descToUser),
     checkResult: request.refCheckResult === null ? null : stateOf(checkResult, request.refCheckResult),
@@ -145,7 +147,8 @@ async function describeTakeBack(app: App, db: Queryable, { writer, found, histor
 /** What the holder may file about what is in force, from its page in the register or from the request that brought it about. */
 async function describeRefilings(app: App, db: Queryable, { writer, found, parties }: { writer: Writer; found: Case; parties: Parties }): Promise<readonly Refiling[]> {
   const { document, dossier, declaration } = found;
-  if (!document.isCurrent || !parties.has('operator') || !writer.actor.grants.rightsIn(declaration.menus['operator'] ?? '').has('canCreate')) return [];
+  const isApplicant = parties.has('operator') && writer.actor.grants.rightsIn(declaration.menus['operator'] ?? '').has('canCreate');
+  if (!document.isCurrent || (!isApplicant && !mayFileAtCounter({ actor: writer.actor, declaration }))) return [];
   const offered: Refiling[] = [];
   for (const kind of KINDS.filter((one) => mayFile(declaration, one))) {
     const why = await findRefusalToFile(db, { dossier, document, kind, today: app.clock.today() });
@@ -169,7 +172,7 @@ function describeHolder(app: App, { found, names, holidays }: { found: Case; nam
   const today = app.clock.today();
   const since = request.statusDate;
   const dueDate = request.dueDate;
-  const person = party === 'operator' ? (findIdOf(request.refActingUser) ?? idOf(request.refHolder)) : party === 'receiver' ? findIdOf(request.refAssignee) : null;
+  const person = party === 'operator' ? (findIdOf(request.refActingUser) ?? namedHolderIdOf(request)) : party === 'receiver' ? findIdOf(request.refAssignee) : null;
   return {
     party,
     label: workflow.parties[party] ?? [party, party],
@@ -186,7 +189,7 @@ function describeHolder(app: App, { found, names, holidays }: { found: Case; nam
 type Names = ReadonlyMap<string, Label>;
 
 function namesIn({ request, dossier }: Case, parties: Parties): readonly string[] {
-  return [request.refHolder, request.refActingUser, request.refAssignee, dossier.refDepartment].map(findIdOf).concat([...parties.values()]).filter((id) => id !== null);
+  return [...[request.refActingUser, request.refAssignee, dossier.refDepartment].map(findIdOf), namedHolderIdOf(request), ...parties.values()].filter((id) => id !== null);
 }
 
 /** Of people and departments alike: no two have the same id. */

@@ -8,15 +8,15 @@ import type { App } from '../app.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { mayReadPath, warningsFor } from '../resource/warnings.ts';
 import { tell } from '../workflow/labels.ts';
-import type { Case } from './loadCase.ts';
+import { asHolders, type Case } from './loadCase.ts';
 import { keptWarnings } from './warnings.ts';
 
 /** Computed anew whenever it is looked at; each with who has confirmed the very same, if anybody has. */
 export async function describeWarnings(app: App, { actor, found, timeline, requestId }: { readonly actor: Actor; readonly found: Case; readonly timeline: readonly TimelineEntry[]; readonly requestId: string }): Promise<readonly StandingWarning[]> {
-  const { entity, document } = found;
+  const { entity } = found;
   if (!hasWarnings(app.catalogue, entity)) return [];
   // Facts are asked of a connection of one's own; a trial leaves nothing behind, whatever they do with it.
-  const warnings = await inTransaction(app.pools.api, { requestId, isTrial: true }, (db) => warningsFor(app, db, { actor, entity, record: document, isComplete: true }));
+  const warnings = await inTransaction(app.pools.api, { requestId, isTrial: true }, (db) => warningsFor(app, db, { actor, entity, record: asHolders(found), isComplete: true }));
   return warnings.map((warning) => {
     const described = describe(app.catalogue, warning);
     return { ...described, confirmed: confirmationOf(described, timeline) };

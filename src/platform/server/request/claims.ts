@@ -9,7 +9,7 @@ import type { Queryable } from '../resource/search.ts';
 import { quote } from '../resource/sqlText.ts';
 import { findDocument, type DocumentRow, type DossierRow } from './caseRows.ts';
 import type { EffectContext } from './effects.ts';
-import { findIdOf, idOf } from './loadCase.ts';
+import { findIdOf, namedHolderIdOf } from './loadCase.ts';
 
 /** By the request itself: that a dossier is renewed once. Its key is the dossier before. */
 const RENEWAL = 'renewal';
@@ -35,13 +35,15 @@ export interface Claiming {
 
 /** Remembers each that it had not before, so that taking the step back returns no other. Who was sent back and submits again has had them since the first time. */
 export async function takeClaims(context: EffectContext): Promise<void> {
-  const { db, dossier, document, found, today, detail } = context;
+  const { db, dossier, request, found, today, detail } = context;
+  const ownerId = namedHolderIdOf(request);
   const previous = findIdOf(dossier.refPrevious);
   const taken: Taken[] = [];
   if (previous !== null) taken.push(...(await takeClaim(db, { kind: RENEWAL, key: previous, dossier, today }, () => conflict(message('renewalExists')))));
   for (const { kind, key, path, scope, freedBy, taken: said } of claimsOf(context)) {
-    const within = scope === 'holder' ? idOf(document.refHolder) : undefined;
-    taken.push(...(await takeClaim(db, { kind, key, dossier, today, freedBy, ...(within === undefined ? {} : { scope: within }) }, (holderId) => broken(path, said(holderId === idOf(document.refHolder))))));
+    // What names nobody yet claims for itself alone.
+    const within = scope === 'holder' ? (ownerId ?? dossier.id) : undefined;
+    taken.push(...(await takeClaim(db, { kind, key, dossier, today, freedBy, ...(within === undefined ? {} : { scope: within }) }, (holderId) => broken(path, said(holderId === ownerId)))));
   }
   detail['claimed'] = taken;
   if (found.request.refStatus === 'draft') detail[IS_FIRST] = true;

@@ -18,7 +18,7 @@ import { rowsOf } from '../resource/rows.ts';
 import type { Queryable } from '../resource/search.ts';
 import { applyPlan } from '../resource/save.ts';
 import { findDocument, findDossier, type DocumentRow, type DossierRow } from './caseRows.ts';
-import { filingOf } from './documentHooks.ts';
+import { filingOf } from './filing.ts';
 import { idOf } from './loadCase.ts';
 
 export const KINDS = ['renew', 'change', 'cancel'] as const;
@@ -38,8 +38,8 @@ export async function copyRequest(app: App, db: PoolClient, { writer, kind, base
   const why = await findRefusalToFile(db, { dossier, document, kind, today: app.clock.today() });
   if (why !== undefined) throw conflict(why);
   const isOwnDossier = kind === 'renew' && declaration.renewal === 'reissue';
-  const managed = filingOf({ actor, declaration, type: document.refDocumentType, kind, dossierId: isOwnDossier ? newId() : dossier.id });
-  const opening: RequestOpening = { origin: 'filed', isOwnDossier, baseRevision: Number(document.revision), ...(isOwnDossier ? { previousId: dossier.id } : {}) };
+  const { managed, origin, namedHolderId } = await filingOf(db, { actor, declaration, type: document.refDocumentType, kind, dossierId: isOwnDossier ? newId() : dossier.id, base });
+  const opening: RequestOpening = { origin, namedHolderId, isOwnDossier, baseRevision: Number(document.revision), ...(isOwnDossier ? { previousId: dossier.id } : {}) };
   await insertCopy(app, db, { writer, entity, document, managed, opening });
   return idOf(managed['refRequest']);
 }

@@ -5,7 +5,7 @@ import type { ReferencesView, ReferredView } from '#platform/model/request/refer
 import type { CallContext } from '../http/call.ts';
 import { findRefusal, loadIssued, referencesSetIn, type IssuedRevisions } from './issuedReferences.ts';
 import { nameOf, tell } from '../workflow/labels.ts';
-import { findIdOf, loadCase, type Case } from './loadCase.ts';
+import { findIdOf, loadCase, namedHolderIdOf, type Case } from './loadCase.ts';
 import { findUsedBy } from './usedBy.ts';
 
 export async function describeReferences(context: CallContext, id: string): Promise<ReferencesView> {
@@ -21,7 +21,7 @@ async function describeReferred({ app }: CallContext, { entity, request, documen
   return references.flatMap(({ path, field, name, row }) => {
     const now = issued.get(findIdOf(row[name]) ?? '');
     if (now === undefined) return [];
-    const why = findRefusal({ field, found: now, holderId: findIdOf(request.refHolder) });
+    const why = findRefusal({ field, found: now, holderId: namedHolderIdOf(request) });
     return [{
       path,
       label: field.label,

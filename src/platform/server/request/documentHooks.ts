@@ -1,5 +1,4 @@
 /** How documents are written: only as their request allows, and never without it. */
-import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { labelOf } from '#language/choice.ts';
 import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
@@ -12,7 +11,7 @@ import { fieldsOpenTo } from '#platform/model/request/editable.ts';
 import type { App } from '../app.ts';
 import type { Actor } from '../access/actor.ts';
 import { appendLog } from '../audit/appendLog.ts';
-import { broken, conflict, forbidden, Refusal } from '../errors.ts';
+import { conflict, forbidden } from '../errors.ts';
 import { differencesOf } from '../resource/difference.ts';
 import { newId, type Writer } from '../resource/engine.ts';
 import type { DocumentHooks, DocumentTerms, DocumentWrite, RequestOpening } from '../resource/hooks.ts';
@@ -23,7 +22,9 @@ import { takeCode } from './codes.ts';
 import { openFieldsOf } from './guards.ts';
 import { prefilledIn } from './holderFacts.ts';
 import { findRequest, type RequestRow } from './caseRows.ts';
-import { idOf } from './loadCase.ts';
+import { filingOf, typeBegun, type Filing } from './filing.ts';
+import { findIdOf, idOf } from './loadCase.ts';
+import { findNamedHolder } from './officeFiling.ts';
 import { findParties, isOfHolder } from '../workflow/parties.ts';
 import { resolveIssued } from './references.ts';
 
@@ -31,7 +32,7 @@ export function documentHooks(app: () => App): DocumentHooks {
   return {
     lock: async (db, id) => void (await db.query({ name: 'lock-request', text: 'select 1 from "request" where "document_id" = $1 for no key update', values: [id] })),
     termsOf: (write) => (write.before === undefined ? termsOfFiling(app(), write) : termsOfEdit(app(), { ...write, before: write.before })),
-    resolveReferences: ({ db, entity, before, record }) => resolveIssued({ catalogue: app().catalogue, db, entity, before, record, today: app().clock.today() }),
+    resolveReferences: ({ db, entity, before, record, namedHolderId }) => resolveIssued({ catalogue: app().catalogue, db, entity, before, record, holderId: namedHolderId ?? findIdOf(record['refHolder'] ?? null), today: app().clock.today() }),
     beforeWrite: async ({ terms, ...write }) => (write.before === undefined ? openRequest(app(), { ...write, terms }) : touchRequest(app(), write)),
     beforeRemoval: async ({ db, before }) => {
       const { rows } = await db.query<{ isDraft: boolean }>({ text: `select "status" = 'draft' and "submitted_date" is null as "isDraft" from "request" where "id" = $1`, values: [idOf(before['refRequest'])] });
@@ -41,68 +42,37 @@ export function documentHooks(app: () => App): DocumentHooks {
   };
 }
 
-/** Whoever acts for a holder, and may make such a request. */
+/** Whoever acts for a holder, and may make such a request; of what only officers begin, an officer. */
 async function termsOfFiling(app: App, { db, writer: { actor }, entity, begun }: DocumentWrite & { begun: AnyRecord }): Promise<DocumentTerms> {
   const declaration = getRequestDeclaration(app.catalogue, entity.name);
-  const type = typeBegun(declaration, begun);
-  const managed = { ...filingOf({ actor, declaration, type, kind: 'new', dossierId: newId() }), ...(await app.stepParts.filing(entity.name)({ db, actor })) };
-  return { managed, prefilled: await prefilledIn(app, db, { actor, entity }), isComplete: false, refusalOf: () => undefined, opening: { origin: 'filed', isOwnDossier: true } };
+  const filing = await filingOf(db, { actor, declaration, type: typeBegun(declaration, begun), kind: 'new', dossierId: newId() });
+  return termsOfNew(app, db, { actor, entity, filing });
 }
 
-/** By what it is begun with, where the kind serves several. */
-export function typeBegun({ documentTypes, typeOf }: RequestDeclaration, begun: AnyRecord): string {
-  const [first = ''] = documentTypes;
-  const type = typeOf?.(begun) ?? first;
-  return documentTypes.includes(type) ? type : first;
-}
-
-export interface Filing {
-  readonly actor: Actor;
-  readonly declaration: RequestDeclaration;
-  readonly type: string;
-  readonly kind: string;
-  readonly dossierId: string;
-}
-
-/** What the server sets in a new document that somebody files. */
-export function filingOf({ actor, declaration, type, kind, dossierId }: Filing): AnyRecord {
-  if (!actor.grants.rightsIn(declaration.menus['operator'] ?? '').has('canCreate')) throw forbidden();
-  const { scope } = actor;
-  if (scope.kind !== 'holder' && scope.kind !== 'agent') throw broken('', message('holderMissing'));
-  if (scope.kind === 'agent' && !scope.documentTypes.includes(type)) throw new Refusal(403, message('rowScope'));
-  return newDocument({ type, kind, dossierId, holderId: scope.holderId });
-}
-
-export function newDocument({ type, kind, dossierId, holderId }: { type: string; kind: string; dossierId: string; holderId: string }): AnyRecord {
+/** How a new document begins, whoever files it. */
+export async function termsOfNew(app: App, db: PoolClient, { actor, entity, filing: { managed, origin, namedHolderId } }: { actor: Actor; entity: AnyEntity; filing: Filing }): Promise<DocumentTerms> {
   return {
-    refRequest: { id: newId() },
-    refDossier: { id: dossierId },
-    refDocumentType: type,
-    refHolder: { id: holderId },
-    refDepartment: null,
-    refRequestType: kind,
-    publicToken: randomBytes(TOKEN_BYTES).toString('base64url'),
-    revision: null,
-    isCurrent: false,
+    managed: { ...managed, ...(await app.stepParts.filing(entity.name)({ db, actor })) },
+    prefilled: await prefilledIn(app, db, { actor, entity, namedHolderId }),
     isComplete: false,
-    refIssuedFile: null,
+    refusalOf: () => undefined,
+    namedHolderId,
+    opening: { origin, isOwnDossier: true, namedHolderId },
   };
 }
-
-/** Nobody guesses one of 2 to the 128. */
-const TOKEN_BYTES = 16;
 
 async function termsOfEdit(app: App, { db, writer, entity, before }: DocumentWrite & { before: AnyRecord }): Promise<DocumentTerms> {
   if (before['revision'] !== null) throw conflict(message('issuedIsFinal'));
   const declaration = getRequestDeclaration(app.catalogue, entity.name);
   const request = await getRequest(app, db, before);
   const state = request.refStatus;
-  const parties = await findParties(app, db, { actor: writer.actor, declaration, documentType: String(before['refDocumentType']), today: app.clock.today() });
+  const parties = await findParties(app, db, { actor: writer.actor, declaration, documentType: request.refDocumentType, request, today: app.clock.today() });
   if (parties.size === 0) throw forbidden();
   const isOpenTo = editableTo({ declaration, request, parties: new Set(parties.keys()), entity });
   if (!Object.keys(entity.fields).some(isOpenTo)) throw conflict(message('notEditableNow', { status: statusLabel(declaration, state) }));
   return {
     managed: {},
+    namedHolderId: findIdOf(request.refHolder) === null ? findIdOf(request.refNamedHolder) : null,
     isComplete: before['isComplete'] === true,
     refusalOf: (name) => (isOpenTo(name) ? undefined : message('fieldNotEditableNow', { label: entity.fields[name]?.label ?? name, status: statusLabel(declaration, state) })),
   };
@@ -143,7 +113,10 @@ async function openRequest(app: App, { db, writer, entity, after, terms }: Docum
 }
 
 async function newRequest(app: App, db: PoolClient, { writer, entity, after, opening }: { writer: Writer; entity: AnyEntity; after: AnyRecord; opening: RequestOpening }): Promise<AnyRecord> {
-  const [subjectTh, subjectEn] = getRequestDeclaration(app.catalogue, entity.name).subject(after);
+  const declaration = getRequestDeclaration(app.catalogue, entity.name);
+  const [subjectTh, subjectEn] = declaration.subject(after);
+  const isBegunByOfficer = opening.origin === 'office';
+  const namedHolderId = opening.namedHolderId ?? (isBegunByOfficer ? await findNamedHolder(db, { declaration, entity, document: after }) : null);
   return {
     id: idOf(after['refRequest']),
     refDossier: after['refDossier'],
@@ -155,7 +128,8 @@ async function newRequest(app: App, db: PoolClient, { writer, entity, after, ope
     baseRevision: opening.baseRevision ?? null,
     draftCode: await takeCode(db, { letter: 'D', type: String(after['refDocumentType']), today: app.clock.today() }),
     statusDate: app.clock.now(),
-    refActingUser: isOfHolder(writer.actor) && writer.actor.userId !== null ? { id: writer.actor.userId } : null,
+    refNamedHolder: namedHolderId === null ? null : { id: namedHolderId },
+    refActingUser: (isOfHolder(writer.actor) || isBegunByOfficer) && writer.actor.userId !== null ? { id: writer.actor.userId } : null,
     refAuthorize: typeof writer.actor.authorizeId === 'string' ? { id: writer.actor.authorizeId } : null,
     subjectTh,
     subjectEn,
@@ -165,8 +139,12 @@ async function newRequest(app: App, db: PoolClient, { writer, entity, after, ope
 /** People approve what they saw: every change of the document makes another version of the request. */
 async function touchRequest(app: App, { db, writer, entity, after }: DocumentWrite & { after: AnyRecord }): Promise<void> {
   const before = await getRequest(app, db, after);
-  const [subjectTh, subjectEn] = getRequestDeclaration(app.catalogue, entity.name).subject(after);
-  await writeDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'request'), before, after: { ...before, subjectTh, subjectEn }, isTouched: true });
+  const declaration = getRequestDeclaration(app.catalogue, entity.name);
+  const [subjectTh, subjectEn] = declaration.subject(after);
+  const isNamedInDocument = before.refOrigin === 'office' && declaration.office !== undefined && before.refHolder === null;
+  const named = isNamedInDocument ? await findNamedHolder(db, { declaration, entity, document: after }) : findIdOf(before.refNamedHolder);
+  const refNamedHolder = named === null ? null : { id: named };
+  await writeDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'request'), before, after: { ...before, refNamedHolder, subjectTh, subjectEn }, isTouched: true });
 }
 
 /** A draft goes with its request, and with the dossier it would have opened. */

@@ -13,10 +13,11 @@ import { quote } from '../resource/sqlText.ts';
 import { claimsOf, closeClaims, keepClaims, returnClaims, takeClaims } from './claims.ts';
 import { changesSince, isTold } from './difference.ts';
 import { expiryOf } from './expiry.ts';
-import { findDepartment, openFieldsOf, requestGuards } from './guards.ts';
+import { openFieldsOf, requestGuards } from './guards.ts';
 import type { DocumentRow, DossierRow, RequestRow } from './caseRows.ts';
-import { findIdOf, type Case } from './loadCase.ts';
+import { asHolders, findIdOf, namedHolderIdOf, type Case } from './loadCase.ts';
 import { prepareCompletion, prepareForm, prepareIssue } from './printing.ts';
+import { findDepartmentOf } from './routing.ts';
 import { acknowledgeWarnings } from './warnings.ts';
 import type { Changing, PrepareContext as AnyPrepareContext, Prepared, StepContext, StepEffect } from '../workflow/step.ts';
 
@@ -69,11 +70,14 @@ export const requestEffects = {
   },
 
   route: {
-    apply: async ({ db, request, dossier, document }) => {
-      const known = findIdOf(dossier.refDepartment) ?? (await findDepartment(db, request.refDocumentType));
+    apply: async (context) => {
+      const { engine, db, found, request, dossier, document } = context;
+      const known = await findDepartmentOf(engine, db, found);
       if (known === undefined) throw new Error('A request is routed that no department takes');
       for (const one of [request, dossier, document]) one['refDepartment'] = { id: known };
       dossier.isFiled = true;
+      // What only officers begin is disclosed when it is issued, and what they file for somebody as soon as it is filed.
+      if (found.declaration.office === undefined) disclose(context);
     },
     // Who has seen it has seen it: it stays with the department.
     undo: async () => undefined,
@@ -175,6 +179,7 @@ async function issue(context: EffectContext): Promise<void> {
   const { db, found, request, dossier, document, prepared: { issue: ready } } = context;
   const { declaration, entity } = found;
   const today = ready?.issuedOn ?? context.today;
+  disclose(context);
   request.approveDate = today;
   if (request.refRequestType === 'cancel') {
     dossier.refState = 'cancelled';
@@ -195,7 +200,16 @@ async function issue(context: EffectContext): Promise<void> {
   request.approveCode = dossier.code;
 }
 
-async function checkComplete({ engine, db, writer, found: { entity, document } }: EffectContext): Promise<void> {
+/** To the operator who was named: it is theirs from now on, and no other's. */
+function disclose({ request, dossier, document }: EffectContext): void {
+  const holderId = namedHolderIdOf(request);
+  if (holderId === null) throw new Error('A document is issued that belongs to nobody');
+  for (const one of [request, dossier, document]) one['refHolder'] = { id: holderId };
+}
+
+async function checkComplete({ engine, db, writer, found }: EffectContext): Promise<void> {
+  const { entity } = found;
+  const document = asHolders(found);
   const facts = await gatherFacts(engine, db, { actor: writer.actor, entity, record: document });
   const problems = checkRecord({ catalogue: engine.catalogue, entity, record: document, facts, isComplete: true });
   if (problems.length > 0) throw invalid(problems);

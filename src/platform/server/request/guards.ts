@@ -1,24 +1,30 @@
 /** What must hold before a step, asked of the database; each answers why not, or nothing. */
 import { isItemRequired, type ChecklistItem } from '#language/request.ts';
 import { labelOf } from '#language/choice.ts';
+import type { AnyEntity } from '#language/entity.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
+import type { Workflow } from '#language/workflow.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
+import { APPLICANT } from '#platform/model/request/ownParties.ts';
 import type { Queryable } from '../resource/search.ts';
 import { rowsOf } from '../resource/rows.ts';
 import { hasHandled } from '../workflow/fourEyes.ts';
 import type { GuardContext } from '../workflow/step.ts';
-import { baseDossierOf, findIdOf, idOf, type Case } from './loadCase.ts';
+import { baseDossierOf, findIdOf, namedHolderIdOf, type Case } from './loadCase.ts';
 import { findFallenReference } from './references.ts';
+import { findDepartmentOf } from './routing.ts';
 
 export type Guard = (context: GuardContext<Case>) => Promise<MessageRef | undefined>;
 
 export const requestGuards = {
-  holderStands: async ({ db, found: { request } }) => {
-    const { rows } = await db.query({ name: 'holder-stands', text: `select from "user" where "id" = $1 and "is_active" and "status" <> 'suspended'`, values: [idOf(request.refHolder)] });
-    return rows.length === 0 ? message('operatorNotFound') : undefined;
+  holderStands: async ({ db, found }) => {
+    const holderId = namedHolderIdOf(found.request);
+    if (holderId === null) return message('holderNotNamed', { label: found.entity.fields[found.declaration.office?.holderFrom ?? '']?.label ?? '' });
+    const { rows } = await db.query({ name: 'holder-stands', text: `select from "user" where "id" = $1 and "is_active" and "status" <> 'suspended'`, values: [holderId] });
+    return rows.length === 0 ? message('operatorNotFound') : findOtherHolder(db, { found, holderId });
   },
 
   datesKnown: async ({ db, found: { request, dossier } }) => {
@@ -27,9 +33,9 @@ export const requestGuards = {
     return rows[0]?.['isKnown'] === true ? undefined : message('effectiveDateNotFound', { code: String(rows[0]?.['code']) });
   },
 
-  departmentKnown: async ({ db, found: { request } }) => {
-    const type = request.refDocumentType;
-    return (await findDepartment(db, type)) === undefined ? message('departmentMissing', { type: labelOf(documentType, type) }) : undefined;
+  departmentKnown: async ({ engine, db, found }) => {
+    const known = await findDepartmentOf(engine, db, found);
+    return known === undefined ? message('departmentMissing', { type: labelOf(documentType, found.request.refDocumentType) }) : undefined;
   },
 
   notInProcess: async ({ db, found: { request, dossier } }) => {
@@ -67,6 +73,18 @@ union all select r."request_code" from "claim" c join "request" r on r."dossier_
     return isHandled ? message('fourEyes') : undefined;
   },
 
+  // By a step of the applicant, by making the document, or by a word of it that only the applicant fills in.
+  filedByAnother: async ({ db, found: { declaration: { workflow }, entity, request, document }, actorIds }) => {
+    if (request.refOrigin !== 'office') return undefined;
+    const steps = Object.entries(workflow.actions).filter(([, { from }]) => Object.values(from).every((by = []) => by.every((party) => party === APPLICANT))).map(([name]) => name);
+    const { rows } = await db.query({
+      text: `select 1 from "status_history" where "record_id" = $1 and "action" = any($5::text[]) and "actor_id" = any($2::uuid[])
+union all select 1 from "entity_log" l, jsonb_array_elements(l."changes") c where l."entity" = $3 and l."record_id" = $4 and l."user_id" = any($2::uuid[]) and (l."action" = 'create' or split_part(c->>'path', '.', 1) = any($6::text[])) limit 1`,
+      values: [request.id, actorIds, entity.name, document.id, steps, filledInByApplicant(workflow, entity)],
+    });
+    return rows.length === 0 ? undefined : message('filedByYourself');
+  },
+
   nothingOpen: async ({ found }) => (openFieldsOf(found).length === 0 ? undefined : message('waitsForUnlocked')),
   somethingOpen: async ({ found }) => (openFieldsOf(found).length === 0 ? message('nothingUnlocked') : undefined),
 
@@ -77,9 +95,19 @@ export function openFieldsOf({ request }: Pick<Case, 'request'>): readonly strin
   return request.unlockedFields ?? [];
 }
 
-export async function findDepartment(db: Queryable, type: string): Promise<string | undefined> {
-  const { rows } = await db.query({ name: 'department-of', text: 'select "department_id" as "id" from "request_department" where "document_type" = $1 and "is_active"', values: [type] });
-  return rows[0] === undefined ? undefined : idOf(rows[0]);
+/** Who has a certificate keeps it: what the office writes later about it cannot make it somebody else's. */
+async function findOtherHolder(db: Queryable, { found: { dossier }, holderId }: { found: Case; holderId: string }): Promise<MessageRef | undefined> {
+  const known = findIdOf(dossier.refHolder);
+  if (known === null || known === holderId) return undefined;
+  const { rows } = await db.query({ text: 'select "full_name" as "th", coalesce("full_name_en", "full_name") as "en" from "user" where "id" = $1', values: [known] });
+  return message('holderOfAnother', { name: [String(rows[0]?.['th']), String(rows[0]?.['en'])] });
+}
+
+/** Fields that no officer writes on the way of a case. */
+function filledInByApplicant({ states }: Workflow, { fields }: AnyEntity): readonly string[] {
+  const edits = Object.values(states).flatMap((state) => Object.entries(state?.edits ?? {}));
+  const byOfficers = new Set(edits.flatMap(([party, names]) => (party === APPLICANT || names === undefined || names === 'all' ? [] : names)));
+  return Object.entries(fields).filter(([name, { managed }]) => managed !== true && !byOfficers.has(name)).map(([name]) => name);
 }
 
 function findExpired(checklist: readonly ChecklistItem[], attached: readonly AnyRecord[], today: PlainDate): MessageRef | undefined {

@@ -42,6 +42,17 @@ export function baseDossierOf({ request, dossier }: Pick<Case, 'request' | 'doss
   return previous ?? dossier.id;
 }
 
+/** Whose it is, or will be once it is disclosed to them; null while an officer has named nobody. */
+export function namedHolderIdOf({ refHolder, refNamedHolder }: Pick<RequestRow, 'refHolder' | 'refNamedHolder'>): string | null {
+  return findIdOf(refHolder) ?? findIdOf(refNamedHolder);
+}
+
+/** The document as the rules are to judge it: that of whom it will belong to. */
+export function asHolders({ request, document }: Pick<Case, 'request' | 'document'>): DocumentRow {
+  const holderId = namedHolderIdOf(request);
+  return document.refHolder !== null || holderId === null ? document : { ...document, refHolder: { id: holderId } };
+}
+
 export function idOf(reference: unknown): string {
   return (reference as Reference).id;
 }

@@ -4,6 +4,7 @@ import { getEntity } from '#language/catalogue.ts';
 import { labelOf } from '#language/choice.ts';
 import { message } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
+import { APPLICANT } from '#platform/model/request/ownParties.ts';
 import { readBody, sentId, typed } from '../auth/strictBody.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { conflict, forbidden } from '../errors.ts';
@@ -24,9 +25,9 @@ export function writeNote(context: CallContext): Promise<string> {
   const entity = getEntity(app.catalogue, 'request');
   return inTransaction(app.pools.api, { requestId }, async (db) => {
     const found = await loadCase(app, db, { actor, id, lock: 'update' });
-    const parties = await findParties(app, db, { actor, declaration: found.declaration, documentType: found.request.refDocumentType, today: app.clock.today() });
-    const isOperator = parties.has('operator');
-    if (parties.size === 0 || (isOperator ? notes.descToUser !== undefined : notes.descToOfficer !== undefined)) throw forbidden();
+    const parties = await findParties(app, db, { actor, declaration: found.declaration, documentType: found.request.refDocumentType, request: found.request, today: app.clock.today() });
+    const isOfficer = [...parties.keys()].some((party) => party !== APPLICANT);
+    if (parties.size === 0 || (notes.descToUser !== undefined && !isOfficer) || (notes.descToOfficer !== undefined && !parties.has(APPLICANT))) throw forbidden();
     if (found.request.version !== sent) throw conflict(message('staleVersion'));
     if (!found.request.isOpen) throw conflict(message('notEditableNow', { status: labelOf(found.declaration.workflow.choice, found.request.refStatus) }));
     const after: AnyRecord = { ...found.request, ...Object.fromEntries(Object.entries(notes).map(([name, text]) => [name, text === '' ? null : (text ?? null)])) };

@@ -5,10 +5,10 @@ import { findPicture } from '../auth/serverInfo.ts';
 import { textOf } from '../paper/cleanText.ts';
 import { loadPicture, type Picture } from '../paper/pictures.ts';
 import type { Queryable } from '../resource/search.ts';
-import { findDepartment } from './guards.ts';
 import { nameOf } from '../workflow/labels.ts';
-import { findIdOf, idOf } from './loadCase.ts';
+import { namedHolderIdOf } from './loadCase.ts';
 import type { Issue, PaperContext } from './paper.ts';
+import { findDepartmentOf } from './routing.ts';
 
 export interface PaperParties {
   readonly holder: Label;
@@ -36,12 +36,13 @@ export interface PartiesContext extends Pick<PaperContext, 'found'> {
   readonly issue: Pick<Issue, 'signatoryId' | 'principalId'> | null;
 }
 
-export async function loadPaperParties(db: Queryable, { found: { document, dossier }, issue }: PartiesContext): Promise<PaperParties> {
-  const people = await loadPeople(db, [idOf(document.refHolder), issue?.signatoryId, issue?.principalId].filter((id) => typeof id === 'string'));
+export async function loadPaperParties(app: Pick<App, 'catalogue'>, db: Queryable, { found, issue }: PartiesContext): Promise<PaperParties> {
+  const holderId = namedHolderIdOf(found.request);
+  const people = await loadPeople(db, [holderId, issue?.signatoryId, issue?.principalId].filter((id) => typeof id === 'string'));
   const signatoryOf = (id: string | null | undefined): Signatory | null => people.get(id ?? '') ?? null;
   return {
-    holder: people.get(idOf(document.refHolder))?.name ?? nameOf(undefined, undefined),
-    department: await loadDepartment(db, findIdOf(dossier.refDepartment) ?? (await findDepartment(db, document.refDocumentType))),
+    holder: people.get(holderId ?? '')?.name ?? nameOf(undefined, undefined),
+    department: await loadDepartment(db, await findDepartmentOf(app, db, found)),
     signatory: signatoryOf(issue?.signatoryId),
     principal: signatoryOf(issue?.principalId),
   };

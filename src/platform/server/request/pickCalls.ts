@@ -88,7 +88,7 @@ async function holderFor({ app, actor }: CallContext, { declaration, root, sent 
     if (isPowerless || (sent !== undefined && sent !== scope.holderId)) throw new Refusal(403, message('rowScope'));
     return scope.holderId;
   }
-  if (hasAny(declaration.registerMenu) || (await mayFillIn(app, actor, { declaration, root }))) return sent ?? null;
+  if (hasAny(declaration.registerMenu) || hasAny(declaration.counterMenu) || (await mayFillIn(app, actor, { declaration, root }))) return sent ?? null;
   throw forbidden();
 }
 
@@ -97,7 +97,7 @@ async function mayFillIn(app: CallContext['app'], actor: CallContext['actor'], {
   for (const type of declaration.documentTypes) {
     const question = { actor, declaration, documentType: type, today: app.clock.today() };
     const makers = [...(await findParties(app, app.pools.api, { ...question, right: 'canCreate' })).keys()];
-    if (makers.some((party) => party !== APPLICANT)) return true;
+    if (makers.some((party) => party !== APPLICANT || declaration.office !== undefined)) return true;
     const parties = new Set((await findParties(app, app.pools.api, question)).keys());
     const isOpen = Object.keys(declaration.workflow.states).some((state) => {
       const given = editableIn(declaration.workflow, { state, parties });

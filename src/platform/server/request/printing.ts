@@ -59,7 +59,7 @@ async function store(app: App, { bytes, name, actor }: { bytes: Buffer; name: st
 async function findPrincipal(app: App, { step, found, today }: { step: StepRequest; found: Case; today: PlainDate }): Promise<string | null> {
   const { declaration, request } = found;
   const by = declaration.workflow.actions[step.action]?.from[request.refStatus] ?? [];
-  const parties = await findParties(app, app.pools.api, { actor: step.writer.actor, declaration, documentType: request.refDocumentType, today });
+  const parties = await findParties(app, app.pools.api, { actor: step.writer.actor, declaration, documentType: request.refDocumentType, request, today });
   const party = by.find((one) => parties.has(one));
   return party === undefined ? null : (parties.get(party) ?? null);
 }

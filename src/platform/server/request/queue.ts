@@ -107,7 +107,7 @@ function questionOf({ catalogue }: App, { actor, declaration, party, hands, toda
 )
 select t."id", t."document_id" as "documentId", coalesce(t."request_code", t."draft_code") as "code", t."request_type" as "kind", t."document_type" as "documentType", t."status", t."subject_th" as "subjectTh", t."subject_en" as "subjectEn", u."full_name" as "holder", u."full_name_en" as "holderEn",
   to_char(t."status_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "since", f."due_date"::text as "dueDate", f."count", f."late", f."dueSoon"
-from "first" f join "request" t on t."id" = f."id" join "user" u on u."id" = t."holder_id" order by ${orderOf('f')}`,
+from "first" f join "request" t on t."id" = f."id" left join "user" u on u."id" = coalesce(t."holder_id", t."named_holder_id") order by ${orderOf('f')}`,
     values,
   };
 }
@@ -125,7 +125,7 @@ interface Row {
   readonly status: string;
   readonly subjectTh: string | null;
   readonly subjectEn: string | null;
-  readonly holder: string;
+  readonly holder: string | null;
   readonly holderEn: string | null;
   readonly since: Instant;
   readonly dueDate: PlainDate | null;

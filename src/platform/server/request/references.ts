@@ -7,7 +7,7 @@ import type { AnyRecord } from '#language/record.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { rowsOf } from '../resource/rows.ts';
 import { allReferencesOf, findRefusal, loadIssued, referencesOf, referencesSetIn, type IssuedRevision, type IssuedRevisions, type ReferringField } from './issuedReferences.ts';
-import { findIdOf, type Case } from './loadCase.ts';
+import { findIdOf, namedHolderIdOf, type Case } from './loadCase.ts';
 import type { Queryable } from '../resource/search.ts';
 
 export interface ReferringWrite {
@@ -15,8 +15,9 @@ export interface ReferringWrite {
   readonly db: PoolClient;
   readonly entity: AnyEntity;
   readonly before: AnyRecord | undefined;
-  /** With the holder that the server has set. */
   readonly record: AnyRecord;
+  /** Whose the document is, or is going to be. */
+  readonly holderId: string | null;
   readonly today: PlainDate;
 }
 
@@ -26,12 +27,11 @@ export interface Resolved {
 }
 
 /** What was chosen in this write is judged, and what it says is kept beside it; what stood there before stays as it was kept. */
-export async function resolveIssued({ catalogue, db, entity, before, record, today }: ReferringWrite): Promise<Resolved> {
+export async function resolveIssued({ catalogue, db, entity, before, record, holderId, today }: ReferringWrite): Promise<Resolved> {
   if (allReferencesOf(catalogue, entity).length === 0) return { record, problems: [] };
   const isChosen = chosenSince(catalogue, entity, before);
   const chosen = referencesSetIn(catalogue, entity, { record }).filter(({ row, name }) => isChosen(row, name));
   const found: IssuedRevisions = chosen.length === 0 ? new Map() : await loadIssued(catalogue, db, { references: chosen, today });
-  const holderId = findIdOf(record['refHolder'] ?? null);
   const problems = chosen.flatMap(({ path, name, field, row }) => {
     const why = findRefusal({ field, found: found.get(findIdOf(row[name]) ?? ''), holderId });
     return why === undefined ? [] : [at(path, why)];
@@ -74,5 +74,5 @@ export async function findFallenReference({ engine: { catalogue }, db, found: { 
   const references = referencesSetIn(catalogue, entity, { record: document });
   if (references.length === 0) return undefined;
   const issued = await loadIssued(catalogue, db, { references, today });
-  return references.map(({ field, name, row }) => findRefusal({ field, found: issued.get(findIdOf(row[name]) ?? ''), holderId: findIdOf(request.refHolder) })).find((why) => why !== undefined);
+  return references.map(({ field, name, row }) => findRefusal({ field, found: issued.get(findIdOf(row[name]) ?? ''), holderId: namedHolderIdOf(request) })).find((why) => why !== undefined);
 }

@@ -22,12 +22,12 @@ import { save } from '../resource/save.ts';
 import { shown } from '../resource/shown.ts';
 import { choicesIn } from './choicesIn.ts';
 import { findBase, findRefusalToFile, insertCopy } from './copyRequest.ts';
-import { newDocument, typeBegun } from './documentHooks.ts';
-import { findDepartment } from './guards.ts';
+import { newDocument, typeBegun } from './filing.ts';
 import { idOf } from './loadCase.ts';
 import { onCopy } from './onCopy.ts';
 import { corrected, recorded } from './registerBody.ts';
 import { enterInRegister } from './registerEntry.ts';
+import { findDepartmentOfType } from './routing.ts';
 
 export function registerCalls(catalogue: Catalogue): readonly Call[] {
   return [...catalogue.requests.values()].map((declaration) => {
@@ -59,7 +59,7 @@ async function record(context: CallContext, db: PoolClient, { declaration, entit
   const remark = remarkOf(body.remark);
   if (!actor.grants.rightsIn(declaration.registerMenu).has('canCreate')) throw forbidden();
   const type = typeBegun(declaration, await choicesIn(context, db, { entity, sent: body.record }));
-  const departmentId = await findDepartment(db, type);
+  const departmentId = await findDepartmentOfType(db, type);
   if (departmentId === undefined) throw conflict(message('departmentMissing', { type: declaration.title }));
   const managed: AnyRecord = { ...newDocument({ type, kind: 'new', dossierId: newId(), holderId: body.refHolder.id }), refDepartment: { id: departmentId } };
   await refuseNoHolder(db, body.refHolder.id);

@@ -31,7 +31,7 @@ export function putScan(context: CallContext): Promise<Moved> {
   return inTransaction(app.pools.api, { requestId }, (db) =>
     onceByKey(db, { writer, key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() }, async () => {
       const { declaration, request } = await loadCase(app, db, { actor, id, lock: 'update' });
-      const parties = await findParties(app, db, { actor, declaration, documentType: request.refDocumentType, today: app.clock.today() });
+      const parties = await findParties(app, db, { actor, declaration, documentType: request.refDocumentType, request, today: app.clock.today() });
       if (![...parties.keys()].some((party) => party !== APPLICANT)) throw forbidden();
       if (request[FIELD] !== null) throw conflict(message('scanAttached'));
       if (request.refStatus !== 'approved' || request.refIssuedSign !== 'notSigned') throw conflict(message('scanNotHere'));

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { isEnd, type WorkflowAction } from '#language/workflow.ts';
-import { officerMenus, TAKES_BACK } from '#platform/model/request/ownParties.ts';
+import { APPLICANT, officerMenus, TAKES_BACK } from '#platform/model/request/ownParties.ts';
 import { system } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import type { Writer } from '../resource/engine.ts';
@@ -37,7 +37,9 @@ export function caseSubject(app: App): Subject<Case, EffectContext> {
       isSeen: ({ version, documentVersion }) => (version ?? request.version) === request.version && (documentVersion ?? document.version) === document.version,
       isActive: document.isActive,
     }),
-    findParties: (db, { actor, found: { declaration, request } }) => findParties(app, db, { actor, declaration, documentType: request.refDocumentType, today: app.clock.today() }),
+    findParties: (db, { actor, found: { declaration, request } }) => findParties(app, db, { actor, declaration, documentType: request.refDocumentType, request, today: app.clock.today() }),
+    // An officer who files for an operator acts in the operator's place, which makes them nobody else among the officers.
+    actedFor: APPLICANT,
     findRollers: (db, { actor, found }) => findRollers(app, db, { writer: { actor, rights: new Set() }, found }),
     guard: stepParts.guard,
     effect: stepParts.effect,

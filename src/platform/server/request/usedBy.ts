@@ -75,10 +75,10 @@ ${fromSql(question)}${scope.sql} order by t."is_current" desc, t."create_date" d
   return rows;
 }
 
-/** Of what was filed once: a draft is nobody's business but its holder's. */
+/** Of what was filed once: a draft is nobody's business but that of who writes it. */
 async function count({ app, actor }: CallContext, { isScoped = false, ...question }: Question & { isScoped?: boolean }): Promise<number> {
   const scope = isScoped ? readScope(actor, question.root) : { sql: '', values: [] };
-  const { rows } = await app.pools.api.query<{ count: number }>({ text: `select count(*)::integer as "count" ${fromSql(question)} and t."department_id" is not null${scope.sql}`, values: [question.dossierId, ...scope.values] });
+  const { rows } = await app.pools.api.query<{ count: number }>({ text: `select count(*)::integer as "count" ${fromSql(question)} and r."submitted_date" is not null${scope.sql}`, values: [question.dossierId, ...scope.values] });
   return rows[0]?.count ?? 0;
 }
 

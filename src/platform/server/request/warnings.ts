@@ -3,6 +3,7 @@ import { message, type Warning } from '#language/message.ts';
 import { broken, Refusal } from '../errors.ts';
 import { warningsFor } from '../resource/warnings.ts';
 import type { EffectContext } from './effects.ts';
+import { asHolders } from './loadCase.ts';
 
 /** As it is kept with the step that was taken in spite of it. */
 export interface KeptWarning extends Warning {
@@ -16,9 +17,9 @@ const ACKNOWLEDGED = 'acknowledged';
 const WARNINGS = 'warnings';
 
 /** Refuses the step while a warning waits to be acknowledged. What does not occur may be acknowledged in vain. */
-export async function acknowledgeWarnings({ engine, db, writer, found: { entity, document }, data, detail }: EffectContext): Promise<void> {
+export async function acknowledgeWarnings({ engine, db, writer, found, data, detail }: EffectContext): Promise<void> {
   const acknowledged = readAcknowledged(data[ACKNOWLEDGED]);
-  const warnings = await warningsFor(engine, db, { actor: writer.actor, entity, record: document, isComplete: true });
+  const warnings = await warningsFor(engine, db, { actor: writer.actor, entity: found.entity, record: asHolders(found), isComplete: true });
   const left = new Set(warnings.filter(({ rule, needsAcknowledgement }) => needsAcknowledgement && !acknowledged.has(rule)).map(({ rule }) => rule));
   if (left.size > 0) throw new Refusal(422, message('warningsNotAcknowledged', { n: left.size }), { warnings });
   if (warnings.length > 0) detail[WARNINGS] = warnings.map((warning): KeptWarning => ({ ...warning, isAcknowledged: acknowledged.has(warning.rule) }));

@@ -41,12 +41,16 @@ export interface DocumentTerms {
   readonly isComplete: boolean;
   /** Why this person may not change a field now. */
   readonly refusalOf: (field: string) => MessageRef | undefined;
+  /** Whose the rules take it to be, while it is an officer's draft for somebody and nobody's yet. */
+  readonly namedHolderId?: string | null;
   /** Of a new document: the request it comes with. */
   readonly opening?: RequestOpening;
 }
 
 export interface RequestOpening {
-  readonly origin: 'filed' | 'register';
+  readonly origin: 'filed' | 'register' | 'office';
+  /** Whom an officer files it for. */
+  readonly namedHolderId?: string | null;
   /** On a dossier that is there already, or on one of its own. */
   readonly isOwnDossier: boolean;
   /** Which the dossier of its own is issued in place of. */
@@ -69,7 +73,7 @@ export interface DocumentHooks {
   /** `begun` is what was sent, read and with its references found. */
   readonly termsOf: (write: DocumentWrite & { readonly id: string; readonly begun: AnyRecord }) => Promise<DocumentTerms>;
   /** What the record and its rows refer to that was issued: judged where it was chosen anew, with what is kept of it. */
-  readonly resolveReferences: (write: DocumentWrite & { readonly record: AnyRecord }) => Promise<{ readonly record: AnyRecord; readonly problems: readonly Problem[] }>;
+  readonly resolveReferences: (write: DocumentWrite & Pick<DocumentTerms, 'namedHolderId'> & { readonly record: AnyRecord }) => Promise<{ readonly record: AnyRecord; readonly problems: readonly Problem[] }>;
   /** In the transaction, before the row is written. */
   readonly beforeWrite: (write: DocumentWrite & { readonly after: AnyRecord; readonly terms: DocumentTerms | undefined }) => Promise<void>;
   /** Refuses where the request was ever submitted. */

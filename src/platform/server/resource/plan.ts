@@ -56,7 +56,7 @@ export async function planSave(engine: Engine, db: PoolClient, request: Writer &
   const said = isNew ? withPrefilled(catalogue, { entity, record: withScopeDefaults(actor, entity, merged.record), prefilled: terms?.prefilled, said: patch.values }) : merged.record;
   const begunWith = withTerms(catalogue, { entity, terms, record: said });
   // By now it is known whose document it is, and so what it may refer to.
-  const referring = entity.document ? await engine.hooks.documents?.resolveReferences({ db, writer: request, entity, before, record: begunWith }) : undefined;
+  const referring = entity.document ? await engine.hooks.documents?.resolveReferences({ db, writer: request, entity, before, record: begunWith, namedHolderId: terms?.namedHolderId ?? null }) : undefined;
   const derived = deriveRecord(catalogue, entity, referring?.record ?? begunWith);
   const after: AnyRecord = { ...derived, ...(await engine.hooks.settled[entity.name]?.({ db, actor, entity: entity.name, record: derived, today: engine.clock.today() })) };
   if (isNew && stored !== undefined) {
@@ -65,7 +65,8 @@ export async function planSave(engine: Engine, db: PoolClient, request: Writer &
   }
   const outside = isNew ? outsideScope(actor, entity, after) : undefined;
   if (outside !== undefined) throw new Refusal(403, outside);
-  const rules = checkRecord({ catalogue, entity, record: after, facts: await gatherFacts(engine, db, { ...request, record: after }), isComplete: terms?.isComplete ?? true });
+  const judged = typeof terms?.namedHolderId === 'string' ? { ...after, refHolder: { id: terms.namedHolderId } } : after;
+  const rules = checkRecord({ catalogue, entity, record: judged, facts: await gatherFacts(engine, db, { ...request, record: judged }), isComplete: terms?.isComplete ?? true });
   // What was given and not taken is not missing.
   const problems = [
     ...merged.problems,

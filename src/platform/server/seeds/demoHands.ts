@@ -12,7 +12,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { callKey } from '../http/call.ts';
 import { insertFile } from '../files/storedFile.ts';
 import { copyRequest } from '../request/copyRequest.ts';
-import { newDocument } from '../request/documentHooks.ts';
+import { newDocument } from '../request/filing.ts';
 import { idOf } from '../request/loadCase.ts';
 import { takeStep } from '../request/transition.ts';
 import { newId, type Writer } from '../resource/engine.ts';

@@ -1,5 +1,6 @@
 /** The units of the department: the central office, and below it the checkpoints, the provincial offices and the laboratory. */
 import type { Reference } from '#language/record.ts';
+import { provincialOfficeCode } from '#platform/model/department.ts';
 import { demoAddressId } from './demoAddress.ts';
 import { provinces } from './tables/provinces.ts';
 import { getSeeded, insertMissing, together, type Seeded, type SeedRecord } from './insertMissing.ts';
@@ -68,7 +69,7 @@ function checkpoint(code: string, nameTh: string, nameEn: string): DepartmentSee
 
 /** Possession is filed where the store is; what lies in Bangkok is filed with the central office. */
 function provincialOffice(province: string, th: string, en: string): DepartmentSeed {
-  const code = `30${province}`;
+  const code = provincialOfficeCode(province);
   const isBangkok = province === BANGKOK;
   return {
     id: departmentId(code),

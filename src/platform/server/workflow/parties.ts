@@ -3,10 +3,12 @@ import { partiesHeld, type RecordParty } from '#language/recordWorkflow.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import type { Right } from '#language/rights.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { partiesIn } from '#platform/model/request/ownParties.ts';
+import { APPLICANT, partiesIn } from '#platform/model/request/ownParties.ts';
 import type { Actor } from '../access/actor.ts';
 import { findPrincipals } from '../account/insteads.ts';
 import type { Engine } from '../resource/engine.ts';
+import type { RequestRow } from '../request/caseRows.ts';
+import { namedHolderIdOf } from '../request/loadCase.ts';
 import type { Queryable } from '../resource/search.ts';
 
 /** By party: null for who is it by right, else the user they stand in for. */
@@ -27,7 +29,7 @@ export async function partiesOf(engine: Pick<Engine, 'access'>, db: Queryable, {
   for (const { userId } of await findPrincipals(db, { userId: actor.userId, on: today, documentType })) {
     const grants = engine.access.grantsFor(await rolesOf(db, userId));
     for (const [party, { menu, right, isHolder }] of Object.entries(parties)) {
-      if (isHolder !== true && !found.has(party) && grants.rightsIn(menu).has(right)) found.set(party, userId);
+      if (isHolder === undefined && !found.has(party) && grants.rightsIn(menu).has(right)) found.set(party, userId);
     }
   }
   return found;
@@ -36,15 +38,31 @@ export async function partiesOf(engine: Pick<Engine, 'access'>, db: Queryable, {
 /** Of a request. */
 export interface PartyQuestion {
   readonly actor: Actor;
-  readonly declaration: Pick<RequestDeclaration, 'menus' | 'partiesFor'>;
+  readonly declaration: Pick<RequestDeclaration, 'menus' | 'partiesFor' | 'office' | 'counterMenu'>;
   readonly documentType: string;
+  /** Which case it is asked of; absent where it is asked of none. */
+  readonly request?: Pick<RequestRow, 'refOrigin' | 'refHolder' | 'refNamedHolder'> | undefined;
   readonly today: PlainDate;
   /** In the menu of the party. */
   readonly right?: Right;
 }
 
-export function findParties(engine: Pick<Engine, 'access'>, db: Queryable, { actor, declaration, documentType, today, right }: PartyQuestion): Promise<Parties> {
-  return partiesOf(engine, db, { actor, parties: partiesIn(menusFor(declaration, documentType), right), documentType, today });
+export async function findParties(
+  engine: Pick<Engine, 'access'>,
+  db: Queryable,
+  { actor, declaration, documentType, request, today, right = 'canEdit' }: PartyQuestion,
+): Promise<Parties> {
+  const menus = menusFor(declaration, documentType);
+  const parties = partiesIn({ menus, isBegunByOffice: declaration.office !== undefined }, right);
+  const found = await partiesOf(engine, db, { actor, parties, documentType, today });
+  const filedFor = menus[APPLICANT] === undefined ? undefined : findFiledFor({ actor, declaration, request, right });
+  return filedFor === undefined ? found : new Map([...found, [APPLICANT, filedFor]]);
+}
+
+/** The operator in whose place an officer acts as the applicant: of what officers have filed at the counter. */
+function findFiledFor({ actor, declaration: { counterMenu }, request, right = 'canEdit' }: Pick<PartyQuestion, 'actor' | 'declaration' | 'request' | 'right'>): string | undefined {
+  if (counterMenu === undefined || request?.refOrigin !== 'office' || isOfHolder(actor)) return undefined;
+  return actor.grants.rightsIn(counterMenu).has(right) ? (namedHolderIdOf(request) ?? undefined) : undefined;
 }
 
 /** Of each party there is in a request of this type, the menu that makes a person it. */

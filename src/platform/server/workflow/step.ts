@@ -112,6 +112,8 @@ export interface Subject<Found, Context extends StepContext<Found>> {
   readonly load: (db: Queryable, wanted: { readonly actor: Actor; readonly id: string; readonly lock: Lock }) => Promise<Found>;
   readonly placeOf: (found: Found) => Place;
   readonly findParties: (db: Queryable, asked: { readonly actor: Actor; readonly found: Found }) => Promise<Parties>;
+  /** The party in which somebody acts for another without standing in for them among those who decide. */
+  readonly actedFor?: string;
   /** Who may take the last step back. */
   readonly findRollers: (db: Queryable, asked: { readonly actor: Actor; readonly found: Found }) => Promise<Parties>;
   readonly guard: (name: string) => (context: GuardContext<Found>) => Promise<MessageRef | undefined>;

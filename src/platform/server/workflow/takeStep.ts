@@ -36,7 +36,8 @@ export async function judgeSubject<Found, Context extends StepContext<Found>>(
   const { workflow, state } = subject.placeOf(found);
   const parties = await subject.findParties(db, { actor, found });
   const mayAsk = Object.values(workflow.actions).filter(({ from }) => from[state]?.some((party) => parties.has(party)) === true);
-  const actorIds = [actor.userId, ...parties.values()].filter((id) => id !== null);
+  const principals = [...parties].filter(([party]) => party !== subject.actedFor).map(([, principal]) => principal);
+  const actorIds = [actor.userId, ...principals].filter((id) => id !== null);
   const refusals: Record<string, MessageRef | undefined> = {};
   for (const guard of new Set(mayAsk.flatMap(({ guards = [] }) => guards))) {
     refusals[guard] = await subject.guard(guard)({ engine: subject.app, db, found, actorIds, today: subject.app.clock.today() });

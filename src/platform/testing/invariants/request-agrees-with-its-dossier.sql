@@ -1,8 +1,9 @@
--- A request, its document and its dossier are of one type, one holder and one kind, and of one department once it was submitted.
+-- A request, its document and its dossier are of one type and one kind, of one holder once it is known to the holder, and of one department once it was submitted.
 -- each: document
 select t.id, r.id as request_id, d.id as dossier_id
 from :table t join request r on r.id = t.request_id join dossier d on d.id = r.dossier_id
 where t.dossier_id <> r.dossier_id
   or (t.document_type, t.holder_id, t.department_id, t.request_type) is distinct from (r.document_type, r.holder_id, r.department_id, r.request_type)
-  or (r.document_type, r.holder_id) is distinct from (d.document_type, d.holder_id)
+  or r.document_type <> d.document_type
+  or (r.holder_id is distinct from d.holder_id and (r.holder_id is not null or r.origin <> 'office'))
   or (r.department_id is distinct from d.department_id and (r.department_id is not null or r.submitted_date is not null))

@@ -17,6 +17,7 @@ const NotFound = lazyComponent(() => import('../pages/NotFound.tsx'), 'NotFound'
 const ListScreen = lazyComponent(() => import('../list/ListScreen.tsx'), 'ListScreen');
 const RequestList = lazyComponent(() => import('../request/list/RequestList.tsx'), 'RequestList');
 const RegisterScreen = lazyComponent(() => import('../request/register/RegisterScreen.tsx'), 'RegisterScreen');
+const CounterScreen = lazyComponent(() => import('../request/counter/CounterScreen.tsx'), 'CounterScreen');
 const RecordScreen = lazyComponent(() => import('../form/RecordScreen.tsx'), 'RecordScreen');
 
 export function Screen(): ReactElement {
@@ -66,6 +67,7 @@ function ResourcePage({ match, screen, page }: { readonly match: Match; readonly
   }
   const { id } = match.params;
   const record = { entity, base: match.base, menu, ...(id === undefined ? {} : { id }), ...(slots === undefined ? {} : { slots }), tables, actions: actions?.[entity.name] };
+  if (screen.isAtCounter === true && page === 'create') return <CounterScreen key={page} {...record} />;
   // Nobody's documents are those of the register: who writes there keeps it, and requests nothing.
   const isKept = entity.document && screen.party === undefined && page !== 'view';
   return isKept ? <RegisterScreen key={`${page} ${id ?? ''}`} page={page} {...record} /> : <RecordScreen key={`${page} ${id ?? ''}`} page={page} {...record} />;

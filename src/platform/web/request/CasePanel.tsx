@@ -145,7 +145,8 @@ function Whose({ caseView: { request } }: { readonly caseView: CaseView }): Reac
   return (
     <>
       <Fact name={t('holder')}>
-        <span data-content="">{label(request.holder.name)}</span>
+        <span data-content="">{request.holder === null ? t('holderNotNamed') : label(request.holder.name)}</span>
+        {request.isDisclosed ? null : <span className={css.soft}>{t('notDisclosed')}</span>}
         <span className={css.soft}>{`${label(request.documentType.label)} · ${label(request.kind.label)}`}</span>
       </Fact>
       {request.checkResult === null ? null : (

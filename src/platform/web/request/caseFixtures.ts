@@ -79,6 +79,7 @@ export function caseIn({ status, workflow = flow, timeline = [], parties = [], r
       requestCode: null,
       subject: ['เรื่อง', 'Subject'],
       holder: { id: 'h', name: ['บริษัท', 'Company'] },
+      isDisclosed: true,
       descToOfficer: null,
       descToUser: null,
       checkResult: null,

@@ -36,6 +36,8 @@ export const texts = defineTexts({
   noLimit: { th: 'ไม่กำหนดเวลา', en: 'No time limit' },
   sla: { th: 'เวลาดำเนินการของเจ้าหน้าที่', en: 'Officers’ time in all' },
   holder: { th: 'ผู้ประกอบการ', en: 'Holder' },
+  holderNotNamed: { th: 'ยังไม่ได้ระบุ', en: 'Not named yet' },
+  notDisclosed: { th: 'ผู้ประกอบการยังไม่เห็นเรื่องนี้', en: 'The operator does not see this yet' },
   checkResult: { th: 'ผลการตรวจสอบ', en: 'Result of the check' },
   issued: { th: 'เอกสารที่ออก', en: 'Document issued' },
   filedForm: { th: 'แบบคำขอที่ยื่น', en: 'Application as filed' },

@@ -65,7 +65,7 @@ async function explainPerson(context: CallContext): Promise<PersonAnswer> {
   await app.access.settled();
   const actor = await actorOf(app, { userId: id });
   const asked = { actor, documentType: declaration.documentTypes[0] ?? '', today: app.clock.today() };
-  const parties = await findParties(app, app.pools.api, { ...asked, declaration: { menus: declaration.menus } });
+  const parties = await findParties(app, app.pools.api, { ...asked, declaration: { menus: declaration.menus, ...(declaration.office === undefined ? {} : { office: declaration.office }) } });
   const rollers = await findParties(app, app.pools.api, { ...asked, declaration: { menus: officerMenus(declaration.menus) }, right: TAKES_BACK });
   return {
     user: { id, username, fullName, fullNameEn, isActive, status, hasPassword, mustChangePassword },

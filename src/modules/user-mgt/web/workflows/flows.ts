@@ -30,7 +30,7 @@ export function roleIn(flow: Flow, declaration: RequestDeclaration, held: readon
   if (flow.isStanding) return { parties: keepersOf(rightsIn(declaration.registerMenu)), rollers: new Set() };
   // The widest of several roles decides which rows are seen.
   const isOfHolder = held.length > 0 && held.every((role) => role.isOfHolder);
-  const own = { rightsIn, isOfHolder };
+  const own = { rightsIn, isOfHolder, isBegunByOffice: declaration.office !== undefined };
   return { parties: new Set(ownParties({ ...own, menus: declaration.menus })), rollers: new Set(ownParties({ ...own, menus: officerMenus(declaration.menus) }, TAKES_BACK)) };
 }
 

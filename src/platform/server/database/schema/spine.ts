@@ -1,6 +1,6 @@
 /**
  * What PostgreSQL itself holds of requests and their documents, whatever the program does: one request in process, one
- * revision in force, nothing submitted that is incomplete, nothing issued that changes.
+ * revision in force, nothing submitted that is incomplete, nothing issued that changes, nothing issued to nobody.
  */
 import { partsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -23,6 +23,9 @@ export function spineConstraintsOf(catalogue: Catalogue, entity: AnyEntity): Con
 function dossierConstraints(entity: AnyEntity): Constraint[] {
   return [
     check(entity, { fields: ['refState', 'code'], sql: `("state" in ('pending', 'refused')) = ("code" is null)` }),
+    check(entity, { fields: ['refHolder', 'code'], sql: `"code" is null or "holder_id" is not null` }),
+    ofSomebody(entity),
+    unique(entity, ['id', 'document_type']),
     // What requests and documents name of it below, so that they cannot say anything else.
     unique(entity, ['id', 'document_type', 'holder_id']),
     unique(entity, ['id', 'department_id']),
@@ -34,9 +37,20 @@ function requestConstraints({ requests }: Catalogue, entity: AnyEntity): Constra
   return [
     ...(ends.length === 0 ? [] : [check(entity, { fields: ['refStatus', 'isOpen'], sql: `"is_open" = ("status" not in (${ends.map(literal).join(', ')}))` })]),
     check(entity, { fields: ['refRequestType', 'baseRevision'], sql: `("request_type" = 'new') = ("base_revision" is null)` }),
+    check(entity, { fields: ['refHolder', 'refOrigin'], sql: `"holder_id" is not null or "origin" = 'office'` }),
+    check(entity, { fields: ['refNamedHolder', 'refOrigin'], sql: `"named_holder_id" is null or "origin" = 'office'` }),
+    // A check that compares with nothing holds.
+    check(entity, { fields: ['refHolder', 'refNamedHolder'], sql: `"holder_id" = "named_holder_id"` }),
+    check(entity, { fields: ['refHolder', 'refStatus'], sql: `"holder_id" is not null or "status" <> 'approved'` }),
+    ofSomebody(entity),
     unique(entity, ['id', 'dossier_id']),
     ...ofDossier(entity),
   ];
+}
+
+/** An operator's draft has no department yet, and an officer's no holder; nothing lacks both. */
+function ofSomebody(entity: AnyEntity): Constraint {
+  return check(entity, { fields: ['refHolder', 'refDepartment'], sql: `"holder_id" is not null or "department_id" is not null` });
 }
 
 function documentConstraints(entity: AnyEntity): Constraint[] {
@@ -47,6 +61,8 @@ function documentConstraints(entity: AnyEntity): Constraint[] {
     check(entity, { fields: ['isComplete'], sql: `not "is_complete" or (${['true', ...needed].join(' and ')})` }),
     check(entity, { fields: ['revision', 'isComplete'], sql: `"revision" is null or "is_complete"` }),
     check(entity, { fields: ['isCurrent', 'revision'], sql: `not "is_current" or "revision" is not null` }),
+    check(entity, { fields: ['refHolder', 'revision'], sql: `"revision" is null or "holder_id" is not null` }),
+    ofSomebody(entity),
     unique(entity, ['request_id'], ['refRequest']),
     unique(entity, ['dossier_id', 'revision'], ['revision']),
     unique(entity, ['public_token'], ['publicToken']),
@@ -57,6 +73,8 @@ function documentConstraints(entity: AnyEntity): Constraint[] {
 
 function ofDossier(entity: AnyEntity): Constraint[] {
   return [
+    // The second says nothing of a row that has no holder yet.
+    reference(entity, { columns: ['dossier_id', 'document_type'], target: 'dossier ("id", "document_type")' }),
     reference(entity, { columns: ['dossier_id', 'document_type', 'holder_id'], target: 'dossier ("id", "document_type", "holder_id")' }),
     reference(entity, { columns: ['dossier_id', 'department_id'], target: 'dossier ("id", "department_id")' }),
   ];
@@ -92,14 +110,15 @@ export function spineSql(catalogue: Catalogue): readonly string[] {
     // Of what waits: few among all that ever was.
     `create index "request_department_id_open_idx" on "request" using btree ("department_id", "status", "due_date") where "is_open"`,
     KEEP_IDENTITY,
-    trigger({ name: 'dossier_identity', table: 'dossier', on: 'update', call: `keep_identity('document_type', 'holder_id', 'previous_id')` }),
-    trigger({ name: 'request_identity', table: 'request', on: 'update', call: `keep_identity('dossier_id', 'document_type', 'holder_id', 'request_type', 'document_id', 'origin')` }),
+    trigger({ name: 'dossier_identity', table: 'dossier', on: 'update', call: `keep_identity('document_type', 'previous_id', '?holder_id', '?department_id', '?code')` }),
+    trigger({ name: 'request_identity', table: 'request', on: 'update', call: `keep_identity('dossier_id', 'document_type', 'request_type', 'document_id', 'origin', '?holder_id', '?department_id')` }),
     KEEP_ISSUED,
     KEEP_ISSUED_PART,
     ...documents.flatMap((entity) => {
       const table = tableName(entity.name);
       return [
         `create unique index ${quote(`${table}_dossier_id_current_key`)} on ${quote(table)} using btree ("dossier_id") where "is_current"`,
+        trigger({ name: `${table}_identity`, table, on: 'update', call: `keep_identity('request_id', 'dossier_id', 'document_type', '?holder_id', '?department_id')` }),
         trigger({ name: `${table}_issued`, table, on: 'update or delete', call: 'keep_issued()' }),
         ...partsOf(entity).map(([, field]) => partTrigger(catalogue, { root: table, part: field.target })),
       ];
@@ -118,20 +137,21 @@ function trigger({ name, table, on, call }: { name: string; table: string; on: s
   return `create trigger ${quote(name)} before ${on} on ${quote(table)} for each row execute function ${call}`;
 }
 
-/** The columns named never change, and a department or a number once given stays. */
+/** The columns named never change; those with a question mark are given once, and stay from then on. */
 const KEEP_IDENTITY = `create function keep_identity() returns trigger language plpgsql as $$
 declare
   was jsonb := to_jsonb(old);
   will jsonb := to_jsonb(new);
   name text;
+  named text;
 begin
-  foreach name in array tg_argv loop
-    if was->name is distinct from will->name then
+  foreach named in array tg_argv loop
+    name := ltrim(named, '?');
+    if was->name is not distinct from will->name then continue; end if;
+    if name = named then
       raise exception '% of % never changes', name, tg_table_name using errcode = '${ISSUED_IS_FINAL}';
     end if;
-  end loop;
-  foreach name in array array['department_id', 'code'] loop
-    if was->>name is not null and was->name is distinct from will->name then
+    if was->>name is not null then
       raise exception '% of % stays once it is given', name, tg_table_name using errcode = '${ISSUED_IS_FINAL}';
     end if;
   end loop;

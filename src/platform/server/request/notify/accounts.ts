@@ -46,7 +46,8 @@ export async function loadThoseWith(db: Queryable, menuKey: string): Promise<rea
 }
 
 /** The holder, if it is a person who signs in, and who owns it today. */
-export async function findOwnerIds(db: Queryable, { holderId, today }: { holderId: string; today: PlainDate }): Promise<readonly string[]> {
+export async function findOwnerIds(db: Queryable, { holderId, today }: { holderId: string | null; today: PlainDate }): Promise<readonly string[]> {
+  if (holderId === null) return [];
   const { rows } = await db.query({
     text: `select $1::uuid as "id" union select m."user_id" from "membership" m
 where m."holder_id" = $1 and m."kind" = 'owner' and m."is_active" and coalesce(m."start_date" <= $2::date, true) and coalesce(m."end_date" >= $2::date, true) order by "id"`,
@@ -56,7 +57,7 @@ where m."holder_id" = $1 and m."kind" = 'owner' and m."is_active" and coalesce(m
 }
 
 /** As whom they would read the case if they signed in now and acted for its holder. */
-export async function actorOf({ access, clock }: Pick<App, 'access' | 'clock'>, db: Queryable, { account, holderId }: { account: Account; holderId: string }): Promise<Actor> {
+export async function actorOf({ access, clock }: Pick<App, 'access' | 'clock'>, db: Queryable, { account, holderId }: { account: Account; holderId: string | null }): Promise<Actor> {
   const { id: userId, username, departmentId } = account;
   const profile = access.profileFor([...account.held.map(({ id }) => id), SIGNED_IN]);
   const { scope, hat } = await resolveScope(db, { userId, departmentId, profile, chosenId: holderId, today: clock.today() });

@@ -8,7 +8,7 @@ import { findSubstitutes } from '../../account/insteads.ts';
 import type { App } from '../../app.ts';
 import { outsideScope } from '../../resource/rowScope.ts';
 import type { Queryable } from '../../resource/search.ts';
-import { findIdOf, idOf } from '../loadCase.ts';
+import { findIdOf } from '../loadCase.ts';
 import { menusFor } from '../../workflow/parties.ts';
 import { actorOf, findOwnerIds, loadAccounts, loadOfficers, loadThoseWith, type Account } from './accounts.ts';
 import type { Telling } from './tellings.ts';
@@ -46,14 +46,22 @@ async function findParts(app: App, db: Queryable, { told, telling }: { told: Tol
     for (const id of ids) if (id !== null && !parts.has(id)) parts.set(id, part);
   };
   const filer = findIdOf(request.refActingUser);
-  const applicants = async (): Promise<readonly (string | null)[]> => [filer, ...(await findOwnerIds(db, { holderId: idOf(request.refHolder), today }))];
+  const applicants = async (): Promise<readonly (string | null)[]> => [filer, ...(await findOwnerIds(db, { holderId: findIdOf(request.refHolder), today }))];
   const party = holdingParty(told);
   if (party === APPLICANT) add(await applicants(), { party, isHolding: true });
   else if (party !== undefined) add(await findOfficerIds(app, db, { told, party }), { party, isHolding: true });
-  add(telling.isForOwners === true ? await applicants() : [filer], { party: APPLICANT, isHolding: false });
+  add(telling.isForOwners === true || isDisclosedBy(told) ? await applicants() : [filer], { party: APPLICANT, isHolding: false });
   // Who was working on it should not find out by looking for it.
   if (told.step.entity === 'request' && isEnd(declaration.workflow, told.step.to)) add([findIdOf(request.refAssignee)], { party: 'receiver', isHolding: false });
   return parts;
+}
+
+/**
+ * What the office has begun is told to its operator, too: of what was filed for them every step, and of what only officers
+ * begin the one by which it is issued. Of those before it they are not told, however late the others are.
+ */
+function isDisclosedBy({ step, found: { declaration, request } }: Told): boolean {
+  return request.refOrigin === 'office' && (declaration.office === undefined || step.effects.includes('issue'));
 }
 
 /** Who has the case in hand, or everybody of its office who could take it; and who acts for them today. */
@@ -74,7 +82,7 @@ async function findOfOffice(app: App, db: Queryable, { told, party }: { told: To
   const department = findIdOf(request.refDepartment);
   const places: readonly (() => Promise<readonly Account[]>)[] = [
     async () => (department === null ? [] : loadOfficers(db, department)),
-    async () => loadAccounts(db, await findOwnerIds(db, { holderId: idOf(request.refHolder), today: app.clock.today() })),
+    async () => loadAccounts(db, await findOwnerIds(db, { holderId: findIdOf(request.refHolder), today: app.clock.today() })),
     async () => loadThoseWith(db, declaration.menus[party] ?? ''),
   ];
   for (const accounts of places) {
@@ -100,11 +108,17 @@ async function findPage(app: App, db: Queryable, { account, told, party }: { acc
   const menus = menusFor(declaration, request.refDocumentType);
   const actor = await asOf(app, db, account, told);
   // Who stands in for a signatory may have no menu of theirs, and acts from where they look at requests themselves.
-  const parties = party === APPLICANT ? [party] : [party, ...Object.keys(menus).filter((other) => other !== APPLICANT && other !== party)];
-  const own = parties.find((one) => hasRight(actor, { told, party: one, right: 'canView' }));
-  const menu = own === undefined ? undefined : app.catalogue.menus.find(({ key }) => key === menus[own]);
+  const others = Object.keys(menus).filter((other) => other !== APPLICANT && other !== party).map((other) => menus[other]);
+  const keys = party === APPLICANT ? applicantMenus(told, menus) : [menus[party], ...others];
+  const own = keys.find((key) => actor.grants.rightsIn(key ?? '').has('canView'));
+  const menu = app.catalogue.menus.find(({ key }) => key === own);
   if (menu === undefined || !sees(app, actor, told)) return undefined;
   return `${menu.url.replace(/\/\*+$/, '')}/${told.found.request.documentId}/view`;
+}
+
+/** Of what the office has begun: an officer who files for an operator has the page of the counter, and the operator at least the register. */
+function applicantMenus({ found: { declaration: { counterMenu, registerMenu }, request, document } }: Told, menus: Readonly<Record<string, string>>): readonly (string | undefined)[] {
+  return request.refOrigin === 'office' ? [menus[APPLICANT], counterMenu, document.isCurrent ? registerMenu : undefined] : [menus[APPLICANT]];
 }
 
 function hasRight(actor: Actor, { told, party, right }: { told: Told; party: string; right: Right }): boolean {
@@ -112,7 +126,7 @@ function hasRight(actor: Actor, { told, party, right }: { told: Told; party: str
 }
 
 function asOf(app: App, db: Queryable, account: Account, { found: { request } }: Told): Promise<Actor> {
-  return actorOf(app, db, { account, holderId: idOf(request.refHolder) });
+  return actorOf(app, db, { account, holderId: findIdOf(request.refHolder) });
 }
 
 function sees(app: App, actor: Actor, { found: { request } }: Told): boolean {

@@ -5,6 +5,7 @@ import { formatLongDate } from '#language/values/buddhistEra.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
 import { openFieldsOf } from '../guards.ts';
+import { namedHolderIdOf } from '../loadCase.ts';
 import { expectationIn, type Telling } from './tellings.ts';
 import { holdingParty, type Told } from './toldStep.ts';
 
@@ -62,10 +63,10 @@ function aboutOf({ step, found: { request, dossier } }: Told): Label {
   return [`คำขอ ${code}`, `Request ${code}`];
 }
 
-function byIn(locale: Locale, { step: { by, inPlaceOf } }: Told, actingAs: Label | undefined): string {
+function byIn(locale: Locale, { step: { by, inPlaceOf, principalId }, found: { request } }: Told, actingAs: Label | undefined): string {
   const say = sayerIn(locale);
   const who = actingAs === undefined ? say(by) : `${say(actingAs)} ${say(by)}`;
-  const instead = inPlaceOf === null ? '' : ` (${say(['ปฏิบัติหน้าที่แทน', 'in place of'])} ${say(inPlaceOf)})`;
+  const instead = inPlaceOf === null ? '' : ` (${say(principalId === namedHolderIdOf(request) ? ['ยื่นแทน', 'for'] : ['ปฏิบัติหน้าที่แทน', 'in place of'])} ${say(inPlaceOf)})`;
   return `${say(['โดย', 'By'])} ${who}${instead}`;
 }
 

@@ -14,7 +14,7 @@ import { queueMail } from '../../mail/queueMail.ts';
 import { notifyUser } from '../../notify/notifyUser.ts';
 import { newId } from '../../resource/engine.ts';
 import type { Queryable } from '../../resource/search.ts';
-import { idOf } from '../loadCase.ts';
+import { findIdOf, namedHolderIdOf } from '../loadCase.ts';
 import { isOfHolder, menusFor } from '../../workflow/parties.ts';
 import { actorOf, loadAccounts } from './accounts.ts';
 import { findReaders, type Reader } from './readers.ts';
@@ -64,11 +64,13 @@ async function tellOne(app: App, db: Queryable, { told, reader, text }: { told: 
 
 /** What they were who did it: the history names only the person, so it is what they, or whom they stood in for, could have been. */
 async function findActingAs(app: App, db: Queryable, { step, found: { declaration, request } }: Told): Promise<Label | undefined> {
+  // An officer at the counter, in the operator's place: by what they are, and not by what the operator is.
+  if (step.principalId !== null && step.principalId === namedHolderIdOf(request)) return declaration.workflow.parties['receiver'];
   const [account] = await loadAccounts(db, [step.principalId ?? step.actorId].filter((id) => id !== null));
   if (account === undefined) return undefined;
   const { workflow } = declaration;
   const menus = menusFor(declaration, request.refDocumentType);
-  const actor = await actorOf(app, db, { account, holderId: idOf(request.refHolder) });
+  const actor = await actorOf(app, db, { account, holderId: findIdOf(request.refHolder) });
   const isApplicant = isOfHolder(actor);
   const possible = (workflow.actions[step.action]?.from[step.from] ?? Object.keys(menus)).filter((party) => party !== 'operator' || isApplicant);
   const right = step.action === RE_STATUS ? 'canActive' : 'canEdit';

@@ -32,8 +32,18 @@ function FormOrView({ view, ...props }: RecordFormProps & { readonly kase: CaseV
   return isOpen ? <OpenForm {...props} /> : <BackToView why={t('nothingEditable', { status: props.kase.request.status.label })} view={view} />;
 }
 
-function OpenForm({ kase, ...props }: RecordFormProps & { readonly kase: CaseView | undefined }): ReactElement {
-  const { entity, opened } = props;
+/** What an officer files for an operator is filled in as the operator's, though it is nobody's until it is submitted. */
+function withHolder(opened: RecordFormProps['opened'], kase: CaseView | undefined): RecordFormProps['opened'] {
+  const holder = kase?.request.isDisclosed === false ? kase.request.holder : null;
+  if (holder === null || opened.record === undefined) return opened;
+  const [fullName, fullNameEn] = holder.name;
+  return { ...opened, record: { ...opened.record, refHolder: { id: holder.id, fullName, fullNameEn } } };
+}
+
+function OpenForm({ kase, ...given }: RecordFormProps & { readonly kase: CaseView | undefined }): ReactElement {
+  const [opened] = useState(() => withHolder(given.opened, kase));
+  const props = { ...given, opened };
+  const { entity } = props;
   const queries = useQueryClient();
   const [terms] = useState((): FormTerms => {
     const editable = kase === undefined ? undefined : new Set(kase.editable);

@@ -1,5 +1,5 @@
 /** A document as its register is kept with it: its own form, and what an entry needs beside it. */
-import { section, type AnyEntity } from '#language/entity.ts';
+import { section, type AnyEntity, type OfferedWhere } from '#language/entity.ts';
 import type { FieldSet } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
 import { withoutField } from '#language/own.ts';
@@ -15,6 +15,9 @@ const titles: Readonly<Record<EntryPage, Label>> = { create: ['การบั�
 /** A picker asks by the number that a type is shown with. */
 const HOLDER_KEYS = [personType.values.legalEntity.key, personType.values.individual.key] as const;
 
+/** Who may hold a document: companies and individuals. */
+export const offersHolders = (): readonly OfferedWhere[] => [{ name: 'refPersonType.key', operator: 'in', value: HOLDER_KEYS }];
+
 /** Whose it is comes before what it is; why it is corrected stands where a request says why it is made. */
 export function enteredAs(entity: AnyEntity, page: EntryPage): AnyEntity {
   const entry = section(titles[page], Object.keys(given[page]));
@@ -23,7 +26,7 @@ export function enteredAs(entity: AnyEntity, page: EntryPage): AnyEntity {
     ...entity,
     fields: { ...entity.fields, ...given[page] },
     form: page === 'create' ? [entry, ...own] : [...own, entry],
-    behaviour: { ...entity.behaviour, ...(page === 'create' ? { refHolder: { offers: () => [{ name: 'refPersonType.key', operator: 'in', value: HOLDER_KEYS }] } } : {}) },
+    behaviour: { ...entity.behaviour, ...(page === 'create' ? { refHolder: { offers: offersHolders } } : {}) },
   };
 }
 

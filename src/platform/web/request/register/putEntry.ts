@@ -7,11 +7,16 @@ import { newId } from '../../newId.ts';
 import { entryOf } from './enteredAs.ts';
 
 export function createPutEntry(entity: AnyEntity, baseId: string | undefined): (body: unknown) => Promise<WireRecord> {
+  return createPutOnce(`${baseOf(entity)}/register`, (body) => entryOf(body, baseId));
+}
+
+/** Sends what a form holds to a call of its own, each content under one key. */
+export function createPutOnce(path: string, entryFor: (body: AnyRecord) => AnyRecord): (body: unknown) => Promise<WireRecord> {
   let last = { text: '', key: '' };
   return (body) => {
-    const entry = entryOf(body as AnyRecord, baseId);
+    const entry = entryFor(body as AnyRecord);
     const text = JSON.stringify(entry);
     if (text !== last.text) last = { text, key: newId() };
-    return call<WireRecord>('PUT', `${baseOf(entity)}/register`, { body: entry, headers: { 'idempotency-key': last.key }, silent: true });
+    return call<WireRecord>('PUT', path, { body: entry, headers: { 'idempotency-key': last.key }, silent: true });
   };
 }

@@ -1,0 +1,150 @@
+/** Who sees one document of a case views the others by one call, and nobody else does. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePermitCast, type PermitDesk, type Product } from '#modules/haz/testing/permits.ts';
+import type { CaseDocumentsView } from '#platform/model/request/caseDocuments.ts';
+import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
+import { startTestAppWith } from '#platform/testing/appWith.ts';
+import { ORDER_TYPE, orderModuleFor } from '#platform/testing/orderModule.ts';
+import { makeDepartment, type Person } from '#platform/testing/people.ts';
+import { CENTRAL_OFFICE, done, fileDocument, take, uploadPdf, type Filed } from '#platform/testing/requestCast.ts';
+import { makeOperator, type SigningCast } from '#platform/testing/signingCast.ts';
+
+let test: TestApp;
+let cast: SigningCast & PermitDesk;
+let maker: Person;
+let other: Person;
+let product: Product;
+let productRequest: string;
+
+beforeAll(async () => {
+  test = await startTestAppWith(orderModuleFor('refOperator'));
+  const [here, there] = [await makeDepartment(test.app, { parentId: CENTRAL_OFFICE }), await makeDepartment(test.app, { parentId: CENTRAL_OFFICE })];
+  cast = await makePermitCast(test);
+  maker = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: here });
+  other = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: there });
+  product = await cast.product();
+  productRequest = await requestOf(product.id);
+});
+
+afterAll(() => test.stop());
+
+async function requestOf(productId: string): Promise<string> {
+  const { rows } = await test.app.pools.api.query<{ id: string }>('select "request_id" as "id" from "haz" where "id" = $1', [productId]);
+  return rows[0]?.id ?? '';
+}
+
+const begin = (as: Person, values: Readonly<Record<string, unknown>> = {}): Promise<Filed> =>
+  fileDocument(test, as, { wire: 'transaction/orders', values: { content: 'Not to be sold', witness: 'Somebody', opinion: 'Beware', refHaz: { id: product.id }, refOperator: { id: cast.holderId }, ...values } });
+
+async function submitted(as: Person, values: Readonly<Record<string, unknown>> = {}): Promise<Filed> {
+  const filed = await begin(as, values);
+  await take(test, as, filed, 'request');
+  return filed;
+}
+
+async function issued(as: Person, values: Readonly<Record<string, unknown>> = {}): Promise<Filed> {
+  const filed = await submitted(as, values);
+  await take(test, cast.head, filed, 'check', { data: { result: 'passed' } });
+  await take(test, cast.head, filed, 'pass');
+  await take(test, cast.signatory, filed, 'approve');
+  return filed;
+}
+
+const ask = (as: Person, id: string, documentId?: string): Promise<TestAnswer> => test.call('POST', '/api/v1/transaction/requests/documents', { as, body: { id, ...(documentId === undefined ? {} : { documentId }) } });
+const listOf = async (as: Person, id: string): Promise<readonly string[]> => ((await done(ask(as, id))) as CaseDocumentsView).documents.map((one) => one.id);
+const recordOf = async (as: Person, id: string, documentId: string): Promise<Readonly<Record<string, unknown>>> => ((await done(ask(as, id, documentId))) as CaseDocumentsView).record ?? {};
+
+describe('an officer of another department', () => {
+  it('views what the case has beside their own document: what it is about, and what others made about it', async () => {
+    const theirs = await submitted(other);
+    const own = await begin(maker);
+    expect((await test.call('POST', '/api/v1/transaction/requests/case', { as: maker, body: { id: theirs.requestId } })).status, 'row scope does not show it').toBe(404);
+    expect(await listOf(maker, own.requestId)).toEqual(expect.arrayContaining([product.id, theirs.id]));
+    expect(await recordOf(maker, own.requestId, theirs.id)).toMatchObject({ content: 'Not to be sold', witness: 'Somebody', opinion: 'Beware' });
+    expect(await recordOf(maker, own.requestId, product.id)).toMatchObject({ tradeNameTh: product.nameTh });
+  });
+
+  it('is told what each is, whose, and how it stands', async () => {
+    const theirs = await submitted(other, { content: 'To be analysed' });
+    const own = await begin(maker);
+    const { documents } = (await done(ask(maker, own.requestId))) as CaseDocumentsView;
+    expect(documents.find(({ id }) => id === theirs.id)).toMatchObject({ entity: 'order', title: ['คำสั่งทดสอบ', 'Test order'], standing: null, status: { code: 'underReview' } });
+    expect(documents.find(({ id }) => id === product.id)).toMatchObject({ entity: 'haz', number: product.number, standing: 'valid', status: null });
+  });
+
+  it('views no drafts of others, and nothing that came to nothing', async () => {
+    const [draft, refused] = [await begin(other), await submitted(other)];
+    await take(test, cast.head, refused, 'not-approve', { remark: 'Not needed' });
+    const own = await begin(maker);
+    for (const { id } of [draft, refused]) {
+      expect(await listOf(maker, own.requestId)).not.toContain(id);
+      expect((await ask(maker, own.requestId, id)).status).toBe(404);
+    }
+  });
+
+  it('views nothing of another case, and nothing at all without a document of their own in this one', async () => {
+    const elsewhere = await cast.product();
+    const own = await begin(maker, { refHaz: { id: elsewhere.id } });
+    expect(await listOf(maker, own.requestId)).toEqual([elsewhere.id]);
+    expect((await ask(maker, own.requestId, product.id)).status).toBe(404);
+    expect((await ask(maker, productRequest)).status).toBe(404);
+    expect((await ask(maker, crypto.randomUUID(), product.id)).status).toBe(404);
+    const loose = await begin(maker, { refHaz: null });
+    expect(await listOf(maker, loose.requestId)).toEqual([]);
+  });
+
+  it('sees no files and no code of the public page, and changes nothing', async () => {
+    const theirs = await submitted(other, { attachments: [{ refItem: { key: '9' }, file: await uploadPdf(test, other) }] });
+    const own = await begin(maker);
+    const record = await recordOf(maker, own.requestId, theirs.id);
+    for (const name of ['attachments', 'refIssuedFile', 'publicToken']) expect(Object.keys(record)).not.toContain(name);
+    expect((await test.call('PUT', '/api/v1/transaction/orders', { as: maker, body: { id: theirs.id, version: record['version'], content: 'Mine now' } })).status).toBe(404);
+  });
+});
+
+describe('who acts for a holder', () => {
+  it('views what was issued in the case, and what the office has not issued is not there', async () => {
+    const [done1, open] = [await issued(maker), await submitted(other)];
+    expect(await listOf(cast.operator, productRequest)).toContain(done1.id);
+    expect(await listOf(cast.operator, productRequest)).not.toContain(open.id);
+    expect((await ask(cast.operator, productRequest, open.id)).status).toBe(404);
+    const record = await recordOf(cast.operator, productRequest, done1.id);
+    expect(record).toMatchObject({ content: 'Not to be sold', witness: 'Somebody' });
+    expect(Object.keys(record), 'for officers').not.toContain('opinion');
+  });
+
+  it('of another company is answered as if there were nothing', async () => {
+    const filed = await issued(maker);
+    const { operator } = await makeOperator(test);
+    for (const id of [productRequest, filed.requestId]) for (const documentId of [undefined, product.id, filed.id]) expect((await ask(operator, id, documentId)).status).toBe(404);
+  });
+
+  it('as an agent views the types in the power alone', async () => {
+    const filed = await issued(maker);
+    const agentOf = (documentTypes: readonly string[]): Promise<Person> => test.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', memberOf: { holderId: cast.holderId, kind: 'agent', documentTypes } });
+    const [ofOrders, ofProducts] = [await agentOf([ORDER_TYPE]), await agentOf(['registrationImport'])];
+    expect(await listOf(ofOrders, filed.requestId)).not.toContain(product.id);
+    expect((await ask(ofOrders, filed.requestId, product.id)).status).toBe(404);
+    expect((await ask(ofOrders, productRequest)).status).toBe(404);
+    expect(await listOf(ofProducts, productRequest)).toEqual([]);
+  });
+});
+
+describe('a case of two holders', () => {
+  it('shows each the document of the other without what is personal in it', async () => {
+    const second = await makeOperator(test);
+    const filed = await issued(maker, { refOperator: { id: second.holderId } });
+    expect((await test.call('POST', '/api/v1/transaction/requests/case', { as: cast.operator, body: { id: filed.requestId } })).status, 'row scope does not show it').toBe(404);
+    const theirs = await recordOf(cast.operator, productRequest, filed.id);
+    expect(theirs).toMatchObject({ content: 'Not to be sold' });
+    expect(Object.keys(theirs).filter((name) => ['witness', 'opinion'].includes(name))).toEqual([]);
+    expect(await recordOf(second.operator, filed.requestId, product.id)).toMatchObject({ tradeNameTh: product.nameTh });
+    expect(await recordOf(maker, filed.requestId, product.id), 'to an officer').toMatchObject({ tradeNameTh: product.nameTh });
+    expect((await recordOf(cast.head, productRequest, filed.id))['witness'], 'to an officer').toBe('Somebody');
+  });
+});
+
+it('refuses anything else in the question', async () => {
+  expect((await test.call('POST', '/api/v1/transaction/requests/documents', { as: maker, body: { id: productRequest, all: true } })).status).toBe(400);
+  expect((await test.call('POST', '/api/v1/transaction/requests/documents', { body: { id: productRequest } })).status).toBe(401);
+});

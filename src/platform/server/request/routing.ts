@@ -1,0 +1,81 @@
+/** Which department takes a document when it is first submitted. */
+import { getTarget, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { columnName, tableName } from '#language/naming.ts';
+import type { AnyRecord } from '#language/record.ts';
+import type { CustomsDirection, RequestDeclaration } from '#language/request.ts';
+import { provincialOfficeCode } from '#platform/model/department.ts';
+import type { Queryable } from '../resource/search.ts';
+import { quote } from '../resource/sqlText.ts';
+import { findIdOf, type Case } from './loadCase.ts';
+
+export interface Routing {
+  readonly catalogue: Catalogue;
+  readonly db: Queryable;
+  readonly declaration: RequestDeclaration;
+  readonly entity: AnyEntity;
+  readonly documentType: string;
+  readonly document: AnyRecord;
+}
+
+/** The department a case is with, or would be with if it were submitted now. */
+export async function findDepartmentOf(engine: { readonly catalogue: Catalogue }, db: Queryable, { declaration, entity, dossier, document }: Pick<Case, 'declaration' | 'entity' | 'dossier' | 'document'>): Promise<string | undefined> {
+  return findIdOf(dossier.refDepartment) ?? (await findRoute({ catalogue: engine.catalogue, db, declaration, entity, documentType: document.refDocumentType, document }));
+}
+
+/** As the declaration says; where no department is found so, as the administrator has set it for the type, which is the centre unless they change it. */
+export async function findRoute({ catalogue, db, declaration: { routeBy }, entity, documentType, document }: Routing): Promise<string | undefined> {
+  if (routeBy !== undefined) {
+    const placeId = await follow(catalogue, db, { entity, document, path: routeBy.path });
+    const found = placeId === null ? undefined : routeBy.by === 'province' ? await findProvincialOffice(db, placeId) : await findCheckpoint(db, { customsId: placeId, direction: routeBy.direction(document) });
+    if (found !== undefined) return found;
+  }
+  return findDepartmentOfType(db, documentType);
+}
+
+export async function findDepartmentOfType(db: Queryable, type: string): Promise<string | undefined> {
+  return firstId(db, { name: 'department-of', text: 'select "department_id" as "id" from "request_department" where "document_type" = $1 and "is_active"', values: [type] });
+}
+
+/** What the path leads to from the document; null where one of its references is not set. */
+async function follow(catalogue: Catalogue, db: Queryable, { entity, document, path }: { entity: AnyEntity; document: AnyRecord; path: string }): Promise<string | null> {
+  const [first = '', ...others] = path.split('.');
+  let [at, id] = [targetOf(catalogue, entity, first), findIdOf(document[first] ?? null)];
+  for (const name of others) {
+    const text = `select ${quote(columnName(name, 'ref'))} as "id" from ${quote(tableName(at.name))} where "id" = $1`;
+    id = id === null ? null : ((await firstId(db, { text, values: [id] })) ?? null);
+    at = targetOf(catalogue, at, name);
+  }
+  return id;
+}
+
+function targetOf(catalogue: Catalogue, entity: AnyEntity, name: string): AnyEntity {
+  const field = entity.fields[name];
+  if (field?.kind !== 'ref') throw new Error(`"${name}" of "${entity.name}" refers to nothing, so no department is found by it`);
+  return getTarget(catalogue, field);
+}
+
+/** An office that takes no documents leaves them to the centre. */
+async function findProvincialOffice(db: Queryable, provinceId: string): Promise<string | undefined> {
+  const { rows } = await db.query({ name: 'province-code', text: 'select "code" from "province" where "id" = $1', values: [provinceId] });
+  const code = provincialOfficeCode(String(rows[0]?.['code'] ?? ''));
+  return firstId(db, { name: 'provincial-office', text: `select "id" from "department" where "code" = $1 and "department_type" = 'province' and "is_active" and "is_document"`, values: [code] });
+}
+
+/** Of several checkpoints at one customs house the main one, and else the first by its code, among those that handle goods that way. */
+async function findCheckpoint(db: Queryable, { customsId, direction }: { customsId: string; direction: CustomsDirection }): Promise<string | undefined> {
+  return firstId(db, {
+    name: `checkpoint-${direction}`,
+    text: `select d."id" from "department_customs" p join "department" d on d."id" = p."department_id"
+where p."customs_id" = $1 and p."is_active" and d."is_active" and d.${quote(handles[direction])} order by p."is_main" desc, d."code" limit 1`,
+    values: [customsId],
+  });
+}
+
+const handles: Readonly<Record<CustomsDirection, string>> = { import: 'is_import', export: 'is_export' };
+
+async function firstId(db: Queryable, query: Parameters<Queryable['query']>[0]): Promise<string | undefined> {
+  const { rows } = await db.query(query);
+  const id = rows[0]?.['id'];
+  return typeof id === 'string' ? id : undefined;
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState, type ReactElement } from 'react';
+import { baseOf } from '../../api/resource.ts';
+import { FormFrame } from '../../form/FormFrame.tsx';
+import type { FormTerms } from '../../form/formSession.ts';
+import type { RecordFormProps } from '../../form/RecordForm.tsx';
+import { RecordScreen, type RecordScreenProps } from '../../form/RecordScreen.tsx';
+import { useRecordForm } from '../../form/useRecordForm.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Callout } from '../../ui/Callout.tsx';
+import { forgetCases } from '../caseApi.ts';
+import { createPutOnce } from '../register/putEntry.ts';
+import { begunAtCounter, begunOf } from './counterEntity.ts';
+import { texts } from './texts.ts';
+
+/** What an officer begins for an operator. Once it is saved it goes on as every draft does. */
+export function CounterScreen({ entity: declared, ...rest }: Omit<RecordScreenProps, 'page' | 'terms' | 'form'>): ReactElement {
+  const entity = useMemo(() => begunAtCounter(declared), [declared]);
+  return <RecordScreen {...rest} entity={entity} page="create" form={CounterForm} />;
+}
+
+function CounterForm(props: RecordFormProps): ReactElement {
+  const { entity } = props;
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const [terms] = useState((): FormTerms => ({
+    put: createPutOnce(`${baseOf(entity)}/counter`, begunOf),
+    isDraft: true,
+    // What the rules need to know of the operator the server knows once it is told who that is.
+    isCheckedAtSave: true,
+    onSaved: () => forgetCases(queries, entity),
+  }));
+  const work = useRecordForm(props, terms);
+  return <FormFrame {...props} work={work} title={t('title', { what: entity.title })} above={<Callout tone="info">{t('text')}</Callout>} />;
+}

@@ -1,0 +1,19 @@
+/** A document as an officer begins it for an operator: for whom comes before what it says. */
+import { section, type AnyEntity } from '#language/entity.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { counterFields } from '#platform/model/request/registerEntry.ts';
+import { offersHolders } from '../register/enteredAs.ts';
+
+export function begunAtCounter(entity: AnyEntity): AnyEntity {
+  return {
+    ...entity,
+    fields: { ...entity.fields, ...counterFields },
+    form: [section(['ยื่นแทน', 'Filed for'], Object.keys(counterFields)), ...entity.form],
+    behaviour: { ...entity.behaviour, refHolder: { offers: offersHolders } },
+  };
+}
+
+/** What the call is sent, of what a form saves. */
+export function begunOf({ refHolder, version: _, ...record }: AnyRecord): AnyRecord {
+  return { refHolder, record };
+}

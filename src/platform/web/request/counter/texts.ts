@@ -1,0 +1,10 @@
+/** Words of the page on which officers file for operators. */
+import { defineTexts } from '../../i18n/texts.ts';
+
+export const texts = defineTexts({
+  title: { th: 'ยื่นคำขอแทนผู้ประกอบการ: {what}', en: '{what} for an operator' },
+  text: {
+    th: 'ฉบับร่างจะเห็นเฉพาะเจ้าหน้าที่ของหน่วยงานท่าน เมื่อยื่นแล้วผู้ประกอบการจะได้รับแจ้งและเห็นคำขอ และเจ้าหน้าที่คนอื่นต้องเป็นผู้รับและพิจารณา',
+    en: 'Only officers of your department see the draft. Once it is submitted the operator is told and sees it, and another officer has to receive and decide it.',
+  },
+});
