@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
 import { makeClone } from '#platform/testing/clone.ts';
-import { freeTypes } from './lib/newModuleArguments.ts';
+import { freeTypes } from './lib/newRequestArguments.ts';
 
 const NAME = 'trial-certificate';
 const TYPE = freeTypes(catalogue).at(-1) ?? '';

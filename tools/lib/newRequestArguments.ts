@@ -1,0 +1,141 @@
+/** What is asked of a new module of requests: its options, each checked, and completed where one needs another. */
+import { findRequestDeclaration, getEntity, type Catalogue } from '../../src/language/catalogue.ts';
+import type { AnyEntity } from '../../src/language/entity.ts';
+import type { Label } from '../../src/language/label.ts';
+import { camel, collectionName } from '../../src/language/naming.ts';
+import { feeRateSeeds } from '../../src/modules/fee/server/seed/feeRates.ts';
+import { documentType } from '../../src/platform/model/businessChoices.ts';
+import { documentFields } from '../../src/platform/model/request/document.ts';
+import { StartProblem } from '../../src/platform/server/startProblem.ts';
+import type { NewModule, Typed } from './newModuleArguments.ts';
+import { capital, checkNew, readTitle } from './newModuleNames.ts';
+import { readStages, USUAL_STAGES, withCharge, type StageName } from './newModuleStages.ts';
+
+export interface NewRequestModule extends Omit<NewModule, 'seq'> {
+  /** The entity of the document. */
+  readonly document: string;
+  /** The document type it serves. */
+  readonly type: string;
+  readonly stages: readonly StageName[];
+  readonly fee?: NewFee;
+  readonly isPrinted: boolean;
+  readonly isSigned: boolean;
+  readonly references: readonly NewReference[];
+  /** What was added because something else needs it, in sentences. */
+  readonly completed: readonly string[];
+}
+
+export interface NewFee {
+  /** By what the rate of its document type is counted. */
+  readonly basis: FeeBasis;
+  /** Whether an installation begins with a rate; the module brings one where not. */
+  readonly isSeeded: boolean;
+}
+
+export type FeeBasis = 'copy' | 'trip' | 'item' | 'tonsPerYear' | 'squareMetres';
+
+export interface NewReference {
+  /** The entity referred to, and the module that declares it. */
+  readonly target: string;
+  readonly module: string;
+  readonly label: Label;
+  /** Absent where the document itself refers to it: the part whose rows do, and the field of the document that has them. */
+  readonly rows?: { readonly part: string; readonly field: string };
+  readonly copies: readonly NewCopy[];
+}
+
+/** A field of the document referred to that is filled in beside the reference. */
+export interface NewCopy {
+  readonly from: string;
+  readonly to: string;
+  readonly label: Label;
+  /** How many letters of a text; of a choice its name. */
+  readonly kind: { readonly max: number } | { readonly choice: string };
+}
+
+export function readRequest(name: string, typed: Typed, catalogue: Catalogue): NewRequestModule {
+  const document = typed.document ?? camel(name);
+  const type = typed.type ?? document;
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(document)) throw new StartProblem(`"${document}" is not camelCase: write the document like freeSale.`);
+  const { label } = readType(type, catalogue);
+  const given = typed.stages === undefined ? USUAL_STAGES : readStages(typed.stages);
+  const isCharged = typed.fee === true || given.includes('charge');
+  const stages = isCharged ? withCharge(given) : given;
+  const references = [...readReferences(catalogue, document, { typed: typed.refers, isRows: true }), ...readReferences(catalogue, document, { typed: typed['refers-one'], isRows: false })];
+  checkNew(catalogue, [document, `${document}Attachment`, `${document}Checklist`, ...references.flatMap(({ rows }) => (rows === undefined ? [] : [rows.part]))]);
+  return {
+    name,
+    document,
+    type,
+    title: readTitle([typed['title-th'] ?? label[0], typed['title-en'] ?? label[1]]),
+    stages,
+    ...(isCharged ? { fee: readFee(type) } : {}),
+    isPrinted: typed.paper === true || typed.signed === true,
+    isSigned: typed.signed === true,
+    references,
+    completed: [
+      ...(typed.fee !== true && isCharged ? ['The stage charge needs a fee: --fee was added.'] : []),
+      ...(typed.stages !== undefined && stages !== given ? [`A fee is paid before it is decided: the stages are ${stages.join(', ')}.`] : []),
+      ...(typed.signed === true && typed.paper !== true ? ['What is signed is printed: --paper was added.'] : []),
+    ],
+  };
+}
+
+function readType(type: string, catalogue: Catalogue): { readonly label: Label } {
+  const [, declared] = Object.entries(documentType.values).find(([code]) => code === type) ?? [];
+  if (declared === undefined) throw new StartProblem(`There is no document type "${type}". Name one with --type: ${freeTypes(catalogue).join(', ')}.`);
+  const served = findRequestDeclaration(catalogue, type);
+  if (served !== undefined) throw new StartProblem(`The document type ${type} is served by ${served.document} already. Free are: ${freeTypes(catalogue).join(', ')}.`);
+  return declared;
+}
+
+/** Document types that no module serves yet. */
+export function freeTypes(catalogue: Catalogue): string[] {
+  return Object.keys(documentType.values).filter((type) => findRequestDeclaration(catalogue, type) === undefined);
+}
+
+function readFee(type: string): NewFee {
+  const rate = feeRateSeeds.find(({ refDocumentType, requestTypes }) => refDocumentType === type && requestTypes?.includes('new') === true);
+  const basis = rate?.refBasis ?? 'copy';
+  if (basis === 'free') throw new StartProblem(`The document type ${type} is free of charge (src/modules/fee/server/seed/feeRates.ts): leave out --fee and the stage charge, or change its rate first.`);
+  return { basis, isSeeded: rate !== undefined };
+}
+
+function readReferences(catalogue: Catalogue, document: string, { typed, isRows }: { typed: string | undefined; isRows: boolean }): readonly NewReference[] {
+  if (typed === undefined) return [];
+  const names = typed.split(',').map((one) => camel(one.trim()));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new StartProblem(`${twice} is named twice after --refers: name each document once.`);
+  return names.map((name) => readReference(catalogue, document, { name, isRows }));
+}
+
+function readReference(catalogue: Catalogue, document: string, { name, isRows }: { name: string; isRows: boolean }): NewReference {
+  const declared = catalogue.requests.get(name);
+  const module = catalogue.modules.find(({ requests }) => declared !== undefined && requests.includes(declared));
+  if (declared === undefined || module === undefined || !isReferred(catalogue, name)) {
+    const others = [...catalogue.requests.keys()].filter((one) => isReferred(catalogue, one));
+    throw new StartProblem(`"${name}" is no document that others can refer to. Name some of these after --refers, with commas between: ${others.join(', ')}.`);
+  }
+  const entity = getEntity(catalogue, name);
+  const rows = { part: `${document}${capital(name)}`, field: camel(collectionName(name)) };
+  return { target: name, module: module.name, label: entity.title, ...(isRows ? { rows } : {}), copies: copiesOf(entity) };
+}
+
+/** Registrations of people and companies are nobody's to choose from. */
+function isReferred(catalogue: Catalogue, name: string): boolean {
+  return catalogue.requests.get(name)?.documentTypes.every((type) => type.endsWith('Registration')) === false;
+}
+
+/** What it is called, as a text that may be changed, and its first vocabulary, which the server keeps. */
+function copiesOf(entity: AnyEntity): readonly NewCopy[] {
+  const own = Object.entries(entity.fields).filter(([name, field]) => !Object.hasOwn(documentFields, name) && field.class === 'public');
+  const called = own.find(([name, { kind }]) => name === entity.card?.th && kind === 'text');
+  const choice = own.find(([, { kind }]) => kind === 'choice');
+  return [called, choice].flatMap((found): NewCopy[] => {
+    if (found === undefined) return [];
+    const [from, field] = found;
+    const bare = from.replace(/^ref(?=[A-Z])/u, '');
+    if (field.kind === 'choice') return [{ from, to: `ref${capital(entity.name)}${capital(bare)}`, label: field.label, kind: { choice: field.choice } }];
+    return field.kind === 'text' ? [{ from, to: `${entity.name}${capital(bare)}`, label: field.label, kind: { max: field.max } }] : [];
+  });
+}
