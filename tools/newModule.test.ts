@@ -52,7 +52,7 @@ describe('a new module', () => {
     ['trial-letter', []],
     ['trial-fee', ['--fee']],
     ['trial-paper', ['--paper']],
-    ['trial-refers', ['--refers', 'haz,to-whom', '--refers-one', 'haz']],
+    ['trial-refers', ['--refers', 'haz:product,to-whom', '--refers-one', 'haz']],
     ['trial-centre', ['--stages', 'receive,review,decideAtCentre']],
     ['trial-checkpoint', ['--signed', '--stages', 'receiveAtCheckpoint,decideAtCentre,laboratory,sign']],
     ['trial-everything', ['--fee', '--signed', '--refers', 'haz', '--stages', 'receive,review,visit,laboratory,charge,operatorConfirms,sign']],
@@ -114,6 +114,7 @@ describe('what is asked of the scaffolder', () => {
   it('names what is referred to by its document or its module, with what is copied of it', () => {
     const [rows] = requests('hygiene', '--refers', 'to-whom').references;
     expect(rows).toMatchObject({ target: 'toWhom', module: 'to-whom', rows: { part: 'hygieneToWhom', field: 'toWhoms' } });
+    expect(requests('hygiene', '--refers', 'haz:product').references[0]?.rows).toEqual({ part: 'hygieneProduct', field: 'products' });
     const [one] = requests('hygiene', '--refers-one', 'haz').references;
     expect(one).toMatchObject({ target: 'haz', module: 'haz', copies: [{ from: 'tradeNameTh', to: 'hazTradeNameTh', kind: { max: 200 } }, { from: 'refOperation', to: 'refHazOperation', kind: { choice: 'operation' } }] });
     expect(one).not.toHaveProperty('rows');
@@ -158,6 +159,7 @@ describe('what is asked of the scaffolder', () => {
     ['hygiene', ['--request', '--type', 'noticeImport', '--fee'], 'The document type noticeImport is free of charge (src/modules/fee/server/seed/feeRates.ts): leave out --fee and the stage charge, or change its rate first.'],
     ['hygiene', [...ofType, '--refers', 'licence'], '"licence" is no document that others can refer to. Name some of these after --refers, with commas between: '],
     ['hygiene', [...ofType, '--refers', 'user-request'], '"userRequest" is no document that others can refer to.'],
+    ['hygiene', [...ofType, '--refers', 'haz:Product Line'], '"Product Line" does not name a row: write it like --refers haz:product.'],
     ['hygiene', [...ofType, '--refers', 'haz,haz'], 'haz is named twice after --refers: name each document once.'],
   ])('%s %j is refused in a sentence', (name, args, sentence) => {
     expect(() => read(name, ...args)).toThrow(sentence);

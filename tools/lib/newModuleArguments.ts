@@ -34,12 +34,12 @@ export const USAGE = `Usage:
   --fee         it costs something, and is decided when that is paid: adds the stage charge
   --paper       it is printed: a template, what it says, and the application
   --signed      it is signed electronically: includes --paper
-  --refers      documents that each of its rows refers to, with commas between: haz
+  --refers      documents that its rows refer to, with commas between; after a colon what one row is called: haz:product
   --refers-one  documents that it refers to itself, one of each
   --files-only  write the files, and leave migration and the pages in docs to you
 
   npm run new-module -- water-sample --title-th "ตัวอย่างน้ำ" --title-en "Water sample"
-  npm run new-module -- free-sale --request --fee --signed --refers haz
+  npm run new-module -- free-sale --request --fee --signed --refers haz:product
   npm run new-module -- manufacture-location --request --stages receive,review,visit,charge,sign`;
 
 const text = { type: 'string' } as const;

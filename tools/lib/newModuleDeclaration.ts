@@ -62,6 +62,7 @@ export function indexText(module: NewRequestModule): string {
     ...(fee === undefined ? [] : [`fee: ${feeFieldOf(fee.basis).terms},`]),
     `checklist: ${document}Checklist,`,
     `requiredFor: { requestLetter: ['new'] },`,
+    ...(isPrinted ? ['calls: [', ...reportCallsOf(module).map((call) => `  '${call}',`), '],'] : []),
   ];
   return `/** ${title[1]}: requested, received, checked and approved. */
 ${references.length === 0 ? '' : "import { earliest } from '#language/values/compareDays.ts';\n"}import { calledBy, numberedByYear } from '#platform/model/request/numbering.ts';
@@ -72,6 +73,11 @@ import { ${[`${document} as document`, ...parts, `${document}Attachment`, `${doc
 export const ${camel(name)} = requestModule({
 ${lines.map((line) => `  ${line}\n`).join('')}});
 `;
+}
+
+/** What prints a request and lists what was issued. */
+export function reportCallsOf({ name, document }: Pick<NewRequestModule, 'name' | 'document'>): readonly [paper: string, list: string] {
+  return [`POST /api/v1/transaction/requests/report/${name}`, `POST /api/v1/transaction/${collectionName(document)}/report/data`];
 }
 
 function quoted(names: readonly string[]): string {
@@ -109,8 +115,12 @@ function workflowLines({ stages }: NewRequestModule): readonly string[] {
 function validityLines(references: readonly NewReference[]): readonly string[] {
   if (references.length === 0) return ['validity: { months: 12 },'];
   const fields = references.map(({ target, rows }) => rows?.field ?? `${target}Expires`);
-  const days = references.map(({ target, rows }) => (rows === undefined ? `${target}Expires` : `...(${rows.field} ?? []).map(({ ${target}Expires }) => ${target}Expires)`));
-  const notAfter = listText('  ', { before: `notAfter: ({ ${fields.join(', ')} }) => earliest([`, items: days, after: ']),' });
+  const ofRows = (target: string, field: string): string => `(${field} ?? []).map(({ ${target}Expires }) => ${target}Expires)`;
+  const [only] = references;
+  const days = references.map(({ target, rows }) => (rows === undefined ? `${target}Expires` : `...${ofRows(target, rows.field)}`));
+  const isOneList = references.length === 1 && only?.rows !== undefined;
+  const list = isOneList ? { before: '(', items: [ofRows(only.target, only.rows.field)], after: '),' } : { before: '([', items: days, after: ']),' };
+  const notAfter = listText('  ', { ...list, before: `notAfter: ({ ${fields.join(', ')} }) => earliest${list.before}` });
   return ['// No longer than what it refers to.', 'validity: {', '  months: 12,', ...notAfter.split('\n'), '},'];
 }
 

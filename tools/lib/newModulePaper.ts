@@ -126,10 +126,40 @@ function referenceBlock({ target, label, rows }: NewReference): string {
 `;
 }
 
+export function reportsText({ name, document, title: [th, en], references }: NewRequestModule): string {
+  const columns = references.map(({ target, label, rows }) =>
+    rows === undefined
+      ? `valueColumn(${labelText(label)}, '${target}Number')`
+      : `rowsColumn(${labelText(label)}, '${rows.field}', { ofRows: ['${target}Number'], textOf: (row) => (row as Referring).${target}Number ?? '' })`,
+  );
+  const numbers = references.flatMap(({ target, rows }) => (rows === undefined ? [] : [`  readonly ${target}Number?: string | null;\n`]));
+  return `/** ${en}: the application and the paper as they are printed, and the list for a spreadsheet. */
+import { numberColumn, ${numbers.length === 0 ? '' : 'rowsColumn, '}standingColumn, valueColumn } from '#platform/server/request/reportColumns.ts';
+import { reportCalls } from '#platform/server/request/reports.ts';
+import { ${document} } from '../${document}.ts';
+${numbers.length === 0 ? '' : `\n/** Of a row: the number of what it refers to. */\ninterface Referring {\n${numbers.join('')}}\n`}
+export const reports = reportCalls({
+  entity: ${document},
+  name: '${name}',
+  title: ${labelText([`รายงาน${th}`, `Report: ${en}`])},
+  hasForm: true,
+  columns: [
+    numberColumn,
+    valueColumn(['เลขที่', 'Number'], 'refDossier.code'),
+    valueColumn(['ผู้ประกอบการ', 'Operator'], 'refHolder'),
+    valueColumn(['เรื่อง', 'Subject'], 'subject'),
+${columns.map((column) => `    ${column},\n`).join('')}    valueColumn(['วันที่ออก', 'Issued'], 'refRequest.approveDate'),
+    valueColumn(['วันหมดอายุ', 'Expires'], 'refDossier.expireDate'),
+    standingColumn,
+  ],
+});
+`;
+}
+
 export function printTestText({ document, type, title, references }: NewRequestModule): string {
   const [th, en] = title;
   const chosen = (target: string): string => `${target}Number: 'NO-1/2569', ${target}NameTh: 'เอคิว-คลอร์ 65', ${target}NameEn: 'AQ-CHLOR 65'`;
-  const referred = references.map(({ target, rows }) => (rows === undefined ? `  ${chosen(target)},\n` : `  ${rows.field}: [{ id: 'row', ${chosen(target)} }],\n`)).join('');
+  const referred = references.map(({ target, rows }) => (rows === undefined ? `  ${chosen(target).replaceAll(', ', ',\n  ')},\n` : `  ${rows.field}: [{ id: 'row', ${chosen(target)} }],\n`)).join('');
   const isReferring = references.length > 0;
   return `/** ${en}: the paper as poppler reads it. */
 import { afterAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** What a new module of requests brings to the server, to the demonstration and to tests: its entries, and the story of one. */
-import { feeFieldOf, lettersOf } from './newModuleDeclaration.ts';
+import { feeFieldOf, lettersOf, reportCallsOf } from './newModuleDeclaration.ts';
 import { listText, stringText } from './moduleTexts.ts';
 import { capital } from './newModuleNames.ts';
 import { isPassedOn, stages as known } from './newModuleStages.ts';
@@ -8,12 +8,12 @@ import { documentType } from '../../src/platform/model/businessChoices.ts';
 
 export function serverText({ name, document, title, isPrinted, fee }: NewRequestModule): string {
   const isSeeding = fee?.isSeeded === false;
-  const entries = [...(isPrinted ? [`papers: { ${document}: certificatePaper }`] : []), ...(isSeeding ? [`reference: { module: '${name}', seed: seedFeeRate }`] : []), 'demo: stories'];
+  const entries = [...(isPrinted ? ['calls: reports', `papers: { ${document}: certificatePaper }`] : []), ...(isSeeding ? [`reference: { module: '${name}', seed: seedFeeRate }`] : []), 'demo: stories'];
   return `/** ${title[1]}: what the module adds to the server. */
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 ${isPrinted ? "import { certificatePaper } from './certificatePaper.ts';\n" : ''}import { stories } from './demo/stories.ts';
-${isSeeding ? "import { seedFeeRate } from './feeRate.ts';\n" : ''}
-export const moduleServer: ModuleServer = { ${entries.join(', ')} };
+${isSeeding ? "import { seedFeeRate } from './feeRate.ts';\n" : ''}${isPrinted ? "import { reports } from './reports.ts';\n" : ''}
+${listText('', { before: 'export const moduleServer: ModuleServer = {', items: entries, after: '};' })}
 `;
 }
 
@@ -128,7 +128,7 @@ ${values.map((value) => `      ${value},\n`).join('')}      attachments: [{ refI
 }
 
 export function storyText(module: NewRequestModule): string {
-  const { name, document, title, stages, isSigned } = module;
+  const { name, document, title, stages, isSigned, isPrinted } = module;
   const isPassed = isPassedOn(stages);
   const deciding = isSigned ? 'sign' : 'approve';
   const decider = isPassed ? `{ ...cast, ${isSigned ? 'signatory' : 'approver'}: signatory }` : 'cast';
@@ -162,12 +162,23 @@ it('is filed, goes through every stage and is issued', async () => {
 ${steps.map((step) => `  ${step}\n`).join('')}  const { request, dossier } = await caseOf(test, cast.operator, filed.requestId);
   expect([request.status.code, dossier.state.code, dossier.revision]).toEqual(['approved', 'inForce', 1]);
   expect(dossier.code).toMatch(/^${lettersOf(name)}\\d+\\/25\\d\\d$/);
-});
+${isPrinted ? paperLines(module) : ''}});
 
 it('is kept as a draft with anything missing, and not submitted so', async () => {
   const filed = await fileDraft(test, cast.operator, '${document}', { values: { subject: null } });
   expect(await refusedSubmit(test, cast, filed)).toBe(422);
 });
+`;
+}
+
+/** Who holds it can print what was filed and what was issued. */
+function paperLines(module: NewRequestModule): string {
+  const [paper, list] = reportCallsOf(module).map((call) => call.replace('POST ', ''));
+  return `  const printed = [
+    await test.call('POST', '${paper ?? ''}', { as: cast.operator, body: { id: filed.requestId } }),
+    await test.call('POST', '${list ?? ''}', { as: cast.operator, body: { id: filed.id } }),
+  ];
+  expect(printed.map(({ status, text }) => [status, text.slice(0, 5)])).toEqual([[200, '%PDF-'], [200, '%PDF-']]);
 `;
 }
 

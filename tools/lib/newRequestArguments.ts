@@ -103,21 +103,26 @@ function readFee(type: string): NewFee {
 
 function readReferences(catalogue: Catalogue, document: string, { typed, isRows }: { typed: string | undefined; isRows: boolean }): readonly NewReference[] {
   if (typed === undefined) return [];
-  const names = typed.split(',').map((one) => camel(one.trim()));
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new StartProblem(`${twice} is named twice after --refers: name each document once.`);
-  return names.map((name) => readReference(catalogue, document, { name, isRows }));
+  const asked = typed.split(',').map((one) => {
+    const [name = '', row = name] = one.trim().split(':').map(camel);
+    return { name, row };
+  });
+  const twice = asked.find(({ name }, index) => asked.findIndex((other) => other.name === name) !== index);
+  if (twice !== undefined) throw new StartProblem(`${twice.name} is named twice after --refers: name each document once.`);
+  return asked.map((one) => readReference(catalogue, document, { ...one, isRows }));
 }
 
-function readReference(catalogue: Catalogue, document: string, { name, isRows }: { name: string; isRows: boolean }): NewReference {
+/** `row` is what one of the rows is called: product, of the parts freeSaleProduct in the field products. */
+function readReference(catalogue: Catalogue, document: string, { name, row, isRows }: { name: string; row: string; isRows: boolean }): NewReference {
   const declared = catalogue.requests.get(name);
   const module = catalogue.modules.find(({ requests }) => declared !== undefined && requests.includes(declared));
   if (declared === undefined || module === undefined || !isReferred(catalogue, name)) {
     const others = [...catalogue.requests.keys()].filter((one) => isReferred(catalogue, one));
     throw new StartProblem(`"${name}" is no document that others can refer to. Name some of these after --refers, with commas between: ${others.join(', ')}.`);
   }
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(row)) throw new StartProblem(`"${row}" does not name a row: write it like --refers ${name}:product.`);
   const entity = getEntity(catalogue, name);
-  const rows = { part: `${document}${capital(name)}`, field: camel(collectionName(name)) };
+  const rows = { part: `${document}${capital(row)}`, field: camel(collectionName(row)) };
   return { target: name, module: module.name, label: entity.title, ...(isRows ? { rows } : {}), copies: copiesOf(entity) };
 }
 

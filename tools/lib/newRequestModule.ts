@@ -1,7 +1,7 @@
 /** The files of a new module of requests, and the words it brings. */
 import type { GlossaryRow } from './moduleTexts.ts';
 import { documentText, indexText } from './newModuleDeclaration.ts';
-import { paperText, printTestText, templateText } from './newModulePaper.ts';
+import { paperText, printTestText, reportsText, templateText } from './newModulePaper.ts';
 import { demoText, feeRateText, serverText, storyText, testingText } from './newModuleStories.ts';
 import type { NewRequestModule } from './newRequestArguments.ts';
 
@@ -14,8 +14,17 @@ export function requestModuleFiles(module: NewRequestModule): Readonly<Record<st
     'server/index.ts': serverText(module),
     'server/demo/stories.ts': demoText(module),
     ...(fee?.isSeeded === false ? { 'server/feeRate.ts': feeRateText(module) } : {}),
-    ...(isPrinted ? { 'server/certificate.typ': templateText(module), 'server/certificatePaper.ts': paperText(module), 'server/certificatePaper.print.test.ts': printTestText(module) } : {}),
+    ...(isPrinted ? printedFiles(module) : {}),
     'testing/index.ts': testingText(module),
+  };
+}
+
+function printedFiles(module: NewRequestModule): Readonly<Record<string, string>> {
+  return {
+    'server/certificate.typ': templateText(module),
+    'server/certificatePaper.ts': paperText(module),
+    'server/certificatePaper.print.test.ts': printTestText(module),
+    'server/reports.ts': reportsText(module),
   };
 }
 
