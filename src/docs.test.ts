@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { suites } from '../tools/suites.mjs';
-import { modules } from '#apps/modules.ts';
 import { buildCatalogue } from '#language/catalogue.ts';
+import { modulesWithout } from '../tools/lib/modulesWithout.ts';
 import { readArguments } from '../tools/lib/newModuleArguments.ts';
 import { requestModuleFiles } from '../tools/lib/newRequestModule.ts';
 import { readSource, repository } from '../tools/checks/sources.ts';
@@ -106,8 +106,6 @@ function isThere(path: string): boolean {
 function exampleFiles(): readonly string[] {
   const { text } = readSource('docs/how-to-add-a-module.md');
   const command = /^npm run new-module -- (?<typed>free-sale .*)$/mu.exec(text)?.groups?.['typed'] ?? '';
-  // As before there was such a module, should there be one.
-  const others = modules.filter(({ name }) => name !== 'free-sale');
-  const { module } = readArguments(command.split(' '), buildCatalogue(others));
+  const { module } = readArguments(command.split(' '), buildCatalogue(modulesWithout(['freeSale'])));
   return 'document' in module ? Object.keys(requestModuleFiles(module)) : [];
 }

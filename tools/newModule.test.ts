@@ -15,6 +15,7 @@ import { signatureFaults } from './checks/signatures.ts';
 import { readSource } from './checks/sources.ts';
 import { workflowFaults } from './checks/workflows.ts';
 import { explained } from './lib/moduleTexts.ts';
+import { modulesWithout } from './lib/modulesWithout.ts';
 import { moduleFiles } from './lib/newModule.ts';
 import { readArguments, USAGE, type NewModule } from './lib/newModuleArguments.ts';
 import { stageNames } from './lib/newModuleStages.ts';
@@ -30,8 +31,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const plain: NewModule = { name: 'trial-thing', title: ['ตัวอย่างน้ำ', 'Water sample'], seq: 900 };
 const TYPE = 'healthCertificate';
 
-/** The modules of the product without the one, if there is any yet, that serves the type that is tried here. */
-const others = modules.filter((module) => !module.requests.some(({ documentTypes }) => documentTypes.includes(TYPE)));
+/** Whichever of the types that are tried here are served by then. */
+const others = modulesWithout([TYPE, 'licencePossess', 'licenceImport', 'sequestrate', 'noticeImport']);
 const without = buildCatalogue(others);
 
 function asked(...args: string[]): NewRequestModule {

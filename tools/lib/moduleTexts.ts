@@ -18,8 +18,14 @@ export function stringText(text: string): string {
 
 const WIDTH = 120;
 
+export interface ListText {
+  readonly before: string;
+  readonly items: readonly string[];
+  readonly after: string;
+}
+
 /** `before[item, item]after` in one line where it fits; otherwise each item in a line of its own. Begins with `indent`. */
-export function listText(indent: string, { before, items, after }: { readonly before: string; readonly items: readonly string[]; readonly after: string }): string {
+export function listText(indent: string, { before, items, after }: ListText): string {
   const isSpaced = before.endsWith('{');
   const space = isSpaced ? ' ' : '';
   const line = `${indent}${before}${space}${items.join(', ')}${space}${after}`;

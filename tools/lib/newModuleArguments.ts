@@ -60,7 +60,8 @@ export function readArguments(args: readonly string[], catalogue: Catalogue): As
   const { name, values } = parse(args);
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) throw new StartProblem(`"${name}" is not kebab-case: write it like water-sample.`);
   if (catalogue.modules.some((module) => module.name === name)) throw new StartProblem(`There is a module ${name} already: choose another name, or work in src/modules/${name}.`);
-  return { module: values.request === true ? readRequest(name, values, catalogue) : readPlain(name, values, catalogue), isFilesOnly: values['files-only'] === true };
+  const module = values.request === true ? readRequest(name, values, catalogue) : readPlain(name, values, catalogue);
+  return { module, isFilesOnly: values['files-only'] === true };
 }
 
 function readPlain(name: string, values: Typed, catalogue: Catalogue): NewModule {

@@ -13,6 +13,7 @@ export function lettersOf(name: string): string {
 interface FeeField {
   /** The field of the document, by the name that the terms of the fee have for it. */
   readonly name: string;
+  readonly kind: 'integer' | 'decimal';
   readonly text: string;
   /** What the terms say of it. */
   readonly terms: string;
@@ -22,8 +23,20 @@ interface FeeField {
 
 /** What the document has to say so that its fee can be worked out. */
 export function feeFieldOf(basis: FeeBasis): FeeField {
-  const counted = (name: string, label: string): FeeField => ({ name, text: `integer(${label}, { required: true, min: 1, max: 100, default: 1 })`, terms: `({ ${name} }) => ({ ${name}: ${name} ?? 1 })`, value: '1' });
-  const measured = (name: string, label: string): FeeField => ({ name, text: `decimal(${label}, { required: true, precision: 13, scale: 2, min: '0' })`, terms: `({ ${name} }) => (${name} === null ? {} : { ${name} })`, value: '20' });
+  const counted = (name: string, label: string): FeeField => ({
+    name,
+    kind: 'integer',
+    text: `integer(${label}, { required: true, min: 1, max: 100, default: 1 })`,
+    terms: `({ ${name} }) => ({ ${name}: ${name} ?? 1 })`,
+    value: '1',
+  });
+  const measured = (name: string, label: string): FeeField => ({
+    name,
+    kind: 'decimal',
+    text: `decimal(${label}, { required: true, precision: 13, scale: 2, min: '0' })`,
+    terms: `({ ${name} }) => (${name} === null ? {} : { ${name} })`,
+    value: '20',
+  });
   switch (basis) {
     case 'copy':
       return counted('copies', "['จำนวนฉบับ', 'Copies']");
@@ -42,6 +55,7 @@ export function indexText(module: NewRequestModule): string {
   const { name, document, type, title, fee, isPrinted, isSigned, references } = module;
   const parts = references.flatMap(({ rows }) => (rows === undefined ? [] : [rows.part]));
   const dependsOn = [...new Set([...(fee === undefined ? [] : ['fee']), ...references.map((one) => one.module)])];
+  const bounded = references.length === 0 ? '' : "import { earliest } from '#language/values/compareDays.ts';\n";
   const lines = [
     `name: '${name}',`,
     ...(dependsOn.length === 0 ? [] : [`dependsOn: [${quoted(dependsOn)}],`]),
@@ -65,7 +79,7 @@ export function indexText(module: NewRequestModule): string {
     ...(isPrinted ? ['calls: [', ...reportCallsOf(module).map((call) => `  '${call}',`), '],'] : []),
   ];
   return `/** ${title[1]}: requested, received, checked and approved. */
-${references.length === 0 ? '' : "import { earliest } from '#language/values/compareDays.ts';\n"}import { calledBy, numberedByYear } from '#platform/model/request/numbering.ts';
+${bounded}import { calledBy, numberedByYear } from '#platform/model/request/numbering.ts';
 import { requestModule } from '#platform/model/request/requestModule.ts';
 import { ${module.stages.toSorted().join(', ')} } from '#platform/model/request/stages.ts';
 import { ${[`${document} as document`, ...parts, `${document}Attachment`, `${document}Checklist`].join(', ')} } from './${document}.ts';
@@ -84,6 +98,25 @@ function quoted(names: readonly string[]): string {
   return names.map((name) => `'${name}'`).join(', ');
 }
 
+const LABORATORY = [
+  'laboratory: {',
+  "  label: ['ห้องปฏิบัติการ', 'Laboratory'],",
+  "  path: 'laboratory',",
+  "  title: ['ตัวอย่างที่รอวิเคราะห์', 'Samples to analyse'],",
+  "  icon: 'ExperimentOutlined',",
+  "  roles: { act: ['OFFICER_LAB'] },",
+  '},',
+];
+const SIGNATORY = [
+  'signatory: {',
+  "  label: ['ผู้มีอำนาจลงนาม', 'Signatory'],",
+  "  path: 'signatures',",
+  "  title: ['รอลงนาม', 'To sign'],",
+  "  icon: 'FileDoneOutlined',",
+  "  roles: { act: ['SIGNATORY'] },",
+  '},',
+];
+
 /** The stages, and whoever acts in them beside operator, officers of the centre and signatories. */
 function workflowLines({ stages }: NewRequestModule): readonly string[] {
   const isPassed = isPassedOn(stages);
@@ -92,12 +125,8 @@ function workflowLines({ stages }: NewRequestModule): readonly string[] {
     return stage === 'sign' && isPassed ? "sign({ party: 'signatory', days: 2 })" : known[stage].text;
   };
   const parties = [
-    ...(stages.includes('laboratory')
-      ? ['laboratory: {', "  label: ['ห้องปฏิบัติการ', 'Laboratory'],", "  path: 'laboratory',", "  title: ['ตัวอย่างที่รอวิเคราะห์', 'Samples to analyse'],", "  icon: 'ExperimentOutlined',", "  roles: { act: ['OFFICER_LAB'] },", '},']
-      : []),
-    ...(isPassed
-      ? ['signatory: {', "  label: ['ผู้มีอำนาจลงนาม', 'Signatory'],", "  path: 'signatures',", "  title: ['รอลงนาม', 'To sign'],", "  icon: 'FileDoneOutlined',", "  roles: { act: ['SIGNATORY'] },", '},']
-      : []),
+    ...(stages.includes('laboratory') ? LABORATORY : []),
+    ...(isPassed ? SIGNATORY : []),
   ];
   const roles = [
     ...(stages.includes('receiveAtCheckpoint') ? [`receiver: { act: ['OFFICER_CUSTOMS'], takeBack: ['OFFICER_CUSTOMS'] },`] : []),
@@ -119,8 +148,8 @@ function validityLines(references: readonly NewReference[]): readonly string[] {
   const [only] = references;
   const days = references.map(({ target, rows }) => (rows === undefined ? `${target}Expires` : `...${ofRows(target, rows.field)}`));
   const isOneList = references.length === 1 && only?.rows !== undefined;
-  const list = isOneList ? { before: '(', items: [ofRows(only.target, only.rows.field)], after: '),' } : { before: '([', items: days, after: ']),' };
-  const notAfter = listText('  ', { ...list, before: `notAfter: ({ ${fields.join(', ')} }) => earliest${list.before}` });
+  const asked = `notAfter: ({ ${fields.join(', ')} }) => earliest`;
+  const notAfter = isOneList ? `  ${asked}(${ofRows(only.target, only.rows.field)}),` : listText('  ', { before: `${asked}([`, items: days, after: ']),' });
   return ['// No longer than what it refers to.', 'validity: {', '  months: 12,', ...notAfter.split('\n'), '},'];
 }
 
@@ -131,9 +160,18 @@ export function documentText(module: NewRequestModule): string {
   const own = references.filter(({ rows: many }) => many === undefined);
   const feeField = fee === undefined ? undefined : feeFieldOf(fee.basis);
   const copied = references.flatMap(({ copies }) => copies);
-  const kinds = [...new Set([...copied.map(({ kind }) => ('max' in kind ? 'text' : 'choice')), ...(feeField === undefined ? [] : [feeField.text.split('(')[0] ?? ''])])].filter((kind) => kind !== 'text');
+  const kinds = [...(copied.some(({ kind }) => 'choice' in kind) ? ['choice'] : []), ...(feeField === undefined ? [] : [feeField.kind])];
   const called = own[0] === undefined ? ['subject'] : ['subject', `${own[0].target}Number`];
-  const shown = ['subject', 'details', ...own.flatMap(({ target, copies }) => [`ref${capital(target)}`, ...copies.map(({ to }) => to)]), ...(feeField === undefined ? [] : [feeField.name])];
+  const ownFields = own.flatMap(({ target, copies }) => [`ref${capital(target)}`, ...copies.map(({ to }) => to)]);
+  const shown = ['subject', 'details', ...ownFields, ...(feeField === undefined ? [] : [feeField.name])].map((name) => `'${name}'`);
+  const tables = rows.map(({ rows: { field } }) => `table('${field}')`);
+  const particular = [
+    ...own.map(referenceText),
+    ...(feeField === undefined ? [] : [`  ${feeField.name}: ${feeField.text},\n`]),
+    ...rows.map(({ rows: { part, field }, label }) => `  ${field}: parts('${part}', ${labelText(label)}, { required: true, min: 1, max: 100 }),\n`),
+  ].join('');
+  const rowFields = rows.map((row) => `const ${row.rows.field}Fields = defineFields({\n  ...lineFields,\n${referenceText(row)}});\n\n`).join('');
+  const rowEntities = rows.map((row) => partText(document, row)).join('');
   const searched = [...called, ...rows.map(({ target, rows: { field } }) => `${field}.${target}Number`)];
   return `/** ${en}: what one request says, and, once it is approved, what was issued. */
 import { defineChoice } from '#language/choice.ts';
@@ -163,10 +201,10 @@ const fields = defineFields({
   ...documentFields,
   subject: text(['เรื่อง', 'Subject'], { required: true, max: 200, searched: true }),
   details: text(['รายละเอียด', 'Details'], { max: 1000, multiline: true }),
-${own.map((reference) => referenceText(reference)).join('')}${feeField === undefined ? '' : `  ${feeField.name}: ${feeField.text},\n`}${rows.map(({ rows: { part, field }, label }) => `  ${field}: parts('${part}', ${labelText(label)}, { required: true, min: 1, max: 100 }),\n`).join('')}  attachments: parts('${document}Attachment', ['เอกสารแนบ', 'Attachments'], { max: 30 }),
+${particular}  attachments: parts('${document}Attachment', ['เอกสารแนบ', 'Attachments'], { max: 30 }),
 });
 
-${rows.map((reference) => `const ${reference.rows.field}Fields = defineFields({\n  ...lineFields,\n${referenceText(reference)}});\n\n`).join('')}const attachments = attachmentFields('${document}Checklist');
+${rowFields}const attachments = attachmentFields('${document}Checklist');
 
 declare module '#language/registry.ts' {
   interface Fields {
@@ -186,36 +224,39 @@ export const ${document} = entity('${document}', fields, {
   scope: documentScope,
 ${listText('  ', { before: 'list: documentList({', items: [`columns: [${quoted(called)}]`, `search: [${quoted(searched)}]`], after: '}),' })}
   form: [
-${listText('    ', { before: `section(${labelText(title)}, [`, items: [...shown.map((one) => `'${one}'`), ...rows.map(({ rows: { field } }) => `table('${field}')`)], after: ']),' })}
+${listText('    ', { before: `section(${labelText(title)}, [`, items: [...shown, ...tables], after: ']),' })}
     ...closingSections,
   ],
   behaviour: { reason: reasonBehaviour },
 });
 
-${rows.map((reference) => partText(document, reference)).join('')}export const ${document}Attachment = entity('${document}Attachment', attachments, attachmentsOf('${document}'));
+${rowEntities}export const ${document}Attachment = entity('${document}Attachment', attachments, attachmentsOf('${document}'));
 `;
 }
 
 function referenceText({ target, label, copies }: NewReference): string {
   const filled = copies.map(({ from, to }) => `${from}: '${to}'`).join(', ');
   const items = ['required: true', ...(copies.length === 0 ? [] : [`copies: { ${filled} }`])];
-  return `${listText('  ', { before: `...refersTo('ref${capital(target)}', '${target}', ${labelText(label)}, {`, items, after: '}),' })}\n${copies.map(copyText).join('')}`;
+  const before = `...refersTo('ref${capital(target)}', '${target}', ${labelText(label)}, {`;
+  return `${listText('  ', { before, items, after: '}),' })}\n${copies.map(copyText).join('')}`;
 }
 
 /** A text is filled in while one chooses and may be changed; a vocabulary is kept by the server. */
 function copyText({ to, label, kind }: NewCopy): string {
-  return 'max' in kind ? `  ${to}: text(${labelText(label)}, { max: ${kind.max} }),\n` : `  ${to}: choice('${kind.choice}', ${labelText(label)}, { managed: true }),\n`;
+  if ('max' in kind) return `  ${to}: text(${labelText(label)}, { max: ${kind.max} }),\n`;
+  return `  ${to}: choice('${kind.choice}', ${labelText(label)}, { managed: true }),\n`;
 }
 
-function partText(document: string, { target, label, copies, rows }: NewReference & { readonly rows: NonNullable<NewReference['rows']> }): string {
+function partText(document: string, { target, label, copies, rows }: Required<NewReference>): string {
   const { part, field } = rows;
-  const columns = copies.map(({ to, kind }) => ('max' in kind ? to : `${to}.value`));
+  const columns = [`${target}Number`, ...copies.map(({ to, kind }) => ('max' in kind ? to : `${to}.value`))];
+  const list = [`columns: [${quoted(columns)}]`, `search: ['${target}Number']`, `sort: ['${target}Number']`];
   return `export const ${part} = entity('${part}', ${field}Fields, {
   wire: 'transaction/${collectionName(part)}',
   title: ${labelText(label)},
   partOf: { root: '${document}', field: '${field}', back: 'ref${capital(document)}' },
   unique: [['$root', 'ref${capital(target)}']],
-${listText('  ', { before: 'list: {', items: [`columns: [${quoted([`${target}Number`, ...columns])}]`, `search: ['${target}Number']`, `sort: ['${target}Number']`], after: '},' })}
+${listText('  ', { before: 'list: {', items: list, after: '},' })}
   form: [section(${labelText(label)}, [${quoted([`ref${capital(target)}`, ...copies.map(({ to }) => to)])}])],
 });
 

@@ -130,7 +130,10 @@ export function reportsText({ name, document, title: [th, en], references }: New
   const columns = references.map(({ target, label, rows }) =>
     rows === undefined
       ? `valueColumn(${labelText(label)}, '${target}Number')`
-      : `rowsColumn(${labelText(label)}, '${rows.field}', { ofRows: ['${target}Number'], textOf: (row) => (row as Referring).${target}Number ?? '' })`,
+      : `rowsColumn(${labelText(label)}, '${rows.field}', {
+      ofRows: ['${target}Number'],
+      textOf: (row) => (row as Referring).${target}Number ?? '',
+    })`,
   );
   const numbers = references.flatMap(({ target, rows }) => (rows === undefined ? [] : [`  readonly ${target}Number?: string | null;\n`]));
   return `/** ${en}: the application and the paper as they are printed, and the list for a spreadsheet. */
@@ -159,14 +162,16 @@ ${columns.map((column) => `    ${column},\n`).join('')}    valueColumn(['วั�
 export function printTestText({ document, type, title, references }: NewRequestModule): string {
   const [th, en] = title;
   const chosen = (target: string): string => `${target}Number: 'NO-1/2569', ${target}NameTh: 'เอคิว-คลอร์ 65', ${target}NameEn: 'AQ-CHLOR 65'`;
-  const referred = references.map(({ target, rows }) => (rows === undefined ? `  ${chosen(target).replaceAll(', ', ',\n  ')},\n` : `  ${rows.field}: [{ id: 'row', ${chosen(target)} }],\n`)).join('');
+  const alone = (target: string): string => `  ${chosen(target).replaceAll(', ', ',\n  ')},\n`;
+  const referred = references.map(({ target, rows }) => (rows === undefined ? alone(target) : `  ${rows.field}: [{ id: 'row', ${chosen(target)} }],\n`)).join('');
   const isReferring = references.length > 0;
-  return `/** ${en}: the paper as poppler reads it. */
+  const thai = [th, 'SP6900001', 'บริษัท ตัวอย่างสมุทรเคมี จำกัด', 'Lot 7', 'ครบ ๓ รายการ', ...(isReferring ? ['NO-1/2569', 'เอคิว-คลอร์ 65'] : [])];
+  const english = [en, 'Translation', 'Sample Samut Chemical Co., Ltd.', 'Lot 7', ...(isReferring ? ['AQ-CHLOR 65'] : [])];
+  return `/** ${en}: what the paper says, and that all of it is printed. */
 import { afterAll, expect, it } from 'vitest';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter } from '#platform/server/print/printer.ts';
 import { namedSpecimen, paperSheet } from '#platform/testing/paperSheets.ts';
-import { linesOf } from '#platform/testing/poppler.ts';
 import { CERTIFICATE_TEMPLATE, certificateData } from './certificatePaper.ts';
 
 const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
@@ -179,32 +184,42 @@ const stored = {
   details: 'ตรวจแล้วครบ 3 รายการ',
 ${referred}};
 
-async function printed(more: Parameters<typeof paperSheet<'${document}'>>[1] = {}): Promise<string> {
-  const data = certificateData(paperSheet(namedSpecimen('${document}', stored), more));
-  return linesOf(await printer.print({ template: CERTIFICATE_TEMPLATE, data })).join('').replaceAll(/\\s/gu, '');
-}
+type Sheet = Parameters<typeof paperSheet<'${document}'>>[1];
+const dataOf = (more: Sheet = {}) => certificateData(paperSheet(namedSpecimen('${document}', stored), more));
+const saidIn = (more?: Sheet): string => JSON.stringify(dataOf(more));
+const print = (data: Readonly<Record<string, unknown>>): Promise<Buffer> =>
+  printer.print({ template: CERTIFICATE_TEMPLATE, data });
 
-it('says in Thai, with Thai digits, what it is, whose it is and what is certified', async () => {
-  const text = await printed();
-${listText('  ', { before: 'const all = [', items: quotedWords([th, 'SP6900001', 'บริษัท ตัวอย่างสมุทรเคมี จำกัด', 'Lot 7', 'ครบ ๓ รายการ', ...(isReferring ? ['NO-1/2569', 'เอคิว-คลอร์'] : [])]), after: '];' })}
+it('says in Thai, with Thai digits, what it is, whose it is and what is certified', () => {
+  const text = saidIn();
+${listText('  ', { before: 'const all = [', items: thai.map(stringText), after: '];' })}
   expect(all.filter((said) => !text.includes(said))).toEqual([]);
 });
 
-it('says the same in English, and that it is a translation', async () => {
-  const text = await printed({ lang: 'en' });
-${listText('  ', { before: 'const all = [', items: quotedWords([en, 'Translation', 'Sample Samut Chemical Co., Ltd.', 'Lot 7', ...(isReferring ? ['AQ-CHLOR 65'] : [])]), after: '];' })}
+it('says the same in English, and that it is a translation', () => {
+  const text = saidIn({ lang: 'en' });
+${listText('  ', { before: 'const all = [', items: english.map(stringText), after: '];' })}
   expect(all.filter((said) => !text.includes(said))).toEqual([]);
 });
 
-it('is marked as a draft until it is issued', async () => {
-  const text = await printed({ issue: null, check: null });
+it('is marked as a draft until it is issued', () => {
+  const text = saidIn({ issue: null, check: null });
   expect(text).toContain('ฉบับร่าง');
   expect(text).not.toContain('SP6900001');
 });
-`;
-}
 
-/** Poppler puts spaces where it sees fit: they are left out on both sides. */
-function quotedWords(words: readonly string[]): readonly string[] {
-  return words.map((word) => stringText(word.replaceAll(/\s/gu, '')));
+it.each(['th', 'en'] as const)('is a PDF for the archive, titled by its number: %s', async (lang) => {
+  const text = (await print({ ...dataOf({ lang }) })).toString('utf8');
+  expect(text).toContain('<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>');
+  expect(text).toContain('SP6900001 – ');
+});
+
+it('is printed with everything that it says: without any part of it the template stops', async () => {
+  const { ...data }: Readonly<Record<string, unknown>> = dataOf();
+  for (const part of Object.keys(data)) {
+    const others = Object.fromEntries(Object.entries(data).filter(([name]) => name !== part));
+    await expect(print(others), part).rejects.toThrow();
+  }
+});
+`;
 }

@@ -1,7 +1,8 @@
 /** The stages that a new module may be given by name: how each is written, and who takes which step in its tests and its demonstration. */
 import { StartProblem } from '../../src/platform/server/startProblem.ts';
 
-export type StageName = 'receive' | 'receiveAtCheckpoint' | 'review' | 'decideAtCentre' | 'visit' | 'laboratory' | 'charge' | 'operatorConfirms' | 'sign';
+type OfficersStage = 'receive' | 'receiveAtCheckpoint' | 'review' | 'decideAtCentre' | 'visit' | 'laboratory' | 'sign';
+export type StageName = OfficersStage | 'charge' | 'operatorConfirms';
 
 interface NewStage {
   /** As the declaration says it. */
@@ -16,17 +17,28 @@ const CHECK = 'await check(test, cast, filed);';
 
 export const stages: Readonly<Record<StageName, NewStage>> = {
   receive: { text: 'receive({ days: 1 })', steps: ['await receive(test, cast, filed);'], demo: (daysAgo) => [`received(${daysAgo})`] },
-  receiveAtCheckpoint: { text: 'receiveAtCheckpoint({ days: 1, originalsDays: 3 })', steps: [CHECK, "await take(test, cast.receiver, filed, 'wait-approve-center');"] },
+  receiveAtCheckpoint: {
+    text: 'receiveAtCheckpoint({ days: 1, originalsDays: 3 })',
+    steps: [CHECK, "await take(test, cast.receiver, filed, 'wait-approve-center');"],
+  },
   review: {
     text: 'review({ days: 5 })',
     steps: [CHECK, 'await pass(test, cast, filed);'],
     demo: (daysAgo) => [`step(${daysAgo}, 'center', 'check', { data: { result: 'passed' } })`, `step(${daysAgo}, 'center', 'pass')`],
   },
   decideAtCentre: { text: 'decideAtCentre({ days: 2 })', steps: [] },
-  visit: { text: 'visit({ days: 5 })', steps: ["await take(test, cast.receiver, filed, 'record-visit');"], demo: (daysAgo) => [`step(${daysAgo}, 'center', 'record-visit')`] },
+  visit: {
+    text: 'visit({ days: 5 })',
+    steps: ["await take(test, cast.receiver, filed, 'record-visit');"],
+    demo: (daysAgo) => [`step(${daysAgo}, 'center', 'record-visit')`],
+  },
   laboratory: { text: 'laboratory({ days: 10 })', steps: ["await take(test, laboratory, filed, 'record-analysis');"] },
   charge: { text: 'charge()', steps: ['await pay(test, cast, filed);'], demo: (daysAgo) => [`...paid(${daysAgo}, 'cash')`] },
-  operatorConfirms: { text: 'operatorConfirms()', steps: ["await take(test, cast.operator, filed, 'confirm');"], demo: (daysAgo) => [`step(${daysAgo}, 'operator', 'confirm')`] },
+  operatorConfirms: {
+    text: 'operatorConfirms()',
+    steps: ["await take(test, cast.operator, filed, 'confirm');"],
+    demo: (daysAgo) => [`step(${daysAgo}, 'operator', 'confirm')`],
+  },
   sign: { text: 'sign({ days: 2 })', steps: [] },
 };
 

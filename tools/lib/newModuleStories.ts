@@ -8,7 +8,11 @@ import { documentType } from '../../src/platform/model/businessChoices.ts';
 
 export function serverText({ name, document, title, isPrinted, fee }: NewRequestModule): string {
   const isSeeding = fee?.isSeeded === false;
-  const entries = [...(isPrinted ? ['calls: reports', `papers: { ${document}: certificatePaper }`] : []), ...(isSeeding ? [`reference: { module: '${name}', seed: seedFeeRate }`] : []), 'demo: stories'];
+  const entries = [
+    ...(isPrinted ? ['calls: reports', `papers: { ${document}: certificatePaper }`] : []),
+    ...(isSeeding ? [`reference: { module: '${name}', seed: seedFeeRate }`] : []),
+    'demo: stories',
+  ];
   return `/** ${title[1]}: what the module adds to the server. */
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 ${isPrinted ? "import { certificatePaper } from './certificatePaper.ts';\n" : ''}import { stories } from './demo/stories.ts';
@@ -52,14 +56,17 @@ export function seedFeeRate(context: SeedContext): Promise<Seeded> {
 `;
 }
 
-/** Told by those who could have done it: as far as people of the demonstration can take it, and one of each beginning. */
+/** Done by those who could have done it: as far as people of the demonstration can take it, and one of each beginning. */
 export function demoText({ name, document, title, stages, fee, isSigned, references }: NewRequestModule): string {
   const signed = isSigned ? ', SIGNED' : '';
   const beyond = stages.findIndex((stage) => known[stage].demo === undefined && stage !== 'sign');
   const walked = stages.slice(0, beyond === -1 ? undefined : beyond);
-  const walk = [`filed(${FIRST_DAY}, 'operator'${signed})`, ...walked.flatMap((stage, index) => known[stage].demo?.(FIRST_DAY - 1 - index) ?? [`approved(${FIRST_DAY - 1 - index}${signed})`])];
+  const walk = [
+    `filed(${FIRST_DAY}, 'operator'${signed})`,
+    ...walked.flatMap((stage, index) => known[stage].demo?.(FIRST_DAY - 1 - index) ?? [`approved(${FIRST_DAY - 1 - index}${signed})`]),
+  ];
   const isReceived = walked[0] === 'receive';
-  const told = [
+  const cases = [
     { called: beyond === -1 ? 'approved' : `waiting for ${stages[beyond] ?? ''}`, steps: walk },
     ...(isReceived
       ? [
@@ -70,16 +77,18 @@ export function demoText({ name, document, title, stages, fee, isSigned, referen
     { called: 'submitted', steps: ["filed(0, 'operator')"] },
     { called: 'draft', steps: [] },
   ];
-  const all = told.flatMap(({ steps }) => steps).join(' ');
-  const used = ['approved', 'documentStory', 'filed', 'paid', 'received', 'sentBack', 'SIGNED', 'step'].filter((word) => word === 'documentStory' || new RegExp(`\\b${word}\\b`, 'u').test(all));
-  const values = [`subject: \`AQ-CHLOR 65: \${name}\``, ...(fee === undefined ? [] : [`${feeFieldOf(fee.basis).name}: ${feeFieldOf(fee.basis).value}`]), ...referenceValues(references, (target) => `await hands.inForce('${target}')`)];
-  return `/** ${title[1]}: what a demonstration begins with, told by those who could have done it. */
+  const all = cases.flatMap(({ steps }) => steps).join(' ');
+  const isUsed = (word: string): boolean => new RegExp(`\\b${word}\\b`, 'u').test(all);
+  const helpers = ['approved', 'filed', 'paid', 'received', 'sentBack', 'SIGNED', 'step'].filter(isUsed);
+  const imported = ['attach', 'documentStory', ...helpers, 'type CourseStep'];
+  const values = [`subject: \`AQ-CHLOR 65: \${name}\``, ...feeValues(fee), ...referenceValues(references, (target) => `await hands.inForce('${target}')`)];
+  return `/** ${title[1]}: what a demonstration begins with, done by those who could have done it. */
 import type { DemoStory } from '#platform/server/seeds/demoStory.ts';
-${listText('', { before: 'import {', items: ['attach', ...used, 'type CourseStep'], after: "} from '#platform/server/seeds/documentStory.ts';" })}
+${listText('', { before: 'import {', items: imported, after: "} from '#platform/server/seeds/documentStory.ts';" })}
 import { seedId } from '#platform/server/seeds/seedId.ts';
 
 export const stories = (): readonly DemoStory[] => [
-${told.map(({ called, steps }) => `${listText('  ', { before: `story('${called}', [`, items: steps, after: ']),' })}\n`).join('')}];
+${cases.map(({ called, steps }) => `${listText('  ', { before: `story('${called}', [`, items: steps, after: ']),' })}\n`).join('')}];
 
 /** What must be attached: the key of the item in the checklist, and the name of the file. */
 const ATTACHED = [['1', 'request-letter']] as const;
@@ -107,11 +116,20 @@ ${values.map((value) => `          ${value},\n`).join('')}        };
 const FIRST_DAY = 8;
 
 function referenceValues(references: readonly NewReference[], find: (target: string) => string): readonly string[] {
-  return references.map(({ target, rows }) => (rows === undefined ? `ref${capital(target)}: ${find(target)}` : `${rows.field}: [{ ref${capital(target)}: ${find(target)} }]`));
+  return references.map(({ target, rows }) => {
+    const one = `ref${capital(target)}: ${find(target)}`;
+    return rows === undefined ? one : `${rows.field}: [{ ${one} }]`;
+  });
+}
+
+function feeValues(fee: NewRequestModule['fee']): readonly string[] {
+  if (fee === undefined) return [];
+  const { name, value } = feeFieldOf(fee.basis);
+  return [`${name}: ${value}`];
 }
 
 export function testingText({ document, title, fee, references }: NewRequestModule): string {
-  const values = [`subject: 'AQ-CHLOR 65'`, ...(fee === undefined ? [] : [`${feeFieldOf(fee.basis).name}: ${feeFieldOf(fee.basis).value}`]), ...referenceValues(references, (target) => `await registered('${target}')`)];
+  const values = [`subject: 'AQ-CHLOR 65'`, ...feeValues(fee), ...referenceValues(references, (target) => `await registered('${target}')`)];
   return `/** ${title[1]}: what tests of any document have to know of it. */
 import type { ModuleTesting } from '#platform/testing/moduleTesting.ts';
 import { uploadPdf } from '#platform/testing/requestCast.ts';
@@ -138,10 +156,21 @@ export function storyText(module: NewRequestModule): string {
     `await ${deciding}(test, ${decider}, filed);`,
   ];
   const said = steps.join('\n');
-  const imports = ['approve', 'check', 'pass', 'pay', 'receive', 'refusedSubmit', 'sign', 'submit'].filter((step) => step === 'refusedSubmit' || said.includes(`await ${step}(`));
+  const isTaken = (step: string): boolean => said.includes(`await ${step}(`) || step === 'refusedSubmit';
+  const imports = ['approve', 'check', 'pass', 'pay', 'receive', 'refusedSubmit', 'sign', 'submit'].filter(isTaken);
   const people = peopleOf(module);
   const cast = isSigned ? 'SigningCast' : 'Cast';
-  const fromCast = ['caseOf', ...(people.length === 0 ? [] : ['CENTRAL_OFFICE']), ...(isSigned ? [] : ['makeCast']), ...(said.includes('take(') ? ['take'] : []), ...(isSigned ? [] : ['type Cast'])];
+  const fromCast = [
+    'caseOf',
+    ...(people.length === 0 ? [] : ['CENTRAL_OFFICE']),
+    ...(isSigned ? [] : ['makeCast']),
+    ...(said.includes('take(') ? ['take'] : []),
+    ...(isSigned ? [] : ['type Cast']),
+  ];
+  const setUp = [
+    ...(people.length === 0 ? [] : ['const officer = (role: string): Promise<Person> => test.person({ roles: [role], departmentId: CENTRAL_OFFICE });']),
+    ...people.map(({ variable, made }) => (variable === 'receiver' ? `cast = { ...cast, receiver: ${made} };` : `${variable} = ${made};`)),
+  ];
   return `/** ${title[1]}: the story of one, as the calls see it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -154,7 +183,7 @@ let cast: ${cast};
 ${people.filter(({ variable }) => variable !== 'receiver').map(({ variable }) => `let ${variable}: Person;\n`).join('')}beforeAll(async () => {
   test = await startTestApp();
   cast = await make${cast}(test);
-${people.length === 0 ? '' : '  const officer = (role: string): Promise<Person> => test.person({ roles: [role], departmentId: CENTRAL_OFFICE });\n'}${people.map(({ variable, made }) => (variable === 'receiver' ? `  cast = { ...cast, receiver: ${made} };\n` : `  ${variable} = ${made};\n`)).join('')}});
+${setUp.map((line) => `  ${line}\n`).join('')}});
 afterAll(() => test.stop());
 
 it('is filed, goes through every stage and is issued', async () => {
@@ -185,9 +214,10 @@ function paperLines(module: NewRequestModule): string {
 /** Who acts beside those of every story. */
 function peopleOf({ stages, isSigned }: NewRequestModule): readonly { readonly variable: string; readonly made: string }[] {
   const officer = (role: string): string => `await officer('${role}')`;
+  const signatory = isSigned ? 'cast.signatory' : 'cast.approver';
   return [
     ...(stages.includes('receiveAtCheckpoint') ? [{ variable: 'receiver', made: officer('OFFICER_CUSTOMS') }] : []),
-    ...(isPassedOn(stages) ? [{ variable: 'centre', made: officer('OFFICER_CENTER') }, { variable: 'signatory', made: isSigned ? 'cast.signatory' : 'cast.approver' }] : []),
+    ...(isPassedOn(stages) ? [{ variable: 'centre', made: officer('OFFICER_CENTER') }, { variable: 'signatory', made: signatory }] : []),
     ...(stages.includes('laboratory') ? [{ variable: 'laboratory', made: officer('OFFICER_LAB') }] : []),
   ];
 }

@@ -61,8 +61,12 @@ export function readRequest(name: string, typed: Typed, catalogue: Catalogue): N
   const given = typed.stages === undefined ? USUAL_STAGES : readStages(typed.stages);
   const isCharged = typed.fee === true || given.includes('charge');
   const stages = isCharged ? withCharge(given) : given;
-  const references = [...readReferences(catalogue, document, { typed: typed.refers, isRows: true }), ...readReferences(catalogue, document, { typed: typed['refers-one'], isRows: false })];
-  checkNew(catalogue, [document, `${document}Attachment`, `${document}Checklist`, ...references.flatMap(({ rows }) => (rows === undefined ? [] : [rows.part]))]);
+  const references = [
+    ...readReferences(catalogue, document, { typed: typed.refers, isRows: true }),
+    ...readReferences(catalogue, document, { typed: typed['refers-one'], isRows: false }),
+  ];
+  const parts = references.flatMap(({ rows }) => (rows === undefined ? [] : [rows.part]));
+  checkNew(catalogue, [document, `${document}Attachment`, `${document}Checklist`, ...parts]);
   return {
     name,
     document,
@@ -83,9 +87,10 @@ export function readRequest(name: string, typed: Typed, catalogue: Catalogue): N
 
 function readType(type: string, catalogue: Catalogue): { readonly label: Label } {
   const [, declared] = Object.entries(documentType.values).find(([code]) => code === type) ?? [];
-  if (declared === undefined) throw new StartProblem(`There is no document type "${type}". Name one with --type: ${freeTypes(catalogue).join(', ')}.`);
+  const free = freeTypes(catalogue).join(', ');
+  if (declared === undefined) throw new StartProblem(`There is no document type "${type}". Name one with --type: ${free}.`);
   const served = findRequestDeclaration(catalogue, type);
-  if (served !== undefined) throw new StartProblem(`The document type ${type} is served by ${served.document} already. Free are: ${freeTypes(catalogue).join(', ')}.`);
+  if (served !== undefined) throw new StartProblem(`The document type ${type} is served by ${served.document} already. Free are: ${free}.`);
   return declared;
 }
 
@@ -94,14 +99,21 @@ export function freeTypes(catalogue: Catalogue): string[] {
   return Object.keys(documentType.values).filter((type) => findRequestDeclaration(catalogue, type) === undefined);
 }
 
+const RATES = 'src/modules/fee/server/seed/feeRates.ts';
+
 function readFee(type: string): NewFee {
   const rate = feeRateSeeds.find(({ refDocumentType, requestTypes }) => refDocumentType === type && requestTypes?.includes('new') === true);
   const basis = rate?.refBasis ?? 'copy';
-  if (basis === 'free') throw new StartProblem(`The document type ${type} is free of charge (src/modules/fee/server/seed/feeRates.ts): leave out --fee and the stage charge, or change its rate first.`);
+  if (basis === 'free') throw new StartProblem(`The document type ${type} is free of charge (${RATES}): leave out --fee and the stage charge, or change its rate first.`);
   return { basis, isSeeded: rate !== undefined };
 }
 
-function readReferences(catalogue: Catalogue, document: string, { typed, isRows }: { typed: string | undefined; isRows: boolean }): readonly NewReference[] {
+interface TypedReferences {
+  readonly typed: string | undefined;
+  readonly isRows: boolean;
+}
+
+function readReferences(catalogue: Catalogue, document: string, { typed, isRows }: TypedReferences): readonly NewReference[] {
   if (typed === undefined) return [];
   const asked = typed.split(',').map((one) => {
     const [name = '', row = name] = one.trim().split(':').map(camel);
@@ -112,13 +124,20 @@ function readReferences(catalogue: Catalogue, document: string, { typed, isRows 
   return asked.map((one) => readReference(catalogue, document, { ...one, isRows }));
 }
 
-/** `row` is what one of the rows is called: product, of the parts freeSaleProduct in the field products. */
-function readReference(catalogue: Catalogue, document: string, { name, row, isRows }: { name: string; row: string; isRows: boolean }): NewReference {
+interface TypedReference {
+  readonly name: string;
+  /** What one of the rows is called: product, of the parts freeSaleProduct in the field products. */
+  readonly row: string;
+  readonly isRows: boolean;
+}
+
+function readReference(catalogue: Catalogue, document: string, { name, row, isRows }: TypedReference): NewReference {
   const declared = catalogue.requests.get(name);
   const module = catalogue.modules.find(({ requests }) => declared !== undefined && requests.includes(declared));
   if (declared === undefined || module === undefined || !isReferred(catalogue, name)) {
     const others = [...catalogue.requests.keys()].filter((one) => isReferred(catalogue, one));
-    throw new StartProblem(`"${name}" is no document that others can refer to. Name some of these after --refers, with commas between: ${others.join(', ')}.`);
+    const names = others.join(', ');
+    throw new StartProblem(`"${name}" is no document that others can refer to. Name some of these after --refers, with commas between: ${names}.`);
   }
   if (!/^[a-z][a-zA-Z0-9]*$/.test(row)) throw new StartProblem(`"${row}" does not name a row: write it like --refers ${name}:product.`);
   const entity = getEntity(catalogue, name);

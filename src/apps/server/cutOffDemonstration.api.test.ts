@@ -12,7 +12,7 @@ import { loadData } from './loadData.ts';
 import { moduleServers } from './moduleServers.ts';
 
 /** Every story is played, in parts, without paper. */
-const PLAY_MS = 120_000;
+const PLAY_MS = 600_000;
 const withoutPapers = moduleServers.map((one): ModuleServer => ({ ...one, papers: {} }));
 const all = withoutPapers.flatMap(({ demo }) => demo?.() ?? []);
 
