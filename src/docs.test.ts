@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { suites } from '../tools/suites.mjs';
+import { buildCatalogue } from '#language/catalogue.ts';
+import { modulesWithout } from '../tools/lib/modulesWithout.ts';
+import { readArguments } from '../tools/lib/newModuleArguments.ts';
 import { requestModuleFiles } from '../tools/lib/newRequestModule.ts';
 import { readSource, repository } from '../tools/checks/sources.ts';
 
@@ -10,8 +13,29 @@ const { scripts } = JSON.parse(readSource('package.json').text) as { scripts: Re
 /** npm's own names for two of them. */
 const SHORT = new Set(['start', 'test']);
 
-/** The module that docs/how-to-add-a-module.md makes as it goes. */
-const example = { name: 'free-sale', files: Object.keys(requestModuleFiles({ name: 'free-sale', document: 'freeSale', type: 'freeSale', title: ['หนังสือรับรองการขาย', 'Free-sale certificate'] })) };
+/** The module that docs/how-to-add-a-module.md makes as it goes, by the command that it gives. */
+const example = { name: 'free-sale', files: exampleFiles() };
+
+const REQUEST = 'src/platform/model/request';
+const LANGUAGE = 'src/language';
+
+/** What a module may say of itself; `except` is what requestModule works out and nobody writes. */
+const optionTypes: readonly { readonly path: string; readonly type: string; readonly except?: readonly string[] }[] = [
+  { path: `${REQUEST}/requestModule.ts`, type: 'RequestModuleOptions' },
+  { path: `${REQUEST}/requestModule.ts`, type: 'PartyMenu' },
+  { path: `${REQUEST}/requestModule.ts`, type: 'PartyRoles' },
+  { path: `${REQUEST}/requestFlow.ts`, type: 'FlowOptions', except: ['isReferring'] },
+  { path: `${LANGUAGE}/request.ts`, type: 'RequestDeclaration', except: ['menus', 'registerMenu', 'attachments'] },
+  { path: `${LANGUAGE}/request.ts`, type: 'OfDocument' },
+  { path: `${LANGUAGE}/request.ts`, type: 'Validity' },
+  { path: `${LANGUAGE}/request.ts`, type: 'FeeTerms' },
+  { path: `${LANGUAGE}/refersTo.ts`, type: 'RefersToOptions' },
+  { path: `${LANGUAGE}/entity.ts`, type: 'FieldBehaviour' },
+  { path: 'src/platform/server/moduleServer.ts', type: 'ModuleServer' },
+  { path: 'src/platform/server/resource/hooks.ts', type: 'Hooks' },
+  { path: 'src/platform/testing/moduleTesting.ts', type: 'ModuleTesting' },
+  { path: 'src/platform/testing/moduleTesting.ts', type: 'DraftAbout' },
+];
 
 describe.each(['docs/how-to-add-a-module.md', 'CONTRIBUTING.md'])('%s', (path) => {
   const { text } = readSource(path);
@@ -25,10 +49,34 @@ describe.each(['docs/how-to-add-a-module.md', 'CONTRIBUTING.md'])('%s', (path) =
   });
 });
 
+describe('docs/how-to-add-a-module.md', () => {
+  const { text } = readSource('docs/how-to-add-a-module.md');
+
+  it.each(optionTypes)('says of every option of $type what it is for', ({ path, type, except = [] }) => {
+    const options = optionsOf(readSource(path).text, type).filter((option) => !except.includes(option));
+    expect(options.length).toBeGreaterThan(1);
+    expect(unmentioned(text, options)).toEqual([]);
+  });
+});
+
 it('would be told off for each of these', () => {
   expect(commandFaults('Run `npm run nothing`, `npm stop` or `npm test -- unit nonsense`, then npm run lint.')).toEqual(['npm run nothing', 'npm stop', 'npm test -- nonsense']);
+  expect(unmentioned('Only `fee` and `{ claims: 1 }` are code, subject is not.\n```ts\nvalidity: null\n```', ['fee', 'claims', 'subject', 'validity'])).toEqual(['subject']);
+  expect(optionsOf('interface One extends Two {\n  /** Its name. */\n  readonly name: string;\n  readonly parts?: { readonly inner: 1 };\n}\ninterface Two {\n  readonly other: 1;\n}', 'One')).toEqual(['name', 'parts']);
   expect(fileFaults('docs/some.md', 'See `src/nothing.ts`, `src/modules/free-sale/nothing.ts`, [that](../NOTHING.md) and `src/apps/modules.ts`.')).toEqual(['src/nothing.ts', 'src/modules/free-sale/nothing.ts', '../NOTHING.md']);
 });
+
+/** The names that an interface has of its own, one level deep. */
+function optionsOf(source: string, type: string): readonly string[] {
+  const body = new RegExp(`interface ${type}\\b[^]*?\\{\\n(?<body>[^]*?)\\n\\}`, 'u').exec(source)?.groups?.['body'] ?? '';
+  return [...body.matchAll(/^ {2}readonly (?<name>\w+)\??:/gmu)].map(({ groups }) => groups?.['name'] ?? '');
+}
+
+/** Those that stand nowhere in the code of a text, be it between backquotes or in a block of its own. */
+function unmentioned(text: string, names: readonly string[]): readonly string[] {
+  const code = [...text.matchAll(/```[^]*?```|`[^`\n]+`/gu)].map(([found]) => found).join('\n');
+  return names.filter((name) => !new RegExp(`\\b${name}\\b`, 'u').test(code));
+}
 
 function commandFaults(text: string): string[] {
   const ran = [...text.matchAll(/npm run (?<name>[a-z][\w:-]*)/gu)].map(({ groups }) => groups?.['name'] ?? '');
@@ -53,4 +101,11 @@ function isThere(path: string): boolean {
   if (path.startsWith(below)) return example.files.includes(path.slice(below.length));
   // Of a pattern, the folder it looks in.
   return existsSync(join(repository, path.replace(/[^/]*\*.*$/u, '')));
+}
+
+function exampleFiles(): readonly string[] {
+  const { text } = readSource('docs/how-to-add-a-module.md');
+  const command = /^npm run new-module -- (?<typed>free-sale .*)$/mu.exec(text)?.groups?.['typed'] ?? '';
+  const { module } = readArguments(command.split(' '), buildCatalogue(modulesWithout(['freeSale'])));
+  return 'document' in module ? Object.keys(requestModuleFiles(module)) : [];
 }

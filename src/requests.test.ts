@@ -93,7 +93,8 @@ describe('every kind of request', () => {
     const product = getEntity(catalogue, 'haz');
     const remarked = { ...product, fields: { ...product.fields, remark: text(['หมายเหตุ', 'Remark']) } };
     expect(requestFaults({ ...catalogue, entities: new Map(catalogue.entities).set('haz', remarked) })).toEqual(['request haz: its register is kept by hand, and "remark" is what an entry is asked for']);
-    expect(requestFaults(buildCatalogue(modulesWith((given) => given.filter(({ document }) => document !== 'toWhom'))))).toEqual(['entity toWhom: a document that no requests are declared for']);
+    // Without building the catalogue anew, which a module that refers to letters would not allow.
+    expect(requestFaults({ ...catalogue, requests: new Map([...catalogue.requests].filter(([document]) => document !== 'toWhom')) })).toEqual(['entity toWhom: a document that no requests are declared for']);
   });
 });
 

@@ -1,15 +1,24 @@
 /** The scaffolder as a person uses it, in a clone: what it makes passes the checks of the whole, and its own story. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
+import { feeRateSeeds } from '#modules/fee/server/seed/feeRates.ts';
 import { makeClone } from '#platform/testing/clone.ts';
-import { freeTypes } from './lib/newModuleArguments.ts';
+import { freeTypes } from './lib/newRequestArguments.ts';
 
+const [PLAIN_TYPE = '', TYPE = ''] = freeTypes(catalogue).filter(isCharged).slice(-2);
+/** One with nothing but what every module has, and one with everything that can be asked for. */
+const PLAIN = 'trial-letter';
 const NAME = 'trial-certificate';
-const TYPE = freeTypes(catalogue).at(-1) ?? '';
+const PRINTED = ['certificate.typ', 'certificatePaper.ts', 'certificatePaper.print.test.ts', 'reports.ts'];
+
+/** Whether an installation begins with a rate for it, so that a fee can be asked. */
+function isCharged(type: string): boolean {
+  return feeRateSeeds.some(({ refDocumentType, refBasis }) => refDocumentType === type && refBasis !== 'free');
+}
 
 const home = mkdtempSync(join(tmpdir(), 'haz-new-module-'));
 const clone = join(home, 'clone');
@@ -25,28 +34,34 @@ function run(program: string, ...args: readonly string[]): string {
 const TSX = 'tsx/dist/cli.mjs';
 const scaffold = (...args: readonly string[]): string => run(TSX, 'tools/newModule.ts', ...args);
 
-it('makes a module of requests that is whole from the first minute', () => {
-  const made = scaffold(NAME, '--request', '--document', 'trialCertificate', '--type', TYPE, '--title-th', 'ใบรับรองทดลอง', '--title-en', 'Trial certificate');
-  expect(made).toContain(`exit 0: Made src/modules/${NAME}: index.ts, trialCertificate.ts, trialCertificate.api.test.ts; entered it in GLOSSARY.md and src/apps/moduleDeclarations.ts.`);
-  expect(made).toContain(`npm run migrations -- add-${NAME}`);
+it('makes modules of requests that are whole from the first minute', () => {
+  const plain = scaffold(PLAIN, '--request', '--type', PLAIN_TYPE, '--title-th', 'หนังสือทดลอง', '--title-en', 'Trial letter', '--files-only');
+  expect(plain).toContain(`exit 0: Made src/modules/${PLAIN}: index.ts, trialLetter.ts, trialLetter.api.test.ts, server/index.ts, server/demo/stories.ts, testing/index.ts; entered it in GLOSSARY.md and `);
+  expect(plain).toContain(`npm run migrations -- add-${PLAIN}\n  npm run rights\n  npm run workflows\n`);
+  const options = ['--document', 'trialCertificate', '--type', TYPE, '--title-th', 'ใบรับรองทดลอง', '--title-en', 'Trial certificate', '--fee', '--signed', '--refers', 'haz:product', '--refers-one', 'to-whom'];
+  const made = scaffold(NAME, '--request', ...options, '--stages', 'receive,review,visit,laboratory,operatorConfirms,sign');
+  expect(made).toContain('exit 0: ');
+  expect(made).toContain('A fee is paid before it is decided: the stages are receive, review, visit, laboratory, operatorConfirms, charge, sign.');
+  expect(PRINTED.filter((file) => !existsSync(join(clone, `src/modules/${NAME}/server/${file}`)))).toEqual([]);
+  expect(readdirSync(join(clone, 'migrations')).filter((file) => file.endsWith(`_add-${NAME}.sql`))).toHaveLength(1);
   for (const page of ['rights', 'workflows']) {
-    expect(made).toContain(`npm run ${page} `);
-    expect(run(TSX, `tools/${page}.ts`)).toMatch(/^exit 0: /);
+    expect(made).not.toContain(`npm run ${page}`);
     expect(readFileSync(join(clone, `docs/${page}.md`), 'utf8')).toContain('trialCertificate');
   }
 });
 
 it('has nothing in it that the compiler or the linter minds', () => {
-  // The compiler looks at the module and what it leans on, not at all there is.
-  const include = ['language', 'platform/model', 'modules/*/*.ts', `modules/${NAME}`].map((path) => `../../src/${path}`);
+  // The compiler looks at the modules and what they lean on, not at all there is.
+  const include = ['language', 'platform/model', 'modules/*/*.ts', `modules/${PLAIN}`, `modules/${NAME}`].map((path) => `../../src/${path}`);
   writeFileSync(join(clone, 'tools/types/trial.json'), JSON.stringify({ extends: './tests.json', include }));
   expect(run('typescript/bin/tsc', '-p', 'tools/types/trial.json', '--noEmit')).toBe('exit 0: ');
-  expect(run('oxlint/bin/oxlint', '--type-aware', `src/modules/${NAME}`)).toMatch(/^exit 0: Found 0 warnings and 0 errors/);
+  expect(run('oxlint/bin/oxlint', '--type-aware', `src/modules/${PLAIN}`, `src/modules/${NAME}`)).toMatch(/^exit 0: Found 0 warnings and 0 errors/);
 });
 
-it('passes the tests of the whole, and files and approves one of its own', () => {
-  const enumerating = ['declarations', 'glossary', 'menus', 'requests', 'rights', 'workflows'].map((name) => `src/${name}.test.ts`);
-  expect(run('vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'api', ...enumerating, `src/modules/${NAME}`)).toMatch(/^exit 0: [^]* Test Files +7 passed/);
+it('passes the tests of the whole, files and issues one of its own, and prints it', () => {
+  const enumerating = ['declarations', 'glossary', 'menus', 'promised', 'requests', 'rights', 'workflows'].map((name) => `src/${name}.test.ts`);
+  const projects = ['unit', 'print', 'api'].flatMap((name) => ['--project', name]);
+  expect(run('vitest/vitest.mjs', 'run', ...projects, ...enumerating, 'tools/moduleLists.test.ts', `src/modules/${PLAIN}`, `src/modules/${NAME}`)).toMatch(/^exit 0: [^]* Test Files +11 passed/);
 });
 
 it('leaves everything as it was where it refuses', () => {

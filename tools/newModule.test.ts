@@ -4,15 +4,22 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { modules } from '../src/apps/modules.ts';
+import { moduleServers } from '../src/apps/server/moduleServers.ts';
 import { buildCatalogue, type Catalogue } from '../src/language/catalogue.ts';
 import type { ModuleDeclaration } from '../src/language/module.ts';
+import * as stagesOfThePlatform from '../src/platform/model/request/stages.ts';
+import type { ModuleServer } from '../src/platform/server/moduleServer.ts';
 import { declarationFaults } from './checks/declarations.ts';
 import { requestFaults } from './checks/requests.ts';
+import { signatureFaults } from './checks/signatures.ts';
 import { readSource } from './checks/sources.ts';
 import { workflowFaults } from './checks/workflows.ts';
 import { explained } from './lib/moduleTexts.ts';
+import { modulesWithout } from './lib/modulesWithout.ts';
 import { moduleFiles } from './lib/newModule.ts';
-import { readArguments, USAGE, type NewModule, type NewRequestModule } from './lib/newModuleArguments.ts';
+import { readArguments, USAGE, type NewModule } from './lib/newModuleArguments.ts';
+import { stageNames } from './lib/newModuleStages.ts';
+import type { NewRequestModule } from './lib/newRequestArguments.ts';
 import { requestGlossary, requestModuleFiles } from './lib/newRequestModule.ts';
 
 // Inside the repository, since the module imports by the names of its package.
@@ -22,10 +29,19 @@ const folder = mkdtempSync(join(cache, 'new-module-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const plain: NewModule = { name: 'trial-thing', title: ['ตัวอย่างน้ำ', 'Water sample'], seq: 900 };
-const requests: NewRequestModule = { name: 'trial-letter', document: 'trialLetter', type: 'healthCertificate', title: ['ใบรับรองทดลอง', "Trial's certificate"] };
+const TYPE = 'healthCertificate';
 
-/** The modules of the product without the one, if there is any yet, that serves the type that is tried here. */
-const others = modules.filter((module) => !module.requests.some(({ documentTypes }) => documentTypes.includes(requests.type)));
+/** Whichever of the types that are tried here are served by then. */
+const others = modulesWithout([TYPE, 'licencePossess', 'licenceImport', 'sequestrate', 'noticeImport']);
+const without = buildCatalogue(others);
+
+function asked(...args: string[]): NewRequestModule {
+  const { module } = readArguments(args, without);
+  if (!('document' in module)) throw new Error('This is no module of requests');
+  return module;
+}
+
+const requests = (name: string, ...args: string[]): NewRequestModule => asked(name, '--request', '--type', TYPE, '--title-th', 'ใบรับรองทดลอง', '--title-en', "Trial's certificate", ...args);
 
 describe('a new module', () => {
   it('passes every check that declarations are held to', async () => {
@@ -33,31 +49,76 @@ describe('a new module', () => {
     expect(faultsOf(buildCatalogue([...modules, trialThing!]), 'trial')).toEqual([]);
   });
 
-  it('of requests passes those that requests are held to as well', async () => {
-    const { trialLetter } = await load(requests.name, requestModuleFiles(requests));
-    const grown = buildCatalogue([...others, trialLetter!]);
+  it.each([
+    ['trial-letter', []],
+    ['trial-fee', ['--fee']],
+    ['trial-paper', ['--paper']],
+    ['trial-refers', ['--refers', 'haz:product,to-whom', '--refers-one', 'haz']],
+    ['trial-centre', ['--stages', 'receive,review,decideAtCentre']],
+    ['trial-checkpoint', ['--signed', '--stages', 'receiveAtCheckpoint,decideAtCentre,laboratory,sign']],
+    ['trial-everything', ['--fee', '--signed', '--refers', 'haz', '--stages', 'receive,review,visit,laboratory,charge,operatorConfirms,sign']],
+  ])('of requests passes those that requests are held to as well: %s %j', async (name, args) => {
+    const module = requests(name, ...args);
+    const { [module.document]: declared } = await load(name, requestModuleFiles(module));
+    const grown = buildCatalogue([...others, declared!]);
     expect(faultsOf(grown, 'trial')).toEqual([]);
     expect(requestFaults(grown)).toEqual([]);
-    expect(workflowFaults({ workflow: grown.requests.get('trialLetter')!.workflow, first: 'draft', messages: grown.messages, moduleServers: [] })).toEqual([]);
+    expect(workflowFaults({ workflow: grown.requests.get(module.document)!.workflow, first: 'draft', messages: grown.messages, moduleServers })).toEqual([]);
+    const { moduleServer } = (await import(join(folder, name, 'server/index.ts'))) as { moduleServer: ModuleServer };
+    expect(signatureFaults(grown, [...moduleServers, moduleServer])).toEqual([]);
+    expect(moduleServer.demo?.().map((story) => story.entity)).toContain(module.document);
   });
 
   it('is entered in the glossary, in its place', () => {
-    const glossary = explained(readSource('GLOSSARY.md').text, requestGlossary(requests));
+    const glossary = explained(readSource('GLOSSARY.md').text, requestGlossary(requests('trial-letter')));
     const words = [...glossary.matchAll(/^\| (?<word>[^|]+) \| [^|]*\p{Script=Thai}[^|]* \| [^|]+ \|[^|]*\|$/gmu)].map((match) => match.groups?.['word'] ?? '');
     expect(words.filter((word) => word.startsWith('trialLetter'))).toEqual(['trialLetter', 'trialLetterAttachment', 'trialLetterChecklist']);
     expect(words).toEqual(words.toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' })));
-    expect(explained(glossary, requestGlossary(requests))).toBe(glossary);
+    expect(explained(glossary, requestGlossary(requests('trial-letter')))).toBe(glossary);
   });
 });
 
 describe('what is asked of the scaffolder', () => {
-  const read = (...args: string[]): unknown => readArguments(args, buildCatalogue(others));
-  const free = requests.type;
+  const read = (...args: string[]): unknown => readArguments(args, without);
 
   it('is a name, and of requests the type of their documents', () => {
-    expect(read('water-sample')).toEqual({ name: 'water-sample', title: ['รายการ water-sample', 'Water sample'], seq: 900 });
-    expect(read('health-certificate', '--request')).toEqual({ name: 'health-certificate', document: free, type: free, title: ['ใบรับรองสุขอนามัย', 'Health certificate'] });
-    expect(read('hygiene', '--request', '--document', 'hc', '--type', free, '--title-th', 'สุขอนามัย', '--title-en', 'Hygiene')).toEqual({ name: 'hygiene', document: 'hc', type: free, title: ['สุขอนามัย', 'Hygiene'] });
+    expect(read('water-sample')).toEqual({ module: { name: 'water-sample', title: ['รายการ water-sample', 'Water sample'], seq: 900 }, isFilesOnly: false });
+    expect(asked('health-certificate', '--request')).toEqual({
+      name: 'health-certificate',
+      document: TYPE,
+      type: TYPE,
+      title: ['ใบรับรองสุขอนามัย', 'Health certificate'],
+      stages: ['receive', 'review', 'sign'],
+      isPrinted: false,
+      isSigned: false,
+      references: [],
+      completed: [],
+    });
+    expect(asked('hygiene', '--request', '--document', 'hc', '--type', TYPE, '--title-th', 'สุขอนามัย', '--title-en', 'Hygiene')).toMatchObject({ document: 'hc', type: TYPE, title: ['สุขอนามัย', 'Hygiene'] });
+    expect(read('water-sample', '--files-only')).toMatchObject({ isFilesOnly: true });
+  });
+
+  it('is completed where one option needs another, and says so', () => {
+    expect(requests('hygiene', '--fee')).toMatchObject({ stages: ['receive', 'review', 'charge', 'sign'], fee: { basis: 'copy', isSeeded: true }, completed: [] });
+    expect(requests('hygiene', '--fee', '--stages', 'receive,review,sign')).toMatchObject({ stages: ['receive', 'review', 'charge', 'sign'], completed: ['A fee is paid before it is decided: the stages are receive, review, charge, sign.'] });
+    expect(requests('hygiene', '--stages', 'receive,charge,review,sign')).toMatchObject({ stages: ['receive', 'charge', 'review', 'sign'], fee: { basis: 'copy' }, completed: ['The stage charge needs a fee: --fee was added.'] });
+    expect(requests('hygiene', '--signed')).toMatchObject({ isPrinted: true, isSigned: true, completed: ['What is signed is printed: --paper was added.'] });
+  });
+
+  it('knows by what each type of document is charged', () => {
+    const feeOf = (type: string): unknown => asked('hygiene', '--request', '--fee', '--type', type).fee;
+    expect(feeOf('licencePossess')).toEqual({ basis: 'squareMetres', isSeeded: true });
+    expect(feeOf('licenceImport')).toEqual({ basis: 'tonsPerYear', isSeeded: true });
+    expect(feeOf('sequestrate')).toEqual({ basis: 'copy', isSeeded: false });
+  });
+
+  it('names what is referred to by its document or its module, with what is copied of it', () => {
+    const [rows] = requests('hygiene', '--refers', 'to-whom').references;
+    expect(rows).toMatchObject({ target: 'toWhom', module: 'to-whom', rows: { part: 'hygieneToWhom', field: 'toWhoms' } });
+    expect(requests('hygiene', '--refers', 'haz:product').references[0]?.rows).toEqual({ part: 'hygieneProduct', field: 'products' });
+    const [one] = requests('hygiene', '--refers-one', 'haz').references;
+    expect(one).toMatchObject({ target: 'haz', module: 'haz', copies: [{ from: 'tradeNameTh', to: 'hazTradeNameTh', kind: { max: 200 } }, { from: 'refOperation', to: 'refHazOperation', kind: { choice: 'operation' } }] });
+    expect(one).not.toHaveProperty('rows');
   });
 
   it('is told how to be asked', () => {
@@ -66,17 +127,41 @@ describe('what is asked of the scaffolder', () => {
     expect(() => read('water-sample', '--requests')).toThrow(USAGE);
   });
 
+  it('offers every stage that there is, but for the one that only a module can answer', () => {
+    const { usualStages: _, approve: __, ...declared } = stagesOfThePlatform;
+    expect([...stageNames, 'waitForRelease'].toSorted()).toEqual(Object.keys(declared).toSorted());
+    expect(stageNames.filter((name) => !USAGE.includes(name))).toEqual([]);
+  });
+
+  const ofType = ['--request', '--type', TYPE];
   it.each([
     ['WaterSample', [], '"WaterSample" is not kebab-case: write it like water-sample.'],
     ['to-whom', ['--request'], 'There is a module to-whom already: choose another name, or work in src/modules/to-whom.'],
     ['department', [], 'There is an entity or a choice department already: choose another name.'],
-    ['water-sample', ['--type', free], '--document and --type belong to a module of requests: add --request.'],
-    ['hygiene', ['--request', '--document', 'Hygiene', '--type', free], '"Hygiene" is not camelCase: write the document like freeSale.'],
-    ['hygiene', ['--request', '--document', 'toWhom', '--type', free], 'There is an entity or a choice toWhom already: choose another name.'],
+    ['water-sample', ['--type', TYPE], '--type belongs to a module of requests: add --request.'],
+    ['water-sample', ['--fee'], '--fee belongs to a module of requests: add --request.'],
+    ['water-sample', ['--refers-one', 'haz'], '--refers-one belongs to a module of requests: add --request.'],
+    ['hygiene', [...ofType, '--document', 'Hygiene'], '"Hygiene" is not camelCase: write the document like freeSale.'],
+    ['hygiene', [...ofType, '--document', 'toWhom'], 'There is an entity or a choice toWhom already: choose another name.'],
     ['hygiene', ['--request'], 'There is no document type "hygiene". Name one with --type: '],
     ['hygiene', ['--request', '--type', 'toWhom'], 'The document type toWhom is served by toWhom already. Free are: '],
-    ['hygiene', ['--request', '--type', free, '--title-th', 'Hygiene'], '"Hygiene" is not a Thai title: write it in Thai, without "|".'],
-    ['hygiene', ['--request', '--type', free, '--title-en', 'Hygiene | Food'], '"Hygiene | Food" is not an English title: write it in plain English letters, without "|".'],
+    ['hygiene', [...ofType, '--title-th', 'Hygiene'], '"Hygiene" is not a Thai title: write it in Thai, without "|".'],
+    ['hygiene', [...ofType, '--title-en', 'Hygiene | Food'], '"Hygiene | Food" is not an English title: write it in plain English letters, without "|".'],
+    ['hygiene', [...ofType, '--stages', 'receive,inspect,sign'], 'There is no stage "inspect". Name some of these after --stages, with commas between: receive, receiveAtCheckpoint, review, '],
+    ['hygiene', [...ofType, '--stages', 'receive,waitForRelease,sign'], 'waitForRelease waits for something that only your module can answer: leave it out here'],
+    ['hygiene', [...ofType, '--stages', ''], 'There is no stage "". Name some of these'],
+    ['hygiene', [...ofType, '--stages', 'receive,review,review,sign'], 'The stage review is named twice: a case goes through each stage once.'],
+    ['hygiene', [...ofType, '--stages', 'review,sign'], 'Somebody has to take the request in first: begin with receive or receiveAtCheckpoint, as in --stages receive,review,sign.'],
+    ['hygiene', [...ofType, '--stages', 'receive,review'], 'Somebody has to decide at the end: end with sign or decideAtCentre, as in --stages receive,review,sign.'],
+    ['hygiene', [...ofType, '--stages', 'receive,review,sign,decideAtCentre'], 'sign issues the document: put it last in --stages.'],
+    ['hygiene', [...ofType, '--stages', 'receive,receiveAtCheckpoint,sign'], 'A request is taken in once: name either receive or receiveAtCheckpoint, and name it first.'],
+    ['hygiene', [...ofType, '--stages', 'receive,decideAtCentre'], 'decideAtCentre decides on what somebody has checked: add review after receive, or begin with receiveAtCheckpoint.'],
+    ['hygiene', [...ofType, '--stages', 'receive,review,decideAtCentre,sign'], 'Before another stage decideAtCentre passes on what a checkpoint has checked: begin with receiveAtCheckpoint and leave out review, or put decideAtCentre last.'],
+    ['hygiene', ['--request', '--type', 'noticeImport', '--fee'], 'The document type noticeImport is free of charge (src/modules/fee/server/seed/feeRates.ts): leave out --fee and the stage charge, or change its rate first.'],
+    ['hygiene', [...ofType, '--refers', 'licence'], '"licence" is no document that others can refer to. Name some of these after --refers, with commas between: '],
+    ['hygiene', [...ofType, '--refers', 'user-request'], '"userRequest" is no document that others can refer to.'],
+    ['hygiene', [...ofType, '--refers', 'haz:Product Line'], '"Product Line" does not name a row: write it like --refers haz:product.'],
+    ['hygiene', [...ofType, '--refers', 'haz,haz'], 'haz is named twice after --refers: name each document once.'],
   ])('%s %j is refused in a sentence', (name, args, sentence) => {
     expect(() => read(name, ...args)).toThrow(sentence);
   });

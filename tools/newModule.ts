@@ -2,6 +2,7 @@
  * `npm run new-module -- water-sample --title-th "ตัวอย่างน้ำ" --title-en "Water sample"`, and with `--request` a module
  * whose documents are requested: one that runs, to be made into one that is needed.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,51 +12,69 @@ import { StartProblem } from '#platform/server/startProblem.ts';
 import { runCommand, say } from './lib/command.ts';
 import { explained, type GlossaryRow } from './lib/moduleTexts.ts';
 import { moduleFiles } from './lib/newModule.ts';
-import { readArguments, type NewModule, type NewRequestModule } from './lib/newModuleArguments.ts';
+import { readArguments, type NewModule } from './lib/newModuleArguments.ts';
+import type { NewRequestModule } from './lib/newRequestArguments.ts';
 import { requestGlossary, requestModuleFiles } from './lib/newRequestModule.ts';
 import { writeModuleLists } from './lib/writeModuleLists.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const TESTS = 'npm test -- types lint unit api';
 
 await runCommand(async (args) => {
-  const module = readArguments(args, catalogue);
+  const { module, isFilesOnly } = readArguments(args, catalogue);
   const { name } = module;
   const folder = join(root, 'src/modules', name);
   if (existsSync(folder)) throw new StartProblem(`src/modules/${name} is there already: remove it, or choose another name.`);
-  const { files, rows, next } = 'document' in module ? ofRequests(module) : plain(module);
+  const { files, rows, commands, notes } = 'document' in module ? ofRequests(module) : plain(module);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
   const lists = writeModuleLists();
   change('GLOSSARY.md', (text) => explained(text, rows));
-  say(`Made src/modules/${name}: ${Object.keys(files).join(', ')}; entered it in GLOSSARY.md and ${lists.join(', ')}. Next:`);
-  for (const line of next) say(`  ${line}`);
+  say(`Made src/modules/${name}: ${Object.keys(files).join(', ')}; entered it in GLOSSARY.md and ${lists.join(', ')}.`);
+  for (const note of notes) say(note);
+  const left = isFilesOnly ? commands : commands.filter((command) => !isRun(command));
+  say('Next:');
+  for (const { script, args: given = [] } of left) say(`  npm run ${[script, ...(given.length === 0 ? [] : ['--', ...given])].join(' ')}`);
+  say('  read what changed in GLOSSARY.md and docs, make the fields yours (docs/how-to-add-a-module.md)');
+  say('  npm test -- types lint unit print api');
   return 0;
 });
+
+/** A script of package.json, which is the tool of the same name. */
+interface Command {
+  readonly script: string;
+  readonly args?: readonly string[];
+}
 
 interface Made {
   readonly files: Readonly<Record<string, string>>;
   readonly rows: readonly GlossaryRow[];
-  readonly next: readonly string[];
+  /** What follows from the declaration and is written by a command of its own. */
+  readonly commands: readonly Command[];
+  readonly notes: readonly string[];
 }
 
 function plain(module: NewModule): Made {
   const [thai, meaning] = module.title;
-  return { files: moduleFiles(module), rows: [{ word: camel(module.name), thai, meaning }], next: [...nextOf(module.name), TESTS] };
+  return { files: moduleFiles(module), rows: [{ word: camel(module.name), thai, meaning }], commands: commandsOf(module), notes: [] };
 }
 
 function ofRequests(module: NewRequestModule): Made {
-  return {
-    files: requestModuleFiles(module),
-    rows: requestGlossary(module),
-    next: [...nextOf(module.name), 'npm run workflows                    then read what changed in docs/workflows.md', TESTS, 'The department that takes its requests is seeded at the next start: the central office, until an administrator says otherwise.', 'docs/how-to-add-a-module.md goes on from here.'],
-  };
+  return { files: requestModuleFiles(module), rows: requestGlossary(module), commands: [...commandsOf(module), { script: 'workflows' }], notes: module.completed };
 }
 
-function nextOf(name: string): readonly string[] {
-  return ['GLOSSARY.md                          say what the new words mean', `npm run migrations -- add-${name}`, 'npm run rights                       then read what changed in docs/rights.md'];
+function commandsOf({ name }: Pick<NewModule, 'name'>): readonly Command[] {
+  return [{ script: 'migrations', args: [`add-${name}`] }, { script: 'rights' }];
+}
+
+/** In a process of its own, which reads the declarations anew. What fails says why, and is left as a next step. */
+function isRun({ script, args = [] }: Command): boolean {
+  const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, `tools/${script}.ts`), ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+  // The last line says what was written; those before it, everything that is in it.
+  say(status === 0 ? (stdout.trim().split('\n').at(-1) ?? '') : `npm run ${script} did not succeed: ${stderr.trim()}`);
+  return status === 0;
 }
 
 function change(path: string, by: (text: string) => string): void {

@@ -8,11 +8,28 @@ export interface GlossaryRow {
 }
 
 export function labelText([th, en]: Label): string {
-  return `['${escape(th)}', '${escape(en)}']`;
+  return `[${stringText(th)}, ${stringText(en)}]`;
 }
 
-function escape(text: string): string {
-  return text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`);
+/** As a string of TypeScript, in quotes. */
+export function stringText(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
+}
+
+const WIDTH = 120;
+
+export interface ListText {
+  readonly before: string;
+  readonly items: readonly string[];
+  readonly after: string;
+}
+
+/** `before[item, item]after` in one line where it fits; otherwise each item in a line of its own. Begins with `indent`. */
+export function listText(indent: string, { before, items, after }: ListText): string {
+  const isSpaced = before.endsWith('{');
+  const space = isSpaced ? ' ' : '';
+  const line = `${indent}${before}${space}${items.join(', ')}${space}${after}`;
+  return line.length <= WIDTH ? line : `${indent}${before}\n${items.map((item) => `${indent}  ${item},\n`).join('')}${indent}${after}`;
 }
 
 /** GLOSSARY.md with the rows in their places of the alphabet. */

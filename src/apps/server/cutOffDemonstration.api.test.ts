@@ -12,7 +12,7 @@ import { loadData } from './loadData.ts';
 import { moduleServers } from './moduleServers.ts';
 
 /** Every story is played, in parts, without paper. */
-const PLAY_MS = 120_000;
+const PLAY_MS = 600_000;
 const withoutPapers = moduleServers.map((one): ModuleServer => ({ ...one, papers: {} }));
 const all = withoutPapers.flatMap(({ demo }) => demo?.() ?? []);
 
@@ -41,8 +41,11 @@ it.each([1, 2, 3])('goes on after each has written %d times more', async (times)
   const told = await play(() => whole().map((story) => cutOff(story, times)));
   expect(await countTold()).toBe(before + told);
   const failed = lines.splice(0).flatMap((line) => (JSON.parse(line) as { stories: string[] }).stories);
-  expect(failed.filter((reason) => !reason.endsWith(': cut off'))).toEqual([]);
+  expect(failed.filter((reason) => !reason.endsWith(': cut off') && !WAITS.test(reason))).toEqual([]);
 }, PLAY_MS);
+
+/** What a document refers to is issued by another story, which may have been cut off before. */
+const WAITS = / has no \w+ that is in force$/u;
 
 it('is told to its end by one that is not cut off, with nothing done twice', async () => {
   const before = await countTold();

@@ -13,8 +13,8 @@ import { loadData } from './loadData.ts';
 /** Types of documents, as SQL lists them: what is counted is counted of one module. */
 const PRODUCTS = `'registrationImport', 'registrationManufacture'`;
 const REGISTRATIONS = `'holderRegistration', 'employeeRegistration', 'officerRegistration'`;
-/** Some thirty papers are set and signed, one after the other. */
-const PLAY_MS = 120_000;
+/** Some thirty papers are set and signed, one after the other, on a machine that may be busy with other suites. */
+const PLAY_MS = 600_000;
 
 describe.each([
   ['with paper', moduleServers],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDay, isAfter, isBefore, isWithin } from './compareDays.ts';
+import { earliest, findDay, isAfter, isBefore, isWithin } from './compareDays.ts';
 import { getInstant } from './instant.ts';
 import { getPlainDate } from './plainDate.ts';
 
@@ -39,5 +39,13 @@ describe('two days', () => {
     expect(isBefore(getInstant('2026-11-17T00:00:00+07:00'), day('2026-11-17'))).toBe(false);
     // @ts-expect-error -- nor are the two compared without a function
     expect(getInstant('2026-11-17T00:00:00+07:00') > day('2026-11-17')).toBe(true);
+  });
+});
+
+describe('the earliest of several days', () => {
+  it('passes over what is no limit, and is none where there is no limit', () => {
+    expect(earliest([day('2027-01-01'), null, day('2026-12-31'), day('2028-01-01')])).toBe('2026-12-31');
+    expect(earliest([null, day('2026-12-31')])).toBe('2026-12-31');
+    expect([earliest([]), earliest([null, null])]).toEqual([null, null]);
   });
 });

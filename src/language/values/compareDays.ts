@@ -18,6 +18,11 @@ export function isAfter(day: PlainDate, other: PlainDate): boolean {
   return day > other;
 }
 
+/** The first of several days; null of no day at all, since null is no limit. */
+export function earliest(days: readonly (PlainDate | null)[]): PlainDate | null {
+  return days.reduce((first, day) => (first === null || (day !== null && isBefore(day, first)) ? day : first), null);
+}
+
 /** Null is an open end. */
 export interface Days {
   readonly from: PlainDate | null;

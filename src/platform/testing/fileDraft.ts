@@ -7,6 +7,7 @@ import type { Field } from '#language/field.ts';
 import type { TestApp } from './app.ts';
 import { fillRow } from './fillRow.ts';
 import type { Person } from './people.ts';
+import { registerDocument } from './registerDocument.ts';
 import { fileDocument, uploadPdf, type Filed } from './requestCast.ts';
 
 export interface DraftOptions {
@@ -20,7 +21,8 @@ export interface DraftOptions {
 export async function fileDraft(test: TestApp, operator: Person, document: string, { documentType, values = {} }: DraftOptions = {}): Promise<Filed> {
   const { wire } = getEntity(test.app.catalogue, document);
   const draftOf = moduleTestings.map(({ drafts }) => drafts?.[document]).find((one) => one !== undefined);
-  const draft = await (draftOf?.({ test, operator, documentType }) ?? requiredDraft(test, operator, document));
+  const registered = (other: string) => registerDocument(test, operator, other);
+  const draft = await (draftOf?.({ test, operator, documentType, registered }) ?? requiredDraft(test, operator, document));
   return fileDocument(test, operator, { wire, values: { ...draft, ...values } });
 }
 

@@ -21,4 +21,6 @@ export interface DraftAbout {
   readonly operator: Person;
   /** Of those the document serves; the first, where nobody says. */
   readonly documentType: string | undefined;
+  /** Enters a document of this kind in the register of the operator's holder, for a draft that refers to one. */
+  readonly registered: (document: string) => Promise<{ readonly id: string }>;
 }

@@ -60,8 +60,9 @@ export function statesReached(declaration: RequestDeclaration, documentType: str
 export async function makeKind(test: TestApp, declaration: RequestDeclaration, documentType: string): Promise<MatrixKind> {
   const { document, workflow } = declaration;
   if (!isRegistration(documentType)) {
-    const { holderId, operator, receiver, approver } = await makeCast(test);
-    return { declaration, documentType, holderId, office: CENTRAL_OFFICE, bringTo: (state) => bringTo(test, { document, documentType, workflow, people: { operator, receiver, approver } }, state) };
+    const { holderId, operator } = await makeCast(test);
+    const people = { ...(await officersOf(test, declaration)), operator };
+    return { declaration, documentType, holderId, office: CENTRAL_OFFICE, bringTo: (state) => bringTo(test, { document, documentType, workflow, people }, state) };
   }
   const world = await makeRegistrationWorld(test, documentType);
   const walk = async (state: string): Promise<Filed> => {
@@ -70,6 +71,16 @@ export async function makeKind(test: TestApp, declaration: RequestDeclaration, d
     return filed;
   };
   return { declaration, documentType, holderId: world.holderId, office: documentType === 'employeeRegistration' ? undefined : world.office, bringTo: walk };
+}
+
+/** For each party an officer with the first role that acts as it by default. */
+async function officersOf(test: TestApp, { menus }: RequestDeclaration): Promise<Readonly<Record<string, Person>>> {
+  const people: Record<string, Person> = {};
+  for (const [party, menu] of Object.entries(menus)) {
+    const role = roleSeeds.find(({ code, rowScope }) => rowScope !== 'holder' && heldIn(menu, code).includes('canEdit'));
+    if (role !== undefined) people[party] = await test.person({ roles: [role.code], departmentId: CENTRAL_OFFICE });
+  }
+  return people;
 }
 
 export async function makePlayers(test: TestApp, { holderId, office = CENTRAL_OFFICE }: Pick<MatrixKind, 'holderId' | 'office'>): Promise<readonly Player[]> {

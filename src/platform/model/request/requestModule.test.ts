@@ -39,6 +39,12 @@ const options: RequestModuleOptions<never, 'letter' | 'other'> = {
 describe('a module of requests', () => {
   const { requests: [declared], menuSides, choices } = requestModule(options);
 
+  it('hands on which parties and which standing each type of document has', () => {
+    const said = { partiesFor: { release: ['operator', 'receiver', 'approver'] }, standingOf: ['inspection'] };
+    expect(requestModule({ ...options, ...said }).requests[0]).toMatchObject(said);
+    expect(declared).not.toHaveProperty('partiesFor');
+  });
+
   it('takes the words of its checklist from its vocabulary', () => {
     expect(declared?.checklist).toEqual([
       { code: 'letter', label: ['หนังสือ', 'Letter'], requiredFor: ['new', 'renew'] },

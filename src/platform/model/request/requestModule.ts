@@ -116,11 +116,13 @@ function seqOf({ documentTypes }: Pick<AnyOptions, 'documentTypes'>): number {
 }
 
 function declarationOf(options: AnyOptions): RequestDeclaration {
-  const { name, document, documentTypes, typeOf, title, workflow, renewal, validity, approveCode, fee, claims, publicFacts, subject, routeBy, office, isFiledAtCounter, application, certificate, parties = {}, cancelFields = ['reason', 'attachments'] } = options;
+  const { name, document, documentTypes, typeOf, partiesFor, standingOf, title, workflow, renewal, validity, approveCode, fee, claims, publicFacts, subject, routeBy, office, isFiledAtCounter, application, certificate, parties = {}, cancelFields = ['reason', 'attachments'] } = options;
   return {
     document: document.name,
     documentTypes,
     ...(typeOf === undefined ? {} : { typeOf }),
+    ...(partiesFor === undefined ? {} : { partiesFor }),
+    ...(standingOf === undefined ? {} : { standingOf }),
     ...(fee === undefined ? {} : { fee }),
     ...(claims === undefined ? {} : { claims }),
     ...(publicFacts === undefined ? {} : { publicFacts }),

@@ -62,12 +62,14 @@ export async function handsOf(app: App, who: string): Promise<DemoHands> {
       return { requestId, documentId: found.rows[0]?.documentId ?? '' };
     },
     find: async (name, where) => {
-      const terms = Object.entries(where).map(([path, value]) => ({ name: path, type: 'UUID', operator: '=', value }));
-      const criteria = readCriteria({ size: 1, where: terms, sort: [{ name: 'createDate', type: 'DESC' }] });
-      const { data } = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, { actor, entity: getEntity(app.catalogue, name), criteria });
-      const [found] = JSON.parse(data) as readonly AnyRecord[];
+      const found = await findNewest(app, actor, { name, where: Object.entries(where).map(([path, value]) => ({ name: path, type: 'UUID', operator: '=', value })) });
       if (found === undefined) throw new Error(`There is no ${name} with ${JSON.stringify(where)}`);
       return found;
+    },
+    inForce: async (name) => {
+      const found = await findNewest(app, actor, { name, where: [{ name: 'isCurrent', type: 'Boolean', operator: '=', value: true }, { name: 'refDossier.refState.code', operator: '=', value: 'inForce' }] });
+      if (found === undefined) throw new Error(`${who} has no ${name} that is in force`);
+      return { id: String(found['id']) };
     },
     call: async (key, body) => {
       const call = app.calls.find((one) => callKey(one) === key);
@@ -100,6 +102,13 @@ where b."document_id" = $1 and r."request_type" = $2 and r."document_id" <> $1 o
       return found.rows;
     },
   });
+}
+
+/** By the right of who asks. */
+async function findNewest(app: App, actor: Actor, { name, where }: { name: string; where: readonly object[] }): Promise<AnyRecord | undefined> {
+  const criteria = readCriteria({ size: 1, where, sort: [{ name: 'createDate', type: 'DESC' }] });
+  const { data } = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, { actor, entity: getEntity(app.catalogue, name), criteria });
+  return (JSON.parse(data) as readonly AnyRecord[])[0];
 }
 
 /** Whatever fails says in which call: `step receive`, `save toWhom`. */

@@ -23,6 +23,8 @@ export interface DemoHands {
   readonly step: (requestId: string, action: string, more?: StepMore) => Promise<void>;
   /** The newest of an entity with these values of its references. */
   readonly find: (entity: string, where: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, unknown>>>;
+  /** The document of this kind that the person sees, is in force and was issued last: for documents that refer to it. */
+  readonly inForce: (entity: string) => Promise<{ readonly id: string }>;
   /** `PUT /api/v1/…`: a call of the API, by the right of who makes it. */
   readonly call: (call: string, body: unknown) => Promise<void>;
   /** By the clock of the stage. */

@@ -1,0 +1,15 @@
+/** The modules of the product as if those that serve these document types had not been added yet: for tests of what adds one. */
+import { modules } from '../../src/apps/modules.ts';
+import type { ModuleDeclaration } from '../../src/language/module.ts';
+
+export function modulesWithout(types: readonly string[]): readonly ModuleDeclaration[] {
+  const isServing = ({ requests }: ModuleDeclaration): boolean => requests.some(({ documentTypes }) => documentTypes.some((type) => types.includes(type)));
+  return withoutDependants(modules, new Set(modules.filter(isServing).map(({ name }) => name)));
+}
+
+/** Nor those that depend on them, be it through others. */
+function withoutDependants(all: readonly ModuleDeclaration[], gone: ReadonlySet<string>): readonly ModuleDeclaration[] {
+  const left = all.filter(({ name, dependsOn }) => !gone.has(name) && !dependsOn.some((other) => gone.has(other)));
+  const names = new Set(left.map(({ name }) => name));
+  return left.length === all.length ? left : withoutDependants(left, new Set(all.map(({ name }) => name).filter((name) => !names.has(name))));
+}

@@ -1,0 +1,165 @@
+/** What is asked of a new module of requests: its options, each checked, and completed where one needs another. */
+import { findRequestDeclaration, getEntity, type Catalogue } from '../../src/language/catalogue.ts';
+import type { AnyEntity } from '../../src/language/entity.ts';
+import type { Label } from '../../src/language/label.ts';
+import { camel, collectionName } from '../../src/language/naming.ts';
+import { feeRateSeeds } from '../../src/modules/fee/server/seed/feeRates.ts';
+import { documentType } from '../../src/platform/model/businessChoices.ts';
+import { documentFields } from '../../src/platform/model/request/document.ts';
+import { StartProblem } from '../../src/platform/server/startProblem.ts';
+import type { NewModule, Typed } from './newModuleArguments.ts';
+import { capital, checkNew, readTitle } from './newModuleNames.ts';
+import { readStages, USUAL_STAGES, withCharge, type StageName } from './newModuleStages.ts';
+
+export interface NewRequestModule extends Omit<NewModule, 'seq'> {
+  /** The entity of the document. */
+  readonly document: string;
+  /** The document type it serves. */
+  readonly type: string;
+  readonly stages: readonly StageName[];
+  readonly fee?: NewFee;
+  readonly isPrinted: boolean;
+  readonly isSigned: boolean;
+  readonly references: readonly NewReference[];
+  /** What was added because something else needs it, in sentences. */
+  readonly completed: readonly string[];
+}
+
+export interface NewFee {
+  /** By what the rate of its document type is counted. */
+  readonly basis: FeeBasis;
+  /** Whether an installation begins with a rate; the module brings one where not. */
+  readonly isSeeded: boolean;
+}
+
+export type FeeBasis = 'copy' | 'trip' | 'item' | 'tonsPerYear' | 'squareMetres';
+
+export interface NewReference {
+  /** The entity referred to, and the module that declares it. */
+  readonly target: string;
+  readonly module: string;
+  readonly label: Label;
+  /** Absent where the document itself refers to it: the part whose rows do, and the field of the document that has them. */
+  readonly rows?: { readonly part: string; readonly field: string };
+  readonly copies: readonly NewCopy[];
+}
+
+/** A field of the document referred to that is filled in beside the reference. */
+export interface NewCopy {
+  readonly from: string;
+  readonly to: string;
+  readonly label: Label;
+  /** How many letters of a text; of a choice its name. */
+  readonly kind: { readonly max: number } | { readonly choice: string };
+}
+
+export function readRequest(name: string, typed: Typed, catalogue: Catalogue): NewRequestModule {
+  const document = typed.document ?? camel(name);
+  const type = typed.type ?? document;
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(document)) throw new StartProblem(`"${document}" is not camelCase: write the document like freeSale.`);
+  const { label } = readType(type, catalogue);
+  const given = typed.stages === undefined ? USUAL_STAGES : readStages(typed.stages);
+  const isCharged = typed.fee === true || given.includes('charge');
+  const stages = isCharged ? withCharge(given) : given;
+  const references = [
+    ...readReferences(catalogue, document, { typed: typed.refers, isRows: true }),
+    ...readReferences(catalogue, document, { typed: typed['refers-one'], isRows: false }),
+  ];
+  const parts = references.flatMap(({ rows }) => (rows === undefined ? [] : [rows.part]));
+  checkNew(catalogue, [document, `${document}Attachment`, `${document}Checklist`, ...parts]);
+  return {
+    name,
+    document,
+    type,
+    title: readTitle([typed['title-th'] ?? label[0], typed['title-en'] ?? label[1]]),
+    stages,
+    ...(isCharged ? { fee: readFee(type) } : {}),
+    isPrinted: typed.paper === true || typed.signed === true,
+    isSigned: typed.signed === true,
+    references,
+    completed: [
+      ...(typed.fee !== true && isCharged ? ['The stage charge needs a fee: --fee was added.'] : []),
+      ...(typed.stages !== undefined && stages !== given ? [`A fee is paid before it is decided: the stages are ${stages.join(', ')}.`] : []),
+      ...(typed.signed === true && typed.paper !== true ? ['What is signed is printed: --paper was added.'] : []),
+    ],
+  };
+}
+
+function readType(type: string, catalogue: Catalogue): { readonly label: Label } {
+  const [, declared] = Object.entries(documentType.values).find(([code]) => code === type) ?? [];
+  const free = freeTypes(catalogue).join(', ');
+  if (declared === undefined) throw new StartProblem(`There is no document type "${type}". Name one with --type: ${free}.`);
+  const served = findRequestDeclaration(catalogue, type);
+  if (served !== undefined) throw new StartProblem(`The document type ${type} is served by ${served.document} already. Free are: ${free}.`);
+  return declared;
+}
+
+/** Document types that no module serves yet. */
+export function freeTypes(catalogue: Catalogue): string[] {
+  return Object.keys(documentType.values).filter((type) => findRequestDeclaration(catalogue, type) === undefined);
+}
+
+const RATES = 'src/modules/fee/server/seed/feeRates.ts';
+
+function readFee(type: string): NewFee {
+  const rate = feeRateSeeds.find(({ refDocumentType, requestTypes }) => refDocumentType === type && requestTypes?.includes('new') === true);
+  const basis = rate?.refBasis ?? 'copy';
+  if (basis === 'free') throw new StartProblem(`The document type ${type} is free of charge (${RATES}): leave out --fee and the stage charge, or change its rate first.`);
+  return { basis, isSeeded: rate !== undefined };
+}
+
+interface TypedReferences {
+  readonly typed: string | undefined;
+  readonly isRows: boolean;
+}
+
+function readReferences(catalogue: Catalogue, document: string, { typed, isRows }: TypedReferences): readonly NewReference[] {
+  if (typed === undefined) return [];
+  const asked = typed.split(',').map((one) => {
+    const [name = '', row = name] = one.trim().split(':').map(camel);
+    return { name, row };
+  });
+  const twice = asked.find(({ name }, index) => asked.findIndex((other) => other.name === name) !== index);
+  if (twice !== undefined) throw new StartProblem(`${twice.name} is named twice after --refers: name each document once.`);
+  return asked.map((one) => readReference(catalogue, document, { ...one, isRows }));
+}
+
+interface TypedReference {
+  readonly name: string;
+  /** What one of the rows is called: product, of the parts freeSaleProduct in the field products. */
+  readonly row: string;
+  readonly isRows: boolean;
+}
+
+function readReference(catalogue: Catalogue, document: string, { name, row, isRows }: TypedReference): NewReference {
+  const declared = catalogue.requests.get(name);
+  const module = catalogue.modules.find(({ requests }) => declared !== undefined && requests.includes(declared));
+  if (declared === undefined || module === undefined || !isReferred(catalogue, name)) {
+    const others = [...catalogue.requests.keys()].filter((one) => isReferred(catalogue, one));
+    const names = others.join(', ');
+    throw new StartProblem(`"${name}" is no document that others can refer to. Name some of these after --refers, with commas between: ${names}.`);
+  }
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(row)) throw new StartProblem(`"${row}" does not name a row: write it like --refers ${name}:product.`);
+  const entity = getEntity(catalogue, name);
+  const rows = { part: `${document}${capital(row)}`, field: camel(collectionName(row)) };
+  return { target: name, module: module.name, label: entity.title, ...(isRows ? { rows } : {}), copies: copiesOf(entity) };
+}
+
+/** Registrations of people and companies are nobody's to choose from. */
+function isReferred(catalogue: Catalogue, name: string): boolean {
+  return catalogue.requests.get(name)?.documentTypes.every((type) => type.endsWith('Registration')) === false;
+}
+
+/** What it is called, as a text that may be changed, and its first vocabulary, which the server keeps. */
+function copiesOf(entity: AnyEntity): readonly NewCopy[] {
+  const own = Object.entries(entity.fields).filter(([name, field]) => !Object.hasOwn(documentFields, name) && field.class === 'public');
+  const called = own.find(([name, { kind }]) => name === entity.card?.th && kind === 'text');
+  const choice = own.find(([, { kind }]) => kind === 'choice');
+  return [called, choice].flatMap((found): NewCopy[] => {
+    if (found === undefined) return [];
+    const [from, field] = found;
+    const bare = from.replace(/^ref(?=[A-Z])/u, '');
+    if (field.kind === 'choice') return [{ from, to: `ref${capital(entity.name)}${capital(bare)}`, label: field.label, kind: { choice: field.choice } }];
+    return field.kind === 'text' ? [{ from, to: `${entity.name}${capital(bare)}`, label: field.label, kind: { max: field.max } }] : [];
+  });
+}
