@@ -61,7 +61,7 @@ export type ValueOf<F> = F extends { kind: 'text' | 'uuid' }
 type Stored<F> = { [K in keyof F as F[K] extends { kind: 'inverse' } ? never : K]: F[K] };
 
 /** A record as a person is writing it: anything may still be empty. Rules read this. */
-export type Draft<E extends EntityName> = { readonly id: string; readonly version?: number } & {
+export type Draft<E extends EntityName> = { readonly id: string; readonly version?: number; /** Of a row: the write takes it out. */ readonly isDelete?: boolean } & {
   readonly [K in keyof Stored<FieldsOf<E>>]: ValueOf<FieldsOf<E>[K]> | null;
 };
 
