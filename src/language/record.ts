@@ -72,6 +72,13 @@ export type RecordOf<E extends EntityName> = Stamps & {
     : ValueOf<FieldsOf<E>[K]> | null;
 };
 
+/** A document as it is stored: until it is submitted only what the server itself sets is sure to be there. */
+export type DocumentOf<E extends EntityName> = Stamps & {
+  readonly [K in keyof Stored<FieldsOf<E>>]: FieldsOf<E>[K] extends { required: true; managed: true }
+    ? ValueOf<FieldsOf<E>[K]>
+    : ValueOf<FieldsOf<E>[K]> | null;
+};
+
 /** A type and no interface, so that a record is a Record<string, unknown> where its entity is not known. */
 export type Stamps = {
   readonly id: string;

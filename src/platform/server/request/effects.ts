@@ -18,17 +18,20 @@ import { claimsOf, closeClaims, keepClaims, returnClaims, takeClaims } from './c
 import { changesSince, isTold } from './difference.ts';
 import { expiryOf } from './expiry.ts';
 import { findDepartment, openFieldsOf, requestGuards } from './guards.ts';
-import type { DocumentRow, DossierRow, RequestRow } from './caseRows.ts';
-import { findIdOf, type Case } from './loadCase.ts';
+import type { DossierRow, RequestRow, RowOf } from './caseRows.ts';
+import { findIdOf, type Case, type CaseWith } from './loadCase.ts';
 import { prepareCompletion, prepareForm, prepareIssue } from './printing.ts';
 import type { StepRequest } from './transition.ts';
 import { acknowledgeWarnings } from './warnings.ts';
 
-export interface EffectContext {
+/** `E` is the entity of the document; without it the step is one of any kind. */
+export type EffectContext<E extends string = string> = StepContext<RowOf<E>>;
+
+interface StepContext<Document> {
   readonly engine: Engine;
   readonly db: PoolClient;
   readonly writer: Writer;
-  readonly found: Case;
+  readonly found: CaseWith<Document>;
   readonly principalId: string | null;
   readonly today: PlainDate;
   readonly now: Instant;
@@ -41,7 +44,7 @@ export interface EffectContext {
   /** Each changed by the effects and written once, when all of them are done. */
   readonly request: Changing<RequestRow>;
   readonly dossier: Changing<DossierRow>;
-  readonly document: Changing<DocumentRow>;
+  readonly document: Changing<Document>;
   /** Kept with the step, for whoever takes it back. */
   readonly detail: Record<string, unknown>;
 }
@@ -68,10 +71,12 @@ export interface Prepared {
 }
 
 /** Before anything is locked: for what takes time, or speaks to somebody else. */
-export interface PrepareContext {
+export type PrepareContext<E extends string = string> = Preparation<RowOf<E>>;
+
+interface Preparation<Document> {
   readonly app: App;
   readonly step: StepRequest;
-  readonly found: Case;
+  readonly found: CaseWith<Document>;
   /** Signs a paper; undefined where the step is not signed. */
   readonly sign: Sign | undefined;
   readonly today: PlainDate;
@@ -79,12 +84,13 @@ export interface PrepareContext {
   readonly prepared: Partial<Prepared>;
 }
 
-export interface Effect<Name extends keyof Prepared = keyof Prepared> {
+/** `E` as in the context; `Name` is its own, where it prepares something. Those of one kind of document are declared with `effectsOf`. */
+export interface Effect<E extends string = string, Name extends keyof Prepared = keyof Prepared> {
   /** Makes ready what takes time. What comes of it when the step is refused after all must be nothing. */
-  readonly prepare?: (context: PrepareContext) => Promise<Prepared[Name] | undefined>;
-  readonly apply: (context: EffectContext) => Promise<void>;
+  readonly prepare?: (context: PrepareContext<E>) => Promise<Prepared[Name] | undefined>;
+  readonly apply: (context: EffectContext<E>) => Promise<void>;
   /** Absent of what is for good. `detail` is what the step left. */
-  readonly undo?: (context: EffectContext) => Promise<void>;
+  readonly undo?: (context: EffectContext<E>) => Promise<void>;
 }
 
 export const requestEffects = {

@@ -10,19 +10,24 @@ import { documentType } from '#platform/model/businessChoices.ts';
 import type { Engine } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 import { rowsOf } from '../resource/rows.ts';
-import { baseDossierOf, findIdOf, idOf, type Case } from './loadCase.ts';
+import type { RowOf } from './caseRows.ts';
+import { baseDossierOf, findIdOf, idOf, type Case, type CaseWith } from './loadCase.ts';
 import { findFallenReference } from './references.ts';
 
-export interface GuardContext {
+/** `E` is the entity of the document; without it the case is of any kind. */
+export type GuardContext<E extends string = string> = GuardQuestion<RowOf<E>>;
+
+interface GuardQuestion<Document> {
   readonly engine: Pick<Engine, 'catalogue' | 'lookups'>;
   readonly db: Queryable;
-  readonly found: Case;
+  readonly found: CaseWith<Document>;
   /** Who would act, and for whom. */
   readonly actorIds: readonly string[];
   readonly today: PlainDate;
 }
 
-export type Guard = (context: GuardContext) => Promise<MessageRef | undefined>;
+/** Those of one kind of document are declared with `guardsOf`. */
+export type Guard<E extends string = string> = (context: GuardContext<E>) => Promise<MessageRef | undefined>;
 
 export const requestGuards = {
   holderStands: async ({ db, found: { request } }) => {

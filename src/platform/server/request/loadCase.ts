@@ -9,15 +9,18 @@ import type { Engine } from '../resource/engine.ts';
 import { loadScope } from '../resource/rowScope.ts';
 import type { Queryable } from '../resource/search.ts';
 import type { Lock } from '../resource/stored.ts';
-import { findDocument, findDossier, findRequest, type DocumentRow, type DossierRow, type RequestRow } from './caseRows.ts';
+import { findDocument, findDossier, findRequest, type DocumentRow, type DossierRow, type RequestRow, type RowOf } from './caseRows.ts';
 
-export interface Case {
+/** `E` is the entity of the document; without it the case is of any kind. */
+export type Case<E extends string = string> = CaseWith<RowOf<E>>;
+
+export interface CaseWith<Document = DocumentRow> {
   readonly declaration: RequestDeclaration;
   /** Of the document. */
   readonly entity: AnyEntity;
   readonly request: RequestRow;
   readonly dossier: DossierRow;
-  readonly document: DocumentRow;
+  readonly document: Document;
 }
 
 /** As this actor may see it: what is another's is not there. */

@@ -2,10 +2,10 @@
 import type { PoolClient } from 'pg';
 import type { AnyEntity } from '#language/entity.ts';
 import type { MessageRef, Problem } from '#language/message.ts';
-import type { AnyRecord, Draft, RecordOf } from '#language/record.ts';
+import type { AnyRecord, Draft } from '#language/record.ts';
 import type { EntityName, FactName, Facts } from '#language/registry.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import type { DocumentName, DocumentOf } from '#platform/model/request/document.ts';
+import type { StoredOf } from '#platform/model/request/document.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Origin } from '../auth/securityEvent.ts';
 import type { Writer } from './engine.ts';
@@ -38,7 +38,7 @@ interface Write<Name, Row> {
   readonly nowMs: number;
 }
 
-type WrittenRow<E extends string> = string extends E ? AnyRecord : E extends DocumentName ? DocumentOf<E> : E extends EntityName ? RecordOf<E> : never;
+type WrittenRow<E extends string> = string extends E ? AnyRecord : StoredOf<E & EntityName>;
 
 /** What the request of a document allows of a write to it. */
 export interface DocumentTerms {
