@@ -79,6 +79,9 @@ export type DocumentOf<E extends EntityName> = Stamps & {
     : ValueOf<FieldsOf<E>[K]> | null;
 };
 
+/** A record as it is sent, to be read like any other: some of its fields, whatever they hold. */
+export type SentOf<E extends EntityName> = { readonly [K in FieldName<E> | 'id' | 'version' | 'isActive']?: unknown };
+
 /** A type and no interface, so that a record is a Record<string, unknown> where its entity is not known. */
 export type Stamps = {
   readonly id: string;

@@ -1,29 +1,40 @@
-/** Guards and effects of one kind of document: they know its fields, and no workflow of another kind can use them. */
+/** Guards and effects of one kind of document: they know its fields, and a workflow of another kind that names them is refused. */
 import type { DocumentName } from '#platform/model/request/document.ts';
-import type { Effect, EffectContext, Prepared, PrepareContext } from './effects.ts';
-import type { Guard, GuardContext } from './guards.ts';
+import type { Effect, Prepared } from './effects.ts';
+import type { Guard } from './guards.ts';
 
-export function guardsOf<const E extends DocumentName>(document: E, guards: Readonly<Record<string, Guard<E>>>): Readonly<Record<string, Guard>> {
-  return mapValues(guards, (guard, name): Guard => (context) => guard(ofKind<GuardContext<E>>(document, name, context)));
+type Guards<E extends string = string> = Readonly<Record<string, Guard<E>>>;
+type Effects<E extends string = string> = { readonly [Name in keyof Prepared]?: Effect<E, Name> } & Readonly<Record<string, Effect<E>>>;
+
+/** Whatever a guard or an effect is told: of which case it is. */
+interface OfCase {
+  readonly found: { readonly entity: { readonly name: string } };
 }
 
-type EffectsOf<E extends string> = { readonly [Name in keyof Prepared]?: Effect<E, Name> } & Readonly<Record<string, Effect<E>>>;
-
-export function effectsOf<const E extends DocumentName>(document: E, effects: EffectsOf<E>): Readonly<Record<string, Effect>> {
-  return mapValues<Effect<E>, Effect>(effects, ({ prepare, apply, undo }, name) => ({
-    ...(prepare === undefined ? {} : { prepare: (context) => prepare(ofKind<PrepareContext<E>>(document, name, context)) }),
-    apply: (context) => apply(ofKind<EffectContext<E>>(document, name, context)),
-    ...(undo === undefined ? {} : { undo: (context) => undo(ofKind<EffectContext<E>>(document, name, context)) }),
-  }));
+export function guardsOf<const E extends DocumentName>(document: E, guards: Guards<E>): Guards {
+  const known = Object.entries(guards as unknown as Guards);
+  return Object.fromEntries(known.map(([name, guard]) => [name, forKind(document, name, guard)]));
 }
 
-/** What the compiler cannot know is asked here: of which kind the case is that somebody takes a step in. */
-function ofKind<Context extends { readonly found: { readonly entity: { readonly name: string } } }>(document: string, name: string, context: { readonly found: { readonly entity: { readonly name: string } } }): Context {
-  const { entity } = context.found;
-  if (entity.name !== document) throw new Error(`"${name}" is for "${document}", and a workflow of "${entity.name}" names it`);
-  return context as Context;
+export function effectsOf<const E extends DocumentName>(document: E, effects: Effects<E>): Readonly<Record<string, Effect>> {
+  const known = Object.entries<Effect>(effects as unknown as Effects);
+  return Object.fromEntries(
+    known.map(([name, { prepare, apply, undo }]): [string, Effect] => [
+      name,
+      {
+        ...(prepare === undefined ? {} : { prepare: forKind(document, name, prepare) }),
+        apply: forKind(document, name, apply),
+        ...(undo === undefined ? {} : { undo: forKind(document, name, undo) }),
+      },
+    ]),
+  );
 }
 
-function mapValues<From, To>(values: Readonly<Record<string, From>>, change: (value: From, name: string) => To): Readonly<Record<string, To>> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
+/** What the compiler cannot know is asked here: which kind of document the case is about. */
+function forKind<Context extends OfCase, Answer>(document: string, name: string, run: (context: Context) => Answer): (context: Context) => Answer {
+  return (context) => {
+    const { entity } = context.found;
+    if (entity.name !== document) throw new Error(`"${name}" is for "${document}", and a workflow of "${entity.name}" names it`);
+    return run(context);
+  };
 }

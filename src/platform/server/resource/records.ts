@@ -1,6 +1,7 @@
 /** Records that the code knows by the name of their entity, read and written with the fields it declares. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
+import type { EntityNamed } from '#language/entity.ts';
 import type { EntityName } from '#language/registry.ts';
 import type { StoredOf } from '#platform/model/request/document.ts';
 import type { Actor } from '../access/actor.ts';
@@ -11,7 +12,8 @@ import type { Queryable } from './search.ts';
 import { findStored, type Lock } from './stored.ts';
 
 export interface Wanted<E extends EntityName> {
-  readonly entity: E;
+  /** By its name, or as a module keeps it at an address of its own. */
+  readonly entity: E | EntityNamed<E>;
   readonly id: string;
   /** As this actor may see it; without one, whosever it is. */
   readonly actor?: Actor;
@@ -21,9 +23,9 @@ export interface Wanted<E extends EntityName> {
 export async function findRecord<const E extends EntityName>(
   { catalogue }: Pick<Engine, 'catalogue'>,
   db: Queryable,
-  { entity: name, id, actor, lock = 'none' }: Wanted<E>,
+  { entity: wanted, id, actor, lock = 'none' }: Wanted<E>,
 ): Promise<StoredOf<E> | undefined> {
-  const entity = getEntity(catalogue, name);
+  const entity = typeof wanted === 'string' ? getEntity(catalogue, wanted) : wanted;
   const scope = actor === undefined ? {} : { scope: loadScope(actor, entity) };
   const found = await findStored(catalogue, db, { entity, id, lock, ...scope });
   return found as StoredOf<E> | undefined;
@@ -32,7 +34,7 @@ export async function findRecord<const E extends EntityName>(
 /** What is known to be there: where it is not, that is a fault of ours and nobody's mistake. */
 export async function getRecord<const E extends EntityName>(engine: Pick<Engine, 'catalogue'>, db: Queryable, wanted: Wanted<E>): Promise<StoredOf<E>> {
   const found = await findRecord(engine, db, wanted);
-  if (found === undefined) throw new Error(`The ${wanted.entity} ${wanted.id} is not there`);
+  if (found === undefined) throw new Error(`The ${typeof wanted.entity === 'string' ? wanted.entity : wanted.entity.name} ${wanted.id} is not there`);
   return found;
 }
 
