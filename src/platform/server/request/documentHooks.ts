@@ -5,7 +5,7 @@ import { labelOf } from '#language/choice.ts';
 import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
-import type { AnyRecord } from '#language/record.ts';
+import type { AnyRecord, Reference } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import { tableName } from '#language/naming.ts';
 import { fieldsOpenTo } from '#platform/model/request/editable.ts';
@@ -65,7 +65,7 @@ export interface Filing {
 }
 
 /** What the server sets in a new document that somebody files. */
-export function filingOf({ actor, declaration, type, kind, dossierId }: Filing): AnyRecord {
+export function filingOf({ actor, declaration, type, kind, dossierId }: Filing): NewDocument {
   if (!actor.grants.rightsIn(declaration.menus['operator'] ?? '').has('canCreate')) throw forbidden();
   const { scope } = actor;
   if (scope.kind !== 'holder' && scope.kind !== 'agent') throw broken('', message('holderMissing'));
@@ -73,7 +73,10 @@ export function filingOf({ actor, declaration, type, kind, dossierId }: Filing):
   return newDocument({ type, kind, dossierId, holderId: scope.holderId });
 }
 
-export function newDocument({ type, kind, dossierId, holderId }: { type: string; kind: string; dossierId: string; holderId: string }): AnyRecord {
+/** What the server sets in every new document; its own kind may have more. */
+export type NewDocument = AnyRecord & { readonly refRequest: Reference; readonly refDossier: Reference; readonly refHolder: Reference };
+
+export function newDocument({ type, kind, dossierId, holderId }: { type: string; kind: string; dossierId: string; holderId: string }): NewDocument {
   return {
     refRequest: { id: newId() },
     refDossier: { id: dossierId },
