@@ -3,6 +3,7 @@
  * It is given the document with its names, typed by its declaration, and whose it is, who signs it and in whose name.
  */
 import type { Locale } from '#language/label.ts';
+import type { NamedRecord } from '#language/namedRecord.ts';
 import type { EntityName } from '#language/registry.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Authority } from '#platform/model/paperAuthority.ts';
@@ -14,7 +15,6 @@ import { checkOf, type Check } from '../request/shortDetailAddress.ts';
 import { loadAuthority } from './authority.ts';
 import { loadHolder, type Holder } from './holder.ts';
 import { loadNamed, type AlsoRead } from './loadNamed.ts';
-import type { NamedRecord } from './namedRecord.ts';
 import { picturesByName } from './pictures.ts';
 import { voiceOf, type Voice } from './voice.ts';
 

@@ -13,6 +13,11 @@ export type DocumentRow = AnyRecord & Stamps & CommonDocument;
 /** A document of one kind; without `E`, of any. */
 export type RowOf<E extends string> = string extends E ? DocumentRow : DocumentOf<E & DocumentName>;
 
+/** Of a record that is known to be a document, because its entity is declared as one. */
+export function asDocument(record: AnyRecord): DocumentRow {
+  return record as DocumentRow;
+}
+
 interface Wanted {
   readonly id: string;
   readonly lock: Lock;

@@ -15,6 +15,7 @@ import type { Sign } from '../signing/withSigning.ts';
 import { gatherFacts } from '../resource/plan.ts';
 import { quote } from '../resource/sqlText.ts';
 import { claimsOf, closeClaims, keepClaims, returnClaims, takeClaims } from './claims.ts';
+import { subjectOf } from './declaredNames.ts';
 import { changesSince, isTold } from './difference.ts';
 import { expiryOf } from './expiry.ts';
 import { findDepartment, openFieldsOf, requestGuards } from './guards.ts';
@@ -105,7 +106,7 @@ export const requestEffects = {
       request.submittedDate ??= now;
       request.refActingUser = writer.actor.userId === null ? null : { id: writer.actor.userId };
       request.refAuthorize = typeof writer.actor.authorizeId === 'string' ? { id: writer.actor.authorizeId } : null;
-      const [th, en] = context.found.declaration.subject(context.found.document);
+      const [th, en] = await subjectOf(context.engine, context.db, context.found);
       Object.assign(request, { subjectTh: th, subjectEn: en });
     },
     undo: async ({ document }) => void (document.isComplete = false),
