@@ -4,11 +4,12 @@
  */
 import type { Locale } from '#language/label.ts';
 import type { NamedRecord } from '#language/namedRecord.ts';
+import { idOf } from '#language/readValue.ts';
 import type { EntityName } from '#language/registry.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Authority } from '#platform/model/paperAuthority.ts';
 import type { App } from '../app.ts';
-import { findIdOf, idOf, type Case } from '../request/loadCase.ts';
+import type { Case } from '../request/loadCase.ts';
 import type { Filing, FormContext, Issue, Paper, PaperContext } from '../request/paper.ts';
 import { loadLogo, loadPaperParties, type PaperParties } from '../request/paperParties.ts';
 import { checkOf, type Check } from '../request/shortDetailAddress.ts';
@@ -132,7 +133,7 @@ export async function loadFormSheet<E extends EntityName, More>(
     filing,
     kind: request.refRequestType,
     registered: typeof dossier.code === 'string' ? dossier.code : null,
-    isByPower: findIdOf(request.refAuthorize ?? null) !== null,
+    isByPower: idOf(request.refAuthorize ?? null) !== null,
   };
   return { ...loaded, sheet };
 }
@@ -161,7 +162,7 @@ async function loadSheet<E extends EntityName, More>(
   const sheet: Sheet<E> = {
     voice: voiceOf(lang),
     document,
-    holder: await loadHolder(db, { id: idOf(found.document.refHolder), name: holder }),
+    holder: await loadHolder(db, { id: found.document.refHolder.id, name: holder }),
     parties,
     authority: await loadAuthority(db),
     today: app.clock.today(),

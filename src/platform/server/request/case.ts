@@ -1,5 +1,6 @@
 /** The case at a glance, for one person: where it stands, who has it, what they may do and why not the rest. */
 import type { Label } from '#language/label.ts';
+import { idOf } from '#language/readValue.ts';
 import type { FileValue } from '#language/record.ts';
 import { plainDateOf } from '#language/values/instant.ts';
 import { holderOf, lastStanding, refusalToTakeBack, wayAhead, type Verdict } from '#language/workflow.ts';
@@ -18,10 +19,9 @@ import { findRefusalToFile, KINDS, mayFile } from './copyRequest.ts';
 import { loadHolidays } from './deadlines.ts';
 import { editableTo } from './documentHooks.ts';
 import { judgeDossier } from './dossierCalls.ts';
-import { openFieldsOf } from './guards.ts';
 import { loadHistory, type HistoryStep } from './history.ts';
 import { nameOf, stateOf, statusOf, tell } from './labels.ts';
-import { findIdOf, idOf, loadCase, type Case } from './loadCase.ts';
+import { loadCase, type Case } from './loadCase.ts';
 import type { Parties } from './parties.ts';
 import { slaOf } from './sla.ts';
 import { signsOf } from './prepare.ts';
@@ -61,7 +61,7 @@ export async function describeCase(context: CallContext, id: string): Promise<Ca
 }
 
 function describeRequest({ request, entity, declaration }: Case, { names, papers }: { names: Names; papers: CasePapers }): CaseView['request'] {
-  const holderId = idOf(request.refHolder);
+  const holderId = request.refHolder.id;
   return {
     id: request.id,
     version: request.version,
@@ -79,14 +79,14 @@ function describeRequest({ request, entity, declaration }: Case, { names, papers
     descToOfficer: textOrNull(request.descToOfficer),
     descToUser: textOrNull(request.descToUser),
     checkResult: request.refCheckResult === null ? null : stateOf(checkResult, request.refCheckResult),
-    unlockedFields: openFieldsOf({ request }),
+    unlockedFields: request.unlockedFields ?? [],
     papers,
   };
 }
 
 async function describePapers(db: Queryable, { request }: Case): Promise<CasePapers> {
   const fileOf = async (reference: unknown): Promise<FileValue | null> => {
-    const id = findIdOf(reference);
+    const id = idOf(reference);
     const file = id === null ? undefined : await findFile(db, id, { lock: false });
     if (file === undefined) return null;
     const { name: called, size, type, url } = fileValue(file);
@@ -170,12 +170,12 @@ function describeHolder(app: App, { found, names, holidays }: { found: Case; nam
   const today = app.clock.today();
   const since = request.statusDate;
   const dueDate = request.dueDate;
-  const person = party === 'operator' ? (findIdOf(request.refActingUser) ?? idOf(request.refHolder)) : party === 'receiver' ? findIdOf(request.refAssignee) : null;
+  const person = party === 'operator' ? (idOf(request.refActingUser) ?? request.refHolder.id) : party === 'receiver' ? idOf(request.refAssignee) : null;
   return {
     party,
     label: workflow.parties[party] ?? [party, party],
     person: names.get(person ?? '') ?? null,
-    department: party === 'operator' ? null : (names.get(findIdOf(dossier.refDepartment) ?? '') ?? null),
+    department: party === 'operator' ? null : (names.get(idOf(dossier.refDepartment) ?? '') ?? null),
     since,
     dueDate,
     daysAllowed: declared.days ?? null,
@@ -187,7 +187,7 @@ function describeHolder(app: App, { found, names, holidays }: { found: Case; nam
 type Names = ReadonlyMap<string, Label>;
 
 function namesIn({ request, dossier }: Case, parties: Parties): readonly string[] {
-  return [request.refHolder, request.refActingUser, request.refAssignee, dossier.refDepartment].map(findIdOf).concat([...parties.values()]).filter((id) => id !== null);
+  return [request.refHolder, request.refActingUser, request.refAssignee, dossier.refDepartment].map(idOf).concat([...parties.values()]).filter((id) => id !== null);
 }
 
 /** Of people and departments alike: no two have the same id. */

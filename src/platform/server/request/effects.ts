@@ -5,6 +5,7 @@ import { message } from '#language/message.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { tableName } from '#language/naming.ts';
+import { idOf } from '#language/readValue.ts';
 import { fieldsOpenTo } from '#platform/model/request/editable.ts';
 import { APPLICANT } from '#platform/model/request/ownParties.ts';
 import type { App } from '../app.ts';
@@ -20,7 +21,7 @@ import { changesSince, isTold } from './difference.ts';
 import { expiryOf } from './expiry.ts';
 import { findDepartment, openFieldsOf, requestGuards } from './guards.ts';
 import type { DossierRow, RequestRow, RowOf } from './caseRows.ts';
-import { findIdOf, type Case, type CaseWith } from './loadCase.ts';
+import type { Case, CaseWith } from './loadCase.ts';
 import { prepareCompletion, prepareForm, prepareIssue } from './printing.ts';
 import type { StepRequest } from './transition.ts';
 import { acknowledgeWarnings } from './warnings.ts';
@@ -114,7 +115,7 @@ export const requestEffects = {
 
   route: {
     apply: async ({ db, request, dossier, document }) => {
-      const known = findIdOf(dossier.refDepartment) ?? (await findDepartment(db, request.refDocumentType));
+      const known = idOf(dossier.refDepartment) ?? (await findDepartment(db, request.refDocumentType));
       if (known === undefined) throw new Error('A request is routed that no department takes');
       for (const one of [request, dossier, document]) one['refDepartment'] = { id: known };
       dossier.isFiled = true;
@@ -128,7 +129,7 @@ export const requestEffects = {
   keepForm: {
     prepare: prepareForm,
     apply: async ({ db, request, prepared: { keepForm }, detail }) => {
-      detail['filed'] = { file: findIdOf(request.refFiledFile), sign: request.refFiledSign };
+      detail['filed'] = { file: idOf(request.refFiledFile), sign: request.refFiledSign };
       if (keepForm !== undefined) await claimFile(db, { id: keepForm.fileId, entity: 'request', field: 'refFiledFile', record: request.id });
       Object.assign(request, { refFiledFile: keepForm === undefined ? null : { id: keepForm.fileId }, refFiledSign: keepForm?.isSigned === true ? 'signed' : 'notSigned' });
     },
@@ -140,7 +141,7 @@ export const requestEffects = {
 
   assign: {
     apply: async ({ request, writer, detail }) => {
-      detail['assignee'] = findIdOf(request.refAssignee);
+      detail['assignee'] = idOf(request.refAssignee);
       request.refAssignee = writer.actor.userId === null ? null : { id: writer.actor.userId };
     },
     undo: async ({ request, detail }) => void (request.refAssignee = typeof detail['assignee'] === 'string' ? { id: detail['assignee'] } : null),

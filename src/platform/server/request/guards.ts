@@ -2,6 +2,7 @@
 import { isItemRequired, type ChecklistItem } from '#language/request.ts';
 import { labelOf } from '#language/choice.ts';
 import { message, type MessageRef } from '#language/message.ts';
+import { idOf } from '#language/readValue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
@@ -11,7 +12,7 @@ import type { Engine } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 import { rowsOf } from '../resource/rows.ts';
 import type { RowOf } from './caseRows.ts';
-import { baseDossierOf, findIdOf, idOf, type Case, type CaseWith } from './loadCase.ts';
+import { baseDossierOf, type Case, type CaseWith } from './loadCase.ts';
 import { findFallenReference } from './references.ts';
 
 /** `E` is the entity of the document; without it the case is of any kind. */
@@ -31,7 +32,7 @@ export type Guard<E extends string = string> = (context: GuardContext<E>) => Pro
 
 export const requestGuards = {
   holderStands: async ({ db, found: { request } }) => {
-    const { rows } = await db.query({ name: 'holder-stands', text: `select from "user" where "id" = $1 and "is_active" and "status" <> 'suspended'`, values: [idOf(request.refHolder)] });
+    const { rows } = await db.query({ name: 'holder-stands', text: `select from "user" where "id" = $1 and "is_active" and "status" <> 'suspended'`, values: [request.refHolder.id] });
     return rows.length === 0 ? message('operatorNotFound') : undefined;
   },
 
@@ -51,7 +52,7 @@ export const requestGuards = {
       name: 'in-process',
       text: `select "request_code" as "code" from "request" where "id" <> $1 and "is_open" and "status" <> 'draft' and "dossier_id" = $2
 union all select r."request_code" from "claim" c join "request" r on r."dossier_id" = c."dossier_id" and r."request_type" = 'renew' and r."is_open" where c."kind" = 'renewal' and c."key" = $3 and c."dossier_id" <> $2`,
-      values: [request.id, dossier.id, findIdOf(dossier.refPrevious) ?? ''],
+      values: [request.id, dossier.id, idOf(dossier.refPrevious) ?? ''],
     });
     return rows[0] === undefined ? undefined : message('certificateInProcess', { code: String(rows[0]['code']) });
   },
@@ -97,8 +98,8 @@ export function openFieldsOf({ request }: Pick<Case, 'request'>): readonly strin
 }
 
 export async function findDepartment(db: Queryable, type: string): Promise<string | undefined> {
-  const { rows } = await db.query({ name: 'department-of', text: 'select "department_id" as "id" from "request_department" where "document_type" = $1 and "is_active"', values: [type] });
-  return rows[0] === undefined ? undefined : idOf(rows[0]);
+  const { rows } = await db.query<{ id: string }>({ name: 'department-of', text: 'select "department_id" as "id" from "request_department" where "document_type" = $1 and "is_active"', values: [type] });
+  return rows[0]?.id;
 }
 
 function findExpired(checklist: readonly ChecklistItem[], attached: readonly AnyRecord[], today: PlainDate): MessageRef | undefined {

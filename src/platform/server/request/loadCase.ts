@@ -1,7 +1,7 @@
 /** A request with its dossier and its document: always locked in this order, so that nobody waits in a ring. */
 import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import type { Reference } from '#language/record.ts';
+import { idOf } from '#language/readValue.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import type { Actor } from '../access/actor.ts';
 import { notFound } from '../errors.ts';
@@ -41,14 +41,6 @@ export async function loadCase(engine: Pick<Engine, 'catalogue'>, db: Queryable,
 
 /** What the request was made from: a renewal that opened a dossier of its own stands on the one before. */
 export function baseDossierOf({ request, dossier }: Pick<Case, 'request' | 'dossier'>): string {
-  const previous = request.refRequestType === 'renew' ? findIdOf(dossier.refPrevious) : null;
+  const previous = request.refRequestType === 'renew' ? idOf(dossier.refPrevious) : null;
   return previous ?? dossier.id;
-}
-
-export function idOf(reference: unknown): string {
-  return (reference as Reference).id;
-}
-
-export function findIdOf(reference: unknown): string | null {
-  return (reference as Reference | null)?.id ?? null;
 }

@@ -1,5 +1,6 @@
 /** Who stands on a paper: whose it is, which department issues it, and who signs. */
 import type { Label } from '#language/label.ts';
+import { idOf } from '#language/readValue.ts';
 import type { App } from '../app.ts';
 import { findPicture } from '../auth/serverInfo.ts';
 import { textOf } from '../paper/cleanText.ts';
@@ -7,7 +8,6 @@ import { loadPicture, type Picture } from '../paper/pictures.ts';
 import type { Queryable } from '../resource/search.ts';
 import { findDepartment } from './guards.ts';
 import { nameOf } from './labels.ts';
-import { findIdOf, idOf } from './loadCase.ts';
 import type { Issue, PaperContext } from './paper.ts';
 
 export interface PaperParties {
@@ -37,11 +37,11 @@ export interface PartiesContext extends Pick<PaperContext, 'found'> {
 }
 
 export async function loadPaperParties(db: Queryable, { found: { document, dossier }, issue }: PartiesContext): Promise<PaperParties> {
-  const people = await loadPeople(db, [idOf(document.refHolder), issue?.signatoryId, issue?.principalId].filter((id) => typeof id === 'string'));
+  const people = await loadPeople(db, [document.refHolder.id, issue?.signatoryId, issue?.principalId].filter((id) => typeof id === 'string'));
   const signatoryOf = (id: string | null | undefined): Signatory | null => people.get(id ?? '') ?? null;
   return {
-    holder: people.get(idOf(document.refHolder))?.name ?? nameOf(undefined, undefined),
-    department: await loadDepartment(db, findIdOf(dossier.refDepartment) ?? (await findDepartment(db, document.refDocumentType))),
+    holder: people.get(document.refHolder.id)?.name ?? nameOf(undefined, undefined),
+    department: await loadDepartment(db, idOf(dossier.refDepartment) ?? (await findDepartment(db, document.refDocumentType))),
     signatory: signatoryOf(issue?.signatoryId),
     principal: signatoryOf(issue?.principalId),
   };

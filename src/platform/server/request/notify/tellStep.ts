@@ -14,7 +14,6 @@ import { queueMail } from '../../mail/queueMail.ts';
 import { notifyUser } from '../../notify/notifyUser.ts';
 import { newId } from '../../resource/engine.ts';
 import type { Queryable } from '../../resource/search.ts';
-import { idOf } from '../loadCase.ts';
 import { isOfHolder, menusFor } from '../parties.ts';
 import { actorOf, loadAccounts } from './accounts.ts';
 import { findReaders, type Reader } from './readers.ts';
@@ -64,7 +63,7 @@ async function findActingAs(app: App, db: Queryable, { step, found: { declaratio
   if (account === undefined) return undefined;
   const { workflow } = declaration;
   const menus = menusFor(declaration, request.refDocumentType);
-  const actor = await actorOf(app, db, { account, holderId: idOf(request.refHolder) });
+  const actor = await actorOf(app, db, { account, holderId: request.refHolder.id });
   const isApplicant = isOfHolder(actor);
   const possible = (workflow.actions[step.action]?.from[step.from] ?? Object.keys(menus)).filter((party) => party !== 'operator' || isApplicant);
   const right = step.action === RE_STATUS ? 'canActive' : 'canEdit';
