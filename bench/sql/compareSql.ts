@@ -54,9 +54,9 @@ function askOurs(engine: Parameters<typeof search>[0]): Ask {
   return async (db, { criteria }) => {
     const sent: Sent[] = [];
     const noting = {
-      query: async (config: { text: string; values?: unknown[]; name?: string }) => {
+      query: async <Row extends object>(config: { text: string; values?: unknown[]; name?: string }) => {
         const began = performance.now();
-        const answer = await db.query<Record<string, unknown>>(config);
+        const answer = await db.query<Row>(config);
         sent.push({ text: config.text, values: config.values ?? [], isNamed: config.name !== undefined, tookMs: performance.now() - began });
         return answer;
       },

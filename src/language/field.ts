@@ -149,6 +149,8 @@ export type FieldKind = Field['kind'];
 export type FieldSet = Readonly<Record<string, Field>>;
 
 type IsRequired<O> = O extends { readonly required: true } ? true : false;
+/** Whether the server alone writes it is known of the type, too: of a document that, and no more, is there from the beginning. */
+type Managed<F, O> = O extends { readonly managed: true } ? F & { readonly managed: true } : F;
 
 /** Room for a paragraph; longer text says so. */
 const DEFAULT_TEXT_MAX = 500;
@@ -159,41 +161,41 @@ export function defineFields<const F extends FieldSet>(fields: F): F {
   return fields;
 }
 
-export function text<const O extends TextOptions = object>(label: Label, options?: O): TextField<IsRequired<O>> {
+export function text<const O extends TextOptions = object>(label: Label, options?: O): Managed<TextField<IsRequired<O>>, O> {
   const o: TextOptions = options ?? {};
   return base('text', label, { max: DEFAULT_TEXT_MAX, multiline: false, code: false, searched: false, ...o });
 }
 
-export function integer<const O extends IntegerOptions = object>(label: Label, options?: O): IntegerField<IsRequired<O>> {
+export function integer<const O extends IntegerOptions = object>(label: Label, options?: O): Managed<IntegerField<IsRequired<O>>, O> {
   return base('integer', label, options ?? {});
 }
 
-export function decimal<const O extends DecimalOptions>(label: Label, options: O): DecimalField<IsRequired<O>> {
+export function decimal<const O extends DecimalOptions>(label: Label, options: O): Managed<DecimalField<IsRequired<O>>, O> {
   return base('decimal', label, options);
 }
 
-export function boolean<const O extends BooleanOptions = object>(label: Label, options?: O): BooleanField<IsRequired<O>> {
+export function boolean<const O extends BooleanOptions = object>(label: Label, options?: O): Managed<BooleanField<IsRequired<O>>, O> {
   return base('boolean', label, options ?? {});
 }
 
-export function date<const O extends FieldOptions = object>(label: Label, options?: O): DateField<IsRequired<O>> {
+export function date<const O extends FieldOptions = object>(label: Label, options?: O): Managed<DateField<IsRequired<O>>, O> {
   return base('date', label, options ?? {});
 }
 
-export function instant<const O extends FieldOptions = object>(label: Label, options?: O): InstantField<IsRequired<O>> {
+export function instant<const O extends FieldOptions = object>(label: Label, options?: O): Managed<InstantField<IsRequired<O>>, O> {
   return base('instant', label, options ?? {});
 }
 
-export function uuid<const O extends FieldOptions & { readonly lineOf?: string } = object>(label: Label, options?: O): UuidField<IsRequired<O>> {
+export function uuid<const O extends FieldOptions & { readonly lineOf?: string } = object>(label: Label, options?: O): Managed<UuidField<IsRequired<O>>, O> {
   return base('uuid', label, options ?? {});
 }
 
-export function json<const O extends FieldOptions & { readonly shape?: 'object' | 'array' } = object>(label: Label, options?: O): JsonField<IsRequired<O>, O extends { readonly shape: 'array' } ? 'array' : 'object'> {
+export function json<const O extends FieldOptions & { readonly shape?: 'object' | 'array' } = object>(label: Label, options?: O): Managed<JsonField<IsRequired<O>, O extends { readonly shape: 'array' } ? 'array' : 'object'>, O> {
   return base('json', label, { shape: 'object', ...options });
 }
 
 /** Several codes of a choice, such as the kinds of document a person deals with. */
-export function codes<const C extends string, const O extends FieldOptions = object>(choiceName: C, label: Label, options?: O): JsonField<IsRequired<O>> & { readonly choice: C } {
+export function codes<const C extends string, const O extends FieldOptions = object>(choiceName: C, label: Label, options?: O): Managed<JsonField<IsRequired<O>> & { readonly choice: C }, O> {
   return base('json', label, { ...options, shape: 'array', choice: choiceName });
 }
 
@@ -201,11 +203,11 @@ export function choice<const C extends string, const O extends FieldOptions & { 
   name: C,
   label: Label,
   options?: O,
-): ChoiceField<C, IsRequired<O>> {
+): Managed<ChoiceField<C, IsRequired<O>>, O> {
   return base('choice', label, { ...options, choice: name });
 }
 
-export function lookup<const O extends FieldOptions = object>(group: string, label: Label, options?: O): LookupField<IsRequired<O>> {
+export function lookup<const O extends FieldOptions = object>(group: string, label: Label, options?: O): Managed<LookupField<IsRequired<O>>, O> {
   return base('lookup', label, { ...options, group });
 }
 
@@ -213,14 +215,14 @@ export function ref<const T extends string, const O extends FieldOptions & { rea
   target: T,
   label: Label,
   options?: O,
-): RefField<T, IsRequired<O>> {
+): Managed<RefField<T, IsRequired<O>>, O> {
   return base('ref', label, { cascade: false, ...options, target });
 }
 
 export function file<const O extends FieldOptions & { readonly accept?: readonly string[]; readonly maxBytes?: number } = object>(
   label: Label,
   options?: O,
-): FileField<IsRequired<O>> {
+): Managed<FileField<IsRequired<O>>, O> {
   return base('file', label, { accept: [], maxBytes: DEFAULT_FILE_BYTES, ...options });
 }
 
@@ -228,7 +230,7 @@ export function parts<const T extends string, const O extends FieldOptions & { r
   target: T,
   label: Label,
   options?: O,
-): PartsField<T, IsRequired<O>> {
+): Managed<PartsField<T, IsRequired<O>>, O> {
   return base('parts', label, { min: 0, max: DEFAULT_PARTS_MAX, ...options, target });
 }
 

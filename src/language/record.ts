@@ -61,7 +61,7 @@ export type ValueOf<F> = F extends { kind: 'text' | 'uuid' }
 type Stored<F> = { [K in keyof F as F[K] extends { kind: 'inverse' } ? never : K]: F[K] };
 
 /** A record as a person is writing it: anything may still be empty. Rules read this. */
-export type Draft<E extends EntityName> = { readonly id: string; readonly version?: number } & {
+export type Draft<E extends EntityName> = { readonly id: string; readonly version?: number; /** Of a row: the write takes it out. */ readonly isDelete?: boolean } & {
   readonly [K in keyof Stored<FieldsOf<E>>]: ValueOf<FieldsOf<E>[K]> | null;
 };
 
@@ -71,6 +71,16 @@ export type RecordOf<E extends EntityName> = Stamps & {
     ? ValueOf<FieldsOf<E>[K]>
     : ValueOf<FieldsOf<E>[K]> | null;
 };
+
+/** A document as it is stored: until it is submitted only what the server itself sets is sure to be there. */
+export type DocumentOf<E extends EntityName> = Stamps & {
+  readonly [K in keyof Stored<FieldsOf<E>>]: FieldsOf<E>[K] extends { required: true; managed: true }
+    ? ValueOf<FieldsOf<E>[K]>
+    : ValueOf<FieldsOf<E>[K]> | null;
+};
+
+/** A record as it is sent, to be read like any other: some of its fields, whatever they hold. */
+export type SentOf<E extends EntityName> = { readonly [K in FieldName<E> | 'id' | 'version' | 'isActive']?: unknown };
 
 /** A type and no interface, so that a record is a Record<string, unknown> where its entity is not known. */
 export type Stamps = {

@@ -1,21 +1,24 @@
 /** What the engine has to know of a kind of document that is requested, received and approved. */
+import type { EntityNamed } from './entity.ts';
 import type { Label } from './label.ts';
 import type { MessageRef } from './message.ts';
-import type { AnyRecord } from './record.ts';
+import type { DraftWithNames } from './namedRecord.ts';
+import type { AnyRecord, Draft, FieldName } from './record.ts';
+import type { EntityName } from './registry.ts';
 import type { Decimal } from './values/decimal.ts';
 import type { PlainDate } from './values/plainDate.ts';
 import type { Workflow } from './workflow.ts';
 
-export interface ChecklistItem {
+export interface ChecklistItem<Document = AnyRecord> {
   /** A code of the choice that the attachments name. */
   readonly code: string;
   readonly label: Label;
   /** Kinds of request that cannot be submitted without it. */
   readonly requiredFor: readonly string[];
   /** Of a document that says so: of others it is not asked for. */
-  readonly neededWhen?: (document: AnyRecord) => boolean;
+  readonly neededWhen?: (document: Document) => boolean;
   /** Where somebody else has said the same it may be attached, and need not. */
-  readonly optionalWhen?: (document: AnyRecord) => boolean;
+  readonly optionalWhen?: (document: Document) => boolean;
 }
 
 /** Whether a document is refused without it. The same is asked by who fills it in, and by who takes it. */
@@ -86,8 +89,8 @@ export type RouteBy<Document = AnyRecord> =
   /** Dotted, and leads to a customs house. */
   | { readonly by: 'customs'; readonly path: string; readonly direction: (document: Document) => CustomsDirection };
 
-/** What a declaration works out of a document; a module's own know which fields it has. */
-export interface OfDocument<Document = AnyRecord> {
+/** What a declaration works out of a document; a module's own know which fields it has, and which of them are `names`. */
+export interface OfDocument<Document = AnyRecord, Named = Document> {
   /** Which department takes it; by its type, where nothing is said. */
   readonly routeBy?: RouteBy<Document>;
   /** Of several types of document, which one a new one is of: by what it is begun with, which stays. The first, where nobody says. */
@@ -100,12 +103,17 @@ export interface OfDocument<Document = AnyRecord> {
   /** What nobody else may have while it is asked for or in force. */
   readonly claims?: (document: Document) => readonly ClaimTerms[];
   /** What the public page says of a document that was issued, beside what it says of all. */
-  readonly publicFacts?: (document: Document) => readonly PublicFact[];
+  readonly publicFacts?: (document: Named) => readonly PublicFact[];
   /** What queues, mails and the public page call the case. */
-  readonly subject: (document: Document) => Label;
+  readonly subject: (document: Named) => Label;
 }
 
 export interface RequestDeclaration extends OfDocument {
+  /**
+   * Fields that `subject` and `publicFacts` read with names: `refCountry?.name`. Of parts all rows. Names of choices and
+   * lookups are at hand; those of other records are one statement, and nothing is asked for where no field is named.
+   */
+  readonly names?: readonly string[];
   /** The entity of the document. */
   readonly document: string;
   /** Codes of the choice documentType that it serves. */
@@ -134,4 +142,15 @@ export interface RequestDeclaration extends OfDocument {
   readonly checklist: readonly ChecklistItem[];
   /** What a request to cancel may fill in; everything else stays as it was issued. */
   readonly cancelFields: readonly string[];
+}
+
+type DeclaredOf<E extends EntityName, Name> = Omit<RequestDeclaration, keyof OfDocument | 'document' | 'names' | 'checklist'> &
+  OfDocument<Draft<E>, DraftWithNames<E, Name>> & { readonly checklist: readonly ChecklistItem<Draft<E>>[] };
+
+/** A declaration that is written out whole, by a module that is not made by `requestModule`. */
+export function declareRequest<const E extends EntityName, const Name extends FieldName<E> = never>(
+  document: EntityNamed<E>,
+  declaration: DeclaredOf<NoInfer<E>, NoInfer<Name>> & { readonly names?: readonly Name[] },
+): RequestDeclaration {
+  return { ...declaration, document: document.name } as unknown as RequestDeclaration;
 }

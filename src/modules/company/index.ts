@@ -2,7 +2,8 @@
 import { codesOf } from '#language/choice.ts';
 import type { Label } from '#language/label.ts';
 import { defineModule, readRights, sideBelow, type MenuDeclaration } from '#language/module.ts';
-import type { ChecklistItem, RequestDeclaration } from '#language/request.ts';
+import type { Draft } from '#language/record.ts';
+import { declareRequest, type ChecklistItem } from '#language/request.ts';
 import { landingScreen, pageScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
 import { namedBy, numberedByYear } from '#platform/model/request/numbering.ts';
 import { stepCalls } from '#platform/model/request/requestModule.ts';
@@ -162,10 +163,9 @@ const screens: readonly ScreenDeclaration[] = [
   ...tabs,
 ];
 
-const neededWhen: Partial<Record<keyof typeof userRequestChecklist.values, ChecklistItem['neededWhen']>> = { companyCertificate: isLegalEntity, idCard: isHolder, officerCard: isOfficer };
+const neededWhen: Partial<Record<keyof typeof userRequestChecklist.values, ChecklistItem<Draft<'userRequest'>>['neededWhen']>> = { companyCertificate: isLegalEntity, idCard: isHolder, officerCard: isOfficer };
 
-const registration: RequestDeclaration = {
-  document: 'userRequest',
+const registration = declareRequest(userRequest, {
   documentTypes: ['holderRegistration', 'employeeRegistration', 'officerRegistration'],
   title: ['การลงทะเบียน', 'Registrations'],
   workflow: userRequestFlow,
@@ -180,7 +180,7 @@ const registration: RequestDeclaration = {
   attachments: 'attachments',
   checklist: codesOf(userRequestChecklist).map((code) => ({ code, label: userRequestChecklist.values[code].label, requiredFor: neededWhen[code] === undefined ? [] : ['new'], ...(neededWhen[code] === undefined ? {} : { neededWhen: neededWhen[code] }), ...(code === 'companyCertificate' ? { optionalWhen: isFromRegistry } : {}) })),
   cancelFields: ['reason', 'attachments'],
-};
+});
 
 const HEADING = NAME;
 

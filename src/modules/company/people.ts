@@ -2,7 +2,7 @@
  * The roles and the people of one company, as its owner keeps them: the same records as everywhere, at an address of their
  * own, and of the company acted for alone. The server decides whose a role is and what kind of role it is.
  */
-import { section, slot, type AnyEntity } from '#language/entity.ts';
+import { section, slot, type AnyEntity, type EntityNamed } from '#language/entity.ts';
 import { choice, type Field, type FieldSet } from '#language/field.ts';
 import { role } from '#platform/model/access.ts';
 import { membership } from '#platform/model/membership.ts';
@@ -12,7 +12,7 @@ import { userRules } from '#platform/model/userRules.ts';
 const decided = (field: Field): Field => ({ ...field, managed: true });
 const only = (fields: FieldSet, names: readonly string[]): FieldSet => Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 
-export const companyRole: AnyEntity = {
+export const companyRole: EntityNamed<'role'> = {
   ...role,
   wire: 'security/roles/company',
   scope: { holder: 'refHolder' },
@@ -34,7 +34,7 @@ export const companyRole: AnyEntity = {
 const STANDING = ['position', 'startDate', 'endDate'] as const;
 const given = section(['สิทธิที่ได้รับ', 'Roles'], [slot('EmployeeRoles', ['roles'])]);
 
-export const employee: AnyEntity = {
+export const employee: EntityNamed<'membership'> = {
   ...membership,
   wire: 'security/users/employee',
   title: ['พนักงาน', 'Employee'],

@@ -1,7 +1,8 @@
 /** Products as they are registered: who makes or imports them asks, and is given a certificate that anybody can check. */
 import { toBuddhistYear } from '#language/values/buddhistYear.ts';
 import { dateParts } from '#language/values/plainDate.ts';
-import { labelOf, type Choice } from '#language/choice.ts';
+import type { Choice } from '#language/choice.ts';
+import type { DraftWithNames } from '#language/namedRecord.ts';
 import type { Draft } from '#language/record.ts';
 import type { PublicFact } from '#language/request.ts';
 import { hazType, operation } from '#platform/model/businessChoices.ts';
@@ -43,6 +44,7 @@ export const haz = requestModule({
   subject: namedBy('tradeNameTh', 'tradeNameEn'),
   fee: ({ refOperation, refHazObject }) => ({ copies: 1, ...(refOperation === null ? {} : { operation: refOperation }), ...(refHazObject === null ? {} : { productId: refHazObject.id }) }),
   claims: (document) => claimsOf(document),
+  names: ['refHazType'],
   publicFacts: (document) => factsOf(document),
   checklist: hazChecklist,
   requiredFor: { dataSet: ['new'], efficacy: ['new'], analysis: ['new', 'renew'], label: ['new', 'renew', 'change'], sds: ['new'] },
@@ -67,10 +69,10 @@ function claimsOf(document: Draft<'haz'>) {
 }
 
 /** What stands on every label of the product. */
-function factsOf(document: Draft<'haz'>): readonly PublicFact[] {
+function factsOf(document: DraftWithNames<'haz', 'refHazType'>): readonly PublicFact[] {
   const { refHazType } = document;
   return [
     { label: TRADE_NAME_LABEL, value: namedBy('tradeNameTh', 'tradeNameEn')(document) },
-    ...(refHazType === null ? [] : [{ label: hazType.title, value: labelOf(hazType, refHazType) }]),
+    ...(refHazType === null ? [] : [{ label: hazType.title, value: refHazType.name }]),
   ];
 }

@@ -1,6 +1,6 @@
 /** When two trade names are one, and which words none of them may hold. */
 import type { Label } from '#language/label.ts';
-import type { AnyRecord } from '#language/record.ts';
+import type { Draft } from '#language/record.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 
 /** The kind of claim by which a name is one product's alone. */
@@ -17,12 +17,9 @@ export function tradeNameKey(name: string): string {
 }
 
 /** Of each name that a product has: where it stands, and what it is compared by. */
-export function tradeNameKeys(product: AnyRecord): readonly { readonly path: (typeof tradeNameFields)[number]; readonly key: string }[] {
+export function tradeNameKeys(product: Pick<Draft<'haz'>, (typeof tradeNameFields)[number]>): readonly { readonly path: (typeof tradeNameFields)[number]; readonly key: string }[] {
   return tradeNameFields
-    .map((path) => {
-      const name = product[path];
-      return { path, key: typeof name === 'string' ? tradeNameKey(name) : '' };
-    })
+    .map((path) => ({ path, key: tradeNameKey(product[path] ?? '') }))
     .filter(({ key }) => key !== '');
 }
 

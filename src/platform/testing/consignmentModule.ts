@@ -14,6 +14,7 @@ import { decideAtCentre, laboratory, operatorConfirms, receiveAtCheckpoint, sign
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { takeNumber } from '#platform/server/request/codes.ts';
 import type { Effect } from '#platform/server/request/effects.ts';
+import { effectsOf, guardsOf } from '#platform/server/request/ofDocument.ts';
 
 const consignmentChecklist = defineChoice('consignmentChecklist', {
   group: 'CONSIGNMENT_CHECKLIST',
@@ -127,13 +128,13 @@ export const consignmentModule: ModuleDeclaration = requestModule({
 });
 
 /** The number is taken before anything is locked, and is nobody else's where the step is refused after all. */
-const numberSample: Effect<'numberSample'> = {
+const numberSample: Effect<'consignment', 'numberSample'> = {
   prepare: async ({ app }) => ({ sampleNo: `S${await takeNumber(app.pools.api, { name: 'sample', year: 2569 })}` }),
-  apply: async ({ document, prepared }) => void (document['sampleNo'] = prepared.numberSample?.sampleNo ?? null),
-  undo: async ({ document }) => void (document['sampleNo'] = null),
+  apply: async ({ document, prepared }) => void (document.sampleNo = prepared.numberSample?.sampleNo ?? null),
+  undo: async ({ document }) => void (document.sampleNo = null),
 };
 
 export const consignmentServer: ModuleServer = {
-  guards: { findingWritten: async ({ found: { document } }) => (document['finding'] === null ? { messageKey: 'checkFirst' } : undefined) },
-  effects: { numberSample },
+  guards: guardsOf('consignment', { findingWritten: async ({ found: { document } }) => (document.finding === null ? { messageKey: 'checkFirst' } : undefined) }),
+  effects: effectsOf('consignment', { numberSample }),
 };

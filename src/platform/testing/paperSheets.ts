@@ -2,12 +2,13 @@
 import { getEntity } from '#language/catalogue.ts';
 import { labelOf } from '#language/choice.ts';
 import type { Label, Locale } from '#language/label.ts';
+import type { NamedRecord, NamedReference } from '#language/namedRecord.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
 import { OUR_AUTHORITY } from '#platform/model/paperAuthority.ts';
 import type { Holder } from '#platform/server/paper/holder.ts';
-import { withNames, type NameBook, type NamedRecord, type NamedReference } from '#platform/server/paper/namedRecord.ts';
+import { withNames, type NameBook } from '#platform/server/paper/namedRecord.ts';
 import type { FormSheet, PaperSheet, Sheet } from '#platform/server/paper/paperOf.ts';
 import { voiceOf } from '#platform/server/paper/voice.ts';
 import type { Filing, Issue } from '#platform/server/request/paper.ts';

@@ -100,5 +100,11 @@ export const permitModule: ModuleDeclaration = requestModule({
   validity: { months: 12 },
   approveCode: numberedByYear('PM'),
   subject: calledBy('place', 'hazNumber'),
+  names: ['refHazType', 'refDepartment', 'products'],
+  publicFacts: ({ refHazType, refDepartment, products }) => [
+    ...(refHazType === null ? [] : [{ label: ['ชนิด', 'Type'] as const, value: refHazType.name }]),
+    ...(refDepartment === null ? [] : [{ label: ['ออกที่', 'Issued at'] as const, value: refDepartment.name }]),
+    ...(products ?? []).flatMap(({ refHaz }) => (refHaz === null ? [] : [{ label: ['ผลิตภัณฑ์', 'Product'] as const, value: refHaz.name }])),
+  ],
   checklist: permitChecklist,
 });

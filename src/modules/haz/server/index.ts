@@ -1,5 +1,6 @@
 /** What registrations of products add to the server. */
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
+import { factsOf } from '#platform/server/resource/hooks.ts';
 import { stories } from './demo/stories.ts';
 import { findListedHazType, findReservedWords, findTakenTradeNames, findToleranceBands, settleHaz } from './hazFacts.ts';
 import { hazReportCalls } from './hazReport.ts';
@@ -11,7 +12,7 @@ export const moduleServer: ModuleServer = {
   demo: stories,
   calls: [...hazReportCalls, ...shortDetailsCalls],
   hooks: {
-    facts: { toleranceBands: findToleranceBands, reservedWords: findReservedWords, takenTradeNames: findTakenTradeNames, listedHazType: findListedHazType },
+    facts: factsOf('haz', { toleranceBands: findToleranceBands, reservedWords: findReservedWords, takenTradeNames: findTakenTradeNames, listedHazType: findListedHazType }),
     settled: { haz: settleHaz },
   },
 };

@@ -1,7 +1,6 @@
 /** What else stands on some of the same days, and in which words that is told. */
 import type { Label } from '#language/label.ts';
 import { tableName } from '#language/naming.ts';
-import type { AnyRecord } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
@@ -13,6 +12,9 @@ export interface Period {
   /** Null: without end. Both days count. */
   readonly expireDate: PlainDate | null;
 }
+
+/** As a person is writing it. */
+export type DraftPeriod = { readonly [Name in keyof Period]: Period[Name] | null } & { readonly id: string };
 
 export interface BesideQuestion {
   readonly entity: EntityName;
@@ -26,18 +28,17 @@ export interface BesideQuestion {
  * The first active record that shares a day with this one. Whoever writes one of its kind waits here for whoever is
  * writing another, and then sees what they wrote.
  */
-export async function findBeside(db: Queryable, record: AnyRecord, { entity, column, same }: BesideQuestion): Promise<(Period & { readonly name: string }) | undefined> {
-  const { id, effectiveDate, expireDate } = record;
-  if (typeof effectiveDate !== 'string') return undefined;
+export async function findBeside(db: Queryable, { id, effectiveDate, expireDate }: DraftPeriod, { entity, column, same }: BesideQuestion): Promise<(Period & { readonly name: string }) | undefined> {
+  if (effectiveDate === null) return undefined;
   const table = tableName(entity);
   await db.query({ text: 'select pg_advisory_xact_lock(hashtext($1))', values: [table] });
-  const { rows } = await db.query({
+  const { rows } = await db.query<Period & { readonly name: string }>({
     text: `select ${quote(column)}::text as "name", "effective_date"::text as "effectiveDate", "expire_date"::text as "expireDate" from ${quote(table)}
 where "is_active" and "id" <> $1 and "effective_date" <= coalesce($3::date, 'infinity') and coalesce("expire_date", 'infinity') >= $2::date${same === undefined ? '' : ` and ${quote(same.column)} = $4`}
 order by "effective_date", "id" limit 1`,
-    values: [id, effectiveDate, expireDate ?? null, ...(same === undefined ? [] : [same.value])],
+    values: [id, effectiveDate, expireDate, ...(same === undefined ? [] : [same.value])],
   });
-  return rows[0] as (Period & { readonly name: string }) | undefined;
+  return rows[0];
 }
 
 /** ตั้งแต่ 01/10/2568 ถึง 30/09/2569 */

@@ -1,17 +1,16 @@
 /** Every officer has a row that says what they are in the department, however their account came about. */
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { message } from '#language/message.ts';
-import type { AnyRecord, Reference } from '#language/record.ts';
+import { roleIdsOf } from '#platform/server/auth/userRecord.ts';
 import { broken } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
-import { rowsOf } from '#platform/server/resource/rows.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
 import { departmentsInUse } from './departmentsInUse.ts';
 
 export const OFFICER = 'officer';
 
-export const officerHooks: Partial<Hooks> = { facts: {}, afterWrite: { user: [rowStays], department: [departmentsInUse], userRequest: [rolesAreGiven] } };
+export const officerHooks: Partial<Hooks> = { afterWrite: { user: [rowStays], department: [departmentsInUse], userRequest: [rolesAreGiven] } };
 
 /** Made where there is none, with the department and the standing of the account. Of whoever is no officer, nothing. */
 export async function keepOfficerRow(db: Queryable, userId: string): Promise<void> {
@@ -24,18 +23,14 @@ where "user_officer"."department_id" is distinct from excluded."department_id" o
   });
 }
 
-async function rowStays({ db, after }: WriteContext): Promise<void> {
-  if (after?.['refPersonType'] === OFFICER) await keepOfficerRow(db, String(after['id']));
+async function rowStays({ db, after }: WriteContext<'user'>): Promise<void> {
+  if (after?.refPersonType === OFFICER) await keepOfficerRow(db, after.id);
 }
 
 /** What an officer may do is for who takes them in to say, also while the registration is open to the officer. */
-async function rolesAreGiven({ actor, before, after }: WriteContext): Promise<void> {
-  const applicantId = (after?.['refApplicant'] as Reference | undefined)?.id;
+async function rolesAreGiven({ actor, before, after }: WriteContext<'userRequest'>): Promise<void> {
+  const applicantId = after?.refApplicant?.id;
   if (applicantId === undefined || applicantId !== actor.userId) return;
-  const had = new Set(rowsOf(before, 'roles').map(roleOf));
-  if (rowsOf(after, 'roles').some((row) => row['isDelete'] !== true && !had.has(roleOf(row)))) throw broken('roles', message('rolesAreGiven'));
-}
-
-function roleOf(row: AnyRecord): string | undefined {
-  return (row['refRole'] as Reference | null | undefined)?.id;
+  const had = new Set((before?.roles ?? []).map(({ refRole }) => refRole?.id));
+  if ([...roleIdsOf(after)].some((id) => !had.has(id))) throw broken('roles', message('rolesAreGiven'));
 }

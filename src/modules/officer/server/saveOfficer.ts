@@ -3,15 +3,16 @@ import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { at, message, type Problem } from '#language/message.ts';
 import { isPlainObject } from '#language/patch.ts';
+import type { SentOf } from '#language/record.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import { personType } from '#platform/model/choices.ts';
 import { badInput, broken, invalid, notFound, Refusal } from '#platform/server/errors.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import { writerOf } from '#platform/server/resource/calls.ts';
 import { writeDecided } from '#platform/server/resource/lifecycle.ts';
+import { findRecord } from '#platform/server/resource/records.ts';
 import { loadScope } from '#platform/server/resource/rowScope.ts';
 import { save, type Saved } from '#platform/server/resource/save.ts';
-import { findStored } from '#platform/server/resource/stored.ts';
 import { dutyNames, neededNames, officer } from '../officer.ts';
 import { keepOfficerRow, OFFICER } from './officerRows.ts';
 
@@ -23,8 +24,8 @@ export interface SavedOfficer {
 export async function saveOfficer(context: CallContext, db: PoolClient): Promise<SavedOfficer> {
   const { app } = context;
   const { person, duties } = takeApart(context);
-  const isNew = (person['version'] ?? null) === null;
-  if (!isNew) await getSeenOfficer(context, db, person['id']);
+  const isNew = (person.version ?? null) === null;
+  if (!isNew) await getSeenOfficer(context, db, person.id);
   const user = getEntity(app.catalogue, 'user');
   const type = app.lookups.findByCode(personType.group, OFFICER)?.id;
   const saved = await withMissing(missingOf(person, isNew), () => save(app, db, { ...writerOf(context), entity: user, body: isNew ? { ...person, refPersonType: { id: type } } : person }));
@@ -32,7 +33,7 @@ export async function saveOfficer(context: CallContext, db: PoolClient): Promise
   const row = await getRow(context, db, saved.id);
   const written = await save(app, db, { ...writerOf(context), rights: new Set(['canEdit']), entity: getEntity(app.catalogue, 'userOfficer'), body: { ...row, ...duties } });
   // Whoever has the account open sees by its version that the officer is another since.
-  if (!isNew && written.version !== row.version && saved.version === person['version']) await touch(context, db, saved);
+  if (!isNew && written.version !== row.version && saved.version === person.version) await touch(context, db, saved);
   return { id: saved.id, isNew };
 }
 
@@ -50,16 +51,14 @@ async function getRow({ actor, app }: CallContext, db: PoolClient, userId: strin
   return rows[0];
 }
 
-type Sent = Readonly<Record<string, unknown>>;
-
-function takeApart({ app, body }: CallContext): { person: Sent; duties: Sent } {
+function takeApart({ app, body }: CallContext): { person: SentOf<'user'>; duties: SentOf<'userOfficer'> } {
   if (!isPlainObject(body)) throw badInput(message('wrongType', { name: 'officer', expected: 'object' }));
   const { refPersonType, ...sent } = body;
   refuseOthers(app, refPersonType);
   const unknown = Object.keys(sent).find((name) => !Object.hasOwn(officer.fields, name) && !COMMON.has(name));
   if (unknown !== undefined) throw badInput(message('unknownField', { name: unknown.slice(0, 100) }));
   const isDuty = (name: string): boolean => dutyNames.some((one) => one === name);
-  const take = (wanted: boolean): Sent => Object.fromEntries(Object.entries(sent).filter(([name]) => isDuty(name) === wanted));
+  const take = (wanted: boolean): Readonly<Record<string, unknown>> => Object.fromEntries(Object.entries(sent).filter(([name]) => isDuty(name) === wanted));
   return { person: take(false), duties: take(true) };
 }
 
@@ -84,14 +83,13 @@ async function withMissing(missing: readonly Problem[], write: () => Promise<Sav
 
 const BROKEN_RULE = 422;
 
-function missingOf(person: Sent, isNew: boolean): Problem[] {
+function missingOf(person: SentOf<'user'>, isNew: boolean): Problem[] {
   const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
   return neededNames.filter((name) => (isNew || Object.hasOwn(person, name)) && isEmpty(person[name])).map((name) => at(name, message('required')));
 }
 
 async function touch(context: CallContext, db: PoolClient, { id }: Saved): Promise<void> {
   const { app, actor } = context;
-  const entity = getEntity(app.catalogue, 'user');
-  const before = await findStored(app.catalogue, db, { entity, id, lock: 'update', scope: loadScope(actor, entity) });
-  if (before !== undefined) await writeDecided(app, db, { ...writerOf(context), entity, before, after: before, isTouched: true });
+  const before = await findRecord(app, db, { entity: 'user', id, lock: 'update', actor });
+  if (before !== undefined) await writeDecided(app, db, { ...writerOf(context), entity: getEntity(app.catalogue, 'user'), before, after: before, isTouched: true });
 }

@@ -1,4 +1,5 @@
 /** What can be refused before anything is asked or written, all of it at once. */
+import { codesOf } from '#language/choice.ts';
 import { at, message, type Problem } from '#language/message.ts';
 import { isJuristicId, isThirteenDigitId } from '#language/values/idCard.ts';
 import { documentTypePerson } from '#platform/model/choices.ts';
@@ -7,11 +8,12 @@ import type { App } from '#platform/server/app.ts';
 import { Refusal } from '#platform/server/errors.ts';
 import type { Sent } from './body.ts';
 
+type IdentityDocument = keyof (typeof documentTypePerson)['values'];
+
 /** The numbers as they are compared. */
 export interface Numbers {
   readonly idCard: string;
-  /** Code of the identity document. */
-  readonly documentType: string;
+  readonly documentType: IdentityDocument;
   /** Of the company that registers, or that somebody wants to join. */
   readonly companyTax: string | null;
 }
@@ -26,8 +28,8 @@ export function checkSent(app: Pick<App, 'lookups'>, sent: Sent): Numbers {
     ...(documentType === 'juristic' ? [at('applicant.refDocumentTypePerson', message('personalDocumentOnly'))] : []),
     ...(companyTax === null || isNumber(sent.personType, companyTax) ? [] : [at('idTax', message('taxNumberInvalid'))]),
   ];
-  if (problems.length > 0) throw refusalOf(problems);
-  return { idCard: foldIdentity(idCard), documentType: documentType ?? '', companyTax };
+  if (problems.length > 0 || documentType === undefined) throw refusalOf(problems);
+  return { idCard: foldIdentity(idCard), documentType, companyTax };
 }
 
 /** What a holder goes by: the number of the company, or of an individual that of their card. */
@@ -48,6 +50,7 @@ function isNumber(personType: Sent['personType'], idTax: string): boolean {
   return personType === 'legalEntity' ? isJuristicId(idTax) : isThirteenDigitId(idTax);
 }
 
-function codeOfDocument({ lookups }: Pick<App, 'lookups'>, { id, key }: { readonly id?: string; readonly key?: string }): string | undefined {
-  return id === undefined ? lookups.codeOf(documentTypePerson.group, 'key', key ?? '') : lookups.codeOf(documentTypePerson.group, 'id', id);
+function codeOfDocument({ lookups }: Pick<App, 'lookups'>, { id, key }: { readonly id?: string; readonly key?: string }): IdentityDocument | undefined {
+  const code = id === undefined ? lookups.codeOf(documentTypePerson.group, 'key', key ?? '') : lookups.codeOf(documentTypePerson.group, 'id', id);
+  return codesOf(documentTypePerson).find((one) => one === code);
 }

@@ -1,5 +1,5 @@
 /** What is registered: as it was sent, and of a company as the registry says it. */
-import type { AnyRecord } from '#language/record.ts';
+import type { SentOf } from '#language/record.ts';
 import { decimalText } from '#language/values/decimal.ts';
 import { companyFactsOf } from '#modules/company/index.ts';
 import type { JuristicRow } from '#platform/model/registryRows.ts';
@@ -14,7 +14,7 @@ export const documentTypes = { legalEntity: 'holderRegistration', individual: 'h
 /** Of these a person says one thing, once: of themselves. */
 const OWN = ['refTitle', 'fullName', 'fullNameEn', 'email', 'phone'] as const;
 
-export async function documentOf(db: Queryable, { sent, row }: { sent: Sent; row: JuristicRow | undefined }): Promise<AnyRecord> {
+export async function documentOf(db: Queryable, { sent, row }: { sent: Sent; row: JuristicRow | undefined }): Promise<SentOf<'userRequest'>> {
   if (sent.personType === 'legalEntity') return companyDocument(sent.document, { row, titles: row === undefined ? [] : await findTitles(db) });
   return sendable({ ...sent.document, ...Object.fromEntries(OWN.map((name) => [name, sent.applicant[name]])) });
 }
@@ -29,14 +29,14 @@ export function placeInSent({ personType }: Pick<Sent, 'personType'>, path: stri
 type CompanyDocument = Extract<Sent, { readonly personType: 'legalEntity' }>['document'];
 
 /** What the registry knows is as it says; what it does not say is as it was typed. */
-function companyDocument(document: CompanyDocument, { row, titles }: { row: JuristicRow | undefined; titles: readonly TitleWord[] }): AnyRecord {
+function companyDocument(document: CompanyDocument, { row, titles }: { row: JuristicRow | undefined; titles: readonly TitleWord[] }): SentOf<'userRequest'> {
   const typed = document.committees?.map((director) => sendable({ ...director, isAuthorizer: director.isAuthorizer ?? false })) ?? [];
   if (row === undefined) return sendable({ ...document, committees: typed });
   const { committees, objectives, fullName, fullNameEn, juristicType, juristicStatus, registerDate, registerCapital, authority } = companyFactsOf(row);
   const facts = { fullName, fullNameEn, juristicType, juristicStatus, registerDate, registerCapital: registerCapital === null ? null : decimalText(registerCapital), authority };
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
   const directors = committees.map(({ title, fullName: name, idCard }) => {
-    const said = typed.find((director) => director['fullName'] === name) ?? {};
+    const said = typed.find((director) => director.fullName === name) ?? {};
     const found = findTitle(titles, title);
     return sendable({ isAuthorizer: false, ...said, fullName: name, ...(idCard === null ? {} : { idCard }), ...(found === undefined ? {} : { refTitle: { id: found.id } }) });
   });

@@ -2,12 +2,11 @@
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { at, message, type Problem } from '#language/message.ts';
-import type { AnyRecord } from '#language/record.ts';
+import type { Draft, SentOf } from '#language/record.ts';
 import type { App } from '#platform/server/app.ts';
 import { Refusal } from '#platform/server/errors.ts';
 import { takeCode } from '#platform/server/request/codes.ts';
 import { newDocument } from '#platform/server/request/filing.ts';
-import { idOf } from '#platform/server/request/loadCase.ts';
 import { commitStep } from '#platform/server/request/transition.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';
 import { newId } from '#platform/server/resource/engine.ts';
@@ -20,19 +19,19 @@ export interface Registration {
   readonly type: string;
   readonly holderId: string;
   /** As it would be sent. */
-  readonly body: AnyRecord;
+  readonly body: SentOf<'userRequest'>;
   /** What the server sets beside what it sets in every document. */
-  readonly managed: AnyRecord;
+  readonly managed: Partial<Draft<'userRequest'>>;
   readonly placeOf: (path: string) => string;
 }
 
 /** Answers the number of the request. */
 export async function fileRegistration(app: App, db: PoolClient, { writer, type, holderId, body, managed, placeOf }: Registration): Promise<string> {
-  const set: AnyRecord = { ...newDocument({ type, kind: 'new', dossierId: newId(), holderId }), ...managed };
-  const terms = { managed: set, isComplete: true, refusalOf: () => undefined, opening: { origin: 'filed', isOwnDossier: true } } as const;
+  const begun = newDocument({ type, kind: 'new', dossierId: newId(), holderId });
+  const terms = { managed: { ...begun, ...managed }, isComplete: true, refusalOf: () => undefined, opening: { origin: 'filed', isOwnDossier: true } } as const;
   await placed(placeOf, () => save(app, db, { ...writer, entity: getEntity(app.catalogue, 'userRequest'), body, terms }));
   const requestCode = await takeCode(db, { letter: 'R', type, today: app.clock.today() });
-  const step = { writer, id: idOf(set['refRequest']), version: FIRST_VERSION, action: 'request', remark: null, data: {} };
+  const step = { writer, id: begun.refRequest.id, version: FIRST_VERSION, action: 'request', remark: null, data: {} };
   await placed(placeOf, () => commitStep(app, db, { step, prepared: { complete: { requestCode } } }));
   return requestCode;
 }

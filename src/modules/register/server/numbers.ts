@@ -7,9 +7,9 @@ import { ENDED_REGISTRATION_SQL, REVOKED_REGISTRATION_SQL, STOPPED_REGISTRATION_
 import { UNUSED_ACCOUNT_SQL } from '#platform/server/account/openedByCompany.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';
-import { setActive, writeDecided } from '#platform/server/resource/lifecycle.ts';
+import { setActive } from '#platform/server/resource/lifecycle.ts';
+import { findRecord, writeRecord } from '#platform/server/resource/records.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
-import { findStored } from '#platform/server/resource/stored.ts';
 import { tellCompanies } from './tellCompanies.ts';
 
 /** Two who register the same at once: one waits for the other, and then sees it. Held to the end of the transaction. */
@@ -49,10 +49,9 @@ where (lower(u."username") = $1 or ${HAS_NUMBER}) and ${ENDED_REGISTRATION_SQL} 
 const HAS_NUMBER = `u."is_active" and (u."id_card" = $2 or u."person_type" in ('legalEntity', 'individual') and u."id_tax" = $3)`;
 
 async function giveUpName(app: App, db: PoolClient, { writer, id }: { writer: Writer; id: string }): Promise<void> {
-  const entity = getEntity(app.catalogue, 'user');
-  const before = await findStored(app.catalogue, db, { entity, id, lock: 'update' });
-  if (before === undefined) return;
-  await writeDecided(app, db, { ...writer, entity, before, after: { ...before, username: null } });
+  const record = await findRecord(app, db, { entity: 'user', id, lock: 'update' });
+  if (record === undefined) return;
+  await writeRecord(app, db, { writer, entity: 'user', record, values: { username: null } });
   await db.query('delete from "credential" where "user_id" = $1', [id]);
 }
 

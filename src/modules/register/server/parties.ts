@@ -1,7 +1,7 @@
 /** Who a registration is of: the person, and the holder they register, are or join. */
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
-import type { AnyRecord } from '#language/record.ts';
+import type { SentOf } from '#language/record.ts';
 import { rights } from '#language/rights.ts';
 import type { JuristicRow } from '#platform/model/registryRows.ts';
 import { system } from '#platform/server/access/actor.ts';
@@ -32,7 +32,7 @@ export interface PartiesOptions {
   readonly personId: string;
   readonly origin: Origin;
   /** What is said of the company, where one is registered. */
-  readonly company: AnyRecord;
+  readonly company: SentOf<'userRequest'>;
 }
 
 /** Answers the holder. */

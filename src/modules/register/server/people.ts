@@ -1,7 +1,7 @@
 /** The rows of who registers: a person with a name to sign in with, and the company they own. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
-import type { AnyRecord } from '#language/record.ts';
+import type { SentOf } from '#language/record.ts';
 import { APPLICANT } from '#platform/model/accessRules.ts';
 import type { App } from '#platform/server/app.ts';
 import { writeCredential } from '#platform/server/auth/credential.ts';
@@ -46,19 +46,19 @@ export async function writePerson(app: App, db: PoolClient, { writer, person }: 
 }
 
 /** It holds records and signs in as nobody; who registered it owns it. */
-export async function writeCompany(app: App, db: PoolClient, { writer, company, ownerId }: { writer: Writer; company: AnyRecord & { readonly id: string; readonly idTax: string }; ownerId: string }): Promise<void> {
+export async function writeCompany(app: App, db: PoolClient, { writer, company, ownerId }: { writer: Writer; company: SentOf<'user'> & { readonly id: string; readonly idTax: string }; ownerId: string }): Promise<void> {
   const { id, idTax } = company;
   await savePending(app, db, { writer, body: { ...company, refPersonType: { key: keyOf(app, 'PERSON_TYPE', 'legalEntity') }, refDocumentTypePerson: { key: keyOf(app, 'DOCUMENT_TYPE_PERSON', 'juristic') }, idCard: idTax } });
   await save(app, db, { ...writer, entity: getEntity(app.catalogue, 'membership'), body: { refUser: { id: ownerId }, refHolder: { id }, refKind: { key: keyOf(app, 'MEMBERSHIP_KIND', 'owner') } } });
 }
 
-async function savePending(app: App, db: PoolClient, { writer, body }: { writer: Writer; body: AnyRecord }): Promise<void> {
+async function savePending(app: App, db: PoolClient, { writer, body }: { writer: Writer; body: SentOf<'user'> }): Promise<void> {
   await save(app, db, { ...writer, entity: getEntity(app.catalogue, 'user'), body: sendable(body), terms: { managed: { refStatus: 'pending' }, isComplete: true, refusalOf: () => undefined } });
 }
 
 /** As it would be sent: what is not there is not said. */
-export function sendable(body: AnyRecord): AnyRecord {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+export function sendable<Body extends object>(body: Body): Partial<Body> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<Body>;
 }
 
 export function keyOf({ lookups }: Pick<App, 'lookups'>, group: string, code: string): string {

@@ -1,6 +1,6 @@
 /** All that a registration writes, in the transaction of the caller. */
 import type { PoolClient } from 'pg';
-import type { AnyRecord } from '#language/record.ts';
+import type { Draft } from '#language/record.ts';
 import { rights } from '#language/rights.ts';
 import { APPLICANT, SIGNED_IN } from '#platform/model/accessRules.ts';
 import type { Actor } from '#platform/server/access/actor.ts';
@@ -39,7 +39,7 @@ function applicantFor({ access }: Pick<App, 'access'>, { personId, username, hol
   return { userId: personId, username, actingForId: holderId, authorizeId: null, sessionId: null, scope: { kind: 'holder', holderId }, fieldClasses: access.profileFor(roles).fieldClasses, grants: access.grantsFor(roles) };
 }
 
-function managedOf({ clock }: Pick<App, 'clock'>, { making: { sent, numbers, row, isFromRegistry }, personId }: { making: Making; personId: string }): AnyRecord {
+function managedOf({ clock }: Pick<App, 'clock'>, { making: { sent, numbers, row, isFromRegistry }, personId }: { making: Making; personId: string }): Partial<Draft<'userRequest'>> {
   const { personType, applicant } = sent;
   const isCompany = personType === 'legalEntity';
   const now = clock.now();

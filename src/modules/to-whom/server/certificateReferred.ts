@@ -1,13 +1,12 @@
 /** Whether the certificate that a letter names is the holder's own, and in force on the day it is asked. */
-import type { Reference } from '#language/record.ts';
 import type { FactContext } from '#platform/server/resource/hooks.ts';
 
-export async function isCertificateInForce({ db, record, today }: FactContext): Promise<boolean> {
+export async function isCertificateInForce({ db, record, today }: FactContext<'toWhom'>): Promise<boolean> {
   const { certificateNo, refHolder } = record;
-  if (typeof certificateNo !== 'string' || refHolder === null || refHolder === undefined) return false;
+  if (certificateNo === null || refHolder === null) return false;
   const { rows } = await db.query(`select 1 from "dossier" where "code" = $1 and "holder_id" = $2 and "state" = 'inForce' and ("expire_date" is null or "expire_date" >= $3::date) limit 1`, [
     certificateNo,
-    (refHolder as Reference).id,
+    refHolder.id,
     today,
   ]);
   return rows.length > 0;

@@ -2,6 +2,7 @@
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { standingColumn, valueColumn } from '#platform/server/request/reportColumns.ts';
 import { reportCalls } from '#platform/server/request/reports.ts';
+import { factsOf } from '#platform/server/resource/hooks.ts';
 import { toWhom } from '../toWhom.ts';
 import { isCertificateInForce } from './certificateReferred.ts';
 import { stories } from './demo/stories.ts';
@@ -24,7 +25,7 @@ export const moduleServer: ModuleServer = {
       standingColumn,
     ],
   }),
-  hooks: { facts: { certificateReferred: isCertificateInForce } },
+  hooks: { facts: factsOf('toWhom', { certificateReferred: isCertificateInForce }) },
   papers: { toWhom: letterPaper },
   demo: stories,
 };

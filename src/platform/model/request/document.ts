@@ -2,7 +2,8 @@
 import { boolean, choice, date, defineFields, file, integer, ref, text, uuid } from '#language/field.ts';
 import { section, table, type Scope } from '#language/entity.ts';
 import { collectionName } from '#language/naming.ts';
-import type { ValueOf } from '#language/record.ts';
+import type { DocumentOf, RecordOf, ValueOf } from '#language/record.ts';
+import type { EntityName, Fields } from '#language/registry.ts';
 
 export const documentFields = defineFields({
   refRequest: ref('request', ['คำขอ', 'Request'], { required: true, managed: true }),
@@ -23,6 +24,12 @@ export const documentFields = defineFields({
 
 /** What every stored document has of its own kind or of none. */
 export type CommonDocument = { readonly [K in keyof typeof documentFields]: (typeof documentFields)[K] extends { required: true } ? ValueOf<(typeof documentFields)[K]> : ValueOf<(typeof documentFields)[K]> | null };
+
+/** By their fields: entities of documents. */
+export type DocumentName = { [E in EntityName]: keyof CommonDocument extends keyof Fields[E] ? E : never }[EntityName];
+
+/** A record of one kind as it is stored, whether or not it is a document. */
+export type StoredOf<E extends EntityName> = E extends DocumentName ? DocumentOf<E> : RecordOf<E>;
 
 export const documentScope = { holder: 'refHolder', department: 'refDepartment', documentType: 'refDocumentType' } as const satisfies Scope;
 

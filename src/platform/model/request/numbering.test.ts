@@ -11,10 +11,10 @@ it('calls a case by what is filled in of its document', () => {
   const subject = calledBy('productName', 'country');
   expect(subject({ productName: 'AQ-CHLOR 65', country: 'Laos' })).toEqual(['AQ-CHLOR 65 · Laos', 'AQ-CHLOR 65 · Laos']);
   expect(subject({ productName: 'AQ-CHLOR 65', country: null })).toEqual(['AQ-CHLOR 65', 'AQ-CHLOR 65']);
-  expect(subject({ country: '' })).toEqual(['', '']);
+  expect(subject({ productName: null, country: '' })).toEqual(['', '']);
 });
 
 it('calls a case by a name, in English by the English one if there is one', () => {
   const subject = namedBy('fullName', 'fullNameEn');
-  expect([subject({ fullName: 'มานี', fullNameEn: 'Manee' }), subject({ fullName: 'มานี', fullNameEn: null }), subject({})]).toEqual([['มานี', 'Manee'], ['มานี', 'มานี'], ['', '']]);
+  expect([subject({ fullName: 'มานี', fullNameEn: 'Manee' }), subject({ fullName: 'มานี', fullNameEn: null }), subject({ fullName: null, fullNameEn: null })]).toEqual([['มานี', 'Manee'], ['มานี', 'มานี'], ['', '']]);
 });

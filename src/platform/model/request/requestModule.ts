@@ -8,7 +8,8 @@ import type { Label } from '#language/label.ts';
 import type { MessageCatalogue } from '#language/message.ts';
 import { allRights, defineModule, type MenuDeclaration, type ModuleDeclaration, readRights, sideBelow } from '#language/module.ts';
 import { camel, collectionName } from '#language/naming.ts';
-import type { Draft } from '#language/record.ts';
+import type { DraftWithNames } from '#language/namedRecord.ts';
+import type { Draft, FieldName } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import type { ChecklistItem, OfDocument, RequestDeclaration } from '#language/request.ts';
 import { landingScreen, resourceScreen, screenPages, type ScreenDeclaration, type ScreenPage } from '#language/screen.ts';
@@ -21,10 +22,10 @@ import { requestFlow, type FlowOptions } from './requestFlow.ts';
 /** Put together from stages under the name of the module, or written out whole. */
 type WorkflowOptions = Workflow | Omit<FlowOptions, 'name' | 'title' | 'application' | 'certificate'>;
 
-export interface RequestModuleOptions<E extends EntityName = EntityName, Item extends string = string>
+export interface RequestModuleOptions<E extends EntityName = EntityName, Item extends string = string, Name extends string = string>
   extends
-    Omit<RequestDeclaration, keyof OfDocument | 'document' | 'menus' | 'registerMenu' | 'counterMenu' | 'office' | 'attachments' | 'documentTypes' | 'workflow' | 'checklist' | 'cancelFields'>,
-    OfDocument<Draft<NoInfer<E>>>,
+    Omit<RequestDeclaration, keyof OfDocument | 'document' | 'names' | 'menus' | 'registerMenu' | 'counterMenu' | 'office' | 'attachments' | 'documentTypes' | 'workflow' | 'checklist' | 'cancelFields'>,
+    OfDocument<Draft<NoInfer<E>>, DraftWithNames<NoInfer<E>, NoInfer<Name>>>,
     Pick<FlowOptions, 'application' | 'certificate'> {
   /** The folder, and the first segment of its routes. */
   readonly name: string;
@@ -32,6 +33,7 @@ export interface RequestModuleOptions<E extends EntityName = EntityName, Item ex
   /** Modules whose functions it uses. */
   readonly dependsOn?: readonly string[];
   readonly document: EntityNamed<E>;
+  readonly names?: readonly Name[];
   readonly documentTypes: readonly (keyof typeof documentType.values)[];
   readonly parts: readonly AnyEntity[];
   /** Its vocabularies beside the checklist. */
@@ -90,7 +92,7 @@ const looks = ['canView', 'canSelect'] as const satisfies readonly Right[];
 const acts = [...looks, 'canEdit'] as const satisfies readonly Right[];
 const files = [...acts, 'canCreate', 'canDelete'] as const satisfies readonly Right[];
 
-export function requestModule<E extends EntityName, const Item extends string>(given: RequestModuleOptions<E, Item>): ModuleDeclaration {
+export function requestModule<E extends EntityName, const Item extends string, const Name extends FieldName<E> = never>(given: RequestModuleOptions<E, Item, Name>): ModuleDeclaration {
   const options = given as unknown as AnyOptions;
   const { name, dependsOn = [], document, parts, checklist, choices = [], messages = {}, title, icon } = options;
   const menus = menusOf(options);
@@ -116,11 +118,12 @@ function seqOf({ documentTypes }: Pick<AnyOptions, 'documentTypes'>): number {
 }
 
 function declarationOf(options: AnyOptions): RequestDeclaration {
-  const { name, document, documentTypes, typeOf, partiesFor, standingOf, title, workflow, renewal, validity, approveCode, fee, claims, publicFacts, subject, routeBy, office, isFiledAtCounter, application, certificate, parties = {}, cancelFields = ['reason', 'attachments'] } = options;
+  const { name, document, documentTypes, typeOf, names, partiesFor, standingOf, title, workflow, renewal, validity, approveCode, fee, claims, publicFacts, subject, routeBy, office, isFiledAtCounter, application, certificate, parties = {}, cancelFields = ['reason', 'attachments'] } = options;
   return {
     document: document.name,
     documentTypes,
     ...(typeOf === undefined ? {} : { typeOf }),
+    ...(names === undefined ? {} : { names }),
     ...(partiesFor === undefined ? {} : { partiesFor }),
     ...(standingOf === undefined ? {} : { standingOf }),
     ...(fee === undefined ? {} : { fee }),

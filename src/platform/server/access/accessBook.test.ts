@@ -19,9 +19,9 @@ const key = 'POST /api/v1/security/roles/_search';
 function slowDatabase() {
   const waiting: { answer: (rows: AccessRows) => void; fail: (error: Error) => void }[] = [];
   const pool = {
-    query: () =>
-      new Promise<{ rows: Record<string, unknown>[] }>((resolve, reject) => {
-        waiting.push({ answer: (found) => resolve({ rows: [{ found }] }), fail: reject });
+    query: <Row>() =>
+      new Promise<{ rows: Row[] }>((resolve, reject) => {
+        waiting.push({ answer: (found) => resolve({ rows: [{ found } as Row] }), fail: reject });
       }),
   };
   const book = createAccessBook({ pool, catalogue: buildCatalogue([platform]), calls: () => [call], log: { error: () => undefined } });

@@ -1,38 +1,37 @@
 /** What the rules of substitutes need to know, read so that two who name each other at the same moment cannot both succeed. */
 import { at, message } from '#language/message.ts';
-import type { AnyRecord, Draft } from '#language/record.ts';
+import type { Draft } from '#language/record.ts';
 import type { InsteadStanding } from '#platform/model/account.ts';
 import type { Clock } from '../clock.ts';
 import { invalid } from '../errors.ts';
-import type { FactContext, Hooks, WriteContext } from '../resource/hooks.ts';
+import { factsOf, type Hooks, type WriteContext } from '../resource/hooks.ts';
 import type { Queryable } from '../resource/search.ts';
 import { closesCycle, type Arrow } from './insteadGraph.ts';
 
 export function insteadHooks(clock: Clock): Partial<Hooks> {
   return {
-    facts: { insteadStanding: ({ db, record }: FactContext) => standingOf(clock, db, record) },
+    facts: factsOf('userInstead', { insteadStanding: ({ db, record }) => standingOf(clock, db, record) }),
     afterWrite: { userInstead: [(context) => afterInstead(clock, context)] },
   };
 }
 
 /** Rules run when a record is saved; what was archived comes back without being saved. */
-async function afterInstead(clock: Clock, { db, action, after }: WriteContext): Promise<void> {
+async function afterInstead(clock: Clock, { db, action, after }: WriteContext<'userInstead'>): Promise<void> {
   if (action !== 'activate' || after === undefined) return;
   const { isUsable, isCycle } = await standingOf(clock, db, after);
   if (!isUsable) throw invalid([at('refInstead', message('insteadUnusable'))]);
   if (isCycle) throw invalid([at('refInstead', message('insteadCycle'))]);
 }
 
-async function standingOf(clock: Clock, db: Queryable, record: AnyRecord): Promise<InsteadStanding> {
+async function standingOf(clock: Clock, db: Queryable, record: Draft<'userInstead'>): Promise<InsteadStanding> {
   const arrow = findArrow(record);
   if (arrow === undefined) return { isUsable: true, isCycle: false };
   // What is over may still be put right, whatever has become of the people.
-  return { isUsable: arrow.endDate < clock.today() || (await canStandIn(db, arrow.to)), isCycle: await comesBack(db, arrow, String(record['id'])) };
+  return { isUsable: arrow.endDate < clock.today() || (await canStandIn(db, arrow.to)), isCycle: await comesBack(db, arrow, record.id) };
 }
 
 /** Undefined while it lacks something, of which other rules speak. */
-function findArrow(record: AnyRecord): Arrow | undefined {
-  const { refUser, refInstead, startDate, endDate, documentTypes } = record as unknown as Draft<'userInstead'>;
+function findArrow({ refUser, refInstead, startDate, endDate, documentTypes }: Draft<'userInstead'>): Arrow | undefined {
   if (!refUser || !refInstead || !startDate || !endDate || refUser.id === refInstead.id || endDate < startDate) return undefined;
   return { from: refUser.id, to: refInstead.id, startDate, endDate, documentTypes: documentTypes === null || documentTypes.length === 0 ? null : documentTypes };
 }
@@ -51,6 +50,6 @@ from "user_instead" where "is_active" and "id" <> $1 and "start_date" <= $3::dat
 
 async function comesBack(db: Queryable, arrow: Arrow, id: string): Promise<boolean> {
   await db.query({ text: LOCK_SQL });
-  const { rows } = await db.query({ text: OVERLAPPING_SQL, values: [id, arrow.startDate, arrow.endDate] });
-  return closesCycle(rows as unknown as readonly Arrow[], arrow);
+  const { rows } = await db.query<Arrow>({ text: OVERLAPPING_SQL, values: [id, arrow.startDate, arrow.endDate] });
+  return closesCycle(rows, arrow);
 }

@@ -3,7 +3,6 @@ import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { limits, type Criteria } from '#language/criteria.ts';
 import { ownOf } from '#language/own.ts';
-import type { Reference } from '#language/record.ts';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import type { Call } from '../http/call.ts';
@@ -18,10 +17,10 @@ export function signatureHooks(engine: () => Engine): Pick<Hooks, 'afterWrite'> 
   return { afterWrite: { [SIGNATURE]: [(context) => putOthersAside(engine(), context)] } };
 }
 
-async function putOthersAside(engine: Engine, { db, actor, origin, action, after }: WriteContext): Promise<void> {
+async function putOthersAside(engine: Engine, { db, actor, origin, action, after }: WriteContext<'userSignature'>): Promise<void> {
   if ((action !== 'create' && action !== 'activate') || after === undefined) return;
   const entity = getEntity(engine.catalogue, SIGNATURE);
-  for (const id of await othersOf(db, { id: String(after['id']), ownerId: (after['refUser'] as Reference).id })) {
+  for (const id of await othersOf(db, { id: after.id, ownerId: after.refUser.id })) {
     await setActive(engine, db, { ...origin, actor, rights: new Set(['canArchive']), entity, target: { id }, isActive: false });
   }
 }

@@ -1,5 +1,5 @@
 /** A person suspended, archived or given other roles is so at once, also where they are signed in already. */
-import type { AnyRecord } from '#language/record.ts';
+import { idOf } from '#language/readValue.ts';
 import { notifyChanged } from '../database/listen.ts';
 import type { Hooks, WriteContext } from '../resource/hooks.ts';
 import { recordSecurityEvent } from './securityEvent.ts';
@@ -10,8 +10,9 @@ export const authHooks: Pick<Hooks, 'afterWrite'> = {
   afterWrite: { user: [afterUser], userRole: [afterWhatIsOfUser], membership: [afterWhatIsOfUser], department: [afterDepartment] },
 };
 
-async function afterUser({ db, actor, before, after, origin, nowMs }: WriteContext): Promise<void> {
-  const id = idOf(after ?? before);
+async function afterUser({ db, actor, before, after, origin, nowMs }: WriteContext<'user'>): Promise<void> {
+  const user = after ?? before;
+  const id = String(user?.id);
   // Ended and not only refused: whoever is let in again signs in again.
   if (!isUsable(after)) {
     for (const { userId, username } of await endSessions(db, { which: { userId: id }, why: 'accountUnusable', nowMs })) {
@@ -19,7 +20,7 @@ async function afterUser({ db, actor, before, after, origin, nowMs }: WriteConte
     }
   }
   if (!hasSameRoles(before, after)) {
-    const reason = `roles of ${nameOf(after ?? before)}`;
+    const reason = `roles of ${user?.username ?? id}`;
     await recordSecurityEvent(db, { action: 'rightsChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason, origin, nowMs });
   }
   await notifyChanged(db, 'user', id);
@@ -27,26 +28,12 @@ async function afterUser({ db, actor, before, after, origin, nowMs }: WriteConte
 
 async function afterWhatIsOfUser({ db, before, after }: WriteContext): Promise<void> {
   for (const record of [before, after]) {
-    const id = referredId(record, 'refUser');
-    if (id !== undefined) await notifyChanged(db, 'user', id);
+    const id = idOf(record?.['refUser']);
+    if (id !== null) await notifyChanged(db, 'user', id);
   }
 }
 
 /** Whose subtree it is in nobody knows without asking; it happens a few times a year. */
 async function afterDepartment({ db }: WriteContext): Promise<void> {
   await notifyChanged(db, 'all');
-}
-
-function referredId(record: AnyRecord | undefined, name: string): string | undefined {
-  const reference = record?.[name] as { readonly id?: string } | null | undefined;
-  return reference?.id;
-}
-
-function nameOf(record: AnyRecord | undefined): string {
-  const username = record?.['username'];
-  return typeof username === 'string' ? username : idOf(record);
-}
-
-function idOf(record: AnyRecord | undefined): string {
-  return String(record?.['id']);
 }

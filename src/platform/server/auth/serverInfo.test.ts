@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPicture, readServerInfo } from './serverInfo.ts';
 
-const holding = (rows: Record<string, unknown>[]) => ({ query: () => Promise.resolve({ rows }) });
+const holding = (rows: Record<string, unknown>[]) => ({ query: <Row>() => Promise.resolve({ rows: rows as Row[] }) });
 
 describe('what a visitor is shown first', () => {
   it('is neutral where nobody has set anything', async () => {

@@ -5,6 +5,7 @@ import { TEST_PASSWORD, type Person } from '#platform/testing/people.ts';
 import { personKnownTo, renew, sessionsOf, signInAgain, startTwoApps, type TwoApps, untilOut, whoAmI } from '#platform/testing/sessions.ts';
 import { createListener } from '../database/listen.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { anyHooks } from '../resource/hooks.ts';
 import { setPassword } from './credential.ts';
 import { argon } from './password.ts';
 
@@ -213,6 +214,6 @@ async function setSuspended({ id, username }: Person, { to }: { to: boolean }): 
   const sides = to ? { before: record('usable'), after: record('suspended') } : { before: record('suspended'), after: record('usable') };
   await inTransaction(pools.api, {}, async (db) => {
     await db.query('update "user" set "status" = $2 where "id" = $1', [id, sides.after.refStatus]);
-    for (const hook of hooks.afterWrite['user'] ?? []) await hook({ db, actor: sessions.anonymous(), entity: 'user', action: 'update', ...sides, origin: {}, nowMs: here.securityClock.nowMs() });
+    for (const hook of anyHooks(hooks).afterWrite['user'] ?? []) await hook({ db, actor: sessions.anonymous(), entity: 'user', action: 'update', ...sides, origin: {}, nowMs: here.securityClock.nowMs() });
   });
 }

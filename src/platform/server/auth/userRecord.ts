@@ -1,16 +1,21 @@
 /** What the hooks of several corners read from a user as it is written. */
-import type { AnyRecord, Reference } from '#language/record.ts';
-import { rowsOf } from '../resource/rows.ts';
+import type { RecordOf, Reference } from '#language/record.ts';
 
-export function isUsable(user: AnyRecord | undefined): boolean {
-  return user !== undefined && user['isActive'] !== false && user['refStatus'] === 'usable';
+export function isUsable(user: Pick<RecordOf<'user'>, 'isActive' | 'refStatus'> | undefined): boolean {
+  return user !== undefined && user.isActive && user.refStatus === 'usable';
 }
 
-export function roleIdsOf(user: AnyRecord | undefined): ReadonlySet<string> {
-  return new Set(rowsOf(user, 'roles').filter((row) => row['isDelete'] !== true).map((row) => (row['refRole'] as Reference).id));
+/** Whoever has roles: a user, a member of a company, an agent, an invitation. */
+export interface HasRoles {
+  readonly roles: readonly { readonly refRole: Reference | null; readonly isDelete?: boolean }[] | null;
 }
 
-export function hasSameRoles(one: AnyRecord | undefined, other: AnyRecord | undefined): boolean {
+/** Those that the write leaves. */
+export function roleIdsOf(holder: HasRoles | undefined): ReadonlySet<string> {
+  return new Set((holder?.roles ?? []).flatMap(({ refRole, isDelete }) => (isDelete === true || refRole === null ? [] : [refRole.id])));
+}
+
+export function hasSameRoles(one: HasRoles | undefined, other: HasRoles | undefined): boolean {
   const [a, b] = [roleIdsOf(one), roleIdsOf(other)];
   return a.size === b.size && [...a].every((id) => b.has(id));
 }

@@ -1,6 +1,6 @@
 /** What the platform itself tells people of: others changed what they may do, or counted on them. */
 import type { Label } from '#language/label.ts';
-import type { AnyRecord, Reference } from '#language/record.ts';
+import type { RecordOf } from '#language/record.ts';
 import { formatShortDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { emailChangedMail } from '../account/mails.ts';
@@ -31,10 +31,10 @@ export async function notifyPasswordChanged(db: Queryable, { userId, nowMs }: { 
   });
 }
 
-async function afterUser(clock: Clock, { db, actor, action, before, after }: WriteContext): Promise<void> {
-  if (action !== 'update' || after === undefined || after['id'] === actor.userId || hasSameRoles(before, after)) return;
+async function afterUser(clock: Clock, { db, actor, action, before, after }: WriteContext<'user'>): Promise<void> {
+  if (action !== 'update' || after === undefined || after.id === actor.userId || hasSameRoles(before, after)) return;
   await notifyUser(db, {
-    userId: String(after['id']),
+    userId: after.id,
     title: ['สิทธิการใช้งานของท่านเปลี่ยน', 'What you may do has changed'],
     content: ['ผู้ดูแลระบบได้ปรับบทบาทของท่าน ดูบทบาทปัจจุบันได้ที่หน้าข้อมูลส่วนตัว', 'An administrator changed your roles. Your profile shows those you have now.'],
     url: PROFILE,
@@ -43,13 +43,12 @@ async function afterUser(clock: Clock, { db, actor, action, before, after }: Wri
 }
 
 /** To the address it had: whoever changes an e-mail could otherwise have a password sent elsewhere unseen. */
-async function afterEmail(app: App, { db, actor, action, before, after, origin, nowMs }: WriteContext): Promise<void> {
-  const { email: was } = before ?? {};
-  const { id, email, username } = after ?? {};
-  if (action !== 'update' || was === email) return;
-  const name = typeof username === 'string' ? username : '';
+async function afterEmail(app: App, { db, actor, action, before, after, origin, nowMs }: WriteContext<'user'>): Promise<void> {
+  if (action !== 'update' || before === undefined || after === undefined || before.email === after.email) return;
+  const { id, email, username } = after;
+  const name = username ?? '';
   await recordSecurityEvent(db, { action: 'accountChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason: id === actor.userId ? 'email' : `email of ${name}`, origin, nowMs });
-  if (typeof was === 'string') await queueMail(app, db, emailChangedMail({ to: was, username: name, email: typeof email === 'string' ? email : null }));
+  if (before.email !== null) await queueMail(app, db, emailChangedMail({ to: before.email, username: name, email }));
 }
 
 interface Instead {
@@ -60,7 +59,7 @@ interface Instead {
 }
 
 /** Whoever no longer stands in is told so, and whoever now does, with the days; of days gone by nobody is. */
-async function afterInstead(clock: Clock, { db, actor, before, after }: WriteContext): Promise<void> {
+async function afterInstead(clock: Clock, { db, actor, before, after }: WriteContext<'userInstead'>): Promise<void> {
   const [was, is] = [insteadOf(before), insteadOf(after)];
   if (isSame(was, is)) return;
   const tell = async ({ principal, substitute, from, until }: Instead, title: (name: string) => string, titleEn: (name: string) => string): Promise<void> => {
@@ -74,10 +73,10 @@ async function afterInstead(clock: Clock, { db, actor, before, after }: WriteCon
 }
 
 /** Undefined while it does not hold. */
-function insteadOf(record: AnyRecord | undefined): Instead | undefined {
-  if (record === undefined || record['isActive'] === false) return undefined;
-  const id = (name: string): string => (record[name] as Reference).id;
-  return { principal: id('refUser'), substitute: id('refInstead'), from: record['startDate'] as PlainDate, until: record['endDate'] as PlainDate };
+function insteadOf(record: RecordOf<'userInstead'> | undefined): Instead | undefined {
+  if (record?.isActive !== true) return undefined;
+  const { refUser, refInstead, startDate, endDate } = record;
+  return { principal: refUser.id, substitute: refInstead.id, from: startDate, until: endDate };
 }
 
 function isSame(a: Instead | undefined, b: Instead | undefined): boolean {
@@ -85,7 +84,7 @@ function isSame(a: Instead | undefined, b: Instead | undefined): boolean {
 }
 
 async function nameOf(db: Queryable, userId: string): Promise<Label> {
-  const { rows } = await db.query({ text: 'select "full_name" as "th", coalesce("full_name_en", "full_name") as "en" from "user" where "id" = $1', values: [userId] });
-  const [found] = rows as unknown as readonly { th: string; en: string }[];
+  const { rows } = await db.query<{ th: string; en: string }>({ text: 'select "full_name" as "th", coalesce("full_name_en", "full_name") as "en" from "user" where "id" = $1', values: [userId] });
+  const [found] = rows;
   return [found?.th ?? '', found?.en ?? ''];
 }

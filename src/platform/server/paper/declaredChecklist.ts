@@ -1,10 +1,10 @@
 /** What is asked for beside a document, and what of it is attached. */
 import type { Label } from '#language/label.ts';
+import type { NamedCode, NamedFile } from '#language/namedRecord.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { isItemRequired, type ChecklistItem, type RequestDeclaration } from '#language/request.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { joined, oneLine } from './cleanText.ts';
-import type { NamedCode, NamedFile } from './namedRecord.ts';
 import type { Voice } from './voice.ts';
 
 export interface ChecklistRow {

@@ -6,8 +6,10 @@ import { formFieldsOf, getEntity, type Catalogue } from '#language/catalogue.ts'
 import type { AnyEntity, FormItem } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
+import type { NamedCode } from '#language/namedRecord.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
+import { subjectWith } from '../request/declaredNames.ts';
 import type { Case } from '../request/loadCase.ts';
 import type { Paper } from '../request/paper.ts';
 import { formCode } from './authority.ts';
@@ -15,7 +17,6 @@ import { checklistRows } from './declaredChecklist.ts';
 import { partOf, type FormPart } from './declaredPart.ts';
 import { isSaid, isShown, valueLines } from './declaredValue.ts';
 import { holderBlock } from './holder.ts';
-import type { NamedCode } from './namedRecord.ts';
 import { loadFormSheet, type FormSheet } from './paperOf.ts';
 import { aboutPaper, addressedTo, DECLARATION, DRAFT_STAMP, filingMark } from './sheet.ts';
 import { applicantBlock } from './signature.ts';
@@ -128,11 +129,12 @@ export interface FormSection {
 }
 
 function sectionsOf(context: DeclaredFormContext): readonly FormSection[] {
-  const { found: { entity, declaration, document }, sheet: { voice, kind } } = context;
+  const { found, sheet: { document: named, voice, kind } } = context;
+  const { entity } = found;
   const subject: FormEntry = {
     kind: 'value',
     label: bilingual(['เรื่อง', 'Subject']),
-    text: voice.name(declaration.subject(document)),
+    text: voice.name(subjectWith(found, named)),
   };
   const sections = sectionItems(entity.form).map(({ title, fields }) => ({
     title,

@@ -3,6 +3,7 @@ import { getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
+import type { NamedCode, NamedFile, NamedReference } from '#language/namedRecord.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { formatDuration } from '#language/values/duration.ts';
 import { decimal, type Decimal } from '#language/values/decimal.ts';
@@ -10,7 +11,6 @@ import type { Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { inDigitsOf } from '../print/formData.ts';
 import { cleanLines, joined, oneLine } from './cleanText.ts';
-import type { NamedCode, NamedFile, NamedReference } from './namedRecord.ts';
 import type { Voice } from './voice.ts';
 
 /** An application is the applicant's own: it says what they may read themselves. Secrets stand on no paper. */

@@ -2,6 +2,7 @@
 import { allFieldsOf, findField, getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
+import type { NamedFile, NamedRecord, NamedReference } from '#language/namedRecord.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
@@ -9,15 +10,7 @@ import type { App } from '../app.ts';
 import { nameOf } from '../workflow/labels.ts';
 import type { Queryable } from '../resource/search.ts';
 import { quote } from '../resource/sqlText.ts';
-import {
-  namedValue,
-  namesInLookups,
-  withNames,
-  type NameBook,
-  type NamedFile,
-  type NamedRecord,
-  type NamedReference,
-} from './namedRecord.ts';
+import { namedValue, namesInLookups, withNames, type NameBook } from './namedRecord.ts';
 
 /** By the entity referred to: fields of it that a paper says beside its name. Texts, choices, lookups and files. */
 export type AlsoRead = Readonly<Record<string, readonly string[]>>;
@@ -29,16 +22,23 @@ export interface Loading<E extends EntityName> {
   readonly alsoRead?: AlsoRead;
 }
 
-type NamesOf = Pick<App, 'catalogue' | 'lookups'>;
+export type NamesOf = Pick<App, 'catalogue' | 'lookups'>;
 
 /** Whoever may have the paper printed reads on it what it refers to, as on the screen: the card of each. */
 export async function loadNamed<E extends EntityName>(
   app: NamesOf,
   db: Queryable,
-  { entity: name, record, alsoRead = {} }: Loading<E>,
+  { entity: name, ...loading }: Loading<E>,
 ): Promise<NamedRecord<E>> {
-  const { catalogue, lookups } = app;
-  const entity = getEntity(catalogue, name);
+  return (await loadNames(app, db, { entity: getEntity(app.catalogue, name), ...loading })) as unknown as NamedRecord<E>;
+}
+
+/** The same of any entity, or of some of its fields alone. */
+export async function loadNames(
+  { catalogue, lookups }: NamesOf,
+  db: Queryable,
+  { entity, record, alsoRead = {} }: { readonly entity: AnyEntity; readonly record: AnyRecord; readonly alsoRead?: AlsoRead },
+): Promise<AnyRecord> {
   const ids = new Map<string, Set<string>>();
   collect(catalogue, ids, { entity, record });
   const rows = await loadCards(catalogue, db, { ids, alsoRead });
@@ -46,7 +46,7 @@ export async function loadNamed<E extends EntityName>(
   const inMemory: NameBook = { ...namesInLookups(lookups), record: () => undefined, file: (id) => files.get(id) };
   const cards = new Map(rows.map((row) => [`${row.target.name} ${row.id}`, referenceOf(catalogue, inMemory, row)]));
   const book: NameBook = { ...inMemory, record: (target, id) => cards.get(`${target} ${id}`) };
-  return withNames(catalogue, book, { entity, record }) as unknown as NamedRecord<E>;
+  return withNames(catalogue, book, { entity, record });
 }
 
 /** Of files among the further fields. */

@@ -1,56 +1,14 @@
-/** A record with the names of all it refers to beside their ids and codes, as its papers read it. */
+/** How the names of what a record refers to are put beside their ids and codes. */
 import type { Catalogue } from '#language/catalogue.ts';
 import { allFieldsOf, getChoice, getEntity } from '#language/catalogue.ts';
 import { labelOf, type Choice } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
-import type { AnyRecord, Reference, ValueOf } from '#language/record.ts';
-import type { EntityName, Fields } from '#language/registry.ts';
+import type { NamedCode, NamedFile, NamedReference } from '#language/namedRecord.ts';
+import type { AnyRecord, Reference } from '#language/record.ts';
 import { nameOf } from '../workflow/labels.ts';
 import type { LookupBook } from '../resource/lookupBook.ts';
-
-/** A code of a vocabulary, as administrators have worded it. */
-export interface NamedCode<Code = string> {
-  readonly code: Code;
-  readonly name: Label;
-}
-
-/** A record or a row of a lookup, by what its card says. */
-export interface NamedReference {
-  readonly id: string;
-  /** What people know it by; null where it has no code. */
-  readonly code: string | null;
-  readonly name: Label;
-  /** Further fields of it that the paper asked for. */
-  readonly more: AnyRecord;
-}
-
-export interface NamedFile {
-  readonly id: string;
-  readonly name: string;
-  readonly type: string;
-  readonly hash: string;
-}
-
-type NamedValue<F> = F extends { kind: 'choice' }
-  ? NamedCode<ValueOf<F>>
-  : F extends { kind: 'json'; choice: string }
-    ? readonly NamedCode<ValueOf<F> extends readonly (infer Code)[] ? Code : string>[]
-    : F extends { kind: 'lookup' | 'ref' }
-      ? NamedReference
-      : F extends { kind: 'file' }
-        ? NamedFile
-        : F extends { kind: 'parts'; target: infer Target }
-          ? readonly NamedRecord<Target & EntityName>[]
-          : ValueOf<F>;
-
-type Stored<F> = { [Name in keyof F as F[Name] extends { kind: 'inverse' } ? never : Name]: F[Name] };
-
-/** Anything may still be empty: drafts are printed too. */
-export type NamedRecord<E extends EntityName> = { readonly id: string } & {
-  readonly [Name in keyof Stored<Fields[E]>]: NamedValue<Fields[E][Name]> | null;
-};
 
 /** What the names are taken from. */
 export interface NameBook {

@@ -3,18 +3,19 @@
  * It is given the document with its names, typed by its declaration, and whose it is, who signs it and in whose name.
  */
 import type { Locale } from '#language/label.ts';
+import type { NamedRecord } from '#language/namedRecord.ts';
+import { idOf } from '#language/readValue.ts';
 import type { EntityName } from '#language/registry.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Authority } from '#platform/model/paperAuthority.ts';
 import type { App } from '../app.ts';
-import { findIdOf, namedHolderIdOf, type Case } from '../request/loadCase.ts';
+import { namedHolderIdOf, type Case } from '../request/loadCase.ts';
 import type { Filing, FormContext, Issue, Paper, PaperContext } from '../request/paper.ts';
 import { loadLogo, loadPaperParties, type PaperParties } from '../request/paperParties.ts';
 import { checkOf, type Check } from '../request/shortDetailAddress.ts';
 import { loadAuthority } from './authority.ts';
 import { loadHolder, type Holder } from './holder.ts';
 import { loadNamed, type AlsoRead } from './loadNamed.ts';
-import type { NamedRecord } from './namedRecord.ts';
 import { picturesByName } from './pictures.ts';
 import { voiceOf, type Voice } from './voice.ts';
 
@@ -132,7 +133,7 @@ export async function loadFormSheet<E extends EntityName, More>(
     filing,
     kind: request.refRequestType,
     registered: typeof dossier.code === 'string' ? dossier.code : null,
-    isByPower: findIdOf(request.refAuthorize ?? null) !== null,
+    isByPower: idOf(request.refAuthorize ?? null) !== null,
   };
   return { ...loaded, sheet };
 }

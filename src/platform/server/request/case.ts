@@ -1,5 +1,6 @@
 /** The case at a glance, for one person: where it stands, who has it, what they may do and why not the rest. */
 import type { Label } from '#language/label.ts';
+import { idOf } from '#language/readValue.ts';
 import type { FileValue } from '#language/record.ts';
 import { plainDateOf } from '#language/values/instant.ts';
 import { holderOf, lastStanding, refusalToTakeBack, wayAhead, type Verdict } from '#language/workflow.ts';
@@ -22,7 +23,7 @@ import { judgeDossier } from './dossierCalls.ts';
 import { openFieldsOf } from './guards.ts';
 import { loadHistory, type HistoryStep } from '../workflow/history.ts';
 import { nameOf, stateOf, statusOf, tell } from '../workflow/labels.ts';
-import { findIdOf, loadCase, namedHolderIdOf, type Case } from './loadCase.ts';
+import { loadCase, namedHolderIdOf, type Case } from './loadCase.ts';
 import { slaOf } from './sla.ts';
 import { loadTimeline } from './timeline.ts';
 import { findRollers, judgeCase, signsOf } from './transition.ts';
@@ -80,14 +81,14 @@ function describeRequest({ request, entity, declaration }: Case, { names, papers
     descToOfficer: textOrNull(request.descToOfficer),
     descToUser: textOrNull(request.descToUser),
     checkResult: request.refCheckResult === null ? null : stateOf(checkResult, request.refCheckResult),
-    unlockedFields: openFieldsOf({ request }),
+    unlockedFields: request.unlockedFields ?? [],
     papers,
   };
 }
 
 async function describePapers(db: Queryable, { request }: Case): Promise<CasePapers> {
   const fileOf = async (reference: unknown): Promise<FileValue | null> => {
-    const id = findIdOf(reference);
+    const id = idOf(reference);
     const file = id === null ? undefined : await findFile(db, id, { lock: false });
     if (file === undefined) return null;
     const { name: called, size, type, url } = fileValue(file);
@@ -172,12 +173,12 @@ function describeHolder(app: App, { found, names, holidays }: { found: Case; nam
   const today = app.clock.today();
   const since = request.statusDate;
   const dueDate = request.dueDate;
-  const person = party === 'operator' ? (findIdOf(request.refActingUser) ?? namedHolderIdOf(request)) : party === 'receiver' ? findIdOf(request.refAssignee) : null;
+  const person = party === 'operator' ? (idOf(request.refActingUser) ?? namedHolderIdOf(request)) : party === 'receiver' ? idOf(request.refAssignee) : null;
   return {
     party,
     label: workflow.parties[party] ?? [party, party],
     person: names.get(person ?? '') ?? null,
-    department: party === 'operator' ? null : (names.get(findIdOf(dossier.refDepartment) ?? '') ?? null),
+    department: party === 'operator' ? null : (names.get(idOf(dossier.refDepartment) ?? '') ?? null),
     since,
     dueDate,
     daysAllowed: declared.days ?? null,
@@ -189,7 +190,7 @@ function describeHolder(app: App, { found, names, holidays }: { found: Case; nam
 type Names = ReadonlyMap<string, Label>;
 
 function namesIn({ request, dossier }: Case, parties: Parties): readonly string[] {
-  return [...[request.refActingUser, request.refAssignee, dossier.refDepartment].map(findIdOf), namedHolderIdOf(request), ...parties.values()].filter((id) => id !== null);
+  return [...[request.refActingUser, request.refAssignee, dossier.refDepartment].map(idOf), namedHolderIdOf(request), ...parties.values()].filter((id) => id !== null);
 }
 
 /** Of people and departments alike: no two have the same id. */

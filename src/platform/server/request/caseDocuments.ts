@@ -2,6 +2,7 @@
  * `POST …/requests/documents`: who sees one document of a case views the others, which row scope does not show them. A
  * document is of the same case as what it refers to where the reference is declared so (`sameCase`), and of no other.
  */
+import { idOf } from '#language/readValue.ts';
 import { getEntity, partsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { FieldClass } from '#language/field.ts';
@@ -17,14 +18,14 @@ import { shown } from '../resource/shown.ts';
 import { quote } from '../resource/sqlText.ts';
 import { referencesOf } from './issuedReferences.ts';
 import { nameOf, statusOf } from '../workflow/labels.ts';
-import { idOf, loadCase } from './loadCase.ts';
+import { loadCase } from './loadCase.ts';
 import { isOfHolder } from '../workflow/parties.ts';
 
 /** What cannot be viewed answers as what is not there, whatever the reason. */
 export async function describeDocuments(context: CallContext, { id, documentId }: { id: string; documentId: string | undefined }): Promise<CaseDocumentsView> {
   const { app, actor } = context;
   const own = await loadCase(app, app.pools.api, { actor, id, lock: 'none' });
-  const dossierIds = await findDossiers(app.catalogue, app.pools.api, idOf(own.request.refDossier));
+  const dossierIds = await findDossiers(app.catalogue, app.pools.api, own.request.refDossier.id);
   const found: Member[] = [];
   for (const entity of documentsOfCases(app.catalogue)) found.push(...(await loadMembers(context, { entity, dossierIds, ownId: own.document.id })));
   const wanted = documentId === undefined ? undefined : found.find((one) => one.row['id'] === documentId);

@@ -1,8 +1,8 @@
 /** The rows of a case as they are stored, each by the type of its declaration. */
 import { getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import type { AnyRecord, RecordOf, Stamps } from '#language/record.ts';
-import type { CommonDocument } from '#platform/model/request/document.ts';
+import type { AnyRecord, DocumentOf, RecordOf, Stamps } from '#language/record.ts';
+import type { CommonDocument, DocumentName } from '#platform/model/request/document.ts';
 import type { Queryable } from '../resource/search.ts';
 import { findStored, type Lock } from '../resource/stored.ts';
 
@@ -10,6 +10,13 @@ export type RequestRow = RecordOf<'request'>;
 export type DossierRow = RecordOf<'dossier'>;
 /** A document of any kind: what all of them have is known by name. */
 export type DocumentRow = AnyRecord & Stamps & CommonDocument;
+/** A document of one kind; without `E`, of any. */
+export type RowOf<E extends string> = string extends E ? DocumentRow : DocumentOf<E & DocumentName>;
+
+/** Of a record that is known to be a document, because its entity is declared as one. */
+export function asDocument(record: AnyRecord): DocumentRow {
+  return record as DocumentRow;
+}
 
 interface Wanted {
   readonly id: string;

@@ -2,6 +2,7 @@
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
 import { tableName } from '#language/naming.ts';
+import { idOf } from '#language/readValue.ts';
 import type { ClaimTerms } from '#language/request.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { broken, conflict } from '../errors.ts';
@@ -9,7 +10,7 @@ import type { Queryable } from '../resource/search.ts';
 import { quote } from '../resource/sqlText.ts';
 import { findDocument, type DocumentRow, type DossierRow } from './caseRows.ts';
 import type { EffectContext } from './effects.ts';
-import { findIdOf, namedHolderIdOf } from './loadCase.ts';
+import { namedHolderIdOf } from './loadCase.ts';
 
 /** By the request itself: that a dossier is renewed once. Its key is the dossier before. */
 const RENEWAL = 'renewal';
@@ -37,7 +38,7 @@ export interface Claiming {
 export async function takeClaims(context: EffectContext): Promise<void> {
   const { db, dossier, request, found, today, detail } = context;
   const ownerId = namedHolderIdOf(request);
-  const previous = findIdOf(dossier.refPrevious);
+  const previous = idOf(dossier.refPrevious);
   const taken: Taken[] = [];
   if (previous !== null) taken.push(...(await takeClaim(db, { kind: RENEWAL, key: previous, dossier, today }, () => conflict(message('renewalExists')))));
   for (const { kind, key, path, scope, freedBy, taken: said } of claimsOf(context)) {
@@ -70,7 +71,7 @@ export async function giveBack({ db, dossier, detail }: Pick<EffectContext, 'db'
 /** Of a request that came to nothing: all of what was never issued, else what the revision in force does not claim. What was to be renewed has its own again. */
 export async function closeClaims(context: EffectContext): Promise<void> {
   const { db, dossier, found: { declaration } } = context;
-  const previous = findIdOf(dossier.refPrevious);
+  const previous = idOf(dossier.refPrevious);
   if (dossier.code !== null) {
     if (declaration.claims !== undefined) await keepClaims(db, dossier, declaration.claims(await loadCurrent(context, dossier.id)));
     return;
@@ -118,7 +119,7 @@ export async function takeClaim(db: PoolClient, { kind, scope = '', key, dossier
     `with taken as (insert into "claim" as c ("kind", "scope", "key", "dossier_id") values ($1, $6, $2, $3) on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id"
 where c."dossier_id" = excluded."dossier_id" or c."kind" <> '${RENEWAL}' and exists (select from "dossier" d where d."id" = c."dossier_id" and (d."id" = $4::uuid or ${freedWhere[freedBy]})) returning 1)
 select (select b."dossier_id" from "claim" b where b."kind" = $1 and b."scope" = $6 and b."key" = $2) as "from" from taken`,
-    [kind, key, dossier.id, findIdOf(dossier.refPrevious), today, scope],
+    [kind, key, dossier.id, idOf(dossier.refPrevious), today, scope],
   );
   const [row] = rows;
   if (row !== undefined) return row.from === dossier.id ? [] : [[kind, key, row.from, scope]];

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { findRequestDeclaration, getEntity, getTarget, partsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message, type MessageRef } from '#language/message.ts';
+import { idOf } from '#language/readValue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
@@ -19,7 +20,6 @@ import type { Queryable } from '../resource/search.ts';
 import { applyPlan } from '../resource/save.ts';
 import { findDocument, findDossier, type DocumentRow, type DossierRow } from './caseRows.ts';
 import { filingOf } from './filing.ts';
-import { idOf } from './loadCase.ts';
 
 export const KINDS = ['renew', 'change', 'cancel'] as const;
 export type CopyKind = (typeof KINDS)[number];
@@ -41,7 +41,7 @@ export async function copyRequest(app: App, db: PoolClient, { writer, kind, base
   const { managed, origin, namedHolderId } = await filingOf(db, { actor, declaration, type: document.refDocumentType, kind, dossierId: isOwnDossier ? newId() : dossier.id, base });
   const opening: RequestOpening = { origin, namedHolderId, isOwnDossier, baseRevision: Number(document.revision), ...(isOwnDossier ? { previousId: dossier.id } : {}) };
   await insertCopy(app, db, { writer, entity, document, managed, opening });
-  return idOf(managed['refRequest']);
+  return managed.refRequest.id;
 }
 
 export interface CopyOf {
@@ -64,7 +64,8 @@ export async function insertCopy(app: App, db: PoolClient, { writer, entity, doc
 async function copyRow(app: App, db: PoolClient, { entity, row, id }: { entity: AnyEntity; row: AnyRecord; id: string }): Promise<AnyRecord> {
   const copy: Record<string, unknown> = { ...row, id };
   for (const [name, field] of storedFieldsOf(entity)) {
-    if (field.kind === 'file' && field.managed !== true && row[name] !== null) copy[name] = { id: await copyFile(db, app.clock, idOf(row[name])) };
+    const fileId = field.kind === 'file' && field.managed !== true ? idOf(row[name]) : null;
+    if (fileId !== null) copy[name] = { id: await copyFile(db, app.clock, fileId) };
   }
   for (const [name, field] of partsOf(entity)) {
     const rows: AnyRecord[] = [];

@@ -1,11 +1,12 @@
 /** `POST …/requests/references`: what the document of a case refers to and how that stands, and what refers to it. */
 import type { Label } from '#language/label.ts';
+import { idOf } from '#language/readValue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { ReferencesView, ReferredView } from '#platform/model/request/referencesView.ts';
 import type { CallContext } from '../http/call.ts';
 import { findRefusal, loadIssued, referencesSetIn, type IssuedRevisions } from './issuedReferences.ts';
 import { nameOf, tell } from '../workflow/labels.ts';
-import { findIdOf, loadCase, namedHolderIdOf, type Case } from './loadCase.ts';
+import { loadCase, namedHolderIdOf, type Case } from './loadCase.ts';
 import { findUsedBy } from './usedBy.ts';
 
 export async function describeReferences(context: CallContext, id: string): Promise<ReferencesView> {
@@ -19,7 +20,7 @@ async function describeReferred({ app }: CallContext, { entity, request, documen
   const references = referencesSetIn(app.catalogue, entity, { record: document });
   const issued: IssuedRevisions = references.length === 0 ? new Map() : await loadIssued(app.catalogue, app.pools.api, { references, today: app.clock.today() });
   return references.flatMap(({ path, field, name, row }) => {
-    const now = issued.get(findIdOf(row[name]) ?? '');
+    const now = issued.get(idOf(row[name]) ?? '');
     if (now === undefined) return [];
     const why = findRefusal({ field, found: now, holderId: namedHolderIdOf(request) });
     return [{

@@ -2,6 +2,7 @@
 import { findField, getEntity, partsOf, storedFieldsOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { tableName } from '#language/naming.ts';
+import { idOf } from '#language/readValue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { App } from '../app.ts';
 import type { CallContext } from '../http/call.ts';
@@ -12,7 +13,7 @@ import type { Queryable } from '../resource/search.ts';
 import { quote } from '../resource/sqlText.ts';
 import { findStored } from '../resource/stored.ts';
 import { lastWith, loadHistory } from '../workflow/history.ts';
-import { baseDossierOf, findIdOf, idOf, loadCase, type Case } from './loadCase.ts';
+import { baseDossierOf, loadCase, type Case } from './loadCase.ts';
 
 /** The revision it was made from; when it was last sent back or opened; when it was last submitted. */
 export type Since = 'base' | 'sentBack' | 'submitted';
@@ -40,8 +41,8 @@ export async function describeDifference({ app, actor }: CallContext, { id, sinc
 /** The revision a change, a renewal or a cancellation was made from. */
 export async function findBaseOf(app: Pick<App, 'catalogue'>, db: Queryable, { request, dossier, entity }: Case): Promise<AnyRecord | undefined> {
   if (request.baseRevision === null) return undefined;
-  const { rows } = await db.query({ text: `select "id" from ${quote(tableName(entity.name))} where "dossier_id" = $1 and "revision" = $2`, values: [baseDossierOf({ request, dossier }), request.baseRevision] });
-  return rows[0] === undefined ? undefined : findStored(app.catalogue, db, { entity, id: idOf(rows[0]), lock: 'none' });
+  const { rows } = await db.query<{ id: string }>({ text: `select "id" from ${quote(tableName(entity.name))} where "dossier_id" = $1 and "revision" = $2`, values: [baseDossierOf({ request, dossier }), request.baseRevision] });
+  return rows[0] === undefined ? undefined : findStored(app.catalogue, db, { entity, id: rows[0].id, lock: 'none' });
 }
 
 /** Lines are the same by their number and files by what they contain: a copy differs in the ids alone. */
@@ -62,7 +63,7 @@ interface Alignment {
 function asCopiedTo(app: Pick<App, 'catalogue'>, { entity, base, copy, hashes }: Alignment): AnyRecord {
   const aligned: Record<string, unknown> = { ...base, id: copy?.['id'] ?? base['id'] };
   for (const [name, field] of storedFieldsOf(entity)) {
-    const [one, other] = [findIdOf(base[name]), findIdOf(copy?.[name])];
+    const [one, other] = [idOf(base[name]), idOf(copy?.[name])];
     if (field.kind === 'file' && one !== null && other !== null && hashes.get(one) === hashes.get(other)) aligned[name] = copy?.[name];
   }
   for (const [name, field] of partsOf(entity)) {
@@ -74,14 +75,14 @@ function asCopiedTo(app: Pick<App, 'catalogue'>, { entity, base, copy, hashes }:
 }
 
 function filesOf(app: Pick<App, 'catalogue'>, entity: AnyEntity, record: AnyRecord): string[] {
-  const own = storedFieldsOf(entity).flatMap(([name, field]) => (field.kind === 'file' && record[name] !== null ? [idOf(record[name])] : []));
+  const own = storedFieldsOf(entity).flatMap(([name, field]) => (field.kind === 'file' ? (idOf(record[name]) ?? []) : []));
   return [...own, ...partsOf(entity).flatMap(([name, field]) => rowsOf(record, name).flatMap((row) => filesOf(app, getEntity(app.catalogue, field.target), row)))];
 }
 
 async function loadHashes(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.query({ text: 'select "id", "hash" || \' \' || "name" as "content" from "stored_file" where "id" = any($1::uuid[])', values: [ids] });
-  return new Map(rows.map((row) => [String(row['id']), String(row['content'])]));
+  const { rows } = await db.query<{ id: string; content: string }>({ text: 'select "id", "hash" || \' \' || "name" as "content" from "stored_file" where "id" = any($1::uuid[])', values: [ids] });
+  return new Map(rows.map((row) => [row.id, row.content]));
 }
 
 /** From what was written down of every save since: what each field was before the first, and after the last. */

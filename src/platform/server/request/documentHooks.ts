@@ -3,8 +3,9 @@ import type { PoolClient } from 'pg';
 import { labelOf } from '#language/choice.ts';
 import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
+import { idOf } from '#language/readValue.ts';
 import { message } from '#language/message.ts';
-import type { AnyRecord } from '#language/record.ts';
+import type { AnyRecord, Reference } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import { tableName } from '#language/naming.ts';
 import { fieldsOpenTo } from '#platform/model/request/editable.ts';
@@ -19,11 +20,11 @@ import { insertDecided, writeDecided } from '../resource/lifecycle.ts';
 import { quote } from '../resource/sqlText.ts';
 import { findStored } from '../resource/stored.ts';
 import { takeCode } from './codes.ts';
+import { subjectOf } from './declaredNames.ts';
 import { openFieldsOf } from './guards.ts';
 import { prefilledIn } from './holderFacts.ts';
-import { findRequest, type RequestRow } from './caseRows.ts';
+import { asDocument, findRequest, type DocumentRow, type RequestRow } from './caseRows.ts';
 import { filingOf, typeBegun, type Filing } from './filing.ts';
-import { findIdOf, idOf } from './loadCase.ts';
 import { findNamedHolder } from './officeFiling.ts';
 import { findParties, isOfHolder } from '../workflow/parties.ts';
 import { resolveIssued } from './references.ts';
@@ -31,14 +32,14 @@ import { resolveIssued } from './references.ts';
 export function documentHooks(app: () => App): DocumentHooks {
   return {
     lock: async (db, id) => void (await db.query({ name: 'lock-request', text: 'select 1 from "request" where "document_id" = $1 for no key update', values: [id] })),
-    termsOf: (write) => (write.before === undefined ? termsOfFiling(app(), write) : termsOfEdit(app(), { ...write, before: write.before })),
-    resolveReferences: ({ db, entity, before, record, namedHolderId }) => resolveIssued({ catalogue: app().catalogue, db, entity, before, record, holderId: namedHolderId ?? findIdOf(record['refHolder'] ?? null), today: app().clock.today() }),
-    beforeWrite: async ({ terms, ...write }) => (write.before === undefined ? openRequest(app(), { ...write, terms }) : touchRequest(app(), write)),
+    termsOf: (write) => (write.before === undefined ? termsOfFiling(app(), write) : termsOfEdit(app(), { ...write, before: asDocument(write.before) })),
+    resolveReferences: ({ db, entity, before, record, namedHolderId }) => resolveIssued({ catalogue: app().catalogue, db, entity, before, record, holderId: namedHolderId ?? idOf(record['refHolder'] ?? null), today: app().clock.today() }),
+    beforeWrite: async ({ terms, ...write }) => (write.before === undefined ? openRequest(app(), { ...write, after: asDocument(write.after), terms }) : touchRequest(app(), { ...write, after: asDocument(write.after) })),
     beforeRemoval: async ({ db, before }) => {
-      const { rows } = await db.query<{ isDraft: boolean }>({ text: `select "status" = 'draft' and "submitted_date" is null as "isDraft" from "request" where "id" = $1`, values: [idOf(before['refRequest'])] });
+      const { rows } = await db.query<{ isDraft: boolean }>({ text: `select "status" = 'draft' and "submitted_date" is null as "isDraft" from "request" where "id" = $1`, values: [asDocument(before).refRequest.id] });
       if (rows[0]?.isDraft !== true) throw conflict(message('onlyDraftsGo'));
     },
-    afterRemoval: (write) => removeRequest(app(), write),
+    afterRemoval: (write) => removeRequest(app(), { ...write, before: asDocument(write.before) }),
   };
 }
 
@@ -61,8 +62,8 @@ export async function termsOfNew(app: App, db: PoolClient, { actor, entity, fili
   };
 }
 
-async function termsOfEdit(app: App, { db, writer, entity, before }: DocumentWrite & { before: AnyRecord }): Promise<DocumentTerms> {
-  if (before['revision'] !== null) throw conflict(message('issuedIsFinal'));
+async function termsOfEdit(app: App, { db, writer, entity, before }: DocumentWrite & { before: DocumentRow }): Promise<DocumentTerms> {
+  if (before.revision !== null) throw conflict(message('issuedIsFinal'));
   const declaration = getRequestDeclaration(app.catalogue, entity.name);
   const request = await getRequest(app, db, before);
   const state = request.refStatus;
@@ -72,8 +73,8 @@ async function termsOfEdit(app: App, { db, writer, entity, before }: DocumentWri
   if (!Object.keys(entity.fields).some(isOpenTo)) throw conflict(message('notEditableNow', { status: statusLabel(declaration, state) }));
   return {
     managed: {},
-    namedHolderId: findIdOf(request.refHolder) === null ? findIdOf(request.refNamedHolder) : null,
-    isComplete: before['isComplete'] === true,
+    namedHolderId: idOf(request.refHolder) === null ? idOf(request.refNamedHolder) : null,
+    isComplete: before.isComplete,
     refusalOf: (name) => (isOpenTo(name) ? undefined : message('fieldNotEditableNow', { label: entity.fields[name]?.label ?? name, status: statusLabel(declaration, state) })),
   };
 }
@@ -94,39 +95,39 @@ function statusLabel({ workflow }: RequestDeclaration, state: string): ReturnTyp
   return labelOf(workflow.choice, state);
 }
 
-async function getRequest(app: App, db: PoolClient, document: AnyRecord): Promise<RequestRow> {
-  const found = await findRequest(app.catalogue, db, { id: idOf(document['refRequest']), lock: 'update' });
-  if (found === undefined) throw new Error(`The document ${String(document['id'])} has lost its request`);
+async function getRequest(app: App, db: PoolClient, document: DocumentRow): Promise<RequestRow> {
+  const found = await findRequest(app.catalogue, db, { id: document.refRequest.id, lock: 'update' });
+  if (found === undefined) throw new Error(`The document ${document.id} has lost its request`);
   return found;
 }
 
 /** The dossier, unless it is there already, and the request: made in the same breath as the document. */
-async function openRequest(app: App, { db, writer, entity, after, terms }: DocumentWrite & { after: AnyRecord; terms: DocumentTerms | undefined }): Promise<void> {
+async function openRequest(app: App, { db, writer, entity, after, terms }: DocumentWrite & { after: DocumentRow; terms: DocumentTerms | undefined }): Promise<void> {
   const opening = terms?.opening;
   if (opening === undefined) throw new Error(`A "${entity.name}" is made without its request`);
   const { refDocumentType, refHolder, refDepartment } = after;
   const common = { refDocumentType, refHolder, refDepartment };
   if (opening.isOwnDossier) {
-    await insertDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'dossier'), record: { ...common, id: idOf(after['refDossier']), refState: 'pending', isFiled: false, refPrevious: opening.previousId === undefined ? null : { id: opening.previousId } } });
+    await insertDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'dossier'), record: { ...common, id: after.refDossier.id, refState: 'pending', isFiled: false, refPrevious: opening.previousId === undefined ? null : { id: opening.previousId } } });
   }
   await insertDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'request'), record: { ...common, ...(await newRequest(app, db, { writer, entity, after, opening })) } });
 }
 
-async function newRequest(app: App, db: PoolClient, { writer, entity, after, opening }: { writer: Writer; entity: AnyEntity; after: AnyRecord; opening: RequestOpening }): Promise<AnyRecord> {
+async function newRequest(app: App, db: PoolClient, { writer, entity, after, opening }: { writer: Writer; entity: AnyEntity; after: DocumentRow; opening: RequestOpening }): Promise<AnyRecord> {
   const declaration = getRequestDeclaration(app.catalogue, entity.name);
-  const [subjectTh, subjectEn] = declaration.subject(after);
+  const [subjectTh, subjectEn] = await subjectOf(app, db, { declaration, document: after });
   const isBegunByOfficer = opening.origin === 'office';
   const namedHolderId = opening.namedHolderId ?? (isBegunByOfficer ? await findNamedHolder(db, { declaration, entity, document: after }) : null);
   return {
-    id: idOf(after['refRequest']),
-    refDossier: after['refDossier'],
-    documentId: after['id'],
-    refRequestType: after['refRequestType'],
+    id: after.refRequest.id,
+    refDossier: after.refDossier,
+    documentId: after.id,
+    refRequestType: after.refRequestType,
     refOrigin: opening.origin,
     refStatus: 'draft',
     isOpen: true,
     baseRevision: opening.baseRevision ?? null,
-    draftCode: await takeCode(db, { letter: 'D', type: String(after['refDocumentType']), today: app.clock.today() }),
+    draftCode: await takeCode(db, { letter: 'D', type: after.refDocumentType, today: app.clock.today() }),
     statusDate: app.clock.now(),
     refNamedHolder: namedHolderId === null ? null : { id: namedHolderId },
     refActingUser: (isOfHolder(writer.actor) || isBegunByOfficer) && writer.actor.userId !== null ? { id: writer.actor.userId } : null,
@@ -137,21 +138,21 @@ async function newRequest(app: App, db: PoolClient, { writer, entity, after, ope
 }
 
 /** People approve what they saw: every change of the document makes another version of the request. */
-async function touchRequest(app: App, { db, writer, entity, after }: DocumentWrite & { after: AnyRecord }): Promise<void> {
+async function touchRequest(app: App, { db, writer, entity, after }: DocumentWrite & { after: DocumentRow }): Promise<void> {
   const before = await getRequest(app, db, after);
   const declaration = getRequestDeclaration(app.catalogue, entity.name);
-  const [subjectTh, subjectEn] = declaration.subject(after);
+  const [subjectTh, subjectEn] = await subjectOf(app, db, { declaration, document: after });
   const isNamedInDocument = before.refOrigin === 'office' && declaration.office !== undefined && before.refHolder === null;
-  const named = isNamedInDocument ? await findNamedHolder(db, { declaration, entity, document: after }) : findIdOf(before.refNamedHolder);
+  const named = isNamedInDocument ? await findNamedHolder(db, { declaration, entity, document: after }) : idOf(before.refNamedHolder);
   const refNamedHolder = named === null ? null : { id: named };
   await writeDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'request'), before, after: { ...before, refNamedHolder, subjectTh, subjectEn }, isTouched: true });
 }
 
 /** A draft goes with its request, and with the dossier it would have opened. */
-async function removeRequest(app: App, { db, writer, before }: DocumentWrite & { before: AnyRecord }): Promise<void> {
-  await removeWithLog(app, db, { writer, entity: 'request', id: idOf(before['refRequest']) });
-  const { rows } = await db.query({ text: `select 1 from "dossier" d where d."id" = $1 and d."state" = 'pending' and not exists (select 1 from "request" r where r."dossier_id" = d."id")`, values: [idOf(before['refDossier'])] });
-  if (rows.length > 0) await removeWithLog(app, db, { writer, entity: 'dossier', id: idOf(before['refDossier']) });
+async function removeRequest(app: App, { db, writer, before }: DocumentWrite & { before: DocumentRow }): Promise<void> {
+  await removeWithLog(app, db, { writer, entity: 'request', id: before.refRequest.id });
+  const { rows } = await db.query({ text: `select 1 from "dossier" d where d."id" = $1 and d."state" = 'pending' and not exists (select 1 from "request" r where r."dossier_id" = d."id")`, values: [before.refDossier.id] });
+  if (rows.length > 0) await removeWithLog(app, db, { writer, entity: 'dossier', id: before.refDossier.id });
 }
 
 async function removeWithLog(app: App, db: PoolClient, { writer, entity: name, id }: { writer: Writer; entity: string; id: string }): Promise<void> {

@@ -18,8 +18,8 @@ import { writerOf } from '../resource/calls.ts';
 import { writeDecided } from '../resource/lifecycle.ts';
 import { loadScope } from '../resource/rowScope.ts';
 import { findDossier, type DossierRow } from './caseRows.ts';
+import { getHolderId } from './loadCase.ts';
 import { appendStep } from '../workflow/history.ts';
-import { idOf } from './loadCase.ts';
 import type { Moved } from '../workflow/step.ts';
 import { STEP_JOB } from '../workflow/takeStep.ts';
 
@@ -79,7 +79,7 @@ async function setStanding(context: CallContext, db: PoolClient, { dossier, decl
   const from = dossier.refState;
   const to = dossierFlow.actions[action]?.to ?? from;
   const version = await writeDecided(app, db, { ...writerOf(context), entity: getEntity(app.catalogue, 'dossier'), before: dossier, after: { ...dossier, refState: to, remark } });
-  await app.stepParts.standing(declaration.document)({ engine: app, db, holderId: idOf(dossier.refHolder), to, remark });
+  await app.stepParts.standing(declaration.document)({ engine: app, db, holderId: getHolderId(dossier), to, remark });
   const id = dossier.id;
   const step = { entity: 'dossier', recordId: id, action, from, to, effects: [], actorId: actor.userId, username: actor.username, principalId: null, at: app.clock.now(), remark, version, detail: {} };
   await addJob(db, STEP_JOB, { historyId: await appendStep(db, step) });

@@ -3,6 +3,7 @@ import { checkRecord } from '#language/check.ts';
 import { message } from '#language/message.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { tableName } from '#language/naming.ts';
+import { idOf } from '#language/readValue.ts';
 import { fieldsOpenTo } from '#platform/model/request/editable.ts';
 import { APPLICANT } from '#platform/model/request/ownParties.ts';
 import { broken, invalid, Refusal } from '../errors.ts';
@@ -11,23 +12,26 @@ import type { Engine } from '../resource/engine.ts';
 import { gatherFacts } from '../resource/plan.ts';
 import { quote } from '../resource/sqlText.ts';
 import { claimsOf, closeClaims, keepClaims, returnClaims, takeClaims } from './claims.ts';
+import { subjectOf } from './declaredNames.ts';
 import { changesSince, isTold } from './difference.ts';
 import { expiryOf } from './expiry.ts';
 import { openFieldsOf, requestGuards } from './guards.ts';
-import type { DocumentRow, DossierRow, RequestRow } from './caseRows.ts';
-import { asHolders, findIdOf, namedHolderIdOf, type Case } from './loadCase.ts';
+import type { DossierRow, RequestRow, RowOf } from './caseRows.ts';
+import { asHolders, namedHolderIdOf, type Case, type CaseWith } from './loadCase.ts';
 import { prepareCompletion, prepareForm, prepareIssue } from './printing.ts';
 import { findDepartmentOf } from './routing.ts';
 import { acknowledgeWarnings } from './warnings.ts';
 import type { Changing, PrepareContext as AnyPrepareContext, Prepared, StepContext, StepEffect } from '../workflow/step.ts';
 
-/** What an effect of a request is given. */
-export interface EffectContext extends StepContext<Case> {
+/** What an effect of a request is given. `E` is the entity of the document; without it the step is one of any kind. */
+export type EffectContext<E extends string = string> = ContextWith<RowOf<E>>;
+
+interface ContextWith<Document> extends StepContext<CaseWith<Document>> {
   readonly engine: Engine;
   /** Each changed by the effects and written once, when all of them are done. */
   readonly request: Changing<RequestRow>;
   readonly dossier: Changing<DossierRow>;
-  readonly document: Changing<DocumentRow>;
+  readonly document: Changing<Document>;
 }
 
 declare module '../workflow/step.ts' {
@@ -47,9 +51,10 @@ declare module '../workflow/step.ts' {
   }
 }
 
-export type PrepareContext = AnyPrepareContext<Case>;
+export type PrepareContext<E extends string = string> = AnyPrepareContext<Case<E>>;
 
-export type Effect<Name extends keyof Prepared = keyof Prepared> = StepEffect<Case, EffectContext, Prepared[Name]>;
+/** `E` as in the context; `Name` is its own, where it prepares something. Those of one kind of document are declared with `effectsOf`. */
+export type Effect<E extends string = string, Name extends keyof Prepared = keyof Prepared> = StepEffect<Case<E>, EffectContext<E>, Prepared[Name]>;
 
 export const requestEffects = {
   complete: {
@@ -63,7 +68,7 @@ export const requestEffects = {
       request.submittedDate ??= now;
       request.refActingUser = writer.actor.userId === null ? null : { id: writer.actor.userId };
       request.refAuthorize = typeof writer.actor.authorizeId === 'string' ? { id: writer.actor.authorizeId } : null;
-      const [th, en] = context.found.declaration.subject(context.found.document);
+      const [th, en] = await subjectOf(context.engine, context.db, context.found);
       Object.assign(request, { subjectTh: th, subjectEn: en });
     },
     undo: async ({ document }) => void (document.isComplete = false),
@@ -88,7 +93,7 @@ export const requestEffects = {
   keepForm: {
     prepare: prepareForm,
     apply: async ({ db, request, prepared: { keepForm }, detail }) => {
-      detail['filed'] = { file: findIdOf(request.refFiledFile), sign: request.refFiledSign };
+      detail['filed'] = { file: idOf(request.refFiledFile), sign: request.refFiledSign };
       if (keepForm !== undefined) await claimFile(db, { id: keepForm.fileId, entity: 'request', field: 'refFiledFile', record: request.id });
       Object.assign(request, { refFiledFile: keepForm === undefined ? null : { id: keepForm.fileId }, refFiledSign: keepForm?.isSigned === true ? 'signed' : 'notSigned' });
     },
@@ -100,7 +105,7 @@ export const requestEffects = {
 
   assign: {
     apply: async ({ request, writer, detail }) => {
-      detail['assignee'] = findIdOf(request.refAssignee);
+      detail['assignee'] = idOf(request.refAssignee);
       request.refAssignee = writer.actor.userId === null ? null : { id: writer.actor.userId };
     },
     undo: async ({ request, detail }) => void (request.refAssignee = typeof detail['assignee'] === 'string' ? { id: detail['assignee'] } : null),

@@ -10,7 +10,7 @@ import { newId } from '../resource/engine.ts';
 import type { RequestOpening } from '../resource/hooks.ts';
 import type { Queryable } from '../resource/search.ts';
 import type { DocumentRow, DossierRow } from './caseRows.ts';
-import { idOf } from './loadCase.ts';
+import { getHolderId } from './loadCase.ts';
 import { getOwnDepartment, refuseUnregistered } from './officeFiling.ts';
 import { isOfHolder } from '../workflow/parties.ts';
 
@@ -33,7 +33,7 @@ export interface FilingQuestion {
 
 export interface Filing {
   /** What the server sets in the new document. */
-  readonly managed: AnyRecord;
+  readonly managed: NewDocument;
   readonly origin: RequestOpening['origin'];
   /** Whom an officer files it for; null of everything else. */
   readonly namedHolderId: string | null;
@@ -43,7 +43,7 @@ export interface Filing {
 export async function filingOf(db: Queryable, question: FilingQuestion): Promise<Filing> {
   const { actor, declaration, type, kind, dossierId, base } = question;
   const { scope } = actor;
-  if (base !== undefined && mayFileAtCounter(question)) return filingAtCounter(db, { ...question, holderId: idOf(base.document.refHolder) });
+  if (base !== undefined && mayFileAtCounter(question)) return filingAtCounter(db, { ...question, holderId: getHolderId(base.document) });
   if (!actor.grants.rightsIn(declaration.menus[APPLICANT] ?? '').has('canCreate')) throw forbidden();
   if (declaration.office !== undefined) {
     if (isOfHolder(actor)) throw forbidden();
@@ -72,7 +72,10 @@ async function departmentOf(db: Queryable, { actor, base, dossierId }: FilingQue
   return isSame && base.dossier.refDepartment !== null ? base.dossier.refDepartment : { id: await getOwnDepartment(db, actor) };
 }
 
-export function newDocument({ type, kind, dossierId, holderId }: { type: string; kind: string; dossierId: string; holderId: string | null }): AnyRecord {
+/** What the server sets in every new document; its own kind may have more. */
+export type NewDocument = AnyRecord & { readonly refRequest: Reference; readonly refDossier: Reference; readonly refHolder: Reference | null };
+
+export function newDocument({ type, kind, dossierId, holderId }: { type: string; kind: string; dossierId: string; holderId: string | null }): NewDocument {
   return {
     refRequest: { id: newId() },
     refDossier: { id: dossierId },

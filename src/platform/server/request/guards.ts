@@ -3,6 +3,7 @@ import { isItemRequired, type ChecklistItem } from '#language/request.ts';
 import { labelOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message, type MessageRef } from '#language/message.ts';
+import { idOf } from '#language/readValue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
@@ -12,12 +13,16 @@ import { APPLICANT } from '#platform/model/request/ownParties.ts';
 import type { Queryable } from '../resource/search.ts';
 import { rowsOf } from '../resource/rows.ts';
 import { hasHandled } from '../workflow/fourEyes.ts';
-import type { GuardContext } from '../workflow/step.ts';
-import { baseDossierOf, findIdOf, namedHolderIdOf, type Case } from './loadCase.ts';
+import type { GuardContext as AnyGuardContext } from '../workflow/step.ts';
+import { baseDossierOf, namedHolderIdOf, type Case } from './loadCase.ts';
 import { findFallenReference } from './references.ts';
 import { findDepartmentOf } from './routing.ts';
 
-export type Guard = (context: GuardContext<Case>) => Promise<MessageRef | undefined>;
+/** `E` is the entity of the document; without it the case is of any kind. */
+export type GuardContext<E extends string = string> = AnyGuardContext<Case<E>>;
+
+/** Those of one kind of document are declared with `guardsOf`. */
+export type Guard<E extends string = string> = (context: GuardContext<E>) => Promise<MessageRef | undefined>;
 
 export const requestGuards = {
   holderStands: async ({ db, found }) => {
@@ -43,7 +48,7 @@ export const requestGuards = {
       name: 'in-process',
       text: `select "request_code" as "code" from "request" where "id" <> $1 and "is_open" and "status" <> 'draft' and "dossier_id" = $2
 union all select r."request_code" from "claim" c join "request" r on r."dossier_id" = c."dossier_id" and r."request_type" = 'renew' and r."is_open" where c."kind" = 'renewal' and c."key" = $3 and c."dossier_id" <> $2`,
-      values: [request.id, dossier.id, findIdOf(dossier.refPrevious) ?? ''],
+      values: [request.id, dossier.id, idOf(dossier.refPrevious) ?? ''],
     });
     return rows[0] === undefined ? undefined : message('certificateInProcess', { code: String(rows[0]['code']) });
   },
@@ -97,7 +102,7 @@ export function openFieldsOf({ request }: Pick<Case, 'request'>): readonly strin
 
 /** Who has a certificate keeps it: what the office writes later about it cannot make it somebody else's. */
 async function findOtherHolder(db: Queryable, { found: { dossier }, holderId }: { found: Case; holderId: string }): Promise<MessageRef | undefined> {
-  const known = findIdOf(dossier.refHolder);
+  const known = idOf(dossier.refHolder);
   if (known === null || known === holderId) return undefined;
   const { rows } = await db.query({ text: 'select "full_name" as "th", coalesce("full_name_en", "full_name") as "en" from "user" where "id" = $1', values: [known] });
   return message('holderOfAnother', { name: [String(rows[0]?.['th']), String(rows[0]?.['en'])] });

@@ -5,6 +5,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { RefField } from '#language/field.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import { tableName } from '#language/naming.ts';
+import { idOf } from '#language/readValue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { ReferenceTerms } from '#language/referenceTerms.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
@@ -16,7 +17,6 @@ import type { Queryable } from '../resource/search.ts';
 import { quote } from '../resource/sqlText.ts';
 import { columnsSql, fromRow } from '../resource/stored.ts';
 import type { DocumentRow } from './caseRows.ts';
-import { findIdOf } from './loadCase.ts';
 
 export type ReferringField = RefField & { readonly refersTo: ReferenceTerms };
 
@@ -40,7 +40,7 @@ export interface SetReference {
 }
 
 export function referencesSetIn(catalogue: Catalogue, entity: AnyEntity, { record, path = '' }: { record: AnyRecord; path?: string }): readonly SetReference[] {
-  const own = referencesOf(entity).flatMap(([name, field]) => (findIdOf(record[name] ?? null) === null ? [] : [{ path: path + name, name, field, row: record }]));
+  const own = referencesOf(entity).flatMap(([name, field]) => (idOf(record[name] ?? null) === null ? [] : [{ path: path + name, name, field, row: record }]));
   const inner = partsOf(entity).flatMap(([name, field]) =>
     rowsOf(record, name).flatMap((row, index) => (row['isDelete'] === true ? [] : referencesSetIn(catalogue, getTarget(catalogue, field), { record: row, path: `${path}${name}.${index}.` }))),
   );
@@ -72,7 +72,7 @@ export type IssuedRevisions = ReadonlyMap<string, IssuedRevision>;
 export async function loadIssued(catalogue: Catalogue, db: Queryable, { references, today }: { references: readonly Pick<SetReference, 'field' | 'row' | 'name'>[]; today: PlainDate }): Promise<IssuedRevisions> {
   const found = new Map<string, IssuedRevision>();
   for (const target of new Set(references.map(({ field }) => field.target))) {
-    const ids = references.filter(({ field }) => field.target === target).map(({ row, name }) => findIdOf(row[name]));
+    const ids = references.filter(({ field }) => field.target === target).map(({ row, name }) => idOf(row[name]));
     for (const one of await loadRevisions(getEntity(catalogue, target), db, { ids: [...new Set(ids)], today })) found.set(one.id, one);
   }
   return found;
@@ -90,8 +90,8 @@ from ${quote(tableName(entity.name))} t join "dossier" s on s."id" = t."dossier_
     return {
       id: document.id,
       entity: entity.name,
-      dossierId: findIdOf(document.refDossier) ?? '',
-      holderId: findIdOf(document.refHolder) ?? '',
+      dossierId: idOf(document.refDossier) ?? '',
+      holderId: idOf(document.refHolder) ?? '',
       documentType: document.refDocumentType,
       number: String(row['dossier.code']),
       nameTh: findText(row['request.th']) ?? findText(row['request.en']) ?? '',

@@ -1,6 +1,7 @@
 /** A request with its dossier and its document: always locked in this order, so that nobody waits in a ring. */
 import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
+import { idOf } from '#language/readValue.ts';
 import type { Reference } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import type { Actor } from '../access/actor.ts';
@@ -9,15 +10,18 @@ import type { Engine } from '../resource/engine.ts';
 import { loadScope } from '../resource/rowScope.ts';
 import type { Queryable } from '../resource/search.ts';
 import type { Lock } from '../resource/stored.ts';
-import { findDocument, findDossier, findRequest, type DocumentRow, type DossierRow, type RequestRow } from './caseRows.ts';
+import { findDocument, findDossier, findRequest, type DocumentRow, type DossierRow, type RequestRow, type RowOf } from './caseRows.ts';
 
-export interface Case {
+/** `E` is the entity of the document; without it the case is of any kind. */
+export type Case<E extends string = string> = CaseWith<RowOf<E>>;
+
+export interface CaseWith<Document = DocumentRow> {
   readonly declaration: RequestDeclaration;
   /** Of the document. */
   readonly entity: AnyEntity;
   readonly request: RequestRow;
   readonly dossier: DossierRow;
-  readonly document: DocumentRow;
+  readonly document: Document;
 }
 
 /** As this actor may see it: what is another's is not there. */
@@ -38,25 +42,30 @@ export async function loadCase(engine: Pick<Engine, 'catalogue'>, db: Queryable,
 
 /** What the request was made from: a renewal that opened a dossier of its own stands on the one before. */
 export function baseDossierOf({ request, dossier }: Pick<Case, 'request' | 'dossier'>): string {
-  const previous = request.refRequestType === 'renew' ? findIdOf(dossier.refPrevious) : null;
+  const previous = request.refRequestType === 'renew' ? idOf(dossier.refPrevious) : null;
   return previous ?? dossier.id;
 }
 
 /** Whose it is, or will be once it is disclosed to them; null while an officer has named nobody. */
 export function namedHolderIdOf({ refHolder, refNamedHolder }: Pick<RequestRow, 'refHolder' | 'refNamedHolder'>): string | null {
-  return findIdOf(refHolder) ?? findIdOf(refNamedHolder);
+  return idOf(refHolder) ?? idOf(refNamedHolder);
+}
+
+/** Of what has come so far that it is known whom it will belong to: from its submission on. */
+export function getNamedHolderId(request: Pick<RequestRow, 'refHolder' | 'refNamedHolder'>): string {
+  const holderId = namedHolderIdOf(request);
+  if (holderId === null) throw new Error('Nobody has been named as its holder yet');
+  return holderId;
+}
+
+/** Of what has been disclosed to its holder: everything but what officers have begun and not yet issued. */
+export function getHolderId({ refHolder }: { readonly refHolder: Reference | null }): string {
+  if (refHolder === null) throw new Error('This has no holder yet');
+  return refHolder.id;
 }
 
 /** The document as the rules are to judge it: that of whom it will belong to. */
 export function asHolders({ request, document }: Pick<Case, 'request' | 'document'>): DocumentRow {
   const holderId = namedHolderIdOf(request);
   return document.refHolder !== null || holderId === null ? document : { ...document, refHolder: { id: holderId } };
-}
-
-export function idOf(reference: unknown): string {
-  return (reference as Reference).id;
-}
-
-export function findIdOf(reference: unknown): string | null {
-  return (reference as Reference | null)?.id ?? null;
 }

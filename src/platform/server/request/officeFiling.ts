@@ -1,4 +1,5 @@
 /** Documents that officers begin: which department they belong to, and whom they name as the operator they are for. */
+import { idOf } from '#language/readValue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -6,7 +7,6 @@ import type { RequestDeclaration } from '#language/request.ts';
 import type { Actor } from '../access/actor.ts';
 import { broken, Refusal } from '../errors.ts';
 import type { Queryable } from '../resource/search.ts';
-import { findIdOf } from './loadCase.ts';
 
 /** The department of the officer. Who sees several still has one of their own. */
 export async function getOwnDepartment(db: Queryable, { userId }: Pick<Actor, 'userId'>): Promise<string> {
@@ -30,8 +30,8 @@ export async function findNamedHolder(db: Queryable, { declaration: { office }, 
   const { holderFrom } = office;
   const field = entity.fields[holderFrom];
   if (field?.kind !== 'ref') throw new Error(`"${holderFrom}" of "${entity.name}" names no operator`);
-  if (field.refersTo !== undefined) return findHolderOf(db, findIdOf(document[field.refersTo.snapshot.dossier] ?? null));
-  const holderId = findIdOf(document[holderFrom] ?? null);
+  if (field.refersTo !== undefined) return findHolderOf(db, idOf(document[field.refersTo.snapshot.dossier] ?? null));
+  const holderId = idOf(document[holderFrom] ?? null);
   if (holderId !== null) await refuseUnregistered(db, { holderId, path: holderFrom });
   return holderId;
 }

@@ -1,5 +1,6 @@
 /** Who stands on a paper: whose it is, which department issues it, and who signs. */
 import type { Label } from '#language/label.ts';
+import { idOf } from '#language/readValue.ts';
 import type { App } from '../app.ts';
 import { findPicture } from '../auth/serverInfo.ts';
 import { textOf } from '../paper/cleanText.ts';

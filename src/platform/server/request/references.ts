@@ -3,11 +3,12 @@ import type { PoolClient } from 'pg';
 import { getTarget, partsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { at, type MessageRef, type Problem } from '#language/message.ts';
+import { idOf } from '#language/readValue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { rowsOf } from '../resource/rows.ts';
 import { allReferencesOf, findRefusal, loadIssued, referencesOf, referencesSetIn, type IssuedRevision, type IssuedRevisions, type ReferringField } from './issuedReferences.ts';
-import { findIdOf, namedHolderIdOf, type Case } from './loadCase.ts';
+import { namedHolderIdOf, type Case } from './loadCase.ts';
 import type { Queryable } from '../resource/search.ts';
 
 export interface ReferringWrite {
@@ -33,7 +34,7 @@ export async function resolveIssued({ catalogue, db, entity, before, record, hol
   const chosen = referencesSetIn(catalogue, entity, { record }).filter(({ row, name }) => isChosen(row, name));
   const found: IssuedRevisions = chosen.length === 0 ? new Map() : await loadIssued(catalogue, db, { references: chosen, today });
   const problems = chosen.flatMap(({ path, name, field, row }) => {
-    const why = findRefusal({ field, found: found.get(findIdOf(row[name]) ?? ''), holderId });
+    const why = findRefusal({ field, found: found.get(idOf(row[name]) ?? ''), holderId });
     return why === undefined ? [] : [at(path, why)];
   });
   return { record: withKept(catalogue, entity, { record, isChosen, found }), problems };
@@ -43,14 +44,14 @@ type IsChosen = (row: AnyRecord, name: string) => boolean;
 
 /** Of each row by its id what it referred to; a row that is new referred to nothing. */
 function chosenSince(catalogue: Catalogue, entity: AnyEntity, before: AnyRecord | undefined): IsChosen {
-  const known = new Map((before === undefined ? [] : referencesSetIn(catalogue, entity, { record: before })).map(({ row, name }) => [`${String(row['id'])} ${name}`, findIdOf(row[name])]));
-  return (row, name) => findIdOf(row[name] ?? null) !== (known.get(`${String(row['id'])} ${name}`) ?? null);
+  const known = new Map((before === undefined ? [] : referencesSetIn(catalogue, entity, { record: before })).map(({ row, name }) => [`${String(row['id'])} ${name}`, idOf(row[name])]));
+  return (row, name) => idOf(row[name] ?? null) !== (known.get(`${String(row['id'])} ${name}`) ?? null);
 }
 
 function withKept(catalogue: Catalogue, entity: AnyEntity, { record, isChosen, found }: { record: AnyRecord; isChosen: IsChosen; found: IssuedRevisions }): AnyRecord {
   const own = referencesOf(entity)
     .filter(([name]) => isChosen(record, name))
-    .map(([name, field]) => keptOf(entity, field, found.get(findIdOf(record[name] ?? null) ?? '')));
+    .map(([name, field]) => keptOf(entity, field, found.get(idOf(record[name] ?? null) ?? '')));
   const rows = partsOf(entity).map(([name, field]) => [name, rowsOf(record, name).map((row) => withKept(catalogue, getTarget(catalogue, field), { record: row, isChosen, found }))] as const);
   return Object.assign({}, record, ...own, Object.fromEntries(rows)) as AnyRecord;
 }
@@ -74,5 +75,5 @@ export async function findFallenReference({ engine: { catalogue }, db, found: { 
   const references = referencesSetIn(catalogue, entity, { record: document });
   if (references.length === 0) return undefined;
   const issued = await loadIssued(catalogue, db, { references, today });
-  return references.map(({ field, name, row }) => findRefusal({ field, found: issued.get(findIdOf(row[name]) ?? ''), holderId: namedHolderIdOf(request) })).find((why) => why !== undefined);
+  return references.map(({ field, name, row }) => findRefusal({ field, found: issued.get(idOf(row[name]) ?? ''), holderId: namedHolderIdOf(request) })).find((why) => why !== undefined);
 }

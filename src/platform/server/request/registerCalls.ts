@@ -7,7 +7,6 @@ import { getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
 import { isPlainObject } from '#language/patch.ts';
-import type { AnyRecord } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import { readBody } from '../auth/strictBody.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -21,9 +20,9 @@ import type { DocumentTerms } from '../resource/hooks.ts';
 import { save } from '../resource/save.ts';
 import { shown } from '../resource/shown.ts';
 import { choicesIn } from './choicesIn.ts';
+import { getHolderId } from './loadCase.ts';
 import { findBase, findRefusalToFile, insertCopy } from './copyRequest.ts';
 import { newDocument, typeBegun } from './filing.ts';
-import { idOf } from './loadCase.ts';
 import { onCopy } from './onCopy.ts';
 import { corrected, recorded } from './registerBody.ts';
 import { enterInRegister } from './registerEntry.ts';
@@ -61,13 +60,13 @@ async function record(context: CallContext, db: PoolClient, { declaration, entit
   const type = typeBegun(declaration, await choicesIn(context, db, { entity, sent: body.record }));
   const departmentId = await findDepartmentOfType(db, type);
   if (departmentId === undefined) throw conflict(message('departmentMissing', { type: declaration.title }));
-  const managed: AnyRecord = { ...newDocument({ type, kind: 'new', dossierId: newId(), holderId: body.refHolder.id }), refDepartment: { id: departmentId } };
+  const managed = { ...newDocument({ type, kind: 'new', dossierId: newId(), holderId: body.refHolder.id }), refDepartment: { id: departmentId } };
   await refuseNoHolder(db, body.refHolder.id);
   const { id } = await save(app, db, { ...writerOf(context), entity, body: body.record, terms: openTerms({ managed, opening: { origin: 'register', isOwnDossier: true } }) });
   const { effectiveDate, expireDate } = body;
   if (expireDate !== null && expireDate !== undefined && expireDate < effectiveDate) throw broken('expireDate', message('registerDates'));
   const code = body.code ?? '';
-  await enterInRegister(app, db, { writer: writerOf(context), requestId: idOf(managed['refRequest']), action: 'record', remark, issue: { ...(code === '' ? {} : { approveCode: code }), issuedOn: effectiveDate }, expireDate: expireDate ?? undefined });
+  await enterInRegister(app, db, { writer: writerOf(context), requestId: managed.refRequest.id, action: 'record', remark, issue: { ...(code === '' ? {} : { approveCode: code }), issuedOn: effectiveDate }, expireDate: expireDate ?? undefined });
   return id;
 }
 
@@ -82,11 +81,11 @@ async function correct(context: CallContext, db: PoolClient, { declaration, enti
   if (found !== entity) throw notFound();
   const why = await findRefusalToFile(db, { dossier, document, kind: 'change' });
   if (why !== undefined) throw conflict(why);
-  const managed: AnyRecord = { ...newDocument({ type: document.refDocumentType, kind: 'change', dossierId: dossier.id, holderId: idOf(document.refHolder) }), refDepartment: dossier.refDepartment };
+  const managed = { ...newDocument({ type: document.refDocumentType, kind: 'change', dossierId: dossier.id, holderId: getHolderId(document) }), refDepartment: dossier.refDepartment };
   const copy = await insertCopy(app, db, { writer, entity, document, managed, opening: { origin: 'register', isOwnDossier: false, baseRevision: Number(document.revision) } });
   const id = String(copy['id']);
   await save(app, db, { ...writer, entity, body: { ...onCopy(app.catalogue, entity, { sent: body.record, base: document, copy }), id, version: 1 }, terms: openTerms({ managed: {} }) });
-  await enterInRegister(app, db, { writer, requestId: idOf(managed['refRequest']), action: 'correct', remark, issue: { issuedOn: app.clock.today() } });
+  await enterInRegister(app, db, { writer, requestId: managed.refRequest.id, action: 'correct', remark, issue: { issuedOn: app.clock.today() } });
   return id;
 }
 

@@ -5,6 +5,7 @@ import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
 import { tableName } from '#language/naming.ts';
 import { isPlainObject } from '#language/patch.ts';
+import { idOf } from '#language/readValue.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
@@ -18,7 +19,7 @@ import { baseOf } from '../resource/address.ts';
 import { quote } from '../resource/sqlText.ts';
 import { applicationForm } from './applicationForm.ts';
 import { REQUESTS } from './caseCalls.ts';
-import { findIdOf, loadCase, type Case } from './loadCase.ts';
+import { loadCase, type Case } from './loadCase.ts';
 import type { Issue } from './paper.ts';
 import { inTurn } from './previews.ts';
 import type { ReportColumn } from './reportColumns.ts';
@@ -124,7 +125,7 @@ async function findIssue({ pools }: App, { document, dossier, request }: Case): 
 /** What was entered in the register from paper was never applied for here. */
 async function printForm(app: App, found: Case, actor: Actor): Promise<RawReply> {
   const form = applicationForm(app, found);
-  const fileId = findIdOf(found.request.refFiledFile);
+  const fileId = idOf(found.request.refFiledFile);
   if (fileId !== null || found.request.refOrigin === 'register') return kept(app, fileId);
   return draft(app, { found, actor, render: () => form(app, { found, filing: null }) });
 }
@@ -135,7 +136,7 @@ async function draft(app: App, { found: { request }, actor, render }: { found: C
 
 /** Undefined of what was not issued yet. A cancellation has no paper but the one it cancels. */
 async function findIssuedFile({ pools }: App, { document, dossier, request, entity }: Case): Promise<string | null | undefined> {
-  if (document.revision !== null) return findIdOf(document.refIssuedFile);
+  if (document.revision !== null) return idOf(document.refIssuedFile);
   if (request.refRequestType !== 'cancel') return undefined;
   const { rows } = await pools.api.query<{ file: string | null }>(`select "issued_file_id" as "file" from ${quote(tableName(entity.name))} where "dossier_id" = $1 and "is_current"`, [dossier.id]);
   return rows[0]?.file ?? null;

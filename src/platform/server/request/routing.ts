@@ -1,4 +1,5 @@
 /** Which department takes a document when it is first submitted. */
+import { idOf } from '#language/readValue.ts';
 import { getTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
@@ -7,7 +8,7 @@ import type { CustomsDirection, RequestDeclaration } from '#language/request.ts'
 import { provincialOfficeCode } from '#platform/model/department.ts';
 import type { Queryable } from '../resource/search.ts';
 import { quote } from '../resource/sqlText.ts';
-import { findIdOf, type Case } from './loadCase.ts';
+import { type Case } from './loadCase.ts';
 
 export interface Routing {
   readonly catalogue: Catalogue;
@@ -20,7 +21,7 @@ export interface Routing {
 
 /** The department a case is with, or would be with if it were submitted now. */
 export async function findDepartmentOf(engine: { readonly catalogue: Catalogue }, db: Queryable, { declaration, entity, dossier, document }: Pick<Case, 'declaration' | 'entity' | 'dossier' | 'document'>): Promise<string | undefined> {
-  return findIdOf(dossier.refDepartment) ?? (await findRoute({ catalogue: engine.catalogue, db, declaration, entity, documentType: document.refDocumentType, document }));
+  return idOf(dossier.refDepartment) ?? (await findRoute({ catalogue: engine.catalogue, db, declaration, entity, documentType: document.refDocumentType, document }));
 }
 
 /** As the declaration says; where no department is found so, as the administrator has set it for the type, which is the centre unless they change it. */
@@ -40,7 +41,7 @@ export async function findDepartmentOfType(db: Queryable, type: string): Promise
 /** What the path leads to from the document; null where one of its references is not set. */
 async function follow(catalogue: Catalogue, db: Queryable, { entity, document, path }: { entity: AnyEntity; document: AnyRecord; path: string }): Promise<string | null> {
   const [first = '', ...others] = path.split('.');
-  let [at, id] = [targetOf(catalogue, entity, first), findIdOf(document[first] ?? null)];
+  let [at, id] = [targetOf(catalogue, entity, first), idOf(document[first] ?? null)];
   for (const name of others) {
     const text = `select ${quote(columnName(name, 'ref'))} as "id" from ${quote(tableName(at.name))} where "id" = $1`;
     id = id === null ? null : ((await firstId(db, { text, values: [id] })) ?? null);

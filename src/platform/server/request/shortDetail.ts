@@ -10,6 +10,7 @@ import { Refusal } from '../errors.ts';
 import { addressKey } from '../http/addressKey.ts';
 import type { Call } from '../http/call.ts';
 import { findStored } from '../resource/stored.ts';
+import { publicFactsOf } from './declaredNames.ts';
 import { findIssued, standingNow, type IssuedRow } from './issuedRow.ts';
 import { nameOf, stateOf } from '../workflow/labels.ts';
 import { createThrottle } from './publicThrottle.ts';
@@ -62,9 +63,10 @@ async function findShortDetail(app: App, token: string): Promise<ShortDetail | u
 }
 
 /** In the words of its kind of document. */
-async function loadFacts({ catalogue, pools }: App, row: IssuedRow): Promise<readonly PublicFact[]> {
+async function loadFacts(app: App, row: IssuedRow): Promise<readonly PublicFact[]> {
+  const { catalogue, pools } = app;
   const declaration = findRequestDeclaration(catalogue, String(row['document_type']));
   if (declaration?.publicFacts === undefined) return [];
   const document = await findStored(catalogue, pools.api, { entity: getEntity(catalogue, declaration.document), id: String(row['id']), lock: 'none' });
-  return document === undefined ? [] : declaration.publicFacts(document);
+  return document === undefined ? [] : publicFactsOf(app, pools.api, { declaration, document });
 }

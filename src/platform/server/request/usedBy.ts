@@ -14,7 +14,7 @@ import { quote } from '../resource/sqlText.ts';
 import { backColumn } from '../resource/stored.ts';
 import { referencesOf } from './issuedReferences.ts';
 import { nameOf, stateOf, statusOf } from '../workflow/labels.ts';
-import { idOf, type Case } from './loadCase.ts';
+import { type Case } from './loadCase.ts';
 import { isOfHolder } from '../workflow/parties.ts';
 
 type UsedBy = Pick<ReferencesView, 'usedBy' | 'isCut' | 'hidden'>;
@@ -24,7 +24,7 @@ export async function findUsedBy(context: CallContext, { request, entity, declar
   const roots = rootsReferringTo(app.catalogue, entity.name);
   const keepsRegister = !isOfHolder(actor) && actor.grants.rightsIn(declaration.registerMenu).has('canView');
   if (roots.size === 0) return { usedBy: [], isCut: false, hidden: keepsRegister ? 0 : null };
-  const dossierId = idOf(request.refDossier);
+  const dossierId = request.refDossier.id;
   const places = placesOf({ catalogue: app.catalogue, actor, info: await app.sessions.infoFor(actor) });
   const usedBy: UsedByView[] = [];
   let hidden = 0;

@@ -2,34 +2,43 @@
 import type { PoolClient } from 'pg';
 import type { AnyEntity } from '#language/entity.ts';
 import type { MessageRef, Problem } from '#language/message.ts';
-import type { AnyRecord } from '#language/record.ts';
+import type { AnyRecord, Draft } from '#language/record.ts';
+import type { EntityName, FactName, Facts } from '#language/registry.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
+import type { StoredOf } from '#platform/model/request/document.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Origin } from '../auth/securityEvent.ts';
 import type { Writer } from './engine.ts';
 
-/** `Record` is what the module knows it to be: a fact is asked of the entities whose rules need it. */
-export interface FactContext<Record = AnyRecord> {
+/** `E` is the entity whose rules need the fact; without it the fact is asked of any record. */
+export type FactContext<E extends string = string> = FactQuestion<E, string extends E ? AnyRecord : Draft<E & EntityName>>;
+
+interface FactQuestion<Name, Record> {
   readonly db: PoolClient;
   readonly actor: Actor;
-  readonly entity: string;
+  readonly entity: Name;
   readonly record: Record;
   /** By the clock of the law. */
   readonly today: PlainDate;
 }
 
-export interface WriteContext {
+/** `E` is the entity that is written; without it the context is of any write. */
+export type WriteContext<E extends string = string> = Write<E, WrittenRow<E>>;
+
+interface Write<Name, Row> {
   readonly db: PoolClient;
   readonly actor: Actor;
-  readonly entity: string;
+  readonly entity: Name;
   readonly action: 'create' | 'update' | 'archive' | 'activate' | 'delete';
-  readonly before: AnyRecord | undefined;
-  readonly after: AnyRecord | undefined;
+  readonly before: Row | undefined;
+  readonly after: Row | undefined;
   /** Where the call came from; nowhere, where the system writes by itself. */
   readonly origin: Partial<Origin>;
   /** By the clock that sessions and codes expire by, and that matters of access are logged by. */
   readonly nowMs: number;
 }
+
+type WrittenRow<E extends string> = string extends E ? AnyRecord : StoredOf<E & EntityName>;
 
 /** What the request of a document allows of a write to it. */
 export interface DocumentTerms {
@@ -81,6 +90,8 @@ export interface DocumentHooks {
   readonly afterRemoval: (write: DocumentWrite & { readonly before: AnyRecord }) => Promise<void>;
 }
 
+type FactSuppliers<E extends string = string> = { readonly [N in FactName]?: (context: FactContext<E>) => Promise<Facts[N]> };
+
 /** Records with a workflow of their own: who may change one where it stands, and where a change leads. */
 export interface RecordHooks {
   /** Undefined of what has no workflow. */
@@ -92,30 +103,56 @@ export interface RecordHooks {
 export interface Hooks {
   readonly documents?: DocumentHooks;
   readonly records?: RecordHooks;
-  readonly facts: Readonly<Record<string, (context: FactContext) => Promise<unknown>>>;
+  /** By name; those that know their entity are declared with `factsOf`. */
+  readonly facts: FactSuppliers;
   /** By entity name: managed fields that the server works out of the rest of the record and of what it knows, at every write. */
-  readonly settled: Readonly<Record<string, (context: FactContext) => Promise<AnyRecord>>>;
+  readonly settled: { readonly [E in EntityName]?: (context: FactContext<E>) => Promise<Partial<Draft<E>>> };
   /** By entity name; runs in the transaction of the write and does no other I/O. */
+  readonly afterWrite: { readonly [E in EntityName]?: readonly ((context: WriteContext<E>) => Promise<void>)[] };
+}
+
+/** Facts of one entity, or of several that have the fields in common: the suppliers know which fields the record has. */
+export function factsOf<const E extends EntityName>(entities: E | readonly E[], suppliers: FactSuppliers<E>): FactSuppliers {
+  const known: readonly string[] = typeof entities === 'string' ? [entities] : entities;
+  const checked = Object.entries(suppliers as AnyHooks['facts']).map(([name, supply]): [string, AnyHooks['facts'][string]] => [
+    name,
+    (context) => {
+      if (!known.includes(context.entity)) throw new Error(`The fact "${name}" is supplied for "${known.join('", "')}", not for "${context.entity}"`);
+      return supply(context);
+    },
+  ]);
+  return Object.fromEntries(checked) as FactSuppliers;
+}
+
+/** The same hooks, where the engine does not know the entity by name. */
+export interface AnyHooks {
+  readonly facts: Readonly<Record<string, (context: FactContext) => Promise<unknown>>>;
+  readonly settled: Readonly<Record<string, (context: FactContext) => Promise<AnyRecord>>>;
   readonly afterWrite: Readonly<Record<string, readonly ((context: WriteContext) => Promise<void>)[]>>;
+}
+
+/** What is supplied for an entity is asked with records of this entity alone: by its name, or as `factsOf` checks. */
+export function anyHooks(hooks: Partial<Hooks>): AnyHooks {
+  return { facts: {}, settled: {}, afterWrite: {}, ...hooks } as unknown as AnyHooks;
 }
 
 /** Facts have one supplier each; of what follows a write there may be several. */
 export function mergeHooks(all: readonly Partial<Hooks>[]): Hooks {
-  const facts: Record<string, Hooks['facts'][string]> = {};
-  const settled: Record<string, Hooks['settled'][string]> = {};
-  const afterWrite: Record<string, Hooks['afterWrite'][string]> = {};
-  for (const hooks of all) {
-    for (const [name, supply] of Object.entries(hooks.facts ?? {})) {
+  const facts: Record<string, AnyHooks['facts'][string]> = {};
+  const settled: Record<string, AnyHooks['settled'][string]> = {};
+  const afterWrite: Record<string, AnyHooks['afterWrite'][string]> = {};
+  for (const hooks of all.map(anyHooks)) {
+    for (const [name, supply] of Object.entries(hooks.facts)) {
       if (facts[name] !== undefined) throw new Error(`The fact "${name}" has two suppliers`);
       facts[name] = supply;
     }
-    for (const [entity, settle] of Object.entries(hooks.settled ?? {})) {
+    for (const [entity, settle] of Object.entries(hooks.settled)) {
       if (settled[entity] !== undefined) throw new Error(`Two servers settle "${entity}"`);
       settled[entity] = settle;
     }
-    for (const [entity, more] of Object.entries(hooks.afterWrite ?? {})) afterWrite[entity] = [...(afterWrite[entity] ?? []), ...more];
+    for (const [entity, more] of Object.entries(hooks.afterWrite)) afterWrite[entity] = [...(afterWrite[entity] ?? []), ...more];
   }
   const documents = all.find((hooks) => hooks.documents !== undefined)?.documents;
   const records = all.find((hooks) => hooks.records !== undefined)?.records;
-  return { facts, settled, afterWrite, ...(documents === undefined ? {} : { documents }), ...(records === undefined ? {} : { records }) };
+  return { facts, settled, afterWrite, ...(documents === undefined ? {} : { documents }), ...(records === undefined ? {} : { records }) } as Hooks;
 }

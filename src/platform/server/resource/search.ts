@@ -14,7 +14,8 @@ import type { Counted, TotalBook } from './totals.ts';
 
 /** The part of a `pg` client or pool that reading needs. */
 export interface Queryable {
-  query: (config: { text: string; values?: unknown[]; name?: string }) => Promise<{ rows: Record<string, unknown>[] }>;
+  /** `Row` is what the columns that the text selects come as. */
+  query: <Row extends object = Record<string, unknown>>(config: { text: string; values?: unknown[]; name?: string }) => Promise<{ rows: Row[] }>;
 }
 
 export interface SearchEngine {

@@ -13,7 +13,6 @@ import { callKey } from '../http/call.ts';
 import { insertFile } from '../files/storedFile.ts';
 import { copyRequest } from '../request/copyRequest.ts';
 import { newDocument } from '../request/filing.ts';
-import { idOf } from '../request/loadCase.ts';
 import { takeStep } from '../request/transition.ts';
 import { newId, type Writer } from '../resource/engine.ts';
 import { save } from '../resource/save.ts';
@@ -41,11 +40,11 @@ export async function handsOf(app: App, who: string): Promise<DemoHands> {
       const writer: Writer = { actor: as, rights: new Set(rights) };
       // Where it was cut off between the two, only the second is left to do.
       const before = await requestOf(String(body['id']));
-      const document: AnyRecord = { ...newDocument({ type, kind: 'new', dossierId: newId(), holderId }), ...managed };
+      const begun = newDocument({ type, kind: 'new', dossierId: newId(), holderId });
       const opening = { origin: 'filed', isOwnDossier: true } as const;
-      const terms = { managed: document, isComplete: false, refusalOf: () => undefined, opening };
+      const terms = { managed: { ...begun, ...managed }, isComplete: false, refusalOf: () => undefined, opening };
       if (before === undefined) await inOne((db) => save(app, db, { ...writer, entity, body, terms }));
-      const request = before ?? { id: idOf(document.refRequest), status: 'draft' };
+      const request = before ?? { id: begun.refRequest.id, status: 'draft' };
       const submission = { writer, id: request.id, version: null, action: 'request', remark: null, data: {} };
       if (request.status === 'draft') await takeStep(app, submission);
     },

@@ -1,10 +1,8 @@
 /** Of the accounts of a holder one is the main one: fees are taken from it. */
 import type { PoolClient } from 'pg';
-import { getEntity } from '#language/catalogue.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import { writerOf } from '#platform/server/resource/calls.ts';
-import { writeDecided } from '#platform/server/resource/lifecycle.ts';
-import { findStored } from '#platform/server/resource/stored.ts';
+import { getRecord, writeRecord } from '#platform/server/resource/records.ts';
 
 /** The one that was saved stays the main one, if it is to be; a guest gives way to who was there. Answers the version of the guest where it gave way. */
 export async function leaveOneMain(context: CallContext, db: PoolClient, { id, holderId, isGuest = false }: { id: string; holderId: string; isGuest?: boolean }): Promise<number | undefined> {
@@ -18,8 +16,6 @@ export async function leaveOneMain(context: CallContext, db: PoolClient, { id, h
 
 async function letGo(context: CallContext, db: PoolClient, id: string): Promise<number> {
   const { app } = context;
-  const entity = getEntity(app.catalogue, 'userBank');
-  const before = await findStored(app.catalogue, db, { entity, id, lock: 'update' });
-  if (before === undefined) throw new Error('An account has gone while it was locked');
-  return writeDecided(app, db, { ...writerOf(context), entity, before, after: { ...before, isMain: false } });
+  const record = await getRecord(app, db, { entity: 'userBank', id, lock: 'update' });
+  return writeRecord(app, db, { writer: writerOf(context), entity: 'userBank', record, values: { isMain: false } });
 }

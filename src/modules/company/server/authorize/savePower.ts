@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import { at, message, type Problem } from '#language/message.ts';
-import type { AnyRecord } from '#language/record.ts';
+import type { Draft } from '#language/record.ts';
 import { authorizeKind } from '#platform/model/authorize.ts';
 import { foldIdentity } from '#platform/model/userRules.ts';
 import { otpBody, requireOtp, type Otp } from '#platform/server/account/otp.ts';
@@ -75,7 +75,7 @@ async function inviteAgent(context: CallContext, db: PoolClient, { id, holderId,
 }
 
 /** A new one is for whoever has the number and the name, once they accept; who has accepted is named as they are registered. */
-async function agentFields(context: CallContext, db: PoolClient, { holderId, body, before }: { holderId: string; body: Sent; before: PowerRow | undefined }): Promise<AnyRecord> {
+async function agentFields(context: CallContext, db: PoolClient, { holderId, body, before }: { holderId: string; body: Sent; before: PowerRow | undefined }): Promise<Partial<Draft<'userAuthorize'>>> {
   const { app, body: sent } = context;
   const kind = before?.kind ?? sentKind(app, sent);
   if (kind !== 'agent') return {};

@@ -1,20 +1,18 @@
 /** What follows when somebody accepts: they belong to the company with the roles it offered, or their power counts. */
 import type { PoolClient } from 'pg';
-import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
-import type { AnyRecord, Reference } from '#language/record.ts';
 import { rights } from '#language/rights.ts';
 import type { Actor } from '#platform/server/access/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Origin } from '#platform/server/auth/securityEvent.ts';
+import { roleIdsOf } from '#platform/server/auth/userRecord.ts';
 import { conflict, Refusal } from '#platform/server/errors.ts';
-import { rowsOf } from '#platform/server/resource/rows.ts';
-import { findStored } from '#platform/server/resource/stored.ts';
+import { findRecord } from '#platform/server/resource/records.ts';
 import { employee } from '../../people.ts';
 import { getAgentAgain } from '../authorize/agent.ts';
 import { getPower, problemsOfPower } from '../authorize/lawOfPowers.ts';
 import { saveKept, withRowIds } from '../people/saveKept.ts';
-import { closeInvitation } from './closeInvitation.ts';
+import { closeInvitation, type Closing } from './closeInvitation.ts';
 import type { OpenInvitation } from './openInvitation.ts';
 
 export interface Accepting {
@@ -32,7 +30,7 @@ export async function acceptInvitation(app: App, db: PoolClient, { invitation, u
   await closeInvitation(app, db, { invitation, end: 'accepted', actor, ...origin, ...(agent === undefined ? {} : { agent }) });
 }
 
-async function agentOf(app: App, db: PoolClient, { invitation, userId }: Pick<Accepting, 'invitation' | 'userId'>): Promise<AnyRecord> {
+async function agentOf(app: App, db: PoolClient, { invitation, userId }: Pick<Accepting, 'invitation' | 'userId'>): Promise<NonNullable<Closing['agent']>> {
   const { holderId, authorizeId } = invitation;
   const today = app.clock.today();
   const power = await getPower(db, { id: authorizeId ?? '', holderId });
@@ -50,15 +48,15 @@ async function agentOf(app: App, db: PoolClient, { invitation, userId }: Pick<Ac
 /** Who left and comes back is the same employee; who was taken in meanwhile only gets the roles. */
 async function join(app: App, db: PoolClient, { invitation, userId, actor, origin }: Accepting): Promise<void> {
   const { holderId } = invitation;
-  const offered = await findStored(app.catalogue, db, { entity: getEntity(app.catalogue, 'invitation'), id: invitation.id, lock: 'none' });
+  const offered = await findRecord(app, db, { entity: 'invitation', id: invitation.id });
   const { rows } = await db.query<{ id: string }>('select "id" from "membership" where "user_id" = $1 and "holder_id" = $2', [userId, holderId]);
-  const stored = rows[0] === undefined ? undefined : await findStored(app.catalogue, db, { entity: employee, id: rows[0].id, lock: 'update' });
-  const given = rowsOf(offered, 'roles').map((row) => ({ refRole: { id: (row['refRole'] as Reference).id } }));
-  const roles = withRowIds(given, stored?.['roles'], 'refRole');
-  const isMember = stored?.['isActive'] === true;
-  const employment = { position: offered?.['position'] ?? null, startDate: offered?.['startDate'] ?? null, endDate: offered?.['endDate'] ?? null };
+  const stored = rows[0] === undefined ? undefined : await findRecord(app, db, { entity: employee, id: rows[0].id, lock: 'update' });
+  const given = [...roleIdsOf(offered)].map((id) => ({ refRole: { id } }));
+  const roles = withRowIds(given, stored?.roles, 'refRole');
+  const isMember = stored?.isActive === true;
+  const employment = { position: offered?.position ?? null, startDate: offered?.startDate ?? null, endDate: offered?.endDate ?? null };
   const body = { ...(isMember ? {} : employment), roles };
-  if (isMember && stored['refKind'] === 'owner') return;
-  const managed = { refUser: { id: userId }, refHolder: { id: holderId }, refKind: 'employee' };
+  if (isMember && stored.refKind === 'owner') return;
+  const managed = { refUser: { id: userId }, refHolder: { id: holderId }, refKind: 'employee' } as const;
   await saveKept(app, db, { actor, rights: new Set(rights), ...origin, entity: employee, stored, body, isActive: stored === undefined ? undefined : true, managed });
 }

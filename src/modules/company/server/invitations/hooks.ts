@@ -5,8 +5,8 @@ import { ofTheSameCompany } from '../people/hooks.ts';
 
 export const invitationHooks: Pick<Hooks, 'afterWrite'> = { afterWrite: { invitation: [ofTheSameCompany, recordStep] } };
 
-async function recordStep({ db, actor, before, after, origin, nowMs }: WriteContext): Promise<void> {
-  if (after === undefined || before?.['refStatus'] === after['refStatus']) return;
-  const reason = `invitation ${String(after['id'])} as ${String(after['refKind'])}: ${String(after['refStatus'])}`;
+async function recordStep({ db, actor, before, after, origin, nowMs }: WriteContext<'invitation'>): Promise<void> {
+  if (after === undefined || before?.refStatus === after.refStatus) return;
+  const reason = `invitation ${after.id} as ${after.refKind}: ${after.refStatus}`;
   await recordSecurityEvent(db, { action: 'rightsChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason, origin, nowMs });
 }

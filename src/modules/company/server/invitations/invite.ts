@@ -5,7 +5,7 @@
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
-import type { AnyRecord } from '#language/record.ts';
+import type { SentOf } from '#language/record.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import { addDays } from '#language/values/plainDate.ts';
 import { foldIdentity } from '#platform/model/userRules.ts';
@@ -29,7 +29,7 @@ export interface NewInvitation {
   readonly documentType: string;
   readonly idCard: string;
   /** What the owner typed. */
-  readonly body: AnyRecord;
+  readonly body: SentOf<'invitation'>;
   readonly authorizeId?: string;
 }
 
@@ -75,11 +75,11 @@ async function isInvited(db: Queryable, { holderId, documentType, idCard }: Pick
 
 /** The holder is locked: of two that are sent at once the second is counted with the first. */
 async function refuseTooMany(nowMs: number, db: Queryable, holderId: string): Promise<void> {
-  const { rows } = await db.query({
+  const { rows } = await db.query<{ open: number; today: number }>({
     text: `select count(*) filter (where "status" = 'waiting')::int as "open", count(*) filter (where "create_date" > $2)::int as "today" from "invitation" where "holder_id" = $1`,
     values: [holderId, instantFromMs(nowMs - DAY_MS)],
   });
-  const { open, today } = rows[0] as unknown as { readonly open: number; readonly today: number };
+  const { open = 0, today = 0 } = rows[0] ?? {};
   if (open >= MAX_OPEN_INVITATIONS) throw conflict(message('tooManyInvitationsOpen', { most: MAX_OPEN_INVITATIONS }));
   if (today >= MAX_INVITATIONS_A_DAY) throw conflict(message('tooManyInvitationsToday', { most: MAX_INVITATIONS_A_DAY }));
 }

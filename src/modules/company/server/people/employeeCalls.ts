@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import { at, message } from '#language/message.ts';
-import type { AnyRecord } from '#language/record.ts';
+import type { RecordOf, SentOf } from '#language/record.ts';
 import { documentTypePerson } from '#platform/model/choices.ts';
 import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
@@ -11,11 +11,12 @@ import { badInput, broken, conflict, invalid, notFound, Refusal } from '#platfor
 import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
 import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';
 import { keptCalls, writerOf } from '#platform/server/resource/calls.ts';
+import { findRecord } from '#platform/server/resource/records.ts';
 import { shown } from '#platform/server/resource/shown.ts';
 import { employee } from '../../people.ts';
 import { invite, isOwnPerson } from '../invitations/invite.ts';
 import { forOwners, ownCompany } from './ownCompany.ts';
-import { findKept, saveKept, withRowIds } from './saveKept.ts';
+import { saveKept, withRowIds } from './saveKept.ts';
 
 /** As long as the columns are. */
 const MAX_NAME = 300;
@@ -76,18 +77,18 @@ async function saveEmployee(context: CallContext): Promise<RawReply> {
 }
 
 /** One of another company is not there. */
-async function findEmployment({ app, actor }: CallContext, db: PoolClient, { id, version }: EmployeeBody): Promise<AnyRecord | undefined> {
+async function findEmployment({ app, actor }: CallContext, db: PoolClient, { id, version }: EmployeeBody): Promise<RecordOf<'membership'> | undefined> {
   if (typeof id !== 'string') return undefined;
-  const stored = await findKept(app, db, { actor, entity: employee, id });
+  const stored = await findRecord(app, db, { actor, entity: employee, id: id.toLowerCase(), lock: 'update' });
   if (stored !== undefined) return stored;
   const { rows } = await db.query('select 1 from "membership" where "id" = $1 union all select 1 from "invitation" where "id" = $1', [id]);
   if (rows.length > 0 || typeof version === 'number') throw notFound();
   return undefined;
 }
 
-async function change(context: CallContext, db: PoolClient, { stored, body }: { stored: AnyRecord; body: EmployeeBody }): Promise<string> {
+async function change(context: CallContext, db: PoolClient, { stored, body }: { stored: RecordOf<'membership'>; body: EmployeeBody }): Promise<string> {
   if ((body.person ?? null) !== null) throw typeof body.version === 'number' ? broken('person', message('personIsTheirs')) : conflict(message('alreadyExists'));
-  const version = body.version ?? Number(stored['version']);
+  const version = body.version ?? stored.version;
   return saveKept(context.app, db, { ...writerOf(context), entity: employee, stored, body: { ...employmentOf(body, stored), version }, isActive: body.isActive });
 }
 
@@ -113,10 +114,10 @@ function belowPerson({ status, ref, fields }: Refusal): Refusal {
 
 const OF_PERSON: ReadonlySet<string> = new Set(Object.keys(personBody.shape));
 
-function employmentOf({ position, startDate, endDate, roles }: EmployeeBody, stored: AnyRecord | undefined): AnyRecord {
-  if (stored?.['refKind'] === 'owner' && stored['isActive'] === true && (roles ?? []).length > 0) throw broken('roles', message('ownerHasAll'));
+function employmentOf({ position, startDate, endDate, roles }: EmployeeBody, stored: RecordOf<'membership'> | undefined): Pick<SentOf<'membership'>, 'position' | 'startDate' | 'endDate' | 'roles'> {
+  if (stored?.refKind === 'owner' && stored.isActive && (roles ?? []).length > 0) throw broken('roles', message('ownerHasAll'));
   const said = Object.entries({ position, startDate, endDate }).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(said), ...(Array.isArray(roles) ? { roles: withRowIds(roles, stored?.['roles'], 'refRole') } : {}) };
+  return { ...Object.fromEntries(said), ...(Array.isArray(roles) ? { roles: withRowIds(roles, stored?.roles, 'refRole') } : {}) };
 }
 
 /** An ID card, where nobody says otherwise. */

@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
-import type { AnyRecord } from '#language/record.ts';
+import type { SentOf } from '#language/record.ts';
 import { system, type Actor } from '#platform/server/access/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { OPENED_BY_COMPANY } from '#platform/server/account/openedByCompany.ts';
@@ -12,7 +12,7 @@ import type { Writer } from '#platform/server/resource/engine.ts';
 import { save } from '#platform/server/resource/save.ts';
 
 export interface NewPerson extends Writer {
-  readonly person: AnyRecord;
+  readonly person: SentOf<'user'>;
   readonly documentType: string;
   readonly first: FirstPassword;
   readonly company: Label;

@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
 import { isPlainObject } from '#language/patch.ts';
-import type { AnyRecord, Reference } from '#language/record.ts';
+import type { Draft, RecordOf, SentOf } from '#language/record.ts';
 import { rights } from '#language/rights.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import { roleMenu } from '#platform/model/access.ts';
@@ -13,12 +13,13 @@ import { broken, notFound } from '#platform/server/errors.ts';
 import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
 import { keptCalls, writerOf } from '#platform/server/resource/calls.ts';
 import { newId } from '#platform/server/resource/engine.ts';
+import { findRecord } from '#platform/server/resource/records.ts';
 import { shown } from '#platform/server/resource/shown.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
 import { companyRole } from '../../people.ts';
 import { grantedMenus } from './grantedMenus.ts';
 import { forOwners, ownCompany } from './ownCompany.ts';
-import { findKept, saveKept, withRowIds } from './saveKept.ts';
+import { saveKept, withRowIds } from './saveKept.ts';
 
 const ROLES = '/api/v1/security/roles/company';
 
@@ -31,12 +32,12 @@ export const roleCalls: readonly Call[] = [
 async function saveRole(context: CallContext): Promise<RawReply> {
   const { app, actor, requestId } = context;
   const holderId = ownCompany(actor);
-  const { isActive, ...body } = isPlainObject(context.body) ? context.body : {};
+  const { isActive, ...body }: SentOf<'role'> = isPlainObject(context.body) ? context.body : {};
   const json = await inTransaction(app.pools.api, { requestId }, async (db) => {
-    const stored = await findRole(context, db, body['id']);
-    await keepWithinCompany(db, body['menus']);
-    const sent = { ...body, ...('menus' in body ? { menus: withRowIds(body['menus'], stored?.['menus'], 'refMenu') } : {}) };
-    const managed: AnyRecord = { code: `C-${newId()}`, refHolder: { id: holderId }, isDefault: false, refRowScope: 'holder', fieldClasses: ['personal'] };
+    const stored = await findRole(context, db, body.id);
+    await keepWithinCompany(db, body.menus);
+    const sent = { ...body, ...('menus' in body ? { menus: withRowIds(body.menus, stored?.menus, 'refMenu') } : {}) };
+    const managed: Partial<Draft<'role'>> = { code: `C-${newId()}`, refHolder: { id: holderId }, isDefault: false, refRowScope: 'holder', fieldClasses: ['personal'] };
     const id = await saveKept(app, db, { ...writerOf(context), entity: companyRole, stored, body: sent, isActive, ...(stored === undefined ? { managed } : {}) });
     return shown(app, db, { actor, entity: companyRole, id });
   });
@@ -44,9 +45,9 @@ async function saveRole(context: CallContext): Promise<RawReply> {
 }
 
 /** One that is another's, or the system's, is not there. */
-async function findRole({ app, actor }: CallContext, db: PoolClient, id: unknown): Promise<AnyRecord | undefined> {
+async function findRole({ app, actor }: CallContext, db: PoolClient, id: unknown): Promise<RecordOf<'role'> | undefined> {
   if (typeof id !== 'string' || !isUuid(id)) return undefined;
-  const stored = await findKept(app, db, { actor, entity: companyRole, id });
+  const stored = await findRecord(app, db, { actor, entity: companyRole, id: id.toLowerCase(), lock: 'update' });
   if (stored !== undefined) return stored;
   const { rows } = await db.query('select 1 from "role" where "id" = $1', [id]);
   if (rows.length > 0) throw notFound();
@@ -55,12 +56,12 @@ async function findRole({ app, actor }: CallContext, db: PoolClient, id: unknown
 
 /** What is there already and has become too much is cut where rights are read; what is asked for anew is refused here. */
 async function keepWithinCompany(db: Queryable, menus: unknown): Promise<void> {
-  const sent = (Array.isArray(menus) ? menus : []).filter((row): row is AnyRecord => isPlainObject(row) && row['isDelete'] !== true);
+  const sent = (Array.isArray(menus) ? menus : []).filter((row): row is SentOf<'roleMenu'> => isPlainObject(row) && row['isDelete'] !== true);
   if (sent.length === 0) return;
   const rows = await loadAccessRows(db);
   const given = grantable(rows);
   for (const row of sent) {
-    const menu = findMenu(rows.menus, row['refMenu']);
+    const menu = findMenu(rows.menus, row.refMenu);
     if (menu === undefined) continue;
     const label = [menu.name, menu.nameEn ?? menu.name] as const;
     if (menu.attributes[OWNER_ONLY] === true) throw broken('menus', message('menuOfTheOwner', { menu: label }));
@@ -70,6 +71,6 @@ async function keepWithinCompany(db: Queryable, menus: unknown): Promise<void> {
 }
 
 function findMenu(menus: readonly MenuRow[], sent: unknown): MenuRow | undefined {
-  const { id, key } = (isPlainObject(sent) ? sent : {}) as Partial<Reference> & { readonly key?: unknown };
+  const { id, key } = isPlainObject(sent) ? sent : {};
   return menus.find((menu) => (typeof id === 'string' ? menu.id === id.toLowerCase() : menu.key === key));
 }

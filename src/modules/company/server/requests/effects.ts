@@ -1,4 +1,5 @@
 /** What the steps of a registration bring about, beside what those of every request do. */
+import { getHolderId } from '#platform/server/request/loadCase.ts';
 import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
 import { mailTo } from '#platform/server/account/mails.ts';
@@ -7,28 +8,27 @@ import { queueMail } from '#platform/server/mail/queueMail.ts';
 import { queueUnprovenMail } from '#platform/server/mail/unprovenMail.ts';
 import { giveBack, takeClaim } from '#platform/server/request/claims.ts';
 import { changesSince } from '#platform/server/request/difference.ts';
-import type { Effect } from '#platform/server/request/effects.ts';
 import { requestGuards } from '#platform/server/request/guards.ts';
-import { findIdOf, idOf, type Case } from '#platform/server/request/loadCase.ts';
+import { effectsOf } from '#platform/server/request/ofDocument.ts';
 import '../../messages.ts';
 import { enrol } from './enrol.ts';
 import { CLAIM } from './guards.ts';
 import { acceptedMail, cancelledMail, lapsedMail, officerMail, refusedMail, type MailText } from './mails.ts';
-import { claimOf, isOfType, ofEmployees, officeOf, ofOfficers } from './registration.ts';
+import { claimOf, isOfType, ofEmployees, officeOf, ofOfficers, type RegistrationCase } from './registration.ts';
 
 const SAID_BY_REGISTRY: ReadonlySet<string> = new Set(['fullName', 'fullNameEn', 'juristicType', 'juristicStatus', 'registerDate', 'registerCapital', 'authority', 'committees', 'objectives']);
 
-export const registrationEffects: Readonly<Record<string, Effect>> = {
+export const registrationEffects = effectsOf('userRequest', {
   routeToOffice: {
     apply: async ({ engine, db, found, request, dossier, document, today }) => {
       // What was said by the registry and written over since is said by the applicant, and needs the papers that say it.
-      if (document['isFromRegistry'] === true && (await changesSince(db, { found, version: 1 })).some(({ path }) => SAID_BY_REGISTRY.has(path.split('.')[0] ?? ''))) {
-        document['isFromRegistry'] = false;
+      if (document.isFromRegistry && (await changesSince(db, { found, version: 1 })).some(({ path }) => SAID_BY_REGISTRY.has(path.split('.')[0] ?? ''))) {
+        document.isFromRegistry = false;
         const why = await requestGuards.attachmentsValid({ engine, db, found: { ...found, document }, actorIds: [], today });
         if (why !== undefined) throw new Refusal(422, why);
       }
-      const office = findIdOf(dossier.refDepartment) ?? officeOf(found);
-      if (office !== null) for (const one of [request, dossier, document]) one['refDepartment'] = { id: office };
+      const office = dossier.refDepartment?.id ?? officeOf(found);
+      if (office !== null) for (const one of [request, dossier, document]) one.refDepartment = { id: office };
       dossier.isFiled = true;
     },
     // Who has seen it has seen it: it stays with the office.
@@ -53,7 +53,7 @@ export const registrationEffects: Readonly<Record<string, Effect>> = {
       if (!isEmployee && !(isApproved && isOfType(found, ofOfficers))) return;
       const { rows } = await db.query<Told>(
         `select u."email", u."full_name" as "fullName", u."full_name_en" as "fullNameEn", h."full_name" as "company", coalesce(h."full_name_en", h."full_name") as "companyEn" from "user" u, "user" h where u."id" = $1 and h."id" = $2`,
-        [idOf(found.document['refApplicant']), idOf(found.document.refHolder)],
+        [found.document.refApplicant.id, getHolderId(found.document)],
       );
       const [told] = rows;
       if (told === undefined || told.email === null) return;
@@ -62,16 +62,16 @@ export const registrationEffects: Readonly<Record<string, Effect>> = {
       const { subject, text } = !isEmployee ? officerMail({ link: `${site}/account/login` }) : isApproved ? acceptedMail({ company, link: `${site}/account/login` }) : endOf(writer.actor.userId, { found, company, remark: remark ?? null, link: `${site}/register` });
       const mail = mailTo({ ...told, email: told.email, isProven: isApproved }, subject, text);
       // Whoever withdraws what they have registered may have typed anybody's address, and may do so again and again.
-      if (!isApproved && writer.actor.userId === idOf(found.document['refApplicant'])) await queueUnprovenMail(engine, db, mail);
+      if (!isApproved && writer.actor.userId === found.document.refApplicant.id) await queueUnprovenMail(engine, db, mail);
       else await queueMail(engine, db, mail);
     },
   },
-};
+});
 
 /** Who ended it says why: the company, the person themselves, or nobody at all. */
-function endOf(byId: string | null, { found, company, remark, link }: { found: Case; company: Label; remark: string | null; link: string }): MailText {
+function endOf(byId: string | null, { found, company, remark, link }: { found: RegistrationCase; company: Label; remark: string | null; link: string }): MailText {
   if (byId === null) return lapsedMail({ company, link });
-  return byId === idOf(found.document['refApplicant']) ? cancelledMail({ company, link }) : refusedMail({ company, remark });
+  return byId === found.document.refApplicant.id ? cancelledMail({ company, link }) : refusedMail({ company, remark });
 }
 
 interface Told {

@@ -1,21 +1,20 @@
 /** What must hold before a step of a registration, beside what must hold of every request. */
 import { message } from '#language/message.ts';
-import type { Guard } from '#platform/server/request/guards.ts';
-import { findIdOf } from '#platform/server/request/loadCase.ts';
+import { guardsOf } from '#platform/server/request/ofDocument.ts';
 import '../../messages.ts';
 import { claimOf, isOfType, ofEmployees, officeOf, ofHolders, ofOfficers, registeredIdOf, roleIdsIn } from './registration.ts';
 
-export const registrationGuards: Readonly<Record<string, Guard>> = {
+export const registrationGuards = guardsOf('userRequest', {
   ofHolder: async ({ found }) => (isOfType(found, ofHolders) ? undefined : message('onlyHolderRequests')),
   ofEmployee: async ({ found }) => (isOfType(found, ofEmployees) ? undefined : message('onlyEmployeeRequests')),
   ofOfficer: async ({ found }) => (isOfType(found, ofOfficers) ? undefined : message('onlyOfficerRequests')),
 
-  hasCheckpoint: async ({ found: { document } }) => (findIdOf(document['refCheckpoint']) === null ? message('checkpointMissing') : undefined),
+  hasCheckpoint: async ({ found: { document } }) => (document.refCheckpoint === null ? message('checkpointMissing') : undefined),
 
   // Who has seen it goes on seeing it. Where an officer will work the administrator may still put right.
   sameOffice: async ({ found }) => {
-    const known = findIdOf(found.dossier.refDepartment);
-    return !isOfType(found, ofHolders) || known === null || known === officeOf(found) ? undefined : message('officeStays');
+    const known = found.dossier.refDepartment?.id;
+    return !isOfType(found, ofHolders) || known === undefined || known === officeOf(found) ? undefined : message('officeStays');
   },
 
   registeredOnce: async ({ db, found }) => {
@@ -30,25 +29,25 @@ union all select 1 from "dossier" d join "user_request" u on u."dossier_id" = d.
 union all select 1 from "user_request" u join "request" r on r."id" = u."request_id" join "dossier" d on d."id" = u."dossier_id"
   where u."dossier_id" <> $1 and u."document_type" = $4 and u."document_type" <> '${ofEmployees}' and (u."id_tax" = $5 or u."id_card" = $6)
     and (u."is_current" and d."state" in ('inForce', 'suspended') or r."is_open" and r."status" <> 'draft') limit 1`,
-      values: [dossier.id, scope, key, request.refDocumentType, document['idTax'], document['idCard']],
+      values: [dossier.id, scope, key, request.refDocumentType, document.idTax, document.idCard],
     });
     return rows.length === 0 ? undefined : message('registeredAlready');
   },
 
   // Whoever may act in place of the person has no hand in it either.
   notOneself: async ({ found, actorIds }) => {
-    const own = [registeredIdOf(found), findIdOf(found.document['refApplicant']), findIdOf(found.request.refActingUser)];
-    return own.some((id) => id !== null && actorIds.includes(id)) ? message('notOneself') : undefined;
+    const own = [registeredIdOf(found), found.document.refApplicant.id, found.request.refActingUser?.id];
+    return own.some((id) => id !== undefined && actorIds.includes(id)) ? message('notOneself') : undefined;
   },
 
   // What an operator has reaches one holder's records; an officer is nobody's.
   hasRoles: async ({ db, found: { document } }) => {
     const given = roleIdsIn(document);
     if (given.length === 0) return message('rolesMissing');
-    const { rows } = await db.query({ text: `select "name", coalesce("name_en", "name") as "nameEn" from "role" where "id" = any($1::uuid[]) and ("row_scope" = 'holder' or "holder_id" is not null or not "is_active") limit 1`, values: [given] });
-    return rows[0] === undefined ? undefined : message('operatorsRole', { role: [String(rows[0]['name']), String(rows[0]['nameEn'])] });
+    const { rows } = await db.query<{ name: string; nameEn: string }>({ text: `select "name", coalesce("name_en", "name") as "nameEn" from "role" where "id" = any($1::uuid[]) and ("row_scope" = 'holder' or "holder_id" is not null or not "is_active") limit 1`, values: [given] });
+    return rows[0] === undefined ? undefined : message('operatorsRole', { role: [rows[0].name, rows[0].nameEn] });
   },
-};
+});
 
 /** Of the rows in "claim". */
 export const CLAIM = 'registration';

@@ -2,9 +2,10 @@
 import type { Field } from '#language/field.ts';
 import type { FeeTerms } from '#language/request.ts';
 import { message, type MessageRef } from '#language/message.ts';
+import { idOf } from '#language/readValue.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Guard } from '#platform/server/request/guards.ts';
-import { findIdOf, idOf, type Case } from '#platform/server/request/loadCase.ts';
+import { getNamedHolderId, type Case } from '#platform/server/request/loadCase.ts';
 import type { Engine } from '#platform/server/resource/engine.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
 import { askedBy, idsOf, type AskedId } from '../../askedBy.ts';
@@ -46,12 +47,12 @@ async function questionOf(engine: FeeEngine, db: Queryable, { found: { declarati
   const named = async (what: QuestionName, id: string): Promise<Named> => loadNamed(engine, db, { field: questionFields[what] as Field & { kind: 'ref' | 'lookup' }, id });
   const names: Partial<Record<AskedId, Named>> = {};
   for (const [what, id] of idsOf(terms)) names[what] = await named(what, id);
-  const departmentId = findIdOf(request.refDepartment);
+  const departmentId = idOf(request.refDepartment);
   const asked = {
     documentType: request.refDocumentType,
     requestType: request.refRequestType,
     date: today,
-    holder: await named('holder', idOf(request.refHolder)),
+    holder: await named('holder', getNamedHolderId(request)),
     ...(departmentId === null ? {} : { department: await named('department', departmentId) }),
   };
   return askedBy(terms, asked, names);

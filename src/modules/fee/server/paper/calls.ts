@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import { isPlainObject } from '#language/patch.ts';
+import { idOf } from '#language/readValue.ts';
 import type { RecordOf } from '#language/record.ts';
 import type { Actor } from '#platform/server/access/actor.ts';
 import type { App } from '#platform/server/app.ts';
@@ -11,7 +12,6 @@ import { notFound, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
 import { localeOf } from '#platform/server/http/errorBody.ts';
 import type { Document } from '#platform/server/print/printer.ts';
-import { findIdOf } from '#platform/server/request/loadCase.ts';
 import { inTurn } from '#platform/server/request/previews.ts';
 import { sendReport } from '#platform/server/request/reportData.ts';
 import { kept, pdf } from '#platform/server/request/reports.ts';
@@ -68,7 +68,7 @@ async function postReceipt({ app, actor, body }: CallContext): Promise<RawReply>
   const receipts = (await loadStatement(app, app.pools.api, id))?.receipts ?? [];
   const receipt = receipts.find((one) => (receiptId ?? null) === null ? one.refStatus === 'issued' : one.id === receiptId);
   if (receipt === undefined) throw new Refusal(404, message('receiptNotThere'));
-  const fileId = findIdOf(receipt.refFile);
+  const fileId = idOf(receipt.refFile);
   if (receipt.refStatus === 'issued' && fileId !== null) return kept(app, fileId);
   return printed(app, { actor, name: receiptFileName(receipt, 'copy'), load: () => loadReceiptPaper(app, app.pools.api, { statementId: id, receiptId: receipt.id, isOriginal: false }) });
 }

@@ -1,9 +1,9 @@
 /** What finance writes down of money that it took in: whose fee it is, and whether anything is due of it. */
 import { message } from '#language/message.ts';
+import { idOf } from '#language/readValue.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
 import { decimal, type Decimal } from '#language/values/decimal.ts';
 import { conflict, forbidden, Refusal } from '#platform/server/errors.ts';
-import { findIdOf } from '#platform/server/request/loadCase.ts';
 import type { FactContext, Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
 import { PAYABLE } from '../../feeFlow.ts';
 import { RECEIVES_MENU } from '../../menuKeys.ts';
@@ -20,21 +20,21 @@ export const paymentHooks: Partial<Hooks> = {
 
 /** Held as it is until the payment is written: whoever drops the fee meanwhile waits, and then knows of the money. */
 async function findDue({ db, record }: FactContext): Promise<Decimal | null> {
-  const { rows } = await db.query<{ due: string }>('select "net_amount"::text as "due" from "fee_statement" where "id" = $1 and "status" = any($2::text[]) for share', [findIdOf(record['refFeeStatement']), PAYABLE]);
+  const { rows } = await db.query<{ due: string }>('select "net_amount"::text as "due" from "fee_statement" where "id" = $1 and "status" = any($2::text[]) for share', [idOf(record['refFeeStatement']), PAYABLE]);
   return rows[0] === undefined ? null : decimal(rows[0].due);
 }
 
 async function findNotice({ db, record }: FactContext): Promise<{ readonly amount: Decimal; readonly isFree: boolean } | null> {
   const { rows } = await db.query<{ amount: string; isFree: boolean }>(
     `select n."amount"::text as "amount", n."match" = any($2::text[]) and not exists (select from "fee_payment" p where p."ktb_paynet_id" = n."id" and p."id" <> $3 and p."is_active" and p."status" <> 'returned') as "isFree" from "ktb_paynet" n where n."id" = $1`,
-    [findIdOf(record['refKtbPaynet']), FREE_MATCHES, record['id']],
+    [idOf(record['refKtbPaynet']), FREE_MATCHES, record['id']],
   );
   return rows[0] === undefined ? null : { amount: decimal(rows[0].amount), isFree: rows[0].isFree };
 }
 
 /** Whoever writes in it has recorded it; why it was returned is past. */
 async function settlePayment({ db, actor, record }: FactContext): Promise<AnyRecord> {
-  const { rows } = await db.query<{ holderId: string; departmentId: string }>('select "holder_id" as "holderId", "department_id" as "departmentId" from "fee_statement" where "id" = $1', [findIdOf(record['refFeeStatement'])]);
+  const { rows } = await db.query<{ holderId: string; departmentId: string }>('select "holder_id" as "holderId", "department_id" as "departmentId" from "fee_statement" where "id" = $1', [idOf(record['refFeeStatement'])]);
   return { refHolder: reference(rows[0]?.holderId), refDepartment: reference(rows[0]?.departmentId ?? departmentOf(actor)), refRecorder: reference(actor.userId), returnReason: null };
 }
 
@@ -58,7 +58,7 @@ async function bringBackPayable({ action, db, after }: WriteContext): Promise<vo
   if (action !== 'activate' || after?.['refStatus'] !== 'recorded') return;
   const { rows } = await db.query<{ status: string }>(
     'select "status" from "fee_statement" where "id" = $1 for share',
-    [findIdOf(after['refFeeStatement'])],
+    [idOf(after['refFeeStatement'])],
   );
   const status = rows[0]?.status ?? '';
   if (status === 'waitBank') throw new Refusal(422, message('feeWithBank'));

@@ -1,6 +1,6 @@
 /** A product, and what its papers say beside the document. */
-import type { NamedFile, NamedRecord, NamedReference } from '#platform/server/paper/namedRecord.ts';
 import type { Label } from '#language/label.ts';
+import type { NamedFile, NamedRecord, NamedReference } from '#language/namedRecord.ts';
 
 export type NamedHaz = NamedRecord<'haz'>;
 

@@ -1,19 +1,23 @@
 /** What the rules of a case for rulings need to know of the vocabularies. */
-import type { AnyRecord, Draft } from '#language/record.ts';
 import type { Facts } from '#language/registry.ts';
-import type { Hooks } from '#platform/server/resource/hooks.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import { factsOf, type FactContext, type Hooks } from '#platform/server/resource/hooks.ts';
 
-export const discussHooks: Partial<Hooks> = { facts: { discussBelow: ({ db, record }) => discussBelow(db, record) } };
+export const discussHooks: Partial<Hooks> = { facts: factsOf('hazDiscussCase', { discussBelow }) };
 
-async function discussBelow(db: Queryable, record: AnyRecord): Promise<Facts['discussBelow']> {
-  const { refOperation, refSubOperation, refObjective, refSubObjective } = record as unknown as Draft<'hazDiscussCase'>;
+async function discussBelow({ db, record }: FactContext<'hazDiscussCase'>): Promise<Facts['discussBelow']> {
+  const { refOperation, refSubOperation, refObjective, refSubObjective } = record;
   const ids = [refSubOperation?.id, refSubObjective?.id].filter((id) => id !== undefined);
   if (ids.length === 0) return { isSubOperation: true, isSubObjective: true };
-  const { rows } = await db.query({ text: 'select c."id", p."id" as "parentId", p."code" from "lookup" c left join "lookup" p on p."id" = c."parent_id" where c."id" = any($1::uuid[])', values: [ids] });
-  const parentOf = (id: string): AnyRecord | undefined => rows.find((row) => row['id'] === id);
+  const { rows } = await db.query<LookupAbove>({ text: 'select c."id", p."id" as "parentId", p."code" from "lookup" c left join "lookup" p on p."id" = c."parent_id" where c."id" = any($1::uuid[])', values: [ids] });
+  const parentOf = (id: string): LookupAbove | undefined => rows.find((row) => row.id === id);
   return {
-    isSubOperation: !refSubOperation || parentOf(refSubOperation.id)?.['code'] === refOperation,
-    isSubObjective: !refSubObjective || (!!refObjective && parentOf(refSubObjective.id)?.['parentId'] === refObjective.id),
+    isSubOperation: !refSubOperation || parentOf(refSubOperation.id)?.code === refOperation,
+    isSubObjective: !refSubObjective || (!!refObjective && parentOf(refSubObjective.id)?.parentId === refObjective.id),
   };
+}
+
+interface LookupAbove {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly code: string | null;
 }

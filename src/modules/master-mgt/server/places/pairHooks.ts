@@ -1,40 +1,38 @@
 /** What the rules of a pair of checkpoint and customs place need to know. */
 import type { Label } from '#language/label.ts';
 import { at, message } from '#language/message.ts';
-import type { AnyRecord, Draft } from '#language/record.ts';
+import type { Draft } from '#language/record.ts';
 import { invalid } from '#platform/server/errors.ts';
-import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
+import { factsOf, type FactContext, type Hooks, type WriteContext } from '#platform/server/resource/hooks.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
 
 export const pairHooks: Partial<Hooks> = {
-  facts: { isCheckpoint: ({ db, record }) => isCheckpoint(db, record), mainCheckpointBeside: ({ db, record }) => mainCheckpointBeside(db, record) },
+  facts: factsOf('departmentCustoms', { isCheckpoint, mainCheckpointBeside: ({ db, record }) => mainCheckpointBeside(db, record) }),
   afterWrite: { departmentCustoms: [pairActivated] },
 };
 
 /** Which is missing is told already. */
-async function isCheckpoint(db: Queryable, record: AnyRecord): Promise<boolean> {
-  const { refDepartment } = record as unknown as Draft<'departmentCustoms'>;
+async function isCheckpoint({ db, record: { refDepartment } }: FactContext<'departmentCustoms'>): Promise<boolean> {
   if (!refDepartment) return true;
   const { rows } = await db.query({ text: `select from "department" where "id" = $1 and "department_type" = 'checkpoint'`, values: [refDepartment.id] });
   return rows.length > 0;
 }
 
 /** Whoever writes a pair waits here for whoever is writing another of the same place, and then sees what they wrote. */
-async function mainCheckpointBeside(db: Queryable, record: AnyRecord): Promise<Label | null> {
-  const { id, refCustoms, isMain } = record as unknown as Draft<'departmentCustoms'>;
+async function mainCheckpointBeside(db: Queryable, { id, refCustoms, isMain }: Draft<'departmentCustoms'>): Promise<Label | null> {
   if (!refCustoms || isMain !== true) return null;
   await db.query({ text: 'select pg_advisory_xact_lock(hashtext($1))', values: [`department_customs ${refCustoms.id}`] });
-  const { rows } = await db.query({
+  const { rows } = await db.query<{ th: string; en: string }>({
     text: `select d."name_th" as "th", coalesce(d."name_en", d."name_th") as "en" from "department_customs" p join "department" d on d."id" = p."department_id"
 where p."customs_id" = $1 and p."is_main" and p."is_active" and p."id" <> $2 limit 1`,
     values: [refCustoms.id, id],
   });
   const [other] = rows;
-  return other === undefined ? null : [String(other['th']), String(other['en'])];
+  return other === undefined ? null : [other.th, other.en];
 }
 
 /** Rules run when a record is saved; what was archived comes back without being saved. */
-async function pairActivated({ db, action, after }: WriteContext): Promise<void> {
+async function pairActivated({ db, action, after }: WriteContext<'departmentCustoms'>): Promise<void> {
   const other = action === 'activate' && after !== undefined ? await mainCheckpointBeside(db, after) : null;
   if (other !== null) throw invalid([at('isMain', message('mainCheckpointAlready', { other }))]);
 }

@@ -1,54 +1,48 @@
 /** One scheme in force a day, and an operator on the red account once: what the rules of both need to know. */
 import type { Label } from '#language/label.ts';
 import { at, message } from '#language/message.ts';
-import type { AnyRecord, Reference } from '#language/record.ts';
+import type { Draft } from '#language/record.ts';
 import { invalid } from '#platform/server/errors.ts';
-import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
+import { factsOf, type FactContext, type Hooks, type WriteContext } from '#platform/server/resource/hooks.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
-import { findBeside, periodLabel } from '../periods.ts';
+import { findBeside, periodLabel, type DraftPeriod } from '../periods.ts';
 
 export const riskHooks: Partial<Hooks> = {
   facts: {
-    schemeBeside: ({ db, record }) => schemeBeside(db, record),
-    redAccountBeside: ({ db, record }) => redAccountBeside(db, record),
-    redHolderFits: ({ db, record }) => redHolderFits(db, record),
+    ...factsOf('inspectionRisk', { schemeBeside: ({ db, record }) => schemeBeside(db, record) }),
+    ...factsOf('userRedAccount', { redAccountBeside: ({ db, record }) => redAccountBeside(db, record), redHolderFits }),
   },
   afterWrite: { inspectionRisk: [schemeActivated], userRedAccount: [redAccountActivated] },
 };
 
-async function schemeBeside(db: Queryable, record: AnyRecord): Promise<Label | null> {
+async function schemeBeside(db: Queryable, record: DraftPeriod): Promise<Label | null> {
   const other = await findBeside(db, record, { entity: 'inspectionRisk', column: 'code' });
   if (other === undefined) return null;
   const [th, en] = periodLabel(other);
   return [`${other.name} ${th}`, `${other.name} ${en}`];
 }
 
-async function redAccountBeside(db: Queryable, record: AnyRecord): Promise<Label | null> {
-  const holderId = holderOf(record);
-  if (holderId === undefined) return null;
-  const other = await findBeside(db, record, { entity: 'userRedAccount', column: 'holder_id', same: { column: 'holder_id', value: holderId } });
+async function redAccountBeside(db: Queryable, record: DraftPeriod & Pick<Draft<'userRedAccount'>, 'refHolder'>): Promise<Label | null> {
+  const { refHolder } = record;
+  if (refHolder === null) return null;
+  const other = await findBeside(db, record, { entity: 'userRedAccount', column: 'holder_id', same: { column: 'holder_id', value: refHolder.id } });
   return other === undefined ? null : periodLabel(other);
 }
 
 /** Employees and officers hold nothing. Who is missing is told already. */
-async function redHolderFits(db: Queryable, record: AnyRecord): Promise<boolean> {
-  const holderId = holderOf(record);
-  if (holderId === undefined) return true;
-  const { rows } = await db.query({ text: `select from "user" where "id" = $1 and "person_type" in ('legalEntity', 'individual')`, values: [holderId] });
+async function redHolderFits({ db, record: { refHolder } }: FactContext<'userRedAccount'>): Promise<boolean> {
+  if (refHolder === null) return true;
+  const { rows } = await db.query({ text: `select from "user" where "id" = $1 and "person_type" in ('legalEntity', 'individual')`, values: [refHolder.id] });
   return rows.length > 0;
 }
 
-function holderOf({ refHolder }: AnyRecord): string | undefined {
-  return (refHolder as Reference | null | undefined)?.id;
-}
-
 /** Rules run when a record is saved; what was archived comes back without being saved. */
-async function schemeActivated({ db, action, after }: WriteContext): Promise<void> {
+async function schemeActivated({ db, action, after }: WriteContext<'inspectionRisk'>): Promise<void> {
   const other = action === 'activate' && after !== undefined ? await schemeBeside(db, after) : null;
   if (other !== null) throw invalid([at('effectiveDate', message('schemeInForceAlready', { other }))]);
 }
 
-async function redAccountActivated({ db, action, after }: WriteContext): Promise<void> {
+async function redAccountActivated({ db, action, after }: WriteContext<'userRedAccount'>): Promise<void> {
   const other = action === 'activate' && after !== undefined ? await redAccountBeside(db, after) : null;
   if (other !== null) throw invalid([at('effectiveDate', message('redAccountAlready', { other }))]);
 }

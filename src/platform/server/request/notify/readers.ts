@@ -1,5 +1,6 @@
 /** Who is told of a step: whoever is to act now, who stands in for them today, and always who filed; never who did it. */
 import { getEntity } from '#language/catalogue.ts';
+import { idOf } from '#language/readValue.ts';
 import type { Right } from '#language/rights.ts';
 import { isEnd } from '#language/workflow.ts';
 import { APPLICANT } from '#platform/model/request/ownParties.ts';
@@ -8,7 +9,6 @@ import { findSubstitutes } from '../../account/insteads.ts';
 import type { App } from '../../app.ts';
 import { outsideScope } from '../../resource/rowScope.ts';
 import type { Queryable } from '../../resource/search.ts';
-import { findIdOf } from '../loadCase.ts';
 import { menusFor } from '../../workflow/parties.ts';
 import { actorOf, findOwnerIds, loadAccounts, loadOfficers, loadThoseWith, type Account } from './accounts.ts';
 import type { Telling } from './tellings.ts';
@@ -45,14 +45,14 @@ async function findParts(app: App, db: Queryable, { told, telling }: { told: Tol
   const add = (ids: readonly (string | null)[], part: Part): void => {
     for (const id of ids) if (id !== null && !parts.has(id)) parts.set(id, part);
   };
-  const filer = findIdOf(request.refActingUser);
-  const applicants = async (): Promise<readonly (string | null)[]> => [filer, ...(await findOwnerIds(db, { holderId: findIdOf(request.refHolder), today }))];
+  const filer = idOf(request.refActingUser);
+  const applicants = async (): Promise<readonly (string | null)[]> => [filer, ...(await findOwnerIds(db, { holderId: idOf(request.refHolder), today }))];
   const party = holdingParty(told);
   if (party === APPLICANT) add(await applicants(), { party, isHolding: true });
   else if (party !== undefined) add(await findOfficerIds(app, db, { told, party }), { party, isHolding: true });
   add(telling.isForOwners === true || isDisclosedBy(told) ? await applicants() : [filer], { party: APPLICANT, isHolding: false });
   // Who was working on it should not find out by looking for it.
-  if (told.step.entity === 'request' && isEnd(declaration.workflow, told.step.to)) add([findIdOf(request.refAssignee)], { party: 'receiver', isHolding: false });
+  if (told.step.entity === 'request' && isEnd(declaration.workflow, told.step.to)) add([idOf(request.refAssignee)], { party: 'receiver', isHolding: false });
   return parts;
 }
 
@@ -67,7 +67,7 @@ function isDisclosedBy({ step, found: { declaration, request } }: Told): boolean
 /** Who has the case in hand, or everybody of its office who could take it; and who acts for them today. */
 async function findOfficerIds(app: App, db: Queryable, { told, party }: { told: Told; party: string }): Promise<readonly string[]> {
   const { request } = told.found;
-  const assignee = party === 'receiver' ? findIdOf(request.refAssignee) : null;
+  const assignee = party === 'receiver' ? idOf(request.refAssignee) : null;
   const own = assignee === null ? [] : (await loadAccounts(db, [assignee])).filter(({ isUsable }) => isUsable);
   const officers = await those(app, db, { told, party, accounts: own });
   const holding = officers.length > 0 ? officers : await findOfOffice(app, db, { told, party });
@@ -79,10 +79,10 @@ async function findOfficerIds(app: App, db: Queryable, { told, party }: { told: 
 /** Of the department; where none of it could, of the holder itself, as an owner takes in employees; else whoever may at all. */
 async function findOfOffice(app: App, db: Queryable, { told, party }: { told: Told; party: string }): Promise<readonly string[]> {
   const { request, declaration } = told.found;
-  const department = findIdOf(request.refDepartment);
+  const department = idOf(request.refDepartment);
   const places: readonly (() => Promise<readonly Account[]>)[] = [
     async () => (department === null ? [] : loadOfficers(db, department)),
-    async () => loadAccounts(db, await findOwnerIds(db, { holderId: findIdOf(request.refHolder), today: app.clock.today() })),
+    async () => loadAccounts(db, await findOwnerIds(db, { holderId: idOf(request.refHolder), today: app.clock.today() })),
     async () => loadThoseWith(db, declaration.menus[party] ?? ''),
   ];
   for (const accounts of places) {
@@ -126,7 +126,7 @@ function hasRight(actor: Actor, { told, party, right }: { told: Told; party: str
 }
 
 function asOf(app: App, db: Queryable, account: Account, { found: { request } }: Told): Promise<Actor> {
-  return actorOf(app, db, { account, holderId: findIdOf(request.refHolder) });
+  return actorOf(app, db, { account, holderId: idOf(request.refHolder) });
 }
 
 function sees(app: App, actor: Actor, { found: { request } }: Told): boolean {

@@ -1,4 +1,5 @@
 /** After a step of a record in one row: who is to act now, and who owns its holder, get a notice. Each once, also when the job runs again. */
+import { idOf } from '#language/readValue.ts';
 import { createHash } from 'node:crypto';
 import { getEntity, cardNamesOf } from '#language/catalogue.ts';
 import { labelOf } from '#language/choice.ts';
@@ -12,7 +13,6 @@ import { outsideScope } from '../../resource/rowScope.ts';
 import type { Queryable } from '../../resource/search.ts';
 import { findStored } from '../../resource/stored.ts';
 import { stateOf } from '../../workflow/records.ts';
-import { findIdOf } from '../loadCase.ts';
 import { actorOf, findOwnerIds, loadAccounts, loadOfficers, loadThoseWith, type Account } from './accounts.ts';
 import { expectationIn, findTelling } from './tellings.ts';
 import { getStep, type StepTold } from './toldStep.ts';
@@ -66,7 +66,7 @@ async function findReaders(app: App, db: Queryable, told: Told): Promise<Readonl
 }
 
 async function accountsOf({ clock }: App, db: Queryable, { told: { entity: { scope }, record }, party }: { told: Told; party: RecordParty }): Promise<readonly Account[]> {
-  const idIn = (field: string | undefined): string | null => (field === undefined ? null : findIdOf(record[field]));
+  const idIn = (field: string | undefined): string | null => (field === undefined ? null : idOf(record[field]));
   const [holderId, departmentId] = [idIn(scope.holder), idIn(scope.department)];
   if (party.isHolder === true) return holderId === null ? [] : loadAccounts(db, await findOwnerIds(db, { holderId, today: clock.today() }));
   return departmentId === null ? loadThoseWith(db, party.menu) : loadOfficers(db, departmentId);
@@ -74,7 +74,7 @@ async function accountsOf({ clock }: App, db: Queryable, { told: { entity: { sco
 
 async function isOpenTo(app: App, db: Queryable, { told: { entity, record }, party, account }: { told: Told; party: RecordParty; account: Account }): Promise<boolean> {
   if (!account.isUsable) return false;
-  const holder = entity.scope.holder === undefined ? null : findIdOf(record[entity.scope.holder]);
+  const holder = entity.scope.holder === undefined ? null : idOf(record[entity.scope.holder]);
   const actor = await actorOf(app, db, { account, holderId: holder ?? '' });
   return actor.grants.rightsIn(party.menu).has(party.right) && outsideScope(actor, entity, record) === undefined;
 }

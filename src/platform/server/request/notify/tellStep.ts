@@ -2,6 +2,7 @@
  * After a step: each whom it concerns gets a notice and, where they have an address, a mail. One transaction, with a row
  * for each of them that can be there only once: tried again after a failure, it tells nobody twice.
  */
+import { idOf } from '#language/readValue.ts';
 import type { Label } from '#language/label.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import { RE_STATUS } from '#language/workflow.ts';
@@ -14,7 +15,7 @@ import { queueMail } from '../../mail/queueMail.ts';
 import { notifyUser } from '../../notify/notifyUser.ts';
 import { newId } from '../../resource/engine.ts';
 import type { Queryable } from '../../resource/search.ts';
-import { findIdOf, namedHolderIdOf } from '../loadCase.ts';
+import { namedHolderIdOf } from '../loadCase.ts';
 import { isOfHolder, menusFor } from '../../workflow/parties.ts';
 import { actorOf, loadAccounts } from './accounts.ts';
 import { findReaders, type Reader } from './readers.ts';
@@ -70,7 +71,7 @@ async function findActingAs(app: App, db: Queryable, { step, found: { declaratio
   if (account === undefined) return undefined;
   const { workflow } = declaration;
   const menus = menusFor(declaration, request.refDocumentType);
-  const actor = await actorOf(app, db, { account, holderId: findIdOf(request.refHolder) });
+  const actor = await actorOf(app, db, { account, holderId: idOf(request.refHolder) });
   const isApplicant = isOfHolder(actor);
   const possible = (workflow.actions[step.action]?.from[step.from] ?? Object.keys(menus)).filter((party) => party !== 'operator' || isApplicant);
   const right = step.action === RE_STATUS ? 'canActive' : 'canEdit';

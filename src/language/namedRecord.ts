@@ -1,0 +1,49 @@
+/** A record with the names of what it refers to beside their ids and codes, as papers and the public page read it. */
+import type { Label } from './label.ts';
+import type { AnyRecord, Draft, ValueOf } from './record.ts';
+import type { EntityName, Fields } from './registry.ts';
+
+/** A code of a vocabulary, as administrators have worded it. */
+export interface NamedCode<Code = string> {
+  readonly code: Code;
+  readonly name: Label;
+}
+
+/** A record or a row of a lookup, by what its card says. */
+export interface NamedReference {
+  readonly id: string;
+  /** What people know it by; null where it has no code. */
+  readonly code: string | null;
+  readonly name: Label;
+  /** Further fields of it that the paper asked for. */
+  readonly more: AnyRecord;
+}
+
+export interface NamedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly hash: string;
+}
+
+type NamedValue<F> = F extends { kind: 'choice' }
+  ? NamedCode<ValueOf<F>>
+  : F extends { kind: 'json'; choice: string }
+    ? readonly NamedCode<ValueOf<F> extends readonly (infer Code)[] ? Code : string>[]
+    : F extends { kind: 'lookup' | 'ref' }
+      ? NamedReference
+      : F extends { kind: 'file' }
+        ? NamedFile
+        : F extends { kind: 'parts'; target: infer Target }
+          ? readonly NamedRecord<Target & EntityName>[]
+          : ValueOf<F>;
+
+type Stored<F> = { [Name in keyof F as F[Name] extends { kind: 'inverse' } ? never : Name]: F[Name] };
+
+/** Anything may still be empty: drafts are printed too. */
+export type NamedRecord<E extends EntityName> = { readonly id: string } & {
+  readonly [Name in keyof Stored<Fields[E]>]: NamedValue<Fields[E][Name]> | null;
+};
+
+/** A draft of which the named fields alone have their names. */
+export type DraftWithNames<E extends EntityName, Name> = Omit<Draft<E>, Name & string> & Pick<NamedRecord<E>, Name & keyof NamedRecord<E>>;
