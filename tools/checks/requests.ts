@@ -95,6 +95,7 @@ function officeFaults(catalogue: Catalogue, declaration: RequestDeclaration): st
   const linking = (fields: AnyEntity['fields']): readonly (readonly [string, { readonly holder: string }])[] => Object.entries(fields).flatMap(([name, field]) => (field.kind === 'ref' && field.refersTo?.sameCase === true ? [[name, field.refersTo] as const] : []));
   return [
     ...(office === undefined || isNaming ? [] : [says(`"${office.holderFrom}" names no operator whose it could be`)]),
+    ...(office === undefined || declaration.fee === undefined ? [] : [says('only officers begin it, so nobody is known who could be charged before it is issued')]),
     ...(office === undefined || counterMenu === undefined ? [] : [says('only officers begin it, so there is nothing to file for an operator')]),
     ...(counterMenu !== undefined && workflow.actions['request']?.signs === 'must' ? [says('it is filed at the counter, and must be signed by the operator')] : []),
     ...(counterMenu !== undefined && workflow.actions['request']?.effects?.includes('route') !== true ? [says('it is filed at the counter, and filing it does not disclose it to the operator')] : []),
