@@ -20,7 +20,11 @@ export interface PartyTerms {
   readonly today: PlainDate;
 }
 
-export async function partiesOf(engine: Pick<Engine, 'access'>, db: Queryable, { actor, parties, documentType, today }: PartyTerms): Promise<Parties> {
+export async function partiesOf(
+  engine: Pick<Engine, 'access'>,
+  db: Queryable,
+  { actor, parties, documentType, today }: PartyTerms,
+): Promise<Parties> {
   const own = partiesHeld(parties, { rightsIn: actor.grants.rightsIn, isOfHolder: isOfHolder(actor) });
   const found = new Map<string, string | null>(own.map((party) => [party, null]));
   if (actor.userId === null) return found;
@@ -43,7 +47,11 @@ export interface PartyQuestion {
   readonly right?: Right;
 }
 
-export function findParties(engine: Pick<Engine, 'access'>, db: Queryable, { actor, declaration, documentType, today, right }: PartyQuestion): Promise<Parties> {
+export function findParties(
+  engine: Pick<Engine, 'access'>,
+  db: Queryable,
+  { actor, declaration, documentType, today, right }: PartyQuestion,
+): Promise<Parties> {
   return partiesOf(engine, db, { actor, parties: partiesIn(menusFor(declaration, documentType), right), documentType, today });
 }
 
