@@ -51,10 +51,12 @@ export interface ModuleDeclaration {
   readonly workflows: readonly RecordWorkflow[];
   /** What actions are called that several workflows have, or none declares. */
   readonly actions: Readonly<Record<string, Label>>;
+  /** What states are called that no workflow of records declares. */
+  readonly states: Readonly<Record<string, Label>>;
 }
 
 export function defineModule(declaration: Pick<ModuleDeclaration, 'name'> & Partial<ModuleDeclaration>): ModuleDeclaration {
-  return { dependsOn: [], choices: [], entities: [], messages: {}, menus: [], menuSides: [], screens: [], requests: [], workflows: [], actions: {}, ...declaration };
+  return { dependsOn: [], choices: [], entities: [], messages: {}, menus: [], menuSides: [], screens: [], requests: [], workflows: [], actions: {}, states: {}, ...declaration };
 }
 
 export const allRights = ['canView', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete', 'canSelect'] as const satisfies readonly Right[];

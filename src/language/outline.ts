@@ -2,7 +2,7 @@
  * What the browser must know of every module before it loads one: the routes, and of each entity enough to show a
  * reference to it. Plain data, worked out when the screens are built.
  */
-import { actionLabelsOf } from './actionLabels.ts';
+import { actionLabelsOf, stateLabelsOf } from './actionLabels.ts';
 import type { Card } from './entity.ts';
 import type { Label } from './label.ts';
 import type { ModuleDeclaration } from './module.ts';
@@ -29,6 +29,8 @@ export interface Outline {
   readonly entities: Readonly<Record<string, OutlinedEntity>>;
   /** What each action of a workflow is called. */
   readonly actions: Readonly<Record<string, Label>>;
+  /** What each state of a workflow is called. */
+  readonly states: Readonly<Record<string, Label>>;
 }
 
 export function outlineOf(modules: readonly ModuleDeclaration[]): Outline {
@@ -39,7 +41,7 @@ export function outlineOf(modules: readonly ModuleDeclaration[]): Outline {
   const entities = modules.flatMap((module) =>
     module.entities.filter(({ name, partOf }) => partOf === undefined || asked.has(name)).map(({ name, title, wire, card, small, tree }): [string, OutlinedEntity] => [name, { module: module.name, title, wire, card: card ?? null, small, tree: tree ?? null, path: pathOf(name) }]),
   );
-  return { screens, entities: Object.fromEntries(entities), actions: actionLabelsOf(modules) };
+  return { screens, entities: Object.fromEntries(entities), actions: actionLabelsOf(modules), states: stateLabelsOf(modules) };
 }
 
 /** What fields of its entities refer to. */

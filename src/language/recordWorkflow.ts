@@ -58,6 +58,8 @@ export interface OwnRights {
 }
 
 /** The states in which nobody changes the record, as its entity declares them: nor is it archived or deleted there. */
-export function closedBy<const Name extends string>({ workflow, field, why }: { readonly workflow: Workflow; readonly field: Name; readonly why: MessageRef }): Closed<Name> {
+export function closedBy<const Name extends string>(
+  { workflow, field, why }: { readonly workflow: Workflow; readonly field: Name; readonly why: MessageRef },
+): Closed<Name> {
   return { field, codes: statesOf(workflow).filter((state) => workflow.states[state]?.edits === undefined), why };
 }

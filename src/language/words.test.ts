@@ -6,7 +6,8 @@ const words: Readonly<Record<string, Label>> = { update: ['แก้ไข', 'Ch
 const titles = new Map<string, Label>([['role', ['บทบาท', 'Role']]]);
 const titleOf = (name: string): Label | undefined => titles.get(name);
 const actionOf = (name: string): Label | undefined => (name === 'receive' ? ['รับเรื่อง', 'Receive'] : undefined);
-const told = (text: string, locale: 'th' | 'en' = 'th'): string => tellWords(text, { words, locale, titleOf, actionOf });
+const stateOf = (name: string): Label | undefined => (name === 'paid' ? ['ชำระแล้ว', 'Paid'] : undefined);
+const told = (text: string, locale: 'th' | 'en' = 'th'): string => tellWords(text, { words, locale, titleOf, actionOf, stateOf });
 
 describe('a code in a log', () => {
   it('is told in the reader’s language', () => {
@@ -26,12 +27,17 @@ describe('a code in a log', () => {
   });
 
   it('may be the name of an entity', () => {
-    expect(tellWords('role', { words: 'entities', locale: 'en', titleOf, actionOf })).toBe('Role');
-    expect(tellWords('gone', { words: 'entities', locale: 'en', titleOf, actionOf })).toBe('gone');
+    expect(tellWords('role', { words: 'entities', locale: 'en', titleOf, actionOf, stateOf })).toBe('Role');
+    expect(tellWords('gone', { words: 'entities', locale: 'en', titleOf, actionOf, stateOf })).toBe('gone');
   });
 
   it('may be the name of an action', () => {
-    expect(tellWords('receive', { words: 'actions', locale: 'en', titleOf, actionOf })).toBe('Receive');
-    expect(tellWords('role', { words: 'actions', locale: 'en', titleOf, actionOf })).toBe('role');
+    expect(tellWords('receive', { words: 'actions', locale: 'en', titleOf, actionOf, stateOf })).toBe('Receive');
+    expect(tellWords('role', { words: 'actions', locale: 'en', titleOf, actionOf, stateOf })).toBe('role');
+  });
+
+  it('may be the state of a workflow', () => {
+    expect(tellWords('paid', { words: 'states', locale: 'en', titleOf, actionOf, stateOf })).toBe('Paid');
+    expect(tellWords('receive', { words: 'states', locale: 'en', titleOf, actionOf, stateOf })).toBe('receive');
   });
 });

@@ -1,8 +1,8 @@
 /** What stands in a log as a code, told as a person says it. */
 import { inLocale, type Label, type Locale } from './label.ts';
 
-/** By code, which may be of two words (`roles of`); or the names of entities, told by their titles; or those of actions, told by their labels. */
-export type Words = 'entities' | 'actions' | Readonly<Record<string, Label>>;
+/** By code, which may be of two words (`roles of`); or the names of entities, told by their titles; or those of actions or states of workflows, told by their labels. */
+export type Words = 'entities' | 'actions' | 'states' | Readonly<Record<string, Label>>;
 
 export interface Teller {
   readonly words: Words;
@@ -11,17 +11,20 @@ export interface Teller {
   readonly titleOf: (name: string) => Label | undefined;
   /** Of an action of any workflow, if it is one. */
   readonly actionOf: (name: string) => Label | undefined;
+  /** Of a state of any workflow, if it is one. */
+  readonly stateOf: (name: string) => Label | undefined;
 }
 
 /**
  * Known codes at the beginning are told, and behind one of them names of entities; from the first that is not known on it
  * stays as it is. A name that somebody chose may happen to be that of an entity, so one alone is not taken for it.
  */
-export function tellWords(text: string, { words, locale, titleOf, actionOf }: Teller): string {
+export function tellWords(text: string, { words, locale, titleOf, actionOf, stateOf }: Teller): string {
   const tokens = text.split(' ');
   const told: string[] = [];
   const find = (code: string): Label | undefined => {
     if (words === 'actions') return actionOf(code);
+    if (words === 'states') return stateOf(code);
     if (words !== 'entities' && Object.hasOwn(words, code)) return words[code];
     return words === 'entities' || told.length > 0 ? titleOf(code) : undefined;
   };

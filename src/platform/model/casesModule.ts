@@ -10,12 +10,13 @@ import { requestChoices } from './request/choices.ts';
 import { dossier } from './request/dossier.ts';
 import { request, statusHistory } from './request/request.ts';
 import { requestMessages } from './request/requestMessages.ts';
-import { stepLabels } from './request/stepLabels.ts';
+import { statusWords, stepLabels } from './request/stepLabels.ts';
 import { membership, membershipRole } from './membership.ts';
 
 export const platformCases = defineModule({
   name: 'platform-cases',
   actions: stepLabels,
+  states: statusWords,
   choices: [...requestChoices, ...authorizeChoices],
   messages: { ...requestMessages, ...powerMessages },
   entities: [membership, membershipRole, userAuthorize, userAuthorizeRole, forgotPassword, otp, userInstead, userSignature, userCa, notification, holiday, requestDepartment, dossier, request, statusHistory, event, entityLog, securityEvent, userUsage, serviceLog],

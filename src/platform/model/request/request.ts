@@ -1,7 +1,6 @@
 /** One filing about a dossier, on its way through the workflow, and the steps it has made. */
 import { entity, section } from '#language/entity.ts';
 import { boolean, choice, date, defineFields, file, instant, integer, json, ref, text, uuid } from '#language/field.ts';
-import { statusWords } from './stepLabels.ts';
 
 const fields = defineFields({
   refDossier: ref('dossier', ['แฟ้มเรื่อง', 'Dossier'], { required: true, managed: true }),
@@ -48,8 +47,8 @@ const statusHistoryFields = defineFields({
   entity: text(['ประเภทข้อมูล', 'Entity'], { required: true, max: 60, code: true, words: 'entities', isOneWord: true }),
   recordId: uuid(['รหัสข้อมูล', 'Record'], { required: true }),
   seq: integer(['ลำดับ', 'No.'], { required: true, min: 1 }),
-  fromStatus: text(['จากสถานะ', 'From'], { max: 60, code: true, words: statusWords, isOneWord: true }),
-  toStatus: text(['เป็นสถานะ', 'To'], { required: true, max: 60, code: true, words: statusWords, isOneWord: true }),
+  fromStatus: text(['จากสถานะ', 'From'], { max: 60, code: true, words: 'states', isOneWord: true }),
+  toStatus: text(['เป็นสถานะ', 'To'], { required: true, max: 60, code: true, words: 'states', isOneWord: true }),
   action: text(['การดำเนินการ', 'Action'], { required: true, max: 60, code: true, words: 'actions', isOneWord: true }),
   refActor: ref('user', ['ผู้ดำเนินการ', 'By']),
   refPrincipal: ref('user', ['ปฏิบัติหน้าที่แทน', 'In place of']),

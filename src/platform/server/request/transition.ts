@@ -58,7 +58,10 @@ function withOwnName(step: StepRequest, found: Case): StepRequest {
 }
 
 /** Whether the step is signed: only where it makes a paper, and a cancellation is issued without one. */
-export function signsOf({ declaration: { workflow }, request }: Pick<Case, 'declaration' | 'request'>, action: string): WorkflowAction['signs'] {
+export function signsOf(
+  { declaration: { workflow }, request }: Pick<Case, 'declaration' | 'request'>,
+  action: string,
+): WorkflowAction['signs'] {
   const { signs, effects = [] } = workflow.actions[action] ?? {};
   const printed = new Set(effects.map((effect) => workflow.effects[effect]?.prints));
   return printed.has('application') || (printed.has('certificate') && request.refRequestType !== 'cancel') ? signs : undefined;
@@ -69,7 +72,10 @@ function contextOf(base: StepContext<Case>): EffectContext {
   return { ...base, engine: app, request: { ...request }, dossier: { ...dossier }, document: { ...document } };
 }
 
-async function writeRows(context: EffectContext, { from, to }: { readonly from: string; readonly to: string }): ReturnType<Subject<Case, EffectContext>['write']> {
+async function writeRows(
+  context: EffectContext,
+  { from, to }: { readonly from: string; readonly to: string },
+): ReturnType<Subject<Case, EffectContext>['write']> {
   const { app, db, found, writer, now, today } = context;
   const { workflow } = found.declaration;
   if (to !== from) {
@@ -99,7 +105,11 @@ export async function commitStep(app: App, db: PoolClient, asked: { step: StepRe
 }
 
 /** What the system does by itself when what a case waited for has come: in the transaction of whatever that was. */
-export async function takeAutomaticStep(app: App, db: PoolClient, { writer, id, action }: { writer: Writer; id: string; action: string }): Promise<void> {
+export async function takeAutomaticStep(
+  app: App,
+  db: PoolClient,
+  { writer, id, action }: { writer: Writer; id: string; action: string },
+): Promise<void> {
   const found = await loadCase(app, db, { actor: system(`Takes the step "${action}"`), id, lock: 'update' });
   await takeAutomaticStepOf(caseSubject(app), db, { writer, id, found, action });
 }
@@ -110,7 +120,11 @@ export function takeBack(app: App, step: Omit<StepRequest, 'action' | 'data'>): 
 }
 
 /** Who may take a step back: officers with the right to, whatever the state. */
-export function findRollers(app: App, db: Queryable, { writer, found: { declaration, request } }: { writer: Writer; found: Case }): Promise<Parties> {
+export function findRollers(
+  app: App,
+  db: Queryable,
+  { writer, found: { declaration, request } }: { writer: Writer; found: Case },
+): Promise<Parties> {
   return findParties(app, db, { actor: writer.actor, declaration: { ...declaration, menus: officerMenus(declaration.menus) }, documentType: request.refDocumentType, today: app.clock.today(), right: TAKES_BACK });
 }
 

@@ -9,7 +9,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#language/values/csvText.ts';
 import { decimal, decimalText } from '#language/values/decimal.ts';
 import { findInstant } from '#language/values/instant.ts';
 import { findPlainDate } from '#language/values/plainDate.ts';
-import { actionLabelsOf } from '#language/actionLabels.ts';
+import { actionLabelsOf, stateLabelsOf } from '#language/actionLabels.ts';
 import { tellWords } from '#language/words.ts';
 
 /** Without what it is. */
@@ -62,8 +62,9 @@ function tellerOf(catalogue: Catalogue, field: Field, locale: Locale): CsvColumn
   const words = field.kind === 'text' ? field.words : undefined;
   if (words === undefined) return undefined;
   // Once for the column: an export may have a hundred thousand rows.
-  const actions = words === 'actions' ? actionLabelsOf(catalogue.modules) : {};
-  return (text) => tellWords(text, { words, locale, titleOf: (name) => catalogue.entities.get(name)?.title, actionOf: (name) => actions[name] });
+  const labels = words === 'actions' ? actionLabelsOf(catalogue.modules) : words === 'states' ? stateLabelsOf(catalogue.modules) : {};
+  const labelled = (name: string): Label | undefined => labels[name];
+  return (text) => tellWords(text, { words, locale, titleOf: (name) => catalogue.entities.get(name)?.title, actionOf: labelled, stateOf: labelled });
 }
 
 export function valueAt(row: unknown, path: string): unknown {

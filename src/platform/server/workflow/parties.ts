@@ -22,7 +22,11 @@ export interface PartyTerms {
   readonly today: PlainDate;
 }
 
-export async function partiesOf(engine: Pick<Engine, 'access'>, db: Queryable, { actor, parties, documentType, today }: PartyTerms): Promise<Parties> {
+export async function partiesOf(
+  engine: Pick<Engine, 'access'>,
+  db: Queryable,
+  { actor, parties, documentType, today }: PartyTerms,
+): Promise<Parties> {
   const own = partiesHeld(parties, { rightsIn: actor.grants.rightsIn, isOfHolder: isOfHolder(actor) });
   const found = new Map<string, string | null>(own.map((party) => [party, null]));
   if (actor.userId === null) return found;

@@ -15,7 +15,7 @@ import { eachByItself } from '../resource/eachByItself.ts';
 import type { Queryable } from '../resource/search.ts';
 import { findRecordToMove, judgeRecord, takeRecordBack, takeRecordStep, type RecordSteps } from './records.ts';
 import { movedOf } from './takeStep.ts';
-import type { Moved, StepRequest, Taken } from './step.ts';
+import type { Moved, Taken } from './step.ts';
 
 export interface StepCallOptions<E extends EntityName> {
   readonly entity: AnyEntity;
@@ -34,16 +34,21 @@ const REMARK_LENGTH = 2000;
 
 /** `PUT {base}/{action}` */
 export function stepCall<E extends EntityName>(options: StepCallOptions<E>): Call {
-  return callOf(options, { path: options.action, handle: (context) => takeStep(context, options, { body: context.body, key: context.headers['idempotency-key'] }) });
+  const handle: Call['handle'] = (context) => takeStep(context, options, { body: context.body, key: context.headers['idempotency-key'] });
+  return callOf(options, { path: options.action, handle });
 }
 
 /** `PUT {base}/{action}_all`: each record by itself. */
 export function stepAllCall<E extends EntityName>(options: StepCallOptions<E>): Call {
   const entity = options.entity.name;
-  return callOf(options, { path: `${options.action}_all`, handle: (context) => eachByItself(context, { entity, work: (body, key) => takeStep(context, options, { body, key }) }) });
+  const handle: Call['handle'] = (context) => eachByItself(context, { entity, work: (body, key) => takeStep(context, options, { body, key }) });
+  return callOf(options, { path: `${options.action}_all`, handle });
 }
 
-function callOf<E extends EntityName>({ entity, steps: { declaration }, action, summary }: StepCallOptions<E>, { path, handle }: { path: string; handle: Call['handle'] }): Call {
+function callOf<E extends EntityName>(
+  { entity, steps: { declaration }, action, summary }: StepCallOptions<E>,
+  { path, handle }: { path: string; handle: Call['handle'] },
+): Call {
   const { workflow, parties } = declaration;
   const { label, from } = workflow.actions[action] ?? {};
   if (label === undefined || from === undefined) throw new Error(`The workflow "${workflow.name}" has no action "${action}"`);
@@ -51,9 +56,15 @@ function callOf<E extends EntityName>({ entity, steps: { declaration }, action, 
   return { method: 'PUT', path: `${baseOf(entity)}/${path}`, entity: entity.name, summary: summary ?? label, rights: [...rights], handle };
 }
 
-function takeStep<E extends EntityName>(context: CallContext, { steps, action, data = {}, remarkLength = REMARK_LENGTH, answerOf = movedOf }: StepCallOptions<E>, { body, key }: { body: unknown; key: string | undefined }): Promise<Moved> {
-  const { id, version, remark, ...more } = readBody(z.strictObject({ ...data, id: sentId, version: z.int().min(1), remark: typed(remarkLength).nullish() }), body);
-  return takeRecordStep(context.app, steps, { writer: writerOf(context), id, version, action, remark: textOf(remark), data: more, key }, answerOf);
+function takeStep<E extends EntityName>(
+  context: CallContext,
+  { steps, action, data = {}, remarkLength = REMARK_LENGTH, answerOf = movedOf }: StepCallOptions<E>,
+  { body, key }: { body: unknown; key: string | undefined },
+): Promise<Moved> {
+  const schema = z.strictObject({ ...data, id: sentId, version: z.int().min(1), remark: typed(remarkLength).nullish() });
+  const { id, version, remark, ...more } = readBody(schema, body);
+  const sent = { writer: writerOf(context), id, version, action, remark: textOf(remark), data: more, key };
+  return takeRecordStep(context.app, steps, sent, answerOf);
 }
 
 /** `PUT {base}/re-status` */
@@ -62,15 +73,18 @@ export function takeBackCall<E extends EntityName>({ entity, steps }: Pick<StepC
   const body = z.strictObject({ id: sentId, version: z.int().min(1), remark: typed(REMARK_LENGTH).nullish() });
   const handle = (context: CallContext): Promise<Moved> => {
     const { id, version, remark } = readBody(body, context.body);
-    const sent: Omit<StepRequest, 'action' | 'data'> = { writer: writerOf(context), id, version, remark: textOf(remark), key: context.headers['idempotency-key'] };
-    return takeRecordBack(context.app, steps, sent);
+    const key = context.headers['idempotency-key'];
+    return takeRecordBack(context.app, steps, { writer: writerOf(context), id, version, remark: textOf(remark), key });
   };
-  return { method: 'PUT', path: `${baseOf(entity)}/${RE_STATUS}`, entity: entity.name, summary: ['ย้อนสถานะ', 'Take back'], rights: takenBackBy === undefined ? [] : [takenBackBy.right], handle };
+  const rights = takenBackBy === undefined ? [] : [takenBackBy.right];
+  return { method: 'PUT', path: `${baseOf(entity)}/${RE_STATUS}`, entity: entity.name, summary: ['ย้อนสถานะ', 'Take back'], rights, handle };
 }
 
 /** `GET {base}/{id}/steps`: where the record stands, what the person may do with it, and all that was done. */
 export function stepsCall<E extends EntityName>({ entity, steps }: Pick<StepCallOptions<E>, 'entity' | 'steps'>): Call {
-  return { method: 'GET', path: `${baseOf(entity)}/{id}/steps`, entity: entity.name, summary: ['ขั้นตอนของรายการ', 'Steps of the record'], rights: ['canView'], handle: (context) => describeRecord(context, steps) };
+  const summary = ['ขั้นตอนของรายการ', 'Steps of the record'] as const;
+  const handle: Call['handle'] = (context) => describeRecord(context, steps);
+  return { method: 'GET', path: `${baseOf(entity)}/{id}/steps`, entity: entity.name, summary, rights: ['canView'], handle };
 }
 
 async function describeRecord<E extends EntityName>(context: CallContext, steps: RecordSteps<E>): Promise<unknown> {
@@ -85,7 +99,8 @@ async function describeRecord<E extends EntityName>(context: CallContext, steps:
     const { label = [action, action], needsRemark = false, tone = null, icon = null } = workflow.actions[action] ?? {};
     return { action, label, isOpen, why: why === undefined ? null : tell(app.catalogue, why), needsRemark, tone, icon };
   });
-  return { id, version: found.record.version, status: stateOf(workflow.choice, Reflect.get(found.record, status)), actions, history: await describeHistory(db, workflow, id) };
+  const state = stateOf(workflow.choice, Reflect.get(found.record, status));
+  return { id, version: found.record.version, status: state, actions, history: await describeHistory(db, workflow, id) };
 }
 
 /** The latest first. */

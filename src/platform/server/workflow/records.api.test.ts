@@ -5,8 +5,10 @@ import { startTestAppWith } from '#platform/testing/appWith.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 import { done } from '#platform/testing/requestCast.ts';
 import { runQueued } from '#platform/testing/runQueued.ts';
-import { stockModule, stockServer } from '#platform/testing/stockModule.ts';
+import { movementWorkflow, stockModule, stockServer } from '#platform/testing/stockModule.ts';
 import { getEntity } from '#language/catalogue.ts';
+import type { RecordWorkflow } from '#language/recordWorkflow.ts';
+import { statesOf } from '#language/workflow.ts';
 import { system } from '../access/actor.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { tellStep } from '../request/notify/tellStep.ts';
@@ -24,11 +26,11 @@ interface Seen {
 let test: TestApp;
 let people: Record<'keeper' | 'confirmer' | 'stranger' | 'supervisor' | 'auditor', Person>;
 let accountId: string;
+let holderId: string;
 
 beforeAll(async () => {
   test = await startTestAppWith(stockModule, stockServer);
-  const ofHolder = async (holderId: string): Promise<Person> => test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } });
-  const holderId = await makeHolder(test.app);
+  holderId = await makeHolder(test.app);
   people = {
     keeper: await ofHolder(holderId),
     confirmer: await ofHolder(holderId),
@@ -46,6 +48,16 @@ const act = (action: string, as: Person, { id, version }: Seen, more: object = {
 const seenOf = (body: unknown): Seen => ({ id: (body as Seen).id, version: (body as Seen).version });
 const refusalOf = ({ status, body }: TestAnswer): [number, string] => [status, String((body as { messageKey?: string }).messageKey)];
 const confirmed = async (kg: number): Promise<Seen> => seenOf(await done(act('confirm', people.confirmer, await enter(kg))));
+
+const ofHolder = (id: string): Promise<Person> => test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: id, kind: 'owner' } });
+
+async function standIn(away: Person, substitute: Person): Promise<void> {
+  await test.app.pools.api.query(
+    `insert into "user_instead" ("id", "user_id", "instead_id", "start_date", "end_date", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
+values (gen_random_uuid(), $1, $2, '2000-01-01', '2999-12-31', 1, true, 'system', now(), 'system', now())`,
+    [away.id, substitute.id],
+  );
+}
 
 async function rowOf({ id }: Seen): Promise<{ status: string; number: string | null; version: number }> {
   const { rows } = await test.app.pools.api.query<{ status: string; number: string | null; version: number }>('select "status", "number", "version" from "stock_movement" where "id" = $1', [id]);
@@ -114,12 +126,52 @@ describe('a step of a record', () => {
   });
 });
 
+describe('every state, action and person', () => {
+  const { workflow }: RecordWorkflow = movementWorkflow;
+  const partiesOf: Readonly<Record<keyof typeof people, readonly string[]>> = { keeper: ['keeper', 'confirmer'], confirmer: ['keeper', 'confirmer'], stranger: [], supervisor: ['supervisor'], auditor: ['supervisor'] };
+  const called = Object.entries(workflow.actions).filter(([, { isAutomatic }]) => isAutomatic !== true).map(([action]) => action);
+  const names = Object.keys(partiesOf) as (keyof typeof people)[];
+
+  const bringTo: Readonly<Record<string, () => Promise<Seen>>> = {
+    draft: () => enter(1),
+    refused: async () => seenOf(await done(act('refuse', people.confirmer, await enter(1), { remark: 'x' }))),
+    confirmed: () => confirmed(1),
+    cancelled: async () => seenOf(await done(act('cancel', people.supervisor, await confirmed(1), { remark: 'x' }))),
+  };
+
+  /** By the table alone. */
+  function expectedOf(state: string, action: string, who: keyof typeof people): string {
+    const { from = {}, notNow, fourEyes } = workflow.actions[action] ?? {};
+    const isTheirs = (by: readonly string[] | undefined): boolean => by?.some((party) => partiesOf[who].includes(party)) === true;
+    if (who === 'stranger') return '404 notFound';
+    if (!Object.values(from).some(isTheirs)) return '403 forbidden';
+    if (from[state] === undefined) return notNow === undefined ? '422 actionNotNow' : `409 ${notNow.messageKey}`;
+    return fourEyes === 'decides' && who === 'keeper' ? '422 fourEyes' : '200 undefined';
+  }
+
+  it.each(statesOf(workflow))('%s: is answered as the table says, and leads where it says', async (state) => {
+    for (const action of called) {
+      for (const who of names) {
+        const movement = await bringTo[state]?.();
+        if (movement === undefined) throw new Error(`Nothing brings a movement to "${state}"`);
+        const expected = expectedOf(state, action, who);
+        const answer = await act(action, people[who], movement, { remark: 'x' });
+        const to = expected.startsWith('200') ? workflow.actions[action]?.to : state;
+        expect([action, who, refusalOf(answer).join(' '), (await rowOf(movement)).status]).toEqual([action, who, expected, to]);
+      }
+    }
+  });
+});
+
 describe('four eyes', () => {
   it('keep who entered a movement, or wrote in it, from confirming it, also in place of another', async () => {
     const movement = await enter(4);
     expect(refusalOf(await act('confirm', people.keeper, movement))).toEqual([422, 'fourEyes']);
     const edited = seenOf(await done(put(MOVEMENTS, people.confirmer, { ...movement, note: 'ชั่งใหม่' })));
     expect(refusalOf(await act('confirm', people.confirmer, edited))).toEqual([422, 'fourEyes']);
+    const substitute = await ofHolder(holderId);
+    await standIn(people.keeper, substitute);
+    expect(refusalOf(await act('confirm', substitute, edited))).toEqual([422, 'fourEyes']);
     const { actions } = await stepsOf(edited, people.confirmer);
     expect(actions.find(({ action }) => action === 'confirm')).toMatchObject({ isOpen: false, why: expect.arrayContaining([expect.any(String)]) as string[] });
   });

@@ -62,12 +62,22 @@ export function recordSteps<E extends EntityName, Guard extends string, Effect e
 }
 
 /** What the person may do with a record, each with whether now and why not. */
-export function judgeRecord<E extends EntityName>(app: App, steps: RecordSteps<E>, db: Queryable, asked: { readonly writer: Writer; readonly found: FoundRecord<E> }): Promise<Judged> {
+export function judgeRecord<E extends EntityName>(
+  app: App,
+  steps: RecordSteps<E>,
+  db: Queryable,
+  asked: { readonly writer: Writer; readonly found: FoundRecord<E> },
+): Promise<Judged> {
   return judgeSubject(recordSubject(app, steps), db, asked);
 }
 
 /** As a call asks for it. `answerOf` says what is answered beside the version. */
-export function takeRecordStep<E extends EntityName, Answer extends Moved>(app: App, steps: RecordSteps<E>, sent: StepRequest, answerOf: (taken: Taken) => Answer): Promise<Answer> {
+export function takeRecordStep<E extends EntityName, Answer extends Moved>(
+  app: App,
+  steps: RecordSteps<E>,
+  sent: StepRequest,
+  answerOf: (taken: Taken) => Answer,
+): Promise<Answer> {
   return takeStepOf(recordSubject(app, steps), sent, answerOf);
 }
 
@@ -77,7 +87,11 @@ export function commitRecordStep<E extends EntityName>(app: App, db: PoolClient,
 }
 
 /** The last step that still stands, taken back with all it brought about. */
-export function takeRecordBack<E extends EntityName>(app: App, steps: RecordSteps<E>, sent: Omit<StepRequest, 'action' | 'data'>): Promise<Moved> {
+export function takeRecordBack<E extends EntityName>(
+  app: App,
+  steps: RecordSteps<E>,
+  sent: Omit<StepRequest, 'action' | 'data'>,
+): Promise<Moved> {
   return takeBackOf(recordSubject(app, steps), sent);
 }
 
@@ -91,30 +105,48 @@ export interface RecordMove<E extends EntityName> {
 }
 
 /** What the system does by itself, in the transaction of whatever made it: refused where the table does not lead there. */
-export async function moveRecord<E extends EntityName>(app: App, db: PoolClient, steps: RecordSteps<E>, { writer, record, action, values }: RecordMove<E>): Promise<number> {
+export async function moveRecord<E extends EntityName>(
+  app: App,
+  db: PoolClient,
+  steps: RecordSteps<E>,
+  { writer, record, action, values }: RecordMove<E>,
+): Promise<number> {
   const found = foundOf(app, steps, record);
   const change = (context: RecordContext<E>): void => void Object.assign(context.record, values);
   return (await takeAutomaticStepOf(recordSubject(app, steps), db, { writer, id: record.id, found, action, change })).version;
 }
 
 /** As this actor may see it: what is another's is not there. */
-export function findRecordToMove<E extends EntityName>(app: App, steps: RecordSteps<E>, db: Queryable, wanted: Parameters<Subject<FoundRecord<E>, RecordContext<E>>['load']>[1]): Promise<FoundRecord<E>> {
+export function findRecordToMove<E extends EntityName>(
+  app: App,
+  steps: RecordSteps<E>,
+  db: Queryable,
+  wanted: Parameters<Subject<FoundRecord<E>, RecordContext<E>>['load']>[1],
+): Promise<FoundRecord<E>> {
   return recordSubject(app, steps).load(db, wanted);
 }
 
 /** Four eyes: whether who would act, or anybody whom they stand in for today, handled the record or wrote in it. */
-export async function isOwnWork<E extends EntityName>({ db, found: { declaration, entity, record }, actorIds, today }: GuardContext<FoundRecord<E>>): Promise<boolean> {
+export async function isOwnWork<E extends EntityName>(
+  { db, found: { declaration, entity, record }, actorIds, today }: GuardContext<FoundRecord<E>>,
+): Promise<boolean> {
   const principals = await Promise.all(actorIds.map((userId) => findPrincipals(db, { userId, on: today })));
   const hands = [...actorIds, ...principals.flat().map(({ userId }) => userId)];
   return hasHandled(db, { workflow: declaration.workflow, id: record.id, entity, writtenId: record.id, actorIds: hands });
 }
 
-export function stateOf({ declaration: { status }, record }: { readonly declaration: Pick<RecordWorkflow, 'status'>; readonly record: AnyRecord }): string {
+export function stateOf(
+  { declaration: { status }, record }: { readonly declaration: Pick<RecordWorkflow, 'status'>; readonly record: AnyRecord },
+): string {
   return String(record[status]);
 }
 
 /** What a person is in a record, or may take back of it. */
-export function findRecordParties(app: App, db: Queryable, { actor, declaration, record, isTakingBack = false }: { readonly actor: Writer['actor']; readonly declaration: RecordWorkflow; readonly record: AnyRecord; readonly isTakingBack?: boolean }): Promise<Parties> {
+export function findRecordParties(
+  app: App,
+  db: Queryable,
+  { actor, declaration, record, isTakingBack = false }: { readonly actor: Writer['actor']; readonly declaration: RecordWorkflow; readonly record: AnyRecord; readonly isTakingBack?: boolean },
+): Promise<Parties> {
   const { scope } = getEntity(app.catalogue, declaration.entity);
   const { takenBackBy } = declaration;
   const parties = isTakingBack ? (takenBackBy === undefined ? {} : { takenBackBy }) : declaration.parties;

@@ -50,7 +50,7 @@ export function formatValue(field: Field, value: unknown, locale: Locale): strin
     case 'inverse':
       return Array.isArray(read) ? String(read.length) : '';
     case 'text':
-      return field.words === undefined ? textOf(read) : tellWords(textOf(read), { words: field.words, locale, titleOf: (name) => findOutlined(name)?.title, actionOf: (name) => getOutline().actions[name] });
+      return field.words === undefined ? textOf(read) : tellWords(textOf(read), { words: field.words, locale, titleOf: (name) => findOutlined(name)?.title, actionOf: (name) => getOutline().actions[name], stateOf: (name) => getOutline().states[name] });
     case 'uuid':
       return textOf(read);
   }

@@ -39,7 +39,7 @@ export function WordFilter({ filter, id, label, text, onChange }: FilterControlP
 
 function optionsOf(field: Field, locale: Locale): { readonly code: string; readonly name: string }[] {
   const words = field.kind === 'text' ? field.words : undefined;
-  const codes = Object.keys(words === 'entities' ? getOutline().entities : words === 'actions' ? getOutline().actions : (words ?? {}));
+  const codes = Object.keys(words === 'entities' ? getOutline().entities : words === 'actions' || words === 'states' ? getOutline()[words] : (words ?? {}));
   return codes.map((code) => ({ code, name: formatValue(field, code, locale) })).toSorted((one, other) => one.name.localeCompare(other.name, locale));
 }
 

@@ -47,6 +47,10 @@ export const feeSteps = recordSteps(feeWorkflow, {
 });
 
 /** What the system does with a fee that is locked. */
-export function moveFee(app: App, db: PoolClient, { statement, ...move }: Omit<RecordMove<'feeStatement'>, 'record'> & { readonly statement: Statement }): Promise<number> {
+export function moveFee(
+  app: App,
+  db: PoolClient,
+  { statement, ...move }: Omit<RecordMove<'feeStatement'>, 'record'> & { readonly statement: Statement },
+): Promise<number> {
   return moveRecord(app, db, feeSteps, { ...move, record: statement });
 }

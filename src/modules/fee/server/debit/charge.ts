@@ -20,7 +20,10 @@ export async function charge(context: CallContext): Promise<Moved> {
   const writer = writerOf(context);
   return inTransaction(app.pools.api, { requestId }, async (db) => {
     const { statement } = await lockFee(app, db, { id, actor });
-    if (statement.refStatus !== 'waitBank') return movedOf(await commitRecordStep(app, db, feeSteps, { writer, id, version: null, action: 'debit', remark: null, data: {} }));
+    if (statement.refStatus !== 'waitBank') {
+      const step = { writer, id, version: null, action: 'debit', remark: null, data: {} };
+      return movedOf(await commitRecordStep(app, db, feeSteps, step));
+    }
     // The same order once more: the bank charges once for it, however often it hears it.
     await askBank(db, await getOrder(db, id));
     return { id, version: statement.version };

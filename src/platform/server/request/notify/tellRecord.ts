@@ -18,7 +18,11 @@ import { expectationIn, findTelling } from './tellings.ts';
 import { getStep, type StepTold } from './toldStep.ts';
 
 /** Answers with how many were told. */
-export async function tellRecordStep(app: App, db: Queryable, { historyId, entity: name, recordId }: { readonly historyId: string; readonly entity: string; readonly recordId: string }): Promise<number> {
+export async function tellRecordStep(
+  app: App,
+  db: Queryable,
+  { historyId, entity: name, recordId }: { readonly historyId: string; readonly entity: string; readonly recordId: string },
+): Promise<number> {
   const declaration = app.catalogue.workflows.get(name);
   const entity = getEntity(app.catalogue, name);
   const record = await findStored(app.catalogue, db, { entity, id: recordId, lock: 'none' });
@@ -65,14 +69,22 @@ async function findReaders(app: App, db: Queryable, told: Told): Promise<Readonl
   return readers;
 }
 
-async function accountsOf({ clock }: App, db: Queryable, { told: { entity: { scope }, record }, party }: { told: Told; party: RecordParty }): Promise<readonly Account[]> {
+async function accountsOf(
+  { clock }: App,
+  db: Queryable,
+  { told: { entity: { scope }, record }, party }: { told: Told; party: RecordParty },
+): Promise<readonly Account[]> {
   const idIn = (field: string | undefined): string | null => (field === undefined ? null : idOf(record[field]));
   const [holderId, departmentId] = [idIn(scope.holder), idIn(scope.department)];
   if (party.isHolder === true) return holderId === null ? [] : loadAccounts(db, await findOwnerIds(db, { holderId, today: clock.today() }));
   return departmentId === null ? loadThoseWith(db, party.menu) : loadOfficers(db, departmentId);
 }
 
-async function isOpenTo(app: App, db: Queryable, { told: { entity, record }, party, account }: { told: Told; party: RecordParty; account: Account }): Promise<boolean> {
+async function isOpenTo(
+  app: App,
+  db: Queryable,
+  { told: { entity, record }, party, account }: { told: Told; party: RecordParty; account: Account },
+): Promise<boolean> {
   if (!account.isUsable) return false;
   const holder = entity.scope.holder === undefined ? null : idOf(record[entity.scope.holder]);
   const actor = await actorOf(app, db, { account, holderId: holder ?? '' });
