@@ -3,11 +3,11 @@
  * holder's once it is issued. It belongs to the same case as the product.
  */
 import { defineChoice } from '#language/choice.ts';
-import { entity, section, table } from '#language/entity.ts';
+import { entity, section } from '#language/entity.ts';
 import { defineFields, parts, ref, text } from '#language/field.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
 import { refersTo } from '#language/refersTo.ts';
-import { attachmentFields, attachmentsOf, documentFields, documentList, documentScope, reasonBehaviour } from '#platform/model/request/document.ts';
+import { attachmentFields, attachmentsOf, closingSections, documentFields, documentList, documentScope, reasonBehaviour } from '#platform/model/request/document.ts';
 import { calledBy, numberedByYear } from '#platform/model/request/numbering.ts';
 import { requestModule } from '#platform/model/request/requestModule.ts';
 import { review, sign } from '#platform/model/request/stages.ts';
@@ -47,7 +47,7 @@ const order = entity('order', fields, {
   card: { th: 'content' },
   scope: documentScope,
   list: documentList({ columns: ['content'], search: ['content'] }),
-  form: [section(['คำสั่ง', 'Order'], ['content', 'refOperator', 'refHaz', 'witness', 'opinion']), section(['เอกสารแนบ', 'Attachments'], [table('attachments')]), section(['เหตุผล', 'Reason'], ['reason'])],
+  form: [section(['คำสั่ง', 'Order'], ['content', 'refOperator', 'refHaz', 'witness', 'opinion']), ...closingSections],
   behaviour: { reason: reasonBehaviour },
 });
 

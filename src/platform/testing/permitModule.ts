@@ -93,6 +93,7 @@ export const permitModule: ModuleDeclaration = requestModule({
   registerTitle: ['ใบอนุญาตที่ออกแล้ว', 'Permits issued'],
   isKeptByHand: true,
   isFiledAtCounter: true,
+  roles: { counter: { act: ['OFFICER_HEAD'] } },
   routeBy: { by: 'province', path: 'refProvince' },
   documentTypes: [PERMIT_TYPE],
   workflow: { stages: usualStages({ days: { receive: 1, review: 5, sign: 2 }, officerEdits: ['products'] }) },

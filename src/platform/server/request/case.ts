@@ -5,7 +5,7 @@ import type { FileValue } from '#language/record.ts';
 import { plainDateOf } from '#language/values/instant.ts';
 import { holderOf, lastStanding, refusalToTakeBack, wayAhead, type Verdict } from '#language/workflow.ts';
 import { checkResult, documentType, requestType, signMode } from '#platform/model/businessChoices.ts';
-import type { CaseAction, CasePapers, CaseView, Refiling, StandingAction } from '#platform/model/request/caseView.ts';
+import type { CaseAction, CasePapers, CaseView, StandingAction } from '#platform/model/request/caseView.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
 import { workingDaysBetween, type Holidays } from '#platform/model/request/workingDays.ts';
 import type { App } from '../app.ts';
@@ -15,15 +15,14 @@ import { writerOf } from '../resource/calls.ts';
 import type { Writer } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 import { describeWarnings, toldWarningsOf } from './caseWarnings.ts';
-import { findRefusalToFile, KINDS, mayFile } from './copyRequest.ts';
 import { loadHolidays } from './deadlines.ts';
 import { editableTo } from './documentHooks.ts';
-import { mayFileAtCounter } from './filing.ts';
 import { judgeDossier } from './dossierCalls.ts';
 import { openFieldsOf } from './guards.ts';
 import { loadHistory, type HistoryStep } from '../workflow/history.ts';
 import { nameOf, stateOf, statusOf, tell } from '../workflow/labels.ts';
 import { loadCase, namedHolderIdOf, type Case } from './loadCase.ts';
+import { describeCorrection, describeRefilings } from './refilings.ts';
 import { slaOf } from './sla.ts';
 import { loadTimeline } from './timeline.ts';
 import { findRollers, judgeCase, signsOf } from './transition.ts';
@@ -143,26 +142,6 @@ async function describeTakeBack(app: App, db: Queryable, { writer, found, histor
   const last = lastStanding(history);
   const why = refusalToTakeBack(workflow, { state: found.request.refStatus, last });
   return { label: ['ย้อนสถานะ', 'Take back'], isOpen: why === undefined, why: why === undefined ? null : tell(app.catalogue, why), to: last === undefined ? null : statusOf(workflow, last.from, found.request.refDocumentType) };
-}
-
-/** What the holder may file about what is in force, from its page in the register or from the request that brought it about. */
-async function describeRefilings(app: App, db: Queryable, { writer, found, parties }: { writer: Writer; found: Case; parties: Parties }): Promise<readonly Refiling[]> {
-  const { document, dossier, declaration } = found;
-  const isApplicant = parties.has('operator') && writer.actor.grants.rightsIn(declaration.menus['operator'] ?? '').has('canCreate');
-  if (!document.isCurrent || (!isApplicant && !mayFileAtCounter({ actor: writer.actor, declaration }))) return [];
-  const offered: Refiling[] = [];
-  for (const kind of KINDS.filter((one) => mayFile(declaration, one))) {
-    const why = await findRefusalToFile(db, { dossier, document, kind, today: app.clock.today() });
-    offered.push({ kind, label: stateOf(requestType, kind).label, isOpen: why === undefined, why: why === undefined ? null : tell(app.catalogue, why) });
-  }
-  return offered;
-}
-
-/** For who keeps the register: said before somebody fills in a form in vain. */
-async function describeCorrection(app: App, db: Queryable, { writer, found: { document, dossier, declaration } }: { writer: Writer; found: Case }): Promise<CaseView['correction']> {
-  if (!document.isCurrent || !writer.actor.grants.rightsIn(declaration.registerMenu).has('canEdit')) return null;
-  const why = await findRefusalToFile(db, { dossier, document, kind: 'change' });
-  return { label: ['แก้ไขทะเบียน', 'Correct the register'], isOpen: why === undefined, why: why === undefined ? null : tell(app.catalogue, why) };
 }
 
 function describeHolder(app: App, { found, names, holidays }: { found: Case; names: Names; holidays: Holidays }): CaseView['heldBy'] {

@@ -22,15 +22,26 @@ import { loadCase } from './loadCase.ts';
 import { isOfHolder } from '../workflow/parties.ts';
 
 /** What cannot be viewed answers as what is not there, whatever the reason. */
-export async function describeDocuments(context: CallContext, { id, documentId }: { id: string; documentId: string | undefined }): Promise<CaseDocumentsView> {
+export async function describeDocuments(context: CallContext, { id, documentId }: Question): Promise<CaseDocumentsView> {
   const { app, actor } = context;
   const own = await loadCase(app, app.pools.api, { actor, id, lock: 'none' });
   const dossierIds = await findDossiers(app.catalogue, app.pools.api, own.request.refDossier.id);
   const found: Member[] = [];
-  for (const entity of documentsOfCases(app.catalogue)) found.push(...(await loadMembers(context, { entity, dossierIds, ownId: own.document.id })));
-  const wanted = documentId === undefined ? undefined : found.find((one) => one.row['id'] === documentId);
-  if (documentId !== undefined && wanted === undefined) throw notFound();
-  return { documents: found.slice(0, MOST_CASE_DOCUMENTS).map((one) => describe(context, one)), record: wanted === undefined ? null : await readRecord(context, wanted) };
+  for (const entity of documentsOfCases(app.catalogue)) {
+    found.push(...(await loadMembers(context, { entity, dossierIds, ownId: own.document.id })));
+  }
+  const documents = found.slice(0, MOST_CASE_DOCUMENTS).map((one) => describe(context, one));
+  if (documentId === undefined) return { documents, record: null };
+  const wanted = found.find((one) => one.row['id'] === documentId);
+  if (wanted === undefined) throw notFound();
+  return { documents, record: await readRecord(context, wanted) };
+}
+
+interface Question {
+  /** Of the request that the person sees. */
+  readonly id: string;
+  /** Of the other document that is to be read. */
+  readonly documentId: string | undefined;
 }
 
 interface Member {
@@ -47,9 +58,11 @@ interface Link {
 }
 
 function linksOf({ entities }: Catalogue): readonly Link[] {
-  return [...entities.values()].flatMap((entity) =>
-    entity.document ? referencesOf(entity).filter(([, { refersTo }]) => refersTo.sameCase).map(([, field]) => ({ entity, column: columnName(field.refersTo.snapshot.dossier, 'ref'), target: field.target })) : [],
-  );
+  const documents = [...entities.values()].filter(({ document }) => document);
+  return documents.flatMap((entity) => {
+    const linking = referencesOf(entity).filter(([, { refersTo }]) => refersTo.sameCase);
+    return linking.map(([, { refersTo, target }]) => ({ entity, column: columnName(refersTo.snapshot.dossier, 'ref'), target }));
+  });
 }
 
 function documentsOfCases(catalogue: Catalogue): ReadonlySet<AnyEntity> {
@@ -64,29 +77,47 @@ async function findDossiers(catalogue: Catalogue, db: Queryable, first: string):
   const known = new Set([first]);
   let added: readonly string[] = [first];
   while (added.length > 0 && known.size < MOST_CASE_DOCUMENTS) {
-    const met = new Set<string>();
-    for (const { entity, column } of linksOf(catalogue)) {
-      const { rows } = await db.query({
-        text: `select t."dossier_id" as "from", t.${quote(column)} as "to" from ${quote(tableName(entity.name))} t join "request" r on r."id" = t."request_id"
-where t.${quote(column)} is not null and (t."dossier_id" = any($1::uuid[]) or t.${quote(column)} = any($1::uuid[])) and (r."submitted_date" is not null or r."origin" = 'office') and (t."is_current" or r."is_open") limit $2`,
-        values: [added, MOST_CASE_DOCUMENTS],
-      });
-      for (const { from, to } of rows) for (const id of [String(from), String(to)]) if (!known.has(id)) met.add(id);
-    }
-    for (const id of met) known.add(id);
-    added = [...met];
+    const met: string[] = [];
+    for (const link of linksOf(catalogue)) met.push(...(await findLinked(db, link, added)));
+    added = [...new Set(met)].filter((id) => !known.has(id));
+    for (const id of added) known.add(id);
   }
   return [...known];
 }
 
-/** To officers, what was submitted and has not come to nothing; to who acts for a holder, what was issued, and to an agent of that the types in the power. */
-async function loadMembers({ app, actor }: CallContext, { entity, dossierIds, ownId }: { entity: AnyEntity; dossierIds: readonly string[]; ownId: string }): Promise<readonly Member[]> {
+/** The dossiers at both ends of what is linked to these. */
+async function findLinked(db: Queryable, { entity, column }: Link, dossierIds: readonly string[]): Promise<readonly string[]> {
+  const to = `t.${quote(column)}`;
+  const { rows } = await db.query({
+    text: `select t."dossier_id" as "from", ${to} as "to" from ${quote(tableName(entity.name))} t join "request" r on r."id" = t."request_id"
+where ${to} is not null and (t."dossier_id" = any($1::uuid[]) or ${to} = any($1::uuid[]))
+  and (r."submitted_date" is not null or r."origin" = 'office') and (t."is_current" or r."is_open") limit $2`,
+    values: [dossierIds, MOST_CASE_DOCUMENTS],
+  });
+  return rows.flatMap((row) => [String(row['from']), String(row['to'])]);
+}
+
+interface Searched {
+  readonly entity: AnyEntity;
+  readonly dossierIds: readonly string[];
+  /** The document that the person sees already. */
+  readonly ownId: string;
+}
+
+/**
+ * To officers, what was submitted and has not come to nothing; to who acts for a holder, what was issued, and to an agent of
+ * that the types in the power.
+ */
+async function loadMembers({ app, actor }: CallContext, { entity, dossierIds, ownId }: Searched): Promise<readonly Member[]> {
   const types = actor.scope.kind === 'agent' ? actor.scope.documentTypes : null;
   const { rows } = await app.pools.api.query<Record<string, unknown>>({
-    text: `select t."id", t."holder_id", t."document_type", t."is_current", r."status", coalesce(s."code", r."request_code") as "number", r."subject_th", r."subject_en", s."state", s."expire_date"::text as "expires",
+    text: `select t."id", t."holder_id", t."document_type", t."is_current", r."status", coalesce(s."code", r."request_code") as "number",
+  r."subject_th", r."subject_en", s."state", s."expire_date"::text as "expires",
   h."full_name" as "holder_th", h."full_name_en" as "holder_en", d."name_th" as "department_th", d."name_en" as "department_en"
-from ${quote(tableName(entity.name))} t join "request" r on r."id" = t."request_id" join "dossier" s on s."id" = t."dossier_id" left join "user" h on h."id" = coalesce(t."holder_id", r."named_holder_id") left join "department" d on d."id" = t."department_id"
-where t."dossier_id" = any($1::uuid[]) and t."id" <> $2 and t."is_active" and r."submitted_date" is not null and (t."is_current" or (r."is_open" and $3)) and ($4::text[] is null or t."document_type" = any($4::text[]))
+from ${quote(tableName(entity.name))} t join "request" r on r."id" = t."request_id" join "dossier" s on s."id" = t."dossier_id"
+left join "user" h on h."id" = coalesce(t."holder_id", r."named_holder_id") left join "department" d on d."id" = t."department_id"
+where t."dossier_id" = any($1::uuid[]) and t."id" <> $2 and t."is_active" and r."submitted_date" is not null
+  and (t."is_current" or (r."is_open" and $3)) and ($4::text[] is null or t."document_type" = any($4::text[]))
 order by t."create_date" desc, t."id" limit $5`,
     values: [dossierIds, ownId, !isOfHolder(actor), types, MOST_CASE_DOCUMENTS],
   });
@@ -95,6 +126,7 @@ order by t."create_date" desc, t."id" limit $5`,
 
 function describe({ app }: CallContext, { entity, row }: Member): CaseDocument {
   const isCurrent = row['is_current'] === true;
+  const expires = row['expires'] as PlainDate | null;
   const workflow = app.catalogue.requests.get(entity.name)?.workflow;
   return {
     id: String(row['id']),
@@ -104,7 +136,7 @@ function describe({ app }: CallContext, { entity, row }: Member): CaseDocument {
     subject: nameOf(row['subject_th'], row['subject_en']),
     holder: nameOf(row['holder_th'], row['holder_en']),
     department: nameOf(row['department_th'], row['department_en']),
-    standing: isCurrent ? standingOf({ state: String(row['state']), expires: row['expires'] as PlainDate | null, today: app.clock.today(), isCurrent }) : null,
+    standing: isCurrent ? standingOf({ state: String(row['state']), expires, today: app.clock.today(), isCurrent }) : null,
     status: isCurrent || workflow === undefined ? null : statusOf(workflow, row['status'], row['document_type']),
   };
 }
@@ -113,7 +145,8 @@ function describe({ app }: CallContext, { entity, row }: Member): CaseDocument {
 async function readRecord({ app, actor }: CallContext, { entity, row }: Member): Promise<Readonly<Record<string, unknown>>> {
   const isOwn = isOfHolder(actor) && row['holder_id'] === actor.actingForId;
   const classes = [...actor.fieldClasses].filter((one) => one !== 'personal' || isOwn || !isOfHolder(actor));
-  const record = JSON.parse(await shown(app, app.pools.api, { actor: viewer(actor, classes), entity, id: String(row['id']) })) as Record<string, unknown>;
+  const json = await shown(app, app.pools.api, { actor: viewer(actor, classes), entity, id: String(row['id']) });
+  const record = JSON.parse(json) as Record<string, unknown>;
   const hidden = new Set(['publicToken', ...withFiles(app.catalogue, entity)]);
   return Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.has(name)));
 }

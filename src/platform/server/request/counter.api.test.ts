@@ -17,7 +17,7 @@ let clerk: Person;
 beforeAll(async () => {
   test = await startTestAppWith(permitModule);
   cast = await makePermitCast(test);
-  clerk = await test.person({ roles: ['OFFICER_CENTER'], departmentId: CENTRAL_OFFICE });
+  clerk = await test.person({ roles: ['OFFICER_HEAD'], departmentId: CENTRAL_OFFICE });
 });
 
 afterAll(() => test.stop());
@@ -53,7 +53,7 @@ describe('a draft begun at the counter', () => {
 
   it('is seen by officers of the department alone', async () => {
     const filed = await begin();
-    const elsewhere = await test.person({ roles: ['OFFICER_CENTER'], departmentId: await makeDepartment(test.app) });
+    const elsewhere = await test.person({ roles: ['OFFICER_HEAD'], departmentId: await makeDepartment(test.app) });
     const agent = await test.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', memberOf: { holderId: cast.holderId, kind: 'agent', documentTypes: [PERMIT_TYPE] } });
     const { operator: other } = await makeOperator(test);
     expect(await Promise.all([clerk, cast.receiver, elsewhere, cast.operator, agent, other].map((person) => found(person, filed)))).toEqual([1, 1, 0, 0, 0, 0]);
@@ -80,7 +80,7 @@ describe('a draft begun at the counter', () => {
       expect([status, (body as { fields: readonly unknown[] }).fields]).toMatchObject([422, [{ path: 'refHolder', messageKey: 'holderNotRegistered' }]]);
     }
     for (const person of [cast.operator, cast.signatory]) expect((await put(person)).status).toBe(403);
-    const nowhere = await test.person({ roles: ['OFFICER_CENTER'] });
+    const nowhere = await test.person({ roles: ['OFFICER_HEAD'] });
     expect(refusal(await put(nowhere))).toEqual([422, 'officeWithoutDepartment']);
     expect((await put(clerk, {}, { refDepartment: { id: CENTRAL_OFFICE } })).status).toBe(400);
     expect((await put(clerk, { version: 1 })).status).toBe(400);
@@ -114,7 +114,8 @@ describe('what was filed at the counter', () => {
     expect(rows).toEqual([{ actor_id: clerk.id, principal_id: cast.holderId }]);
     expect(parties.find(({ party }) => party === 'operator')).toMatchObject({ inPlaceOf: holder });
     await runQueued(test.app, STEP_JOB);
-    const noticesOf = async ({ id }: Person): Promise<readonly unknown[]> => (await test.app.pools.api.query('select "url", "content_en" as "content" from "notification" where "user_id" = $1 and "url" like $2', [id, `%${filed.id}%`])).rows;
+    const noticesOf = async ({ id }: Person): Promise<readonly unknown[]> =>
+      (await test.app.pools.api.query<Values>('select "url", "content_en" as "content" from "notification" where "user_id" = $1 and "url" like $2', [id, `%${filed.id}%`])).rows;
     expect(await noticesOf(cast.operator)).toMatchObject([{ url: `/app/permit/requests/${filed.id}/view`, content: expect.stringContaining(`(for ${holder?.[1]})`) as string }]);
     await take(test, cast.receiver, filed, 'receive');
     await runQueued(test.app, STEP_JOB);
@@ -138,11 +139,11 @@ describe('what was filed at the counter', () => {
 
   it('is not received by a colleague who wrote in the draft either, nor decided by somebody who began it', async () => {
     const filed = await begin();
-    const colleague = await test.person({ roles: ['OFFICER_CENTER'], departmentId: CENTRAL_OFFICE });
+    const colleague = await test.person({ roles: ['OFFICER_HEAD'], departmentId: CENTRAL_OFFICE });
     await done(edit(test, colleague, filed, { place: 'Warehouse 9' }));
     await take(test, clerk, filed, 'request');
     expect(refusal(await step(test, colleague, filed, 'receive'))).toEqual([422, 'filedByYourself']);
-    const both = await test.person({ roles: ['OFFICER_CENTER', 'SIGNATORY'], departmentId: CENTRAL_OFFICE });
+    const both = await test.person({ roles: ['OFFICER_HEAD', 'SIGNATORY'], departmentId: CENTRAL_OFFICE });
     const own = (await done(put(both))) as { id: string; refRequest: { id: string } };
     const decided: Filed = { id: own.id, requestId: own.refRequest.id };
     await take(test, both, decided, 'request');

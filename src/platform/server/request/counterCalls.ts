@@ -14,8 +14,7 @@ import { newId } from '../resource/engine.ts';
 import { save } from '../resource/save.ts';
 import { shown } from '../resource/shown.ts';
 import { choicesIn } from './choicesIn.ts';
-import { termsOfNew } from './documentHooks.ts';
-import { filingAtCounter, typeBegun } from './filing.ts';
+import { filingAtCounter, termsOfNew, typeBegun } from './filing.ts';
 
 /** What has a version is there already, and is changed by the usual call. */
 const begun = z.strictObject({
@@ -58,6 +57,7 @@ async function begin(context: CallContext, db: PoolClient, { declaration, entity
   const { refHolder, record } = readBody(begun, context.body);
   const type = typeBegun(declaration, await choicesIn(context, db, { entity, sent: record }));
   const filing = await filingAtCounter(db, { actor, declaration, type, kind: 'new', dossierId: newId(), holderId: refHolder.id });
-  const { id } = await save(app, db, { ...writerOf(context), entity, body: record, terms: await termsOfNew(app, db, { actor, entity, filing }) });
+  const terms = await termsOfNew(app, db, { actor, entity, filing });
+  const { id } = await save(app, db, { ...writerOf(context), entity, body: record, terms });
   return id;
 }

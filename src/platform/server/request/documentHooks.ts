@@ -10,7 +10,6 @@ import type { RequestDeclaration } from '#language/request.ts';
 import { tableName } from '#language/naming.ts';
 import { fieldsOpenTo } from '#platform/model/request/editable.ts';
 import type { App } from '../app.ts';
-import type { Actor } from '../access/actor.ts';
 import { appendLog } from '../audit/appendLog.ts';
 import { conflict, forbidden } from '../errors.ts';
 import { differencesOf } from '../resource/difference.ts';
@@ -22,9 +21,8 @@ import { findStored } from '../resource/stored.ts';
 import { takeCode } from './codes.ts';
 import { subjectOf } from './declaredNames.ts';
 import { openFieldsOf } from './guards.ts';
-import { prefilledIn } from './holderFacts.ts';
 import { asDocument, findRequest, type DocumentRow, type RequestRow } from './caseRows.ts';
-import { filingOf, typeBegun, type Filing } from './filing.ts';
+import { filingOf, termsOfNew, typeBegun } from './filing.ts';
 import { findNamedHolder } from './officeFiling.ts';
 import { findParties, isOfHolder } from '../workflow/parties.ts';
 import { resolveIssued } from './references.ts';
@@ -48,18 +46,6 @@ async function termsOfFiling(app: App, { db, writer: { actor }, entity, begun }:
   const declaration = getRequestDeclaration(app.catalogue, entity.name);
   const filing = await filingOf(db, { actor, declaration, type: typeBegun(declaration, begun), kind: 'new', dossierId: newId() });
   return termsOfNew(app, db, { actor, entity, filing });
-}
-
-/** How a new document begins, whoever files it. */
-export async function termsOfNew(app: App, db: PoolClient, { actor, entity, filing: { managed, origin, namedHolderId } }: { actor: Actor; entity: AnyEntity; filing: Filing }): Promise<DocumentTerms> {
-  return {
-    managed: { ...managed, ...(await app.stepParts.filing(entity.name)({ db, actor })) },
-    prefilled: await prefilledIn(app, db, { actor, entity, namedHolderId }),
-    isComplete: false,
-    refusalOf: () => undefined,
-    namedHolderId,
-    opening: { origin, isOwnDossier: true, namedHolderId },
-  };
 }
 
 async function termsOfEdit(app: App, { db, writer, entity, before }: DocumentWrite & { before: DocumentRow }): Promise<DocumentTerms> {

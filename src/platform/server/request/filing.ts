@@ -1,15 +1,19 @@
 /** Who files a new document, for whom, and what the server sets in it. */
 import { randomBytes } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import { APPLICANT } from '#platform/model/request/ownParties.ts';
 import type { Actor } from '../access/actor.ts';
+import type { App } from '../app.ts';
 import { broken, forbidden, Refusal } from '../errors.ts';
 import { newId } from '../resource/engine.ts';
-import type { RequestOpening } from '../resource/hooks.ts';
+import type { DocumentTerms, RequestOpening } from '../resource/hooks.ts';
 import type { Queryable } from '../resource/search.ts';
 import type { DocumentRow, DossierRow } from './caseRows.ts';
+import { prefilledIn } from './holderFacts.ts';
 import { getHolderId } from './loadCase.ts';
 import { getOwnDepartment, refuseUnregistered } from './officeFiling.ts';
 import { isOfHolder } from '../workflow/parties.ts';
@@ -47,7 +51,7 @@ export async function filingOf(db: Queryable, question: FilingQuestion): Promise
   if (!actor.grants.rightsIn(declaration.menus[APPLICANT] ?? '').has('canCreate')) throw forbidden();
   if (declaration.office !== undefined) {
     if (isOfHolder(actor)) throw forbidden();
-    return { managed: { ...newDocument({ type, kind, dossierId, holderId: null }), refDepartment: await departmentOf(db, question) }, origin: 'office', namedHolderId: null };
+    return { managed: await officeDocument(db, question), origin: 'office', namedHolderId: null };
   }
   if (scope.kind !== 'holder' && scope.kind !== 'agent') throw broken('', message('holderMissing'));
   if (scope.kind === 'agent' && !scope.documentTypes.includes(type)) throw new Refusal(403, message('rowScope'));
@@ -61,15 +65,16 @@ export function mayFileAtCounter({ actor, declaration: { counterMenu } }: Pick<F
 /** By an officer for an operator: it is in the officer's department from the start, and the operator's once it is submitted. */
 export async function filingAtCounter(db: Queryable, question: FilingQuestion & { readonly holderId: string }): Promise<Filing> {
   if (!mayFileAtCounter(question)) throw forbidden();
-  const { type, kind, dossierId, holderId } = question;
+  const { holderId } = question;
   await refuseUnregistered(db, { holderId, path: 'refHolder' });
-  return { managed: { ...newDocument({ type, kind, dossierId, holderId: null }), refDepartment: await departmentOf(db, question) }, origin: 'office', namedHolderId: holderId };
+  return { managed: await officeDocument(db, question), origin: 'office', namedHolderId: holderId };
 }
 
-/** What is filed about a certificate stays with the department that the certificate is with. */
-async function departmentOf(db: Queryable, { actor, base, dossierId }: FilingQuestion): Promise<Reference> {
-  const isSame = base !== undefined && base.dossier.id === dossierId;
-  return isSame && base.dossier.refDepartment !== null ? base.dossier.refDepartment : { id: await getOwnDepartment(db, actor) };
+/** Nobody's yet. What is filed about a certificate stays with the department that the certificate is with. */
+async function officeDocument(db: Queryable, { actor, type, kind, base, dossierId }: FilingQuestion): Promise<NewDocument> {
+  const known = base?.dossier.id === dossierId ? base.dossier.refDepartment : null;
+  const refDepartment = known ?? { id: await getOwnDepartment(db, actor) };
+  return { ...newDocument({ type, kind, dossierId, holderId: null }), refDepartment };
 }
 
 /** What the server sets in every new document; its own kind may have more. */
@@ -93,3 +98,22 @@ export function newDocument({ type, kind, dossierId, holderId }: { type: string;
 
 /** Nobody guesses one of 2 to the 128. */
 const TOKEN_BYTES = 16;
+
+interface Beginning {
+  readonly actor: Actor;
+  readonly entity: AnyEntity;
+  readonly filing: Filing;
+}
+
+/** How a new document begins, whoever files it. */
+export async function termsOfNew(app: App, db: PoolClient, { actor, entity, filing }: Beginning): Promise<DocumentTerms> {
+  const { managed, origin, namedHolderId } = filing;
+  return {
+    managed: { ...managed, ...(await app.stepParts.filing(entity.name)({ db, actor })) },
+    prefilled: await prefilledIn(app, db, { actor, entity, namedHolderId }),
+    isComplete: false,
+    refusalOf: () => undefined,
+    namedHolderId,
+    opening: { origin, isOwnDossier: true, namedHolderId },
+  };
+}

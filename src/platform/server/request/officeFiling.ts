@@ -10,7 +10,8 @@ import type { Queryable } from '../resource/search.ts';
 
 /** The department of the officer. Who sees several still has one of their own. */
 export async function getOwnDepartment(db: Queryable, { userId }: Pick<Actor, 'userId'>): Promise<string> {
-  const { rows } = await db.query({ text: 'select "department_id" as "id" from "user" where "id" = $1 and "department_id" is not null', values: [userId] });
+  const text = 'select "department_id" as "id" from "user" where "id" = $1 and "department_id" is not null';
+  const { rows } = await db.query({ text, values: [userId] });
   if (rows[0] === undefined) throw new Refusal(422, message('officeWithoutDepartment'));
   return String(rows[0]['id']);
 }
@@ -24,8 +25,14 @@ export async function refuseUnregistered(db: Queryable, { holderId, path }: { re
   if (rows.length === 0) throw broken(path, message('holderNotRegistered'));
 }
 
+interface Written {
+  readonly declaration: RequestDeclaration;
+  readonly entity: AnyEntity;
+  readonly document: AnyRecord;
+}
+
 /** Whom a document that only officers begin is going to belong to; null while it names nobody. */
-export async function findNamedHolder(db: Queryable, { declaration: { office }, entity, document }: { readonly declaration: RequestDeclaration; readonly entity: AnyEntity; readonly document: AnyRecord }): Promise<string | null> {
+export async function findNamedHolder(db: Queryable, { declaration: { office }, entity, document }: Written): Promise<string | null> {
   if (office === undefined) return null;
   const { holderFrom } = office;
   const field = entity.fields[holderFrom];
@@ -37,6 +44,7 @@ export async function findNamedHolder(db: Queryable, { declaration: { office }, 
 }
 
 async function findHolderOf(db: Queryable, dossierId: string | null): Promise<string | null> {
-  const { rows } = await db.query({ text: 'select "holder_id" as "id" from "dossier" where "id" = $1 and "holder_id" is not null', values: [dossierId] });
+  const text = 'select "holder_id" as "id" from "dossier" where "id" = $1 and "holder_id" is not null';
+  const { rows } = await db.query({ text, values: [dossierId] });
   return rows[0] === undefined ? null : String(rows[0]['id']);
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { departmentId } from '#platform/server/seeds/departments.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 import type { TestApp } from '#platform/testing/app.ts';
+import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { startTestAppWith } from '#platform/testing/appWith.ts';
 import { consignmentModule, consignmentServer } from '#platform/testing/consignmentModule.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
@@ -51,7 +52,7 @@ describe('by the province of a place', () => {
   });
 
   it('whichever offices there are: one that is closed or takes no documents is passed over', async () => {
-    await fc.assert(
+    await assertLaw(
       fc.asyncProperty(fc.constantFrom(...provinces), fc.boolean(), fc.boolean(), async ({ id, code }, isActive, isDocument) => {
         const set = (active: boolean, takes: boolean): Promise<unknown> => test.app.pools.api.query('update "department" set "is_active" = $2, "is_document" = $3 where "code" = $1', [`30${code}`, active, takes]);
         await set(isActive, isDocument);

@@ -14,6 +14,7 @@ export function begunAtCounter(entity: AnyEntity): AnyEntity {
 }
 
 /** What the call is sent, of what a form saves. */
-export function begunOf({ refHolder, version: _, ...record }: AnyRecord): AnyRecord {
+export function begunOf(body: AnyRecord): AnyRecord {
+  const { refHolder, version: _, ...record } = body;
   return { refHolder, record };
 }
