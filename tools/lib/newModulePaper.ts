@@ -218,7 +218,7 @@ it('is printed with everything that it says: without any part of it the template
   const { ...data }: Readonly<Record<string, unknown>> = dataOf();
   for (const part of Object.keys(data)) {
     const others = Object.fromEntries(Object.entries(data).filter(([name]) => name !== part));
-    await expect(print(others), part).rejects.toThrow();
+    await expect(print(others), part).rejects.toThrow('printFailed');
   }
 });
 `;

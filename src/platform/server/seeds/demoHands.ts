@@ -60,15 +60,13 @@ export async function handsOf(app: App, who: string): Promise<DemoHands> {
       const found = await app.pools.api.query<{ documentId: string }>('select "document_id" as "documentId" from "request" where "id" = $1', [requestId]);
       return { requestId, documentId: found.rows[0]?.documentId ?? '' };
     },
-    find: async (name, where) => {
-      const found = await findNewest(app, actor, { name, where: Object.entries(where).map(([path, value]) => ({ name: path, type: 'UUID', operator: '=', value })) });
-      if (found === undefined) throw new Error(`There is no ${name} with ${JSON.stringify(where)}`);
-      return found;
+    find: (name, where) => {
+      const terms = Object.entries(where).map(([path, value]) => ({ name: path, type: 'UUID', operator: '=', value }));
+      return getNewest(app, actor, { name, where: terms, missing: `There is no ${name} with ${JSON.stringify(where)}` });
     },
     inForce: async (name) => {
-      const found = await findNewest(app, actor, { name, where: [{ name: 'isCurrent', type: 'Boolean', operator: '=', value: true }, { name: 'refDossier.refState.code', operator: '=', value: 'inForce' }] });
-      if (found === undefined) throw new Error(`${who} has no ${name} that is in force`);
-      return { id: String(found['id']) };
+      const { id } = await getNewest(app, actor, { name, where: IN_FORCE, missing: `${who} has no ${name} that is in force` });
+      return { id: String(id) };
     },
     call: async (key, body) => {
       const call = app.calls.find((one) => callKey(one) === key);
@@ -103,11 +101,18 @@ where b."document_id" = $1 and r."request_type" = $2 and r."document_id" <> $1 o
   });
 }
 
+const IN_FORCE = [
+  { name: 'isCurrent', type: 'Boolean', operator: '=', value: true },
+  { name: 'refDossier.refState.code', operator: '=', value: 'inForce' },
+];
+
 /** By the right of who asks. */
-async function findNewest(app: App, actor: Actor, { name, where }: { name: string; where: readonly object[] }): Promise<AnyRecord | undefined> {
+async function getNewest(app: App, actor: Actor, { name, where, missing }: { name: string; where: readonly object[]; missing: string }): Promise<AnyRecord> {
   const criteria = readCriteria({ size: 1, where, sort: [{ name: 'createDate', type: 'DESC' }] });
   const { data } = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, { actor, entity: getEntity(app.catalogue, name), criteria });
-  return (JSON.parse(data) as readonly AnyRecord[])[0];
+  const [found] = JSON.parse(data) as readonly AnyRecord[];
+  if (found === undefined) throw new Error(missing);
+  return found;
 }
 
 /** Whatever fails says in which call: `step receive`, `save toWhom`. */
