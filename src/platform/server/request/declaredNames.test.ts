@@ -4,6 +4,7 @@ import type { RequestDeclaration } from '#language/request.ts';
 import { platform } from '#platform/model/module.ts';
 import { consignmentModule } from '#platform/testing/consignmentModule.ts';
 import type { LookupBook } from '../resource/lookupBook.ts';
+import type { Queryable } from '../resource/search.ts';
 import { publicFactsOf, subjectOf, subjectWith } from './declaredNames.ts';
 
 const CENTRE = '00000000-0000-7000-8000-00000000000a';
@@ -14,9 +15,9 @@ const lookups = { find: () => undefined, findByCode: () => ({ value: 'หนั�
 /** A database that knows one department, and counts what it is asked. */
 function databaseOfOne() {
   const statements: string[] = [];
-  const rows: unknown[] = [{ entity: 'department', id: CENTRE, code: 'C', th: 'ส่วนกลาง', en: 'Centre', more: {} }];
-  const query = <Row>({ text }: { text: string }) => Promise.resolve({ rows: rows as Row[], count: statements.push(text) });
-  return { statements, db: { query } };
+  const rows = [{ entity: 'department', id: CENTRE, code: 'C', th: 'ส่วนกลาง', en: 'Centre', more: {} }];
+  const query = ({ text }: { text: string }) => Promise.resolve({ rows, count: statements.push(text) });
+  return { statements, db: { query } as unknown as Queryable };
 }
 
 const declarationOf = (more: Partial<RequestDeclaration>): Pick<RequestDeclaration, 'document' | 'names' | 'subject' | 'publicFacts'> => ({

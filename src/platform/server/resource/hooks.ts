@@ -108,7 +108,7 @@ export function factsOf<const E extends EntityName>(entities: E | readonly E[], 
       return supply(context);
     },
   ]);
-  return Object.fromEntries(checked) as FactSuppliers;
+  return Object.fromEntries(checked);
 }
 
 /** The same hooks, where the engine does not know the entity by name. */
@@ -123,8 +123,11 @@ export function anyHooks(hooks: Partial<Hooks>): AnyHooks {
   return { facts: {}, settled: {}, afterWrite: {}, ...hooks } as unknown as AnyHooks;
 }
 
+/** As the engine has them: by entities and facts that it does not know by name. */
+export type MergedHooks = Hooks & AnyHooks;
+
 /** Facts have one supplier each; of what follows a write there may be several. */
-export function mergeHooks(all: readonly Partial<Hooks>[]): Hooks {
+export function mergeHooks(all: readonly Partial<Hooks>[]): MergedHooks {
   const facts: Record<string, AnyHooks['facts'][string]> = {};
   const settled: Record<string, AnyHooks['settled'][string]> = {};
   const afterWrite: Record<string, AnyHooks['afterWrite'][string]> = {};
@@ -140,5 +143,5 @@ export function mergeHooks(all: readonly Partial<Hooks>[]): Hooks {
     for (const [entity, more] of Object.entries(hooks.afterWrite)) afterWrite[entity] = [...(afterWrite[entity] ?? []), ...more];
   }
   const documents = all.find((hooks) => hooks.documents !== undefined)?.documents;
-  return { facts, settled, afterWrite, ...(documents === undefined ? {} : { documents }) } as Hooks;
+  return { facts, settled, afterWrite, ...(documents === undefined ? {} : { documents }) };
 }
