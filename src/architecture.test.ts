@@ -16,7 +16,7 @@ import { dependencyRings, importRings, importsBesideTheDoor, unknownDependencies
 import { inexactVersions, lockedAddresses, optionalPackagesWithoutEntry, unexplainedPackages, unusedPackages, type Manifest } from '../tools/checks/packages.ts';
 import { readSource, readSources, repository } from '../tools/checks/sources.ts';
 import { looseClasses } from '../tools/checks/styles.ts';
-import { longFiles, looseEnds, silentSuppressions, testsLeftOut, unseededLaws } from '../tools/checks/texts.ts';
+import { longFiles, looseEnds, silentSuppressions, testsLeftOut, unseededLaws, untypedRecords } from '../tools/checks/texts.ts';
 
 /** Everything is bundled once, on a machine that may be busy with other suites. */
 const BUNDLING_MS = 30_000;
@@ -69,6 +69,10 @@ describe('the source tree', () => {
 
   it('wears every class it has, and has every class it wears', () => {
     expect(looseClasses({ code: sources, sheets })).toEqual([]);
+  });
+
+  it('names the entity of every record that a module reads', () => {
+    expect(untypedRecords(sources)).toEqual([]);
   });
 
   it('runs every test it has', () => {

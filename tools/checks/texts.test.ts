@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longFiles, looseEnds, silentSuppressions, testsLeftOut } from './texts.ts';
+import { longFiles, looseEnds, silentSuppressions, testsLeftOut, untypedRecords } from './texts.ts';
 
 describe('a test that was switched off is found', () => {
   it.each([
@@ -38,6 +38,13 @@ describe('a file', () => {
   it('is refused with loose ends', () => {
     expect(looseEnds([{ path: 'src/a.ts', text: '// TODO: later\nconst a = 1; // FIXME' }])).toHaveLength(2);
     expect(looseEnds([{ path: 'src/a.ts', text: 'const todo = "to do";' }])).toEqual([]);
+  });
+
+  it('is refused where a module reads a record without naming its entity', () => {
+    const text = "import type { AnyRecord } from '#language/record.ts';\nfunction f(record: AnyRecord) {}";
+    expect(untypedRecords([{ path: 'src/modules/a/server/b.ts', text }])).toHaveLength(2);
+    const others = ['src/platform/server/b.ts', 'src/modules/a/b.test.ts', 'src/modules/a/testing/b.ts'].map((path) => ({ path, text }));
+    expect(untypedRecords([...others, { path: 'src/modules/a/b.ts', text: "// AnyRecord\nconst a = 'AnyRecord';" }])).toEqual([]);
   });
 
   it('is refused when it silences a rule without a reason', () => {

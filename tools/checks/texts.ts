@@ -31,6 +31,16 @@ export function unseededLaws(files: readonly SourceFile[]): string[] {
   return found(files.filter((file) => isTest(file.path) && !/\bpropertyRuns\b|\bseed\b/u.test(file.text)), { pattern: /\bfc\.assert\(/gu, of: (file) => mask(file.text), why: 'a law is tried from a seed that is known' });
 }
 
+/** A module knows its entities by name, and so the compiler knows their fields. Only the engine works on any record. */
+export function untypedRecords(files: readonly SourceFile[]): string[] {
+  const ofModules = files.filter(({ path }) => path.startsWith('src/modules/') && !path.includes('/testing/') && !isTest(path));
+  return found(ofModules, {
+    pattern: /\bAnyRecord\b/gu,
+    of: (file) => mask(file.text),
+    why: 'name the entity: Draft<E> of what is filled in, RecordOf<E> of what is stored, SentOf<E> of what travels, factsOf, guardsOf and effectsOf for what they are told',
+  });
+}
+
 /** Whoever switches a rule of the linter or compiler off says why, after two dashes. */
 export function silentSuppressions(files: readonly SourceFile[]): string[] {
   return found(files, {

@@ -13,7 +13,7 @@ import type { KeptAnswers } from './resource/keptAnswers.ts';
 import type { PasswordHasher } from './auth/password.ts';
 import type { SessionBook } from './auth/sessionBook.ts';
 import type { Call } from './http/call.ts';
-import type { Hooks } from './resource/hooks.ts';
+import type { MergedHooks } from './resource/hooks.ts';
 import type { Metrics } from './metrics.ts';
 import type { FileReader } from './request/fileReader.ts';
 import type { IssuedFile } from './request/issuedFile.ts';
@@ -38,7 +38,7 @@ export interface App extends KeptAnswers {
   /** One for all who set or ask for passwords: there is one line before it. */
   readonly passwords: PasswordHasher;
   readonly files: FileStore;
-  readonly hooks: Hooks;
+  readonly hooks: MergedHooks;
   readonly log: Log;
   readonly metrics: Metrics;
   /** Who listens over the socket. */

@@ -10,9 +10,9 @@ import { documentHooks } from './request/documentHooks.ts';
 import { recordHooks } from './workflow/recordHooks.ts';
 import { notifyHooks } from './notify/hooks.ts';
 import { placeHooks } from './places/hooks.ts';
-import { mergeHooks, type Hooks } from './resource/hooks.ts';
+import { mergeHooks, type MergedHooks } from './resource/hooks.ts';
 import { lookupHooks } from './resource/lookupHooks.ts';
 
-export function hooksOf({ clock, app, moduleServers }: { clock: Clock; app: () => App; moduleServers: readonly ModuleServer[] }): Hooks {
+export function hooksOf({ clock, app, moduleServers }: { clock: Clock; app: () => App; moduleServers: readonly ModuleServer[] }): MergedHooks {
   return mergeHooks([{ documents: documentHooks(app), records: recordHooks(app) }, lookupHooks, placeHooks, accessHooks, authHooks, notifyHooks(clock, app), insteadHooks(clock), signatureHooks(app), ...moduleServers.map((one) => one.hooks ?? {})]);
 }

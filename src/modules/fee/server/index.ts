@@ -1,5 +1,6 @@
 /** What fees add to the server. */
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
+import { factsOf } from '#platform/server/resource/hooks.ts';
 import { feeEffects, feeGuards } from './charge/feeParts.ts';
 import { overdueCrons, overdueTasks } from './charge/overdue.ts';
 import { payPageCall } from './charge/payPage.ts';
@@ -23,7 +24,7 @@ import { tryFeeCall } from './tryFee.ts';
 
 export const moduleServer: ModuleServer = {
   calls: [tryFeeCall, payPageCall, noticeCall, ...paymentCalls, cancelReceiptCall, replaceReceiptCall, ...debitCalls, ...paperCalls, ...sheetCalls],
-  hooks: { ...paymentHooks, facts: { ...paymentHooks.facts, overlappingFeeRates }, afterWrite: { ...paymentHooks.afterWrite, feeRate: [onlyOneIsActivated] } },
+  hooks: { ...paymentHooks, facts: { ...paymentHooks.facts, ...factsOf('feeRate', { overlappingFeeRates }) }, afterWrite: { ...paymentHooks.afterWrite, feeRate: [onlyOneIsActivated] } },
   guards: feeGuards,
   effects: feeEffects,
   records: workflowSteps,

@@ -2,23 +2,21 @@
 import { conflict } from '#platform/server/errors.ts';
 import type { FactContext, WriteContext } from '#platform/server/resource/hooks.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
-import type { AnyRecord } from '#language/record.ts';
-import type { FeeRate } from '../feeOf.ts';
+import type { Draft } from '#language/record.ts';
 import { overlapMessage, type OverlappingRate } from '../rateRules.ts';
 
-export function overlappingFeeRates({ db, record }: FactContext): Promise<readonly OverlappingRate[]> {
+export function overlappingFeeRates({ db, record }: FactContext<'feeRate'>): Promise<readonly OverlappingRate[]> {
   return findOverlapping(db, record);
 }
 
 /** While it was archived another may have taken its place. */
-export async function onlyOneIsActivated({ db, action, after }: WriteContext): Promise<void> {
+export async function onlyOneIsActivated({ db, action, after }: WriteContext<'feeRate'>): Promise<void> {
   if (action !== 'activate' || after === undefined) return;
   const [other] = await findOverlapping(db, after);
   if (other !== undefined) throw conflict(overlapMessage(other));
 }
 
-async function findOverlapping(db: Queryable, record: AnyRecord): Promise<readonly OverlappingRate[]> {
-  const { id, refDocumentType, requestTypes, effectiveDate, expireDate } = record as unknown as FeeRate;
+async function findOverlapping(db: Queryable, { id, refDocumentType, requestTypes, effectiveDate, expireDate }: Draft<'feeRate'>): Promise<readonly OverlappingRate[]> {
   if (refDocumentType === null || effectiveDate === null || requestTypes === null || requestTypes.length === 0) return [];
   await waitForOthers(db, refDocumentType);
   const { rows } = await db.query({ text: OVERLAPPING, values: [refDocumentType, id, requestTypes, effectiveDate, expireDate] });

@@ -1,6 +1,6 @@
 /** What somebody has filled in, kept in this tab alone: it lives through a reload and ends with the tab. The password is never in it. */
 import { isPlainObject } from '#language/patch.ts';
-import type { AnyRecord, FileValue } from '#language/record.ts';
+import type { FileValue, SentOf } from '#language/record.ts';
 import { decimalText, isDecimal } from '#language/values/decimal.ts';
 import type { JuristicRow } from '#platform/model/registryRows.ts';
 import { newId } from '#platform/web/newId.ts';
@@ -25,8 +25,8 @@ export interface Draft {
   /** Nobody has said what became of it. */
   readonly isUnanswered: boolean;
   /** As forms hold them, as far as that can be written down. */
-  readonly person: AnyRecord;
-  readonly document: AnyRecord;
+  readonly person: SentOf<'user'>;
+  readonly document: SentOf<'userRequest'>;
 }
 
 export type Kind = 'operator' | 'officer';

@@ -1,5 +1,5 @@
 /** What the registry says, put into the form: facts as they are, the address with our places. */
-import type { AnyRecord } from '#language/record.ts';
+import type { SentOf } from '#language/record.ts';
 import { companyFactsOf } from '#modules/company/index.ts';
 import type { JuristicRow } from '#platform/model/registryRows.ts';
 import { search } from '#platform/web/api/resource.ts';
@@ -43,7 +43,7 @@ interface TambonRow extends CardValue {
 const CARD = ['id', 'code', 'nameTh', 'nameEn'] as const;
 
 /** All four or none: half a place would have to be looked for all the same. */
-async function findPlace({ tambon, amphur, province }: Named): Promise<AnyRecord> {
+async function findPlace({ tambon, amphur, province }: Named): Promise<SentOf<'userRequest'>> {
   if (tambon === null || amphur === null || province === null) return {};
   const named = { nameTh: tambon, 'refAmphur.nameTh': amphur, 'refAmphur.refProvince.nameTh': province };
   const { data } = await search<TambonRow>(

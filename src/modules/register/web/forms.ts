@@ -1,7 +1,7 @@
 /** The two records a registration is written with: the person as a user, and the document; the same fields and rules as everywhere. */
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
-import type { AnyRecord } from '#language/record.ts';
+import type { SentOf } from '#language/record.ts';
 import { catalogue } from '#platform/web/declarations/declared.ts';
 import { fromWire } from '#platform/web/fields/wire.ts';
 import { blankOf } from '#platform/web/form/blank.ts';
@@ -21,8 +21,8 @@ export interface FormsOptions {
   readonly entities: Entities;
   readonly lookups: readonly OfferedLookup[];
   readonly personType: PersonType;
-  readonly person: AnyRecord;
-  readonly document: AnyRecord;
+  readonly person: SentOf<'user'>;
+  readonly document: SentOf<'userRequest'>;
 }
 
 export interface Forms {
@@ -48,9 +48,10 @@ function demanding(entity: AnyEntity, names: readonly string[]): AnyEntity {
   return { ...entity, fields: Object.fromEntries(fields), behaviour: Object.fromEntries(behaviour) };
 }
 
-function storeOf(entity: AnyEntity, { codes, personType, typed }: { codes: CodeBook; personType: PersonType; typed: AnyRecord }): FormStore {
+function storeOf(entity: AnyEntity, { codes, personType, typed }: { codes: CodeBook; personType: PersonType; typed: SentOf<'user'> | SentOf<'userRequest'> }): FormStore {
   const model = formModelOf(catalogue, entity);
-  const base: AnyRecord = { ...blankOf(model, codes), id: newId(), refPersonType: codes.cardOf('PERSON_TYPE', personType === 'legalEntity' && entity.name === 'user' ? 'employee' : personType) };
+  const own = { id: newId(), refPersonType: codes.cardOf('PERSON_TYPE', personType === 'legalEntity' && entity.name === 'user' ? 'employee' : personType) };
+  const base = { ...blankOf(model, codes), ...own };
   const kept = fromWire(catalogue, entity, typed);
-  return createFormStore({ catalogue, model, codes, base, isNew: true, typed: { ...base, ...kept, id: base['id'], refPersonType: base['refPersonType'] }, newId, confirmReset: () => Promise.resolve(true) });
+  return createFormStore({ catalogue, model, codes, base, isNew: true, typed: { ...base, ...kept, ...own }, newId, confirmReset: () => Promise.resolve(true) });
 }

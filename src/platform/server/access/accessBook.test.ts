@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from '#language/catalogue.ts';
 import { platform } from '#platform/model/module.ts';
 import type { Call } from '../http/call.ts';
+import type { Queryable } from '../resource/search.ts';
 import { createAccessBook } from './accessBook.ts';
 import { emptyRows } from './accessPage.ts';
 import type { AccessRows } from './accessRows.ts';
@@ -19,11 +20,11 @@ const key = 'POST /api/v1/security/roles/_search';
 function slowDatabase() {
   const waiting: { answer: (rows: AccessRows) => void; fail: (error: Error) => void }[] = [];
   const pool = {
-    query: <Row>() =>
-      new Promise<{ rows: Row[] }>((resolve, reject) => {
-        waiting.push({ answer: (found) => resolve({ rows: [{ found } as Row] }), fail: reject });
+    query: () =>
+      new Promise<{ rows: unknown[] }>((resolve, reject) => {
+        waiting.push({ answer: (found) => resolve({ rows: [{ found }] }), fail: reject });
       }),
-  };
+  } as unknown as Queryable;
   const book = createAccessBook({ pool, catalogue: buildCatalogue([platform]), calls: () => [call], log: { error: () => undefined } });
   return { book, waiting };
 }

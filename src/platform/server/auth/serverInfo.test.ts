@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Queryable } from '../resource/search.ts';
 import { findPicture, readServerInfo } from './serverInfo.ts';
 
-const holding = (rows: Record<string, unknown>[]) => ({ query: <Row>() => Promise.resolve({ rows: rows as Row[] }) });
+const holding = (rows: Record<string, unknown>[]) => ({ query: () => Promise.resolve({ rows }) }) as unknown as Queryable;
 
 describe('what a visitor is shown first', () => {
   it('is neutral where nobody has set anything', async () => {

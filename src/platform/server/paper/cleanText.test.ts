@@ -1,6 +1,6 @@
 /** What papers say of text that people typed or pasted. */
 import { describe, expect, it } from 'vitest';
-import { cleanLines, oneLine, paragraphsOf, taxNoText, textOf } from './cleanText.ts';
+import { cleanLines, oneLine, paragraphsOf, taxNoText, cleanText } from './cleanText.ts';
 
 it('keeps lines, and leaves out what is no letter', () => {
   expect(cleanLines(' a\u0007b \r\n\r\n  c\r d ')).toEqual(['ab', 'c', 'd']);
@@ -13,8 +13,8 @@ it('puts a name into one line with single spaces', () => {
 });
 
 it('is absent where it is blank or no text', () => {
-  expect([' \n', '\u0007', '', null, undefined, 5].map(textOf)).toEqual([null, null, null, null, null, null]);
-  expect(textOf(' A\u0007\u000BB\tC ')).toBe('AB\tC');
+  expect([' \n', '\u0007', '', null, undefined, 5].map(cleanText)).toEqual([null, null, null, null, null, null]);
+  expect(cleanText(' A\u0007\u000BB\tC ')).toBe('AB\tC');
 });
 
 it('reads tax numbers out in their groups', () => {

@@ -4,14 +4,14 @@
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 /** What a paper says of a stored value: null where there is no text, or nothing but spaces. Ends of lines stay. */
-export function textOf(value: unknown): string | null {
+export function cleanText(value: unknown): string | null {
   const text = typeof value === 'string' ? value.replaceAll(CONTROLS, '').trim() : '';
   return text === '' ? null : text;
 }
 
 /** Line by line, without those that are empty. */
 export function cleanLines(value: unknown): readonly string[] {
-  return (textOf(value) ?? '')
+  return (cleanText(value) ?? '')
     .split(/\r\n?|\n/u)
     .map((line) => line.trim())
     .filter((line) => line !== '');
@@ -24,7 +24,7 @@ export function oneLine(value: unknown): string {
 
 /** A blank line begins a paragraph, a single end of a line only another line. */
 export function paragraphsOf(value: unknown): readonly (readonly string[])[] {
-  return (textOf(value) ?? '')
+  return (cleanText(value) ?? '')
     .replaceAll(/\r\n?/gu, '\n')
     .split(/\n[\t ]*\n\s*/u)
     .map(cleanLines)

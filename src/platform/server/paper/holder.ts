@@ -3,7 +3,7 @@ import type { Label } from '#language/label.ts';
 import { addressLines, type PlaceCard } from '#platform/model/formatAddress.ts';
 import type { FormFact, FormHolder, Lines } from '../print/formData.ts';
 import type { Queryable } from '../resource/search.ts';
-import { oneLine, textOf } from './cleanText.ts';
+import { oneLine, cleanText } from './cleanText.ts';
 import type { Voice } from './voice.ts';
 
 export interface Holder {
@@ -33,7 +33,7 @@ export async function loadHolder(
 ): Promise<Holder> {
   const { rows } = await db.query({ name: 'paper-holder', text: HOLDER_SQL, values: [id] });
   const [row = {}] = rows;
-  return { name, nationality: nationalityOf(row), idTax: textOf(row['id_tax']), address: addressOf(row) };
+  return { name, nationality: nationalityOf(row), idTax: cleanText(row['id_tax']), address: addressOf(row) };
 }
 
 /** The block `holder` of form.typ. `lead` stands before the name: ออกให้แก่ */
@@ -57,14 +57,14 @@ function nationalityOf(row: Row): Label | null {
 
 function addressOf(row: Row): readonly Label[] {
   const address = {
-    houseNo: textOf(row['house_no']),
-    building: textOf(row['building']),
-    room: textOf(row['room']),
-    moo: textOf(row['moo']),
-    soi: textOf(row['soi']),
-    road: textOf(row['road']),
-    postcode: textOf(row['postcode']),
-    addressEn: textOf(row['address_en']),
+    houseNo: cleanText(row['house_no']),
+    building: cleanText(row['building']),
+    room: cleanText(row['room']),
+    moo: cleanText(row['moo']),
+    soi: cleanText(row['soi']),
+    road: cleanText(row['road']),
+    postcode: cleanText(row['postcode']),
+    addressEn: cleanText(row['address_en']),
     refProvince: placeOf(row, 'province'),
     refAmphur: placeOf(row, 'amphur'),
     refTambon: placeOf(row, 'tambon'),
@@ -74,5 +74,5 @@ function addressOf(row: Row): readonly Label[] {
 }
 
 function placeOf(row: Row, place: (typeof PLACES)[number]): PlaceCard {
-  return { code: textOf(row[`${place}_code`]), nameTh: textOf(row[`${place}_th`]), nameEn: textOf(row[`${place}_en`]) };
+  return { code: cleanText(row[`${place}_code`]), nameTh: cleanText(row[`${place}_th`]), nameEn: cleanText(row[`${place}_en`]) };
 }

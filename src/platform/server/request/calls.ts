@@ -72,17 +72,17 @@ function inWordsOf({ app, headers }: CallContext, { warnings, ...moved }: MovedC
 
 function stepOf(context: CallContext, body: unknown, key: string | undefined): Parameters<typeof takeStep>[1] {
   const { id, version: sent, action, remark: said, data, sign } = readBody(step, body);
-  return { writer: writerOf(context), id, version: sent, action, remark: textOf(said), data: data ?? {}, caPassword: sign?.caPassword, key };
+  return { writer: writerOf(context), id, version: sent, action, remark: trimmed(said), data: data ?? {}, caPassword: sign?.caPassword, key };
 }
 
 function putBack(context: CallContext): Promise<MovedCase> {
   const { id, version: sent, remark: said } = readBody(seen, context.body);
-  return takeBack(context.app, { writer: writerOf(context), id, version: sent, remark: textOf(said), key: context.headers['idempotency-key'] });
+  return takeBack(context.app, { writer: writerOf(context), id, version: sent, remark: trimmed(said), key: context.headers['idempotency-key'] });
 }
 
 function putUnlock(context: CallContext): Promise<MovedCase> {
   const { id, version: sent, remark: said, fields } = readBody(unlock, context.body);
-  return takeStep(context.app, { writer: writerOf(context), id, version: sent, action: 'unlock', remark: textOf(said), data: { fields }, key: context.headers['idempotency-key'] });
+  return takeStep(context.app, { writer: writerOf(context), id, version: sent, action: 'unlock', remark: trimmed(said), data: { fields }, key: context.headers['idempotency-key'] });
 }
 
 /** `2`, `"2"`, `{ key: "2" }`: as the numbers of the choice go today. */
@@ -96,7 +96,7 @@ function kindOf({ lookups }: CallContext['app'], sent: z.output<typeof filed>['r
   return found;
 }
 
-function textOf(said: string | null | undefined): string | null {
+function trimmed(said: string | null | undefined): string | null {
   const text = (said ?? '').trim();
   return text === '' ? null : text;
 }

@@ -3,7 +3,7 @@ import type { Label } from '#language/label.ts';
 import { idOf } from '#language/readValue.ts';
 import type { App } from '../app.ts';
 import { findPicture } from '../auth/serverInfo.ts';
-import { textOf } from '../paper/cleanText.ts';
+import { cleanText } from '../paper/cleanText.ts';
 import { loadPicture, type Picture } from '../paper/pictures.ts';
 import type { Queryable } from '../resource/search.ts';
 import { nameOf } from '../workflow/labels.ts';
@@ -63,8 +63,8 @@ function personOf(row: Readonly<Record<string, unknown>>): Signatory {
   const isPerson = row['person_type'] !== 'legalEntity';
   const [th, en] = nameOf(row['full_name'], row['full_name_en']);
   const hasEnglish = typeof row['full_name_en'] === 'string' && row['full_name_en'] !== '';
-  const title = textOf(row['title']) ?? '';
-  const english = hasEnglish ? (textOf(row['title_en']) ?? '') : title;
+  const title = cleanText(row['title']) ?? '';
+  const english = hasEnglish ? (cleanText(row['title_en']) ?? '') : title;
   return {
     // Thai titles are written together with the name, English ones apart from it; so is a Thai name that has no English.
     name: isPerson ? [`${title}${th}`, hasEnglish ? `${english} ${en}`.trim() : `${title}${th}`] : [th, en],
@@ -76,7 +76,7 @@ function personOf(row: Readonly<Record<string, unknown>>): Signatory {
 export async function loadDepartment(db: Queryable, id: string | undefined): Promise<PaperDepartment> {
   const { rows } = await db.query({ text: 'select "name_th", "name_en", "phone", "email" from "department" where "id" = $1', values: [id ?? null] });
   const [row = {}] = rows;
-  return { name: nameOf(row['name_th'], row['name_en']), phone: textOf(row['phone']), email: textOf(row['email']) };
+  return { name: nameOf(row['name_th'], row['name_en']), phone: cleanText(row['phone']), email: cleanText(row['email']) };
 }
 
 /** The logo as the administrator has set it. */

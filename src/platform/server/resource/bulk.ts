@@ -40,7 +40,7 @@ export async function eachRow(
       const refusal = asRefusal(engine.catalogue, error);
       // What is nobody's fault but ours, or the database's absence, ends the whole; what got in another's way is tried anew.
       if (refusal === undefined || refusal.status >= 500 || isCollision(error)) throw error;
-      answers.push({ id: idOf(row), ok: false, error: withoutSent(tell(refusal)) });
+      answers.push({ id: sentIdOf(row), ok: false, error: withoutSent(tell(refusal)) });
     }
   }
   return answers;
@@ -54,7 +54,7 @@ function withoutSent(error: ErrorBody): ErrorBody {
 
 /** All at once and in one order, so that two calls that name the same records wait for each other and never in a ring. */
 export async function lockInOrder(db: PoolClient, { actor, entity, body }: { actor: Actor; entity: AnyEntity; body: unknown }): Promise<void> {
-  const ids = Array.isArray(body) ? [...new Set(body.slice(0, MAX_ROWS).map(idOf).filter(isUuid))] : [];
+  const ids = Array.isArray(body) ? [...new Set(body.slice(0, MAX_ROWS).map(sentIdOf).filter(isUuid))] : [];
   if (entity.kind !== 'record' || ids.length < 2) return;
   const scope = loadScope(actor, entity);
   await db.query(`select 1 from ${quote(tableName(entity.name))} t where t."id" = any($1::uuid[])${scope.sql} order by t."id" for no key update`, [ids, ...scope.values]);
@@ -110,7 +110,7 @@ async function answeredBefore<T>(db: PoolClient, { userId, key, call, hash }: { 
   return JSON.parse(known.response) as T;
 }
 
-function idOf(row: unknown): string | null {
+function sentIdOf(row: unknown): string | null {
   const id = typeof row === 'object' && row !== null ? (row as { id?: unknown }).id : row;
   return typeof id === 'string' ? id : null;
 }

@@ -4,6 +4,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
 import { tableName, columnName } from '#language/naming.ts';
+import { idOf } from '#language/readValue.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import type { Actor } from '../access/actor.ts';
 import { notFound } from '../errors.ts';
@@ -116,7 +117,7 @@ async function loadCards({ catalogue }: Engine, db: Queryable, changes: readonly
     const target = field.kind === 'ref' || field.kind === 'lookup' ? findTarget(catalogue, field) : undefined;
     if (target === undefined) continue;
     const ids = idsByEntity.get(target.name) ?? new Set();
-    for (const id of [idOf(before), idOf(after)]) if (id !== undefined) ids.add(id);
+    for (const id of [idOf(before), idOf(after)]) if (id !== null) ids.add(id);
     idsByEntity.set(target.name, ids);
   }
   const cards = new Map<string, Readonly<Record<string, unknown>>>();
@@ -141,10 +142,6 @@ function display({ catalogue, lookups }: Engine, field: Field, value: unknown, c
     const label = choice.values[value]?.label;
     return { id: row?.id, key: row?.key, value: row?.value ?? label?.[0] ?? value, value2: row === undefined ? label?.[1] : row.value2 };
   }
-  const id = field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'file' ? idOf(value) : undefined;
-  return id === undefined ? wireValue(field, value) : (cards.get(id) ?? { id });
-}
-
-function idOf(value: unknown): string | undefined {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : undefined;
+  const id = field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'file' ? idOf(value) : null;
+  return id === null ? wireValue(field, value) : (cards.get(id) ?? { id });
 }

@@ -121,7 +121,7 @@ export function factsOf<const E extends EntityName>(entities: E | readonly E[], 
       return supply(context);
     },
   ]);
-  return Object.fromEntries(checked) as FactSuppliers;
+  return Object.fromEntries(checked);
 }
 
 /** The same hooks, where the engine does not know the entity by name. */
@@ -136,8 +136,11 @@ export function anyHooks(hooks: Partial<Hooks>): AnyHooks {
   return { facts: {}, settled: {}, afterWrite: {}, ...hooks } as unknown as AnyHooks;
 }
 
+/** As the engine has them: by entities and facts that it does not know by name. */
+export type MergedHooks = Hooks & AnyHooks;
+
 /** Facts have one supplier each; of what follows a write there may be several. */
-export function mergeHooks(all: readonly Partial<Hooks>[]): Hooks {
+export function mergeHooks(all: readonly Partial<Hooks>[]): MergedHooks {
   const facts: Record<string, AnyHooks['facts'][string]> = {};
   const settled: Record<string, AnyHooks['settled'][string]> = {};
   const afterWrite: Record<string, AnyHooks['afterWrite'][string]> = {};
@@ -154,5 +157,5 @@ export function mergeHooks(all: readonly Partial<Hooks>[]): Hooks {
   }
   const documents = all.find((hooks) => hooks.documents !== undefined)?.documents;
   const records = all.find((hooks) => hooks.records !== undefined)?.records;
-  return { facts, settled, afterWrite, ...(documents === undefined ? {} : { documents }), ...(records === undefined ? {} : { records }) } as Hooks;
+  return { facts, settled, afterWrite, ...(documents === undefined ? {} : { documents }), ...(records === undefined ? {} : { records }) };
 }

@@ -58,8 +58,8 @@ export function asSent<P extends Problem>(problems: readonly P[], { fields }: Pi
 /** A part stays where it is: the root it is sent with may only be the one it has. */
 async function rootIdOf(db: PoolClient, part: AnyEntity, { id, sentRoot }: { id: unknown; sentRoot: unknown }): Promise<string> {
   const back = part.partOf?.back ?? '';
-  const sentId = sentRoot === undefined || sentRoot === null ? undefined : idOf(sentRoot, back);
-  if (typeof id !== 'string') return sentId ?? idOf(sentRoot, back);
+  const sentId = sentRoot === undefined || sentRoot === null ? undefined : readRootId(sentRoot, back);
+  if (typeof id !== 'string') return sentId ?? readRootId(sentRoot, back);
   const { rows } = await db.query<{ root: string }>(`select ${quote(backColumn(part))} as root from ${quote(tableName(part.name))} where "id" = $1`, [id]);
   if (rows[0] === undefined) throw notFound();
   const { root } = rows[0];
@@ -75,7 +75,7 @@ async function lockRoot(db: PoolClient, { actor }: Writer, { root, id }: { root:
   return rows[0].version;
 }
 
-function idOf(sent: unknown, name: string): string {
+function readRootId(sent: unknown, name: string): string {
   const id = isPlainObject(sent) ? sent['id'] : undefined;
   if (typeof id !== 'string' || !isUuid(id)) throw badInput(message('wrongType', { name, expected: '{ id }' }));
   return id.toLowerCase();

@@ -14,7 +14,7 @@ import { newId, type Engine, type Writer } from './engine.ts';
 import { mergeRecord, type Claim, type MergeContext } from './merge.ts';
 import { prefilledOf, withPrefilled } from './prefilled.ts';
 import { readerOf } from './reader.ts';
-import { anyHooks, type DocumentTerms } from './hooks.ts';
+import type { DocumentTerms } from './hooks.ts';
 import { resolveReferences } from './references.ts';
 import { refuseClosed } from './refuseClosed.ts';
 import { isReplay } from './replay.ts';
@@ -58,7 +58,7 @@ export async function planSave(engine: Engine, db: PoolClient, request: Writer &
   // By now it is known whose document it is, and so what it may refer to.
   const referring = entity.document ? await engine.hooks.documents?.resolveReferences({ db, writer: request, entity, before, record: begunWith, namedHolderId: terms?.namedHolderId ?? null }) : undefined;
   const derived = deriveRecord(catalogue, entity, referring?.record ?? begunWith);
-  const after: AnyRecord = { ...derived, ...(await anyHooks(engine.hooks).settled[entity.name]?.({ db, actor, entity: entity.name, record: derived, today: engine.clock.today() })) };
+  const after: AnyRecord = { ...derived, ...(await engine.hooks.settled[entity.name]?.({ db, actor, entity: entity.name, record: derived, today: engine.clock.today() })) };
   if (isNew && stored !== undefined) {
     if (merged.problems.length > 0 || !(await isReplay(catalogue, db, { entity, before: stored, after }))) throw conflict(message('alreadyExists'));
     return { entity, id, before: stored, after: stored, changes: [], problems: [] };
@@ -154,7 +154,7 @@ const isRefusing = (rule: AnyRule): boolean => rule.isWarning !== true;
 export async function gatherFacts(engine: Engine, db: PoolClient, { actor, entity, record, isFor = isRefusing }: FactsQuestion): Promise<Record<string, unknown>> {
   const facts: Record<string, unknown> = {};
   for (const name of factsNeededBy(engine.catalogue, entity, isFor)) {
-    const supply = anyHooks(engine.hooks).facts[name];
+    const supply = engine.hooks.facts[name];
     if (supply === undefined) throw new Error(`No server supplies the fact "${name}" that "${entity.name}" needs`);
     facts[name] = await supply({ db, actor, entity: entity.name, record, today: engine.clock.today() });
   }

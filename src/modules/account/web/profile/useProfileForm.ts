@@ -116,10 +116,10 @@ function withProblem(problems: Problems, name: OwnField, one: MessageRef | undef
 
 /** What differs, as it travels. */
 function changesOf(profile: OwnFields, values: OwnFields): Partial<OwnFields> {
-  return Object.fromEntries(ownFieldNames.filter((name) => idOf(profile[name]) !== idOf(values[name])).map((name) => [name, sentOf(name, values)]));
+  return Object.fromEntries(ownFieldNames.filter((name) => comparedBy(profile[name]) !== comparedBy(values[name])).map((name) => [name, sentOf(name, values)]));
 }
 
-function idOf(value: OwnFields[OwnField]): unknown {
+function comparedBy(value: OwnFields[OwnField]): unknown {
   if (typeof value !== 'object' || value === null) return value === '' ? null : value;
   return 'url' in value ? value.url : (value as { readonly id: string }).id;
 }

@@ -1,5 +1,5 @@
 import { use, useMemo, type ReactElement } from 'react';
-import type { AnyRecord } from '#language/record.ts';
+import { idOf } from '#language/readValue.ts';
 import type { ScreenPage } from '#language/screen.ts';
 import { authorizeKind } from '#platform/model/authorize.ts';
 import { useVisit } from '#platform/web/app/visit.ts';
@@ -30,13 +30,13 @@ export function AuthorizeForm(): ReactElement {
 
 /** A new one is of the kind of its tab, which nobody is asked. */
 function termsOf(kind: PowerKind, page: ScreenPage): FormTerms {
-  let refKind: AnyRecord | null = null;
+  let refKind: unknown = null;
   return {
     begin: (codes) => {
       refKind = codes.cardOf(authorizeKind.group, kind);
       return { refKind };
     },
-    put: (body) => savePower(page === 'create' ? { ...(body as object), refKind: { id: refKind?.['id'] } } : body),
+    put: (body) => savePower(page === 'create' ? { ...(body as object), refKind: { id: idOf(refKind) } } : body),
     isClosed: (_model, name) => name === 'idCard' && kind === 'agent' && page === 'edit',
   };
 }

@@ -1,5 +1,6 @@
 /** One filing about what is registered of a holder: a revision, in force or not, or a request on its way. */
 import type { Label } from '#language/label.ts';
+import { textOf } from '#language/readValue.ts';
 import type { CaseState } from '#platform/model/request/caseView.ts';
 import type { WireRecord } from '#platform/web/api/resource.ts';
 import { valueAt } from '#platform/web/fields/columns.ts';
@@ -66,8 +67,4 @@ export function stateAt(row: WireRecord, path: string): CaseState {
 
 export function labelOf(th: string | null, en: string | null): Label {
   return [th ?? '', en ?? th ?? ''];
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { AnyRecord } from '#language/record.ts';
+import type { SentOf } from '#language/record.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/pages/Loading.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
@@ -16,7 +16,7 @@ export function GivenRoles({ none }: { readonly none: string }): ReactElement {
   return <RolesField isWide none={none} renderBelow={givesOf} renderOffered={(offer) => <Offered {...offer} />} />;
 }
 
-function Offered({ rows, isOpen }: { readonly rows: readonly AnyRecord[]; readonly isOpen: boolean }): ReactElement {
+function Offered({ rows, isOpen }: { readonly rows: readonly SentOf<'membershipRole'>[]; readonly isOpen: boolean }): ReactElement {
   const t = useTexts(texts);
   const { data, error, refetch } = useCompanyRoles();
   if (data === undefined) return <Loading kind="text" lines={4} title={t('rolesFailed')} error={error} onRetry={() => void refetch()} />;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactElement } from 'react';
+import { idOf } from '#language/readValue.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
 import { useFieldValue, useOpenForm } from '#platform/web/form/formContext.ts';
@@ -25,7 +26,7 @@ export function FeeToPay(): ReactElement | null {
   const t = useTexts(texts);
   const isReadOnly = useIsReadOnly();
   const menu = useFeeMenu();
-  const id = idOf(useFieldValue('refFeeStatement'));
+  const id = idOf(useFieldValue('refFeeStatement')) ?? undefined;
   const { data, isLoading, isError } = useQuery({
     queryKey: [FEES, 'chosen', id],
     enabled: id !== undefined,
@@ -77,9 +78,4 @@ function useFilling(fee: OwedFee | undefined): boolean {
     store.setValues('', { amount: fee.amount, ...(paidDatetime === null || paidDatetime === undefined ? { paidDatetime: now } : {}) });
   }, [mayFill, fee, store]);
   return mayFill;
-}
-
-function idOf(card: unknown): string | undefined {
-  const id = typeof card === 'object' && card !== null && 'id' in card ? card.id : undefined;
-  return typeof id === 'string' ? id : undefined;
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { idOf } from '#language/readValue.ts';
 import { isAfter, isBefore } from '#language/values/compareDays.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { useOpenForm } from '#platform/web/form/formContext.ts';
@@ -46,8 +47,4 @@ function dayFor(rate: Pick<FeeRate, 'effectiveDate' | 'expireDate'> | undefined)
   const first = rate?.effectiveDate ?? now;
   const last = rate?.expireDate ?? now;
   return isBefore(now, first) ? first : isAfter(now, last) ? last : now;
-}
-
-function idOf(card: unknown): unknown {
-  return (card as { readonly id?: unknown } | null | undefined)?.id;
 }

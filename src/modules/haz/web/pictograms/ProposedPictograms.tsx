@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import type { AnyRecord } from '#language/record.ts';
+import type { SentOf } from '#language/record.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import type { CardValue } from '#platform/web/fields/control.ts';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
@@ -75,7 +75,7 @@ function Head({ proposal: { signalWord, isEstimated }, comparison, isTold, codes
   const t = useTexts(texts);
   const store = useFormStore();
   const wordText = useCodes('signalWord').textOf;
-  const [before, setBefore] = useState<readonly AnyRecord[]>();
+  const [before, setBefore] = useState<readonly SentOf<'hazPictogram'>[]>();
   const differs = comparison.notUsed.length + comparison.alsoUsed.length > 0;
   const takeOver = (): void => {
     setBefore(listOf(store.getTyped()[ADDRESS]));
@@ -118,16 +118,16 @@ function Difference({ comparison: { all, notUsed, alsoUsed } }: Pick<HeadProps, 
 }
 
 /** Those that are chosen already stay the rows they are, with what was said of them. */
-function rowsFor(store: FormStore, codes: readonly string[], findRow: HeadProps['findRow']): readonly AnyRecord[] {
-  const known = listOf(store.getTyped()[ADDRESS]);
-  return codes.flatMap((code): readonly AnyRecord[] => {
-    const kept = known.find((one) => (one['refPictogram'] as CardValue | null)?.['code'] === code);
+function rowsFor(store: FormStore, codes: readonly string[], findRow: HeadProps['findRow']): readonly SentOf<'hazPictogram'>[] {
+  const known: readonly SentOf<'hazPictogram'>[] = listOf(store.getTyped()[ADDRESS]);
+  return codes.flatMap((code): readonly SentOf<'hazPictogram'>[] => {
+    const kept = known.find((one) => (one.refPictogram as CardValue | null)?.['code'] === code);
     const row = findRow(code);
     if (kept !== undefined) return [kept];
     return row === undefined ? [] : [newRow(store, row)];
   });
 }
 
-function newRow(store: FormStore, { id, code, nameTh, nameEn }: PictogramRow): AnyRecord {
+function newRow(store: FormStore, { id, code, nameTh, nameEn }: PictogramRow): SentOf<'hazPictogram'> {
   return store.newRow(ADDRESS, { refPictogram: { id, code, nameTh, nameEn } });
 }

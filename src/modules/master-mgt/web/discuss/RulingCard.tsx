@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { AnyRecord } from '#language/record.ts';
+import type { SentOf } from '#language/record.ts';
 import { decimalText, isDecimal } from '#language/values/decimal.ts';
 import { findOutlined } from '#platform/web/declarations/declared.ts';
 import { cardText, lookupText } from '#platform/web/fields/display.ts';
@@ -21,7 +21,7 @@ export function RulingCard({ row, buttons }: TableRowPartProps): ReactElement | 
   const store = useFormStore();
   useDraft('discussCaseDetail', row);
   const isWrong = useRowProblems(row).size > 0;
-  const values = store.findSettled(row)?.values;
+  const values: SentOf<'discussCaseDetail'> | undefined = store.findSettled(row)?.values;
   if (values === undefined) return null;
   const ruling = rulingOf(values, store.codes);
   return (
@@ -31,38 +31,38 @@ export function RulingCard({ row, buttons }: TableRowPartProps): ReactElement | 
         {isWrong ? <span className={css.wrong}>{t('toMend')}</span> : null}
         {buttons}
       </div>
-      <Lines rows={listOf(values['subStances'])} />
+      <Lines rows={listOf(values.subStances)} />
       <RulingWords ruling={ruling} />
     </>
   );
 }
 
-function Lines({ rows }: { readonly rows: readonly AnyRecord[] }): ReactElement {
+function Lines({ rows }: { readonly rows: readonly SentOf<'discussCaseSubStance'>[] }): ReactElement {
   const t = useTexts(texts);
   const lineText = useLineText();
   if (rows.length === 0) return <p className={css.none}>{t('noSubstances')}</p>;
   return (
     <ul className={css.lines}>
       {rows.map((row) => (
-        <li key={String(row['id'])}>{lineText(row)}</li>
+        <li key={String(row.id)}>{lineText(row)}</li>
       ))}
     </ul>
   );
 }
 
 /** `HCL · กรดไฮโดรคลอริก — ตั้งแต่ 15 ถึง 36 % w/w (ของเหลว)` */
-function useLineText(): (row: AnyRecord) => string {
+function useLineText(): (row: SentOf<'discussCaseSubStance'>) => string {
   const t = useTexts(texts);
   const locale = useLocale();
   return (row) => {
     const { fromValue, toValue } = row;
-    const test = lookupText(row['refConcentrationTest'], locale);
-    const unit = lookupText(row['refConcentrationUnit'], locale);
+    const test = lookupText(row.refConcentrationTest, locale);
+    const unit = lookupText(row.refConcentrationUnit, locale);
     const from = isDecimal(fromValue) ? decimalText(fromValue) : undefined;
     const to = isDecimal(toValue) ? decimalText(toValue) : undefined;
     const condition = from === undefined ? test : to === undefined ? t('compared', { test, from, unit }) : t('between', { from, to, unit });
-    const state = lookupText(row['refPhysicalState'], locale);
-    const name = cardText(findOutlined('hazSubStance')?.card ?? undefined, row['refSubStance'], locale);
+    const state = lookupText(row.refPhysicalState, locale);
+    const name = cardText(findOutlined('hazSubStance')?.card ?? undefined, row.refSubStance, locale);
     return [name, state === '' ? condition : `${condition} (${state})`].filter((text) => text !== '').join(' — ');
   };
 }

@@ -1,5 +1,6 @@
 /** Cases as they travel or stand in a form, read as `findRuling` reads them. */
-import type { AnyRecord } from '#language/record.ts';
+import { idOf, textOf } from '#language/readValue.ts';
+import type { SentOf } from '#language/record.ts';
 import { findDecimal } from '#language/values/decimal.ts';
 import type { CodeBook } from '#platform/web/form/codeBook.ts';
 import { listOf } from '#platform/web/form/settle.ts';
@@ -20,58 +21,50 @@ export interface ShownCase extends RulingCase {
 }
 
 /** Undefined while it names no operation: then it is about nothing. */
-export function rulingCase(record: AnyRecord, codes: CodeBook): ShownCase | undefined {
-  const operation = codes.codeOf('OPERATION', record['refOperation']);
+export function rulingCase(record: SentOf<'hazDiscussCase'>, codes: CodeBook): ShownCase | undefined {
+  const operation = codes.codeOf('OPERATION', record.refOperation);
   if (operation === null) return undefined;
   return {
-    id: String(record['id']),
-    code: textOf(record['code']) ?? '',
-    nameTh: textOf(record['nameTh']) ?? '',
-    nameEn: textOf(record['nameEn']),
+    id: String(record.id),
+    code: textOf(record.code) ?? '',
+    nameTh: textOf(record.nameTh) ?? '',
+    nameEn: textOf(record.nameEn),
     operation: operation as Operation,
-    subOperation: idOf(record['refSubOperation']),
-    objective: idOf(record['refObjective']),
-    subObjective: idOf(record['refSubObjective']),
-    rulings: listOf(record['details']).map((detail) => rulingOf(detail, codes)),
+    subOperation: idOf(record.refSubOperation),
+    objective: idOf(record.refObjective),
+    subObjective: idOf(record.refSubObjective),
+    rulings: listOf(record.details).map((detail) => rulingOf(detail, codes)),
   };
 }
 
-export function rulingOf(detail: AnyRecord, codes: CodeBook): ShownRuling {
+export function rulingOf(detail: SentOf<'discussCaseDetail'>, codes: CodeBook): ShownRuling {
   return {
-    id: String(detail['id']),
-    hazType: codes.codeOf('HAZ_TYPE', detail['refHazType']) as HazType | null,
-    agency: textOf(detail['agency']),
-    documents: textOf(detail['documents']),
-    letterTh: textOf(detail['letterTh']) ?? '',
-    letterEn: textOf(detail['letterEn']),
-    subStances: listOf(detail['subStances']).flatMap((line) => lineOf(line, codes)),
+    id: String(detail.id),
+    hazType: codes.codeOf('HAZ_TYPE', detail.refHazType) as HazType | null,
+    agency: textOf(detail.agency),
+    documents: textOf(detail.documents),
+    letterTh: textOf(detail.letterTh) ?? '',
+    letterEn: textOf(detail.letterEn),
+    subStances: listOf(detail.subStances).flatMap((line) => lineOf(line, codes)),
   };
 }
 
-function lineOf(line: AnyRecord, codes: CodeBook): readonly RulingSubStance[] {
-  const subStance = idOf(line['refSubStance']);
-  const test = codes.codeOf('CONCENTRATION_TEST', line['refConcentrationTest']);
+function lineOf(line: SentOf<'discussCaseSubStance'>, codes: CodeBook): readonly RulingSubStance[] {
+  const subStance = idOf(line.refSubStance);
+  const test = codes.codeOf('CONCENTRATION_TEST', line.refConcentrationTest);
   if (subStance === null || test === null) return [];
   return [
     {
       subStance,
       test: test as ConcentrationTest,
-      state: codes.codeOf('PHYSICAL_STATE', line['refPhysicalState']) as PhysicalState | null,
-      from: findDecimal(line['fromValue']) ?? null,
-      to: findDecimal(line['toValue']) ?? null,
-      unit: keyOf(line['refConcentrationUnit']),
+      state: codes.codeOf('PHYSICAL_STATE', line.refPhysicalState) as PhysicalState | null,
+      from: findDecimal(line.fromValue) ?? null,
+      to: findDecimal(line.toValue) ?? null,
+      unit: keyOf(line.refConcentrationUnit),
     },
   ];
 }
 
-export function idOf(value: unknown): string | null {
-  return textOf((value as AnyRecord | null | undefined)?.['id']);
-}
-
 export function keyOf(value: unknown): string | null {
-  return textOf((value as AnyRecord | null | undefined)?.['key']);
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
+  return textOf((value as { readonly key?: unknown } | null | undefined)?.key);
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { textOf } from '#language/readValue.ts';
 import type { FileValue } from '#language/record.ts';
 import { useFieldValue } from '#platform/web/form/formContext.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
@@ -19,15 +20,11 @@ export function PictogramDrawing(): ReactElement | null {
   const [code, th, en] = [useFieldValue('code'), useFieldValue('nameTh'), useFieldValue('nameEn')];
   const picture = useFieldValue('refPicture') as FileValue | null;
   if (typeof code !== 'string' || code === '') return null;
-  const alt = `${code} ${nameIn({ th: textOf(th), en: textOf(en) }, locale)}`;
+  const alt = `${code} ${nameIn({ th: textOf(th) ?? '', en: textOf(en) ?? '' }, locale)}`;
   return (
     <div className={css.drawing}>
       <PictogramPicture code={code} picture={picture} alt={alt} sizePx={LARGE_PX} />
       {picture === null && !isDrawn(code) ? <p className={css.hint}>{t('noPicture')}</p> : <PictogramPicture code={code} picture={picture} alt="" sizePx={SMALL_PX} />}
     </div>
   );
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

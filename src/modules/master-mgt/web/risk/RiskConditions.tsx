@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { labelOf } from '#language/choice.ts';
-import type { AnyRecord } from '#language/record.ts';
+import type { SentOf } from '#language/record.ts';
 import { ZERO } from '#language/values/decimal.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import { domIdOf, useField, useOpenForm } from '#platform/web/form/formContext.ts';
@@ -33,7 +33,7 @@ export function RiskConditions(): ReactElement | null {
   if (refMeasure === null) return <p className={css.hint}>{t('chooseMeasure')}</p>;
   if (form.isReadOnly) return <ConditionTable measure={refMeasure} conditions={rows} />;
   const missing = missingAnswers(refMeasure, rows);
-  const add = (more: readonly AnyRecord[]): void => form.store.setValues('', { [CONDITIONS]: [...rowsIn(form.store), ...more] });
+  const add = (more: readonly SentOf<'riskTopicCondition'>[]): void => form.store.setValues('', { [CONDITIONS]: [...rowsIn(form.store), ...more] });
   return (
     <div id={domIdOf(form, CONDITIONS)} tabIndex={-1} className={css.conditions}>
       {problem === undefined ? null : (
@@ -72,11 +72,11 @@ function useFilling(store: FormStore, measure: RiskMeasure | null, isEmpty: bool
   }, [store, measure, isEmpty]);
 }
 
-function rowsFor(store: FormStore, answers: readonly RiskAnswer[]): readonly AnyRecord[] {
+function rowsFor(store: FormStore, answers: readonly RiskAnswer[]): readonly SentOf<'riskTopicCondition'>[] {
   return answers.map((answer) => store.newRow(CONDITIONS, { refAnswer: store.codes.cardOf(riskAnswer.group, answer) }));
 }
 
-function rowsIn(store: FormStore): readonly AnyRecord[] {
+function rowsIn(store: FormStore): readonly SentOf<'riskTopicCondition'>[] {
   const rows = store.getTyped()[CONDITIONS];
-  return Array.isArray(rows) ? (rows as readonly AnyRecord[]) : [];
+  return Array.isArray(rows) ? (rows as readonly SentOf<'riskTopicCondition'>[]) : [];
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { AnyRecord } from '#language/record.ts';
+import { idOf } from '#language/readValue.ts';
+import type { SentOf } from '#language/record.ts';
 import { AddressFields } from '#platform/web/address/AddressFields.tsx';
 import { problemText } from '#platform/web/api/errors.ts';
 import { FieldProblem } from '#platform/web/fields/FieldFrame.tsx';
@@ -49,8 +50,8 @@ function Kinds({ rows }: { readonly rows: readonly OfferedLookup[] }): ReactElem
   const { document } = useOpenRegistration();
   const { store } = document;
   const { value, problem } = useField('operatorTypes');
-  const chosen = (value ?? []) as readonly AnyRecord[];
-  const find = (id: string): AnyRecord | undefined => chosen.find((row) => (row['refOperatorType'] as { readonly id?: string } | null)?.id === id);
+  const chosen = (value ?? []) as readonly SentOf<'userOperatorType'>[];
+  const find = (id: string): SentOf<'userOperatorType'> | undefined => chosen.find(({ refOperatorType }) => idOf(refOperatorType) === id);
   const toggle = (row: OfferedLookup): void => {
     const known = find(row.id);
     store.setValues('', { operatorTypes: known === undefined ? [...chosen, store.newRow('operatorTypes', { refOperatorType: row })] : chosen.filter((one) => one !== known) });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { inLocale, type Label } from '#language/label.ts';
-import type { AnyRecord } from '#language/record.ts';
+import type { SentOf } from '#language/record.ts';
 import { formatAddress } from '#platform/model/formatAddress.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import { FieldProblem } from '#platform/web/fields/FieldFrame.tsx';
@@ -80,20 +80,21 @@ function useLines(step: StepId): readonly Line[] {
   const label = useLabel();
   const registration = useOpenRegistration();
   const { person, document, draft } = registration;
-  const [user, record] = [person.store.getValues(), document.store.getValues()];
-  const from = (values: AnyRecord, store: typeof person.store, names: readonly string[]): readonly Line[] => names.map((name) => [store.fieldAt(name).label, textIn(values[name], locale)]);
+  const user: SentOf<'user'> = person.store.getValues();
+  const record: SentOf<'userRequest'> = document.store.getValues();
+  const from = <Name extends string>(values: { readonly [N in Name]?: unknown }, store: typeof person.store, names: readonly Name[]): readonly Line[] => names.map((name) => [store.fieldAt(name).label, textIn(values[name], locale)]);
   switch (step) {
     case 'company':
       if (draft.personType !== 'legalEntity') return [[TAX, draft.idTax]];
-      return [[TAX, draft.idTax], ...from(record, document.store, ['fullName', 'fullNameEn', 'authority']), [document.store.fieldAt('committees').label, listOf(record['committees']).map(({ fullName }) => textIn(fullName, locale) ?? '').join('\n')]];
+      return [[TAX, draft.idTax], ...from(record, document.store, ['fullName', 'fullNameEn', 'authority']), [document.store.fieldAt('committees').label, listOf(record.committees).map(({ fullName }) => textIn(fullName, locale) ?? '').join('\n')]];
     case 'person':
       return from(user, person.store, personFields);
     case 'contact':
       return [
         ...(draft.personType === 'legalEntity' ? from(record, document.store, ['email', 'phone']) : []),
-        [ADDRESS, formatAddress(record, locale)],
+        [ADDRESS, formatAddress(document.store.getValues(), locale)],
         ...from(record, document.store, ['refCheckpoint']),
-        [document.store.fieldAt('operatorTypes').label, listOf(record['operatorTypes']).map((row) => textIn(row['refOperatorType'], locale)).join(', ')],
+        [document.store.fieldAt('operatorTypes').label, listOf(record.operatorTypes).map((row) => textIn(row['refOperatorType'], locale)).join(', ')],
       ];
     case 'office':
       return from(record, document.store, officeFields);

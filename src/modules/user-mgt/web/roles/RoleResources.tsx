@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
-import type { AnyRecord } from '#language/record.ts';
+import type { SentOf } from '#language/record.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
+import type { CardValue } from '#platform/web/fields/control.ts';
 import { domIdOf, useField, useOpenForm } from '#platform/web/form/formContext.ts';
 import { listOf } from '#platform/web/form/settle.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
@@ -26,18 +27,18 @@ interface ResourceCard {
 export function RoleResources(): ReactElement {
   const form = useOpenForm();
   const t = useTexts(texts);
-  const rows = listOf(useField(RESOURCES).value);
+  const rows: readonly SentOf<'roleResource'>[] = listOf(useField(RESOURCES).value);
   const [typed, setTyped] = useState('');
   const [isPicking, setPicking] = useState(false);
   const wanted = normaliseForSearch(typed.trim());
-  const shown = rows.filter((row) => normaliseForSearch(textOf(row)).includes(wanted)).toSorted((one, other) => (cardOf(one).path < cardOf(other).path ? -1 : 1));
+  const shown = rows.filter((row) => normaliseForSearch(callText(row)).includes(wanted)).toSorted((one, other) => (cardOf(one).path < cardOf(other).path ? -1 : 1));
   const { store } = form;
-  const add = (cards: readonly AnyRecord[]): void => {
+  const add = (cards: readonly CardValue[]): void => {
     setPicking(false);
     const [now, base] = [listOf(store.getTyped()[RESOURCES]), listOf(store.getBase()[RESOURCES])];
     const there = new Set(now.map((row) => cardOf(row).id));
-    const rowFor = (card: AnyRecord): AnyRecord => base.find((row) => cardOf(row).id === card['id']) ?? store.newRow(RESOURCES, { refResource: card });
-    store.change(RESOURCES, [...now, ...cards.filter((card) => !there.has(String(card['id']))).map(rowFor)]);
+    const rowFor = (card: CardValue): SentOf<'roleResource'> => base.find((row) => cardOf(row).id === card.id) ?? store.newRow(RESOURCES, { refResource: card });
+    store.change(RESOURCES, [...now, ...cards.filter((card) => !there.has(card.id)).map(rowFor)]);
   };
   return (
     <div id={domIdOf(form, RESOURCES)} tabIndex={-1} className={css.resources}>
@@ -46,10 +47,10 @@ export function RoleResources(): ReactElement {
       {shown.length === 0 ? null : (
         <ul className={css.list} aria-label={t('resources')}>
           {shown.map((row) => (
-            <li key={String(row['id'])} className={css.one}>
+            <li key={String(row.id)} className={css.one}>
               <span className={css.method}>{cardOf(row).method}</span>
               <span className={css.path}>{cardOf(row).path}</span>
-              {form.isReadOnly ? null : <IconButton size="small" kind="quiet" icon="close" label={t('removeResource', { what: textOf(row) })} onClick={() => store.removeRow(RESOURCES, String(row['id']))} />}
+              {form.isReadOnly ? null : <IconButton size="small" kind="quiet" icon="close" label={t('removeResource', { what: callText(row) })} onClick={() => store.removeRow(RESOURCES, String(row.id))} />}
             </li>
           ))}
         </ul>
@@ -66,11 +67,11 @@ export function RoleResources(): ReactElement {
   );
 }
 
-function cardOf(row: AnyRecord): ResourceCard {
-  return row['refResource'] as ResourceCard;
+function cardOf(row: SentOf<'roleResource'>): ResourceCard {
+  return row.refResource as ResourceCard;
 }
 
-function textOf(row: AnyRecord): string {
+function callText(row: SentOf<'roleResource'>): string {
   const { method, path } = cardOf(row);
   return `${method} ${path}`;
 }

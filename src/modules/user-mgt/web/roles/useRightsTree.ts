@@ -1,6 +1,6 @@
 /** The menus there are, in the tree they are drawn in. */
 import { useQuery } from '@tanstack/react-query';
-import type { AnyRecord } from '#language/record.ts';
+import type { SentOf } from '#language/record.ts';
 import { call } from '#platform/web/api/call.ts';
 import { search } from '#platform/web/api/resource.ts';
 import { CACHED_LIST_MS } from '#platform/web/constants.ts';
@@ -21,7 +21,7 @@ export interface RightsTree {
 }
 
 /** `rows` may name menus that are archived: what a role has in them is shown too. */
-export function useRightsTree(rows: readonly AnyRecord[]): RightsTree {
+export function useRightsTree(rows: readonly SentOf<'roleMenu'>[]): RightsTree {
   const { data, error, refetch } = useQuery({
     queryKey: [MENU_SIDES, 'tree'],
     staleTime: CACHED_LIST_MS,
@@ -36,8 +36,8 @@ export function useRightsTree(rows: readonly AnyRecord[]): RightsTree {
   return { lines: data === undefined ? undefined : linesOf(data.items, withHeld(data.menus, rows), [texts.others.th, texts.others.en]), error, retry: () => void refetch() };
 }
 
-function withHeld(menus: readonly MenuCard[], rows: readonly AnyRecord[]): readonly MenuCard[] {
+function withHeld(menus: readonly MenuCard[], rows: readonly SentOf<'roleMenu'>[]): readonly MenuCard[] {
   const known = new Set(menus.map(({ id }) => id));
-  const held = rows.flatMap((row) => (row['refMenu'] as MenuCard | null) ?? []).filter(({ id }) => !known.has(id));
+  const held = rows.flatMap((row) => (row.refMenu as MenuCard | null) ?? []).filter(({ id }) => !known.has(id));
   return [...menus, ...held];
 }

@@ -38,7 +38,7 @@ export function wordStep(options: TextOptions): StepText {
 function writeIn(locale: Locale, { told, telling, actingAs, isHolding, isProven, link }: TextOptions): { title: string; notice: string; mail: string } {
   const say = sayerIn(locale);
   const title = `${say(aboutOf(told))}: ${say(telling.happened)}`;
-  const subject = say([textOf(told.found.request.subjectTh), textOf(told.found.request.subjectEn)]);
+  const subject = say([told.found.request.subjectTh ?? '', told.found.request.subjectEn ?? '']);
   const next = nextIn(locale, { told, isHolding });
   const by = byIn(locale, told, actingAs);
   const { remark } = told.step;
@@ -57,9 +57,9 @@ function sayerIn(locale: Locale): (label: Label) => string {
 function aboutOf({ step, found: { request, dossier } }: Told): Label {
   if (step.entity === 'dossier' || request.refOrigin === 'register') {
     const [th, en] = labelOf(documentType, request.refDocumentType);
-    return [`${th} ${textOf(dossier.code)}`, `${en} ${textOf(dossier.code)}`];
+    return [`${th} ${dossier.code ?? ''}`, `${en} ${dossier.code ?? ''}`];
   }
-  const code = textOf(request.requestCode ?? request.draftCode);
+  const code = request.requestCode ?? request.draftCode ?? '';
   return [`คำขอ ${code}`, `Request ${code}`];
 }
 
@@ -102,10 +102,6 @@ function statusText(label: Label | undefined): Label {
 /** A sentence in English ends with its full stop; one in Thai does not. */
 function ended(locale: Locale, sentence: string): string {
   return locale === 'en' ? `${sentence}.` : sentence;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 function isSaid(text: string): boolean {

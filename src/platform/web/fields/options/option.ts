@@ -2,6 +2,7 @@
 import { cardNamesOf } from '#language/catalogue.ts';
 import type { Card } from '#language/entity.ts';
 import type { Locale } from '#language/label.ts';
+import { textOf } from '#language/readValue.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 import type { SentTerm } from '../../api/resource.ts';
 import type { CardValue } from '../control.ts';
@@ -32,7 +33,7 @@ export interface OptionPage {
 }
 
 export function optionOf(card: Card | undefined, row: CardValue, locale: Locale): Option {
-  const read = (name: string | undefined): string => (name === undefined ? '' : textOf(row[name]));
+  const read = (name: string | undefined): string => (name === undefined ? '' : (textOf(row[name]) ?? ''));
   const key = read(card?.said ?? card?.key);
   const text = nameIn({ th: read(card?.th), en: read(card?.en) }, locale);
   return { id: row.id, key: text === '' ? '' : key, text: text || key || row.id, depth: 0, isContext: false, card: cardFrom(card, row) };
@@ -47,7 +48,7 @@ export function cardFrom(card: Card | undefined, row: CardValue): CardValue {
 export function isMatch(card: Card | undefined, row: CardValue, query: string): boolean {
   const wanted = normaliseForSearch(query.trim());
   if (wanted === '') return true;
-  return cardNamesOf({ card }).some((name) => normaliseForSearch(textOf(row[name])).includes(wanted));
+  return cardNamesOf({ card }).some((name) => normaliseForSearch(textOf(row[name]) ?? '').includes(wanted));
 }
 
 /** The same as a question to the server. */
@@ -55,8 +56,4 @@ export function likeTerms(card: Card | undefined, query: string): readonly SentT
   const wanted = query.trim();
   if (wanted === '') return [];
   return cardNamesOf({ card }).map((name, index): SentTerm => ({ name, operator: 'like', value: wanted, ...(index === 0 ? {} : { logic: 'OR' }) }));
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

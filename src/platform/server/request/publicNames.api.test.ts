@@ -1,0 +1,35 @@
+/** The public page says the names of what a document refers to, where its declaration asks for them. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePermitCast, type PermitDesk } from '#modules/haz/testing/permits.ts';
+import type { ShortDetail } from '#platform/model/request/shortDetail.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { startTestAppWith } from '#platform/testing/appWith.ts';
+import { permitModule } from '#platform/testing/permitModule.ts';
+import { take } from '#platform/testing/requestCast.ts';
+import type { SigningCast } from '#platform/testing/signingCast.ts';
+
+let test: TestApp;
+let cast: SigningCast & PermitDesk;
+
+beforeAll(async () => {
+  test = await startTestAppWith(permitModule);
+  cast = await makePermitCast(test);
+});
+afterAll(() => test.stop());
+
+it('names a choice, another record, and what the rows of a part refer to', async () => {
+  const product = await cast.product();
+  const filed = await cast.file({ refHaz: { id: product.id }, products: [{ refHaz: { id: product.id } }] });
+  await cast.toSignatory(filed);
+  await take(test, cast.signatory, filed, 'approve');
+  const { rows } = await test.app.pools.api.query<{ token: string; th: string; en: string }>(
+    'select p."public_token" as "token", d."name_th" as "th", coalesce(d."name_en", d."name_th") as "en" from "permit" p join "department" d on d."id" = p."department_id" where p."id" = $1',
+    [filed.id],
+  );
+  const { facts } = (await test.call('GET', `/api/v1/transaction/requests/short-detail/${rows[0]?.token ?? ''}`)).body as ShortDetail;
+  expect(facts.map(({ label: [, en], value }) => [en, value])).toEqual([
+    ['Type', [expect.any(String), expect.stringMatching(/^Type \d$/u)]],
+    ['Issued at', [rows[0]?.th, rows[0]?.en]],
+    ['Product', [product.nameTh, product.nameEn]],
+  ]);
+});
