@@ -130,6 +130,11 @@ describe('what was filed at the counter', () => {
     const verdict = (await caseOf(test, clerk, filed.requestId)).actions.find(({ action }) => action === 'receive');
     expect(verdict).toMatchObject({ isOpen: false, why: ['ท่านเป็นผู้ยื่นคำขอนี้แทนผู้ประกอบการ กรุณาให้เจ้าหน้าที่คนอื่นรับและพิจารณา', expect.stringContaining('another officer')] });
     await take(test, cast.receiver, filed, 'receive');
+    expect((await caseOf(test, clerk, filed.requestId)).takeBack, 'nor taken back').toBeNull();
+    const { version } = (await caseOf(test, clerk, filed.requestId)).request;
+    const back = { id: filed.requestId, version, remark: 'Mine after all' };
+    expect((await test.call('PUT', '/api/v1/transaction/requests/re-status', { as: clerk, body: back })).status).toBe(403);
+    expect((await caseOf(test, cast.head, filed.requestId)).takeBack).toMatchObject({ isOpen: true });
     expect(refusal(await step(test, clerk, filed, 'check', { data: { result: 'passed' } }))).toEqual([422, 'filedByYourself']);
     await take(test, cast.receiver, filed, 'check', { data: { result: 'passed' } });
     await take(test, cast.receiver, filed, 'pass');

@@ -119,13 +119,16 @@ export function takeBack(app: App, step: Omit<StepRequest, 'action' | 'data'>): 
   return takeBackOf(caseSubject(app), step);
 }
 
-/** Who may take a step back: officers with the right to, whatever the state. */
-export function findRollers(
-  app: App,
-  db: Queryable,
-  { writer, found: { declaration, request } }: { writer: Writer; found: Case },
-): Promise<Parties> {
-  return findParties(app, db, { actor: writer.actor, declaration: { ...declaration, menus: officerMenus(declaration.menus) }, documentType: request.refDocumentType, today: app.clock.today(), right: TAKES_BACK });
+/** Who may take a step back: officers with the right to, whatever the state; not who filed the case for the operator. */
+export async function findRollers(app: App, db: Queryable, { writer, found }: { writer: Writer; found: Case }): Promise<Parties> {
+  const { declaration, request } = found;
+  const today = app.clock.today();
+  const officers = { ...declaration, menus: officerMenus(declaration.menus) };
+  const parties = await findParties(app, db, { actor: writer.actor, declaration: officers, documentType: request.refDocumentType, today, right: TAKES_BACK });
+  if (parties.size === 0 || declaration.counterMenu === undefined) return parties;
+  const actorIds = [writer.actor.userId, ...parties.values()].filter((id) => id !== null);
+  const why = await app.stepParts.guard('filedByAnother')({ engine: app, db, found, actorIds, today });
+  return why === undefined ? parties : new Map();
 }
 
 /** For steps that no workflow declares, or that are taken in another way than by one of its parties. */
