@@ -82,5 +82,5 @@ type Line = NonNullable<Draft<'haz'>['mainSubStances']>[number];
 
 /** With the place each has in the record: those that are taken out are not judged. */
 function rowsOf(lines: readonly Line[] | null | undefined): readonly (readonly [Line, number])[] {
-  return (lines ?? []).map((row, index) => [row, index] as const).filter(([row]) => !('isDelete' in row && row.isDelete === true));
+  return (lines ?? []).map((row, index) => [row, index] as const).filter(([row]) => !('isDelete' in row && row.isDelete));
 }

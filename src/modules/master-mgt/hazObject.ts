@@ -35,7 +35,7 @@ declare module '#language/registry.ts' {
 /** Told at the second of the two, with the place of the first. */
 const linesOnce = rule<'hazObject'>('linesOnce', {
   check: ({ coordinates }) => {
-    const ids = (coordinates ?? []).map((row) => ('isDelete' in row && row.isDelete === true ? undefined : row.refCoordinateCustoms?.id));
+    const ids = (coordinates ?? []).map((row) => ('isDelete' in row && row.isDelete ? undefined : row.refCoordinateCustoms?.id));
     return ids.flatMap((id, index) => {
       const first = id === undefined ? index : ids.indexOf(id);
       return first === index ? [] : [at(`coordinates.${index}.refCoordinateCustoms`, message('tariffLineRepeated', { row: first + 1 }))];

@@ -1,6 +1,5 @@
 /** What fees add to the server. */
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
-import { factsOf } from '#platform/server/resource/hooks.ts';
 import { feeEffects, feeGuards } from './charge/feeParts.ts';
 import { overdueCrons, overdueTasks } from './charge/overdue.ts';
 import { payPageCall } from './charge/payPage.ts';
@@ -9,7 +8,7 @@ import { CHARGE_FEE } from './debit/askBank.ts';
 import { chargeFee } from './debit/chargeTask.ts';
 import { issuedReceipts } from './issuedReceipts.ts';
 import { noticeCall } from './notices/hearNotice.ts';
-import { onlyOneIsActivated, overlappingFeeRates } from './overlappingRates.ts';
+import { rateHooks } from './overlappingRates.ts';
 import { paperCalls } from './paper/calls.ts';
 import { printReceipt } from './paper/printReceipt.ts';
 import { paymentCalls } from './payments/calls.ts';
@@ -24,7 +23,11 @@ import { tryFeeCall } from './tryFee.ts';
 
 export const moduleServer: ModuleServer = {
   calls: [tryFeeCall, payPageCall, noticeCall, ...paymentCalls, cancelReceiptCall, replaceReceiptCall, ...debitCalls, ...paperCalls, ...sheetCalls],
-  hooks: { ...paymentHooks, facts: { ...paymentHooks.facts, ...factsOf('feeRate', { overlappingFeeRates }) }, afterWrite: { ...paymentHooks.afterWrite, feeRate: [onlyOneIsActivated] } },
+  hooks: {
+    ...paymentHooks,
+    facts: { ...paymentHooks.facts, ...rateHooks.facts },
+    afterWrite: { ...paymentHooks.afterWrite, ...rateHooks.afterWrite },
+  },
   guards: feeGuards,
   effects: feeEffects,
   records: workflowSteps,

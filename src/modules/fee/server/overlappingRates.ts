@@ -1,20 +1,25 @@
 /** One rate at a time: which other active rate is for the same document, kind of request and day. */
 import { conflict } from '#platform/server/errors.ts';
-import type { FactContext, WriteContext } from '#platform/server/resource/hooks.ts';
+import { factsOf, type FactContext, type Hooks, type WriteContext } from '#platform/server/resource/hooks.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
 import type { Draft } from '#language/record.ts';
 import { overlapMessage, type OverlappingRate } from '../rateRules.ts';
 
-export function overlappingFeeRates({ db, record }: FactContext<'feeRate'>): Promise<readonly OverlappingRate[]> {
+function overlappingFeeRates({ db, record }: FactContext<'feeRate'>): Promise<readonly OverlappingRate[]> {
   return findOverlapping(db, record);
 }
 
 /** While it was archived another may have taken its place. */
-export async function onlyOneIsActivated({ db, action, after }: WriteContext<'feeRate'>): Promise<void> {
+async function onlyOneIsActivated({ db, action, after }: WriteContext<'feeRate'>): Promise<void> {
   if (action !== 'activate' || after === undefined) return;
   const [other] = await findOverlapping(db, after);
   if (other !== undefined) throw conflict(overlapMessage(other));
 }
+
+export const rateHooks = {
+  facts: factsOf('feeRate', { overlappingFeeRates }),
+  afterWrite: { feeRate: [onlyOneIsActivated] },
+} satisfies Partial<Hooks>;
 
 async function findOverlapping(db: Queryable, { id, refDocumentType, requestTypes, effectiveDate, expireDate }: Draft<'feeRate'>): Promise<readonly OverlappingRate[]> {
   if (refDocumentType === null || effectiveDate === null || requestTypes === null || requestTypes.length === 0) return [];

@@ -18,7 +18,6 @@ import { describeWarnings, toldWarningsOf } from './caseWarnings.ts';
 import { loadHolidays } from './deadlines.ts';
 import { editableTo } from './documentHooks.ts';
 import { judgeDossier } from './dossierCalls.ts';
-import { openFieldsOf } from './guards.ts';
 import { loadHistory, type HistoryStep } from '../workflow/history.ts';
 import { nameOf, stateOf, statusOf, tell } from '../workflow/labels.ts';
 import { loadCase, namedHolderIdOf, type Case } from './loadCase.ts';

@@ -2,7 +2,6 @@
  * `POST …/requests/documents`: who sees one document of a case views the others, which row scope does not show them. A
  * document is of the same case as what it refers to where the reference is declared so (`sameCase`), and of no other.
  */
-import { idOf } from '#language/readValue.ts';
 import { getEntity, partsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { FieldClass } from '#language/field.ts';

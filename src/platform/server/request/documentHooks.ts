@@ -5,19 +5,14 @@ import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { idOf } from '#language/readValue.ts';
 import { message } from '#language/message.ts';
-import type { AnyRecord, Reference } from '#language/record.ts';
+import type { AnyRecord } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/request.ts';
-import { tableName } from '#language/naming.ts';
 import { fieldsOpenTo } from '#platform/model/request/editable.ts';
 import type { App } from '../app.ts';
-import { appendLog } from '../audit/appendLog.ts';
 import { conflict, forbidden } from '../errors.ts';
-import { differencesOf } from '../resource/difference.ts';
 import { newId, type Writer } from '../resource/engine.ts';
 import type { DocumentHooks, DocumentTerms, DocumentWrite, RequestOpening } from '../resource/hooks.ts';
 import { insertDecided, writeDecided } from '../resource/lifecycle.ts';
-import { quote } from '../resource/sqlText.ts';
-import { findStored } from '../resource/stored.ts';
 import { takeCode } from './codes.ts';
 import { subjectOf } from './declaredNames.ts';
 import { openFieldsOf } from './guards.ts';
@@ -26,6 +21,7 @@ import { filingOf, termsOfNew, typeBegun } from './filing.ts';
 import { findNamedHolder } from './officeFiling.ts';
 import { findParties, isOfHolder } from '../workflow/parties.ts';
 import { resolveIssued } from './references.ts';
+import { removeRequest } from './removeRequest.ts';
 
 export function documentHooks(app: () => App): DocumentHooks {
   return {
@@ -132,20 +128,4 @@ async function touchRequest(app: App, { db, writer, entity, after }: DocumentWri
   const named = isNamedInDocument ? await findNamedHolder(db, { declaration, entity, document: after }) : idOf(before.refNamedHolder);
   const refNamedHolder = named === null ? null : { id: named };
   await writeDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'request'), before, after: { ...before, refNamedHolder, subjectTh, subjectEn }, isTouched: true });
-}
-
-/** A draft goes with its request, and with the dossier it would have opened. */
-async function removeRequest(app: App, { db, writer, before }: DocumentWrite & { before: DocumentRow }): Promise<void> {
-  await removeWithLog(app, db, { writer, entity: 'request', id: before.refRequest.id });
-  const { rows } = await db.query({ text: `select 1 from "dossier" d where d."id" = $1 and d."state" = 'pending' and not exists (select 1 from "request" r where r."dossier_id" = d."id")`, values: [before.refDossier.id] });
-  if (rows.length > 0) await removeWithLog(app, db, { writer, entity: 'dossier', id: before.refDossier.id });
-}
-
-async function removeWithLog(app: App, db: PoolClient, { writer, entity: name, id }: { writer: Writer; entity: string; id: string }): Promise<void> {
-  const entity = getEntity(app.catalogue, name);
-  const record = await findStored(app.catalogue, db, { entity, id, lock: 'delete' });
-  if (record === undefined) return;
-  await db.query(`delete from ${quote(tableName(name))} where "id" = $1`, [id]);
-  const changes = differencesOf(app.catalogue, entity, { before: record, after: undefined });
-  await appendLog(db, { ...writer, id: newId(), at: app.clock.now(), entity, record, version: Number(record['version']) + 1, action: 'delete', changes });
 }

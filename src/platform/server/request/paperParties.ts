@@ -1,6 +1,5 @@
 /** Who stands on a paper: whose it is, which department issues it, and who signs. */
 import type { Label } from '#language/label.ts';
-import { idOf } from '#language/readValue.ts';
 import type { App } from '../app.ts';
 import { findPicture } from '../auth/serverInfo.ts';
 import { cleanText } from '../paper/cleanText.ts';

@@ -8,7 +8,7 @@ import type { CustomsDirection, RequestDeclaration } from '#language/request.ts'
 import { provincialOfficeCode } from '#platform/model/department.ts';
 import type { Queryable } from '../resource/search.ts';
 import { quote } from '../resource/sqlText.ts';
-import { type Case } from './loadCase.ts';
+import type { Case } from './loadCase.ts';
 
 export interface Routing {
   readonly catalogue: Catalogue;

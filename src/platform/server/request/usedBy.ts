@@ -14,7 +14,7 @@ import { quote } from '../resource/sqlText.ts';
 import { backColumn } from '../resource/stored.ts';
 import { referencesOf } from './issuedReferences.ts';
 import { nameOf, stateOf, statusOf } from '../workflow/labels.ts';
-import { type Case } from './loadCase.ts';
+import type { Case } from './loadCase.ts';
 import { isOfHolder } from '../workflow/parties.ts';
 
 type UsedBy = Pick<ReferencesView, 'usedBy' | 'isCut' | 'hidden'>;
