@@ -58,6 +58,22 @@ describe('a story that cannot be played', () => {
   });
 });
 
+describe('stories of many documents on one day', () => {
+  it('are played side by side, and never more than four at once', async () => {
+    let [running, most] = [0, 0];
+    const act = async (): Promise<void> => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise(setImmediate);
+      running -= 1;
+    };
+    const demo = (): DemoStory[] => Array.from({ length: 12 }, (_, index) => ({ ...story(`of document ${index}`, [{ daysAgo: 3, by, act }]), entity: `document${index}` }));
+    expect(await playDemo(site.app, { clock: site.clock, moduleServers: [{ demo }] })).toBe(12);
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(4);
+  });
+});
+
 describe('a story that was cut off', () => {
   it('does not count as told, and is gone on with where it stopped, doing nothing twice', async () => {
     const id = newId();
