@@ -64,12 +64,16 @@ export function groupBlock(
   };
 }
 
-export interface TableOf<Row> {
-  readonly label: Label;
+/** Rows as a table prints them. */
+export interface RowsOf<Row> {
   /** Without the first, which is the place of the row. A title may be of several lines. */
   readonly columns: readonly (Omit<FormColumn, 'title'> & { readonly title: Label | readonly Label[] })[];
   readonly rows: readonly Row[] | null;
   readonly cells: (row: Row) => readonly Lines[];
+}
+
+export interface TableOf<Row> extends RowsOf<Row> {
+  readonly label: Label;
   /** Where one row alone is no table: how it is said. */
   readonly alone?: (row: Row) => readonly string[];
 }
@@ -80,7 +84,7 @@ const PLACE = { cm: 1.25, align: 'center' } as const;
 
 /** One item that says so where there are no rows. */
 export function tableBlock<Row>(voice: Voice, { label, columns, rows, cells, alone }: TableOf<Row>): Unnumbered {
-  const { say, count } = voice;
+  const { say } = voice;
   return ({ own }) => {
     const [first] = rows ?? [];
     if (rows === null || first === undefined) return {
@@ -91,12 +95,16 @@ export function tableBlock<Row>(voice: Voice, { label, columns, rows, cells, alo
       kind: 'items',
       items: [{ number: own, label: say(label), text: orBlank(alone(first)) }],
     };
-    const titled = columns.map(({ title, ...column }) => ({ ...column, title: titleLines(title).map(say) }));
-    const table = {
-      columns: [{ title: say(NO), ...PLACE }, ...titled],
-      rows: rows.map((row, index) => [count(index + 1), ...cells(row)]),
-    };
-    return { kind: 'table', number: own, label: say(label), table };
+    return { kind: 'table', number: own, label: say(label), table: tableOf(voice, { columns, rows, cells }) };
+  };
+}
+
+/** With the place of each row before it. */
+export function tableOf<Row>({ say, count }: Voice, { columns, rows, cells }: RowsOf<Row>): FormTable {
+  const titled = columns.map(({ title, ...column }) => ({ ...column, title: titleLines(title).map(say) }));
+  return {
+    columns: [{ title: say(NO), ...PLACE }, ...titled],
+    rows: (rows ?? []).map((row, index) => [count(index + 1), ...cells(row)]),
   };
 }
 

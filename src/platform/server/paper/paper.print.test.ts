@@ -112,6 +112,26 @@ describe('a plain certificate', () => {
     expect(text).not.toContain('กรมประมง');
   });
 
+  it('has a long list on its back, with its columns named on every page, the number, the signature again and the notes', async () => {
+    const attachments = Array.from({ length: 40 }, (_, index) => attachment('other', { documentNo: `No-${index + 1}-end` }));
+    const printLong = (lang: 'th' | 'en'): Promise<Buffer> => {
+      const data = plainCertificate(paperSheet(namedSpecimen('toWhom', { ...letter, attachments }, names), { lang }));
+      return printer.print({ template: PLAIN_TEMPLATE, data });
+    };
+    const pdf = await printLong('th');
+    const text = textOf(pdf);
+    expect(pagesOf(pdf)).toBeGreaterThan(2);
+    expect(attachments.filter((_, index) => !text.includes(`No-${index + 1}-end`))).toEqual([]);
+    expect(text.split('ลำดับเอกสารเลขที่').length - 1).toBe(pagesOf(pdf) - 1);
+    expect(text.split('(นางสาวปิ่นแก้วกตัญญูธรรม)')).toHaveLength(3);
+    const said = ['ตามรายการแนบท้าย', 'รวม๔๐รายการ', 'แนบท้ายหนังสือรับรองเลขที่SP6900001', 'รายการนี้เป็นส่วนหนึ่งของหนังสือรับรอง'];
+    expect(said.filter((one) => !text.includes(one))).toEqual([]);
+    expect(apartFromGolden(pictureOf(pdf, { dpi: GOLDEN_DPI, page: 2 }), { test: import.meta.url, name: 'back-page-th' })).toBeLessThan(APART);
+    const english = textOf(await printLong('en'));
+    expect(english).toContain('Attachedtocertificateno.SP6900001');
+    expect(english.split('TheThaioriginalissignedelectronically')).toHaveLength(3);
+  });
+
   it('is marked as a draft, without number and code', async () => {
     const text = textOf(await print('th', { issue: null, check: null }));
     expect(text).toContain('ฉบับร่างยังไม่ได้ออก');

@@ -1,0 +1,43 @@
+/** The list on the back of a certificate, such as stores or products: signed again, with notes below it. */
+import type { Label } from '#language/label.ts';
+import type { FormSignature, FormTable } from '../print/formData.ts';
+import { tableOf, type RowsOf } from './blocks.ts';
+import { certifiedBy, ROOM, type SignedSheet } from './signature.ts';
+
+export interface BackPage {
+  readonly title: string;
+  /** Of which certificate it is the back. */
+  readonly belongsTo: string;
+  readonly table: FormTable;
+  /** Above the signature, which may come on a page after the list: how many there are, and of what. */
+  readonly total: string;
+  readonly signature: FormSignature;
+  readonly notes: readonly string[];
+}
+
+export interface BackPageOptions<Row> extends RowsOf<Row> {
+  readonly title: Label;
+  /** What kind of certificate it belongs to. */
+  readonly what: Label;
+  readonly notes?: readonly Label[];
+}
+
+interface NumberedSheet extends SignedSheet {
+  readonly issue: (NonNullable<SignedSheet['issue']> & { readonly code: string }) | null;
+}
+
+/** Null where there is nothing to list. */
+export function backPageOf<Row>(sheet: NumberedSheet, { title, what, notes = [], ...rows }: BackPageOptions<Row>): BackPage | null {
+  if (rows.rows === null || rows.rows.length === 0) return null;
+  const { voice, issue } = sheet;
+  const number = issue?.code ?? ROOM;
+  const count = voice.count(rows.rows.length);
+  return {
+    title: voice.say(title),
+    belongsTo: voice.say([`แนบท้าย${what[0]} เลขที่ ${number}`, `Attached to ${what[1]} no. ${number}`]),
+    table: tableOf(voice, rows),
+    total: voice.say([`รวม ${count} รายการ แนบท้าย${what[0]} เลขที่ ${number}`, `${count} in all, attached to ${what[1]} no. ${number}`]),
+    signature: certifiedBy(sheet),
+    notes: notes.map(voice.say),
+  };
+}
