@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from '#language/catalogue.ts';
 import type { RequestDeclaration } from '#language/request.ts';
-import { platform } from '#platform/model/module.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { consignmentModule } from '#platform/testing/consignmentModule.ts';
 import type { LookupBook } from '../resource/lookupBook.ts';
 import type { Queryable } from '../resource/search.ts';
@@ -9,7 +9,7 @@ import { publicFactsOf, subjectOf, subjectWith } from './declaredNames.ts';
 
 const CENTRE = '00000000-0000-7000-8000-00000000000a';
 
-const catalogue = buildCatalogue([platform, consignmentModule]);
+const catalogue = buildCatalogue([...testCatalogue.modules, consignmentModule]);
 const lookups = { find: () => undefined, findByCode: () => ({ value: 'หนังสือ', value2: 'Letter' }) } as unknown as LookupBook;
 
 /** A database that knows one department, and counts what it is asked. */
