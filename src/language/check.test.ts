@@ -41,6 +41,16 @@ describe('the rules of a record', () => {
     expect(problems(['officer', 'officer'])).toEqual(['fieldClasses: duplicateKey']);
   });
 
+  it('say once that rows are missing, where a part is required and has a least number', () => {
+    const lines = { ...specimen.fields['lines'], kind: 'parts', required: true, min: 2 } as AnyEntity['fields'][string];
+    const entity: AnyEntity = { ...specimen, fields: { ...specimen.fields, lines } };
+    const problems = (rows: unknown): string[] =>
+      checkRecord({ catalogue: testCatalogue, entity, record: { code: 'A', lines: rows } }).map(({ path, messageKey }) => `${path}: ${messageKey}`);
+    for (const none of [null, [], [{ label: 'a', isDelete: true }]]) expect(problems(none)).toEqual(['lines: required']);
+    expect(problems([{ label: 'a' }])).toEqual(['lines: atLeastOneItem']);
+    expect(problems([{ label: 'a' }, { label: 'b' }])).toEqual([]);
+  });
+
   it('do not look at a row that is taken out', () => {
     expect(check({ code: 'A', lines: [{ label: null, isDelete: true }] })).toEqual([]);
   });

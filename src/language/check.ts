@@ -69,10 +69,12 @@ function checkFields(options: CheckOptions, prefix: string): Problem[] {
     const isShown = behaviour.shownWhen?.(record as never) ?? true;
     if (!isShown) return isNothing(field, value) ? [] : [at(path, message('hiddenField', { label: field.label }))];
     const isRequired = (options.isComplete ?? true) && (behaviour.requiredWhen?.(record as never) ?? field.required);
+    const missing = isRequired ? found(path, shared.required().check(value, record)) : [];
     return [
-      ...(isRequired ? found(path, shared.required().check(value, record)) : []),
+      ...missing,
       ...checkValue(options.catalogue, field, { value, record }).map((problem) => at(path, problem)),
-      ...(field.kind === 'parts' ? checkParts(options, { path, field, rows: value }) : []),
+      // That rows are missing is said once.
+      ...(field.kind === 'parts' && missing.length === 0 ? checkParts(options, { path, field, rows: value }) : []),
     ];
   });
 }

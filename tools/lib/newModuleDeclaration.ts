@@ -168,7 +168,7 @@ export function documentText(module: NewRequestModule): string {
   const particular = [
     ...own.map(referenceText),
     ...(feeField === undefined ? [] : [`  ${feeField.name}: ${feeField.text},\n`]),
-    ...rows.map(({ rows: { part, field }, label }) => `  ${field}: parts('${part}', ${labelText(label)}, { required: true, min: 1, max: 100 }),\n`),
+    ...rows.map(({ rows: { part, field }, label }) => `  ${field}: parts('${part}', ${labelText(label)}, { required: true, max: 100 }),\n`),
   ].join('');
   const rowFields = rows.map((row) => `const ${row.rows.field}Fields = defineFields({\n  ...lineFields,\n${referenceText(row)}});\n\n`).join('');
   const rowEntities = rows.map((row) => partText(document, row)).join('');

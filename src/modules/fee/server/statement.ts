@@ -1,21 +1,17 @@
 /** Fees as they are stored, and the one order in which everybody locks them: request, dossier, document, fee; what is numbered without gaps comes last. */
 import type { PoolClient } from 'pg';
-import { getEntity } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
 import { tableName } from '#language/naming.ts';
 import type { RecordOf } from '#language/record.ts';
-import type { EntityName } from '#language/registry.ts';
 import { type Actor, system } from '#platform/server/access/actor.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { nameOf } from '#platform/server/workflow/labels.ts';
 import { loadCase, type Case } from '#platform/server/request/loadCase.ts';
 import type { Engine, Writer } from '#platform/server/resource/engine.ts';
-import { writeDecided } from '#platform/server/resource/lifecycle.ts';
-import { loadScope } from '#platform/server/resource/rowScope.ts';
+import { findRecord, getRecord, writeRecord } from '#platform/server/resource/records.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
-import { UNPAID } from '../feeFlow.ts';
 import { quote } from '#platform/server/resource/sqlText.ts';
-import { findStored, type Lock } from '#platform/server/resource/stored.ts';
+import { UNPAID } from '../feeFlow.ts';
 
 export type Statement = RecordOf<'feeStatement'>;
 export type FeeStatus = Statement['refStatus'];
@@ -34,7 +30,7 @@ export async function lockFee(engine: Pick<Engine, 'catalogue'>, db: PoolClient,
   const seen = await findRecord(engine, db, { entity: 'feeStatement', id, actor });
   if (seen === undefined) throw notFound();
   const found = await loadCase(engine, db, { actor: OURSELVES, id: seen.refRequest.id, lock: 'update' });
-  return { found, statement: await lockRecord(engine, db, { entity: 'feeStatement', id }) };
+  return { found, statement: await getRecord(engine, db, { entity: 'feeStatement', id, lock: 'update' }) };
 }
 
 const OURSELVES = system('Locks the request of a fee');
@@ -43,7 +39,7 @@ const OURSELVES = system('Locks the request of a fee');
 export async function lockStatements(engine: Pick<Engine, 'catalogue'>, db: PoolClient, { requestId, states }: { requestId: string; states: readonly FeeStatus[] }): Promise<readonly Statement[]> {
   const { rows } = await db.query<{ id: string }>('select "id" from "fee_statement" where "request_id" = $1 and "status" = any($2::text[]) order by "id"', [requestId, states]);
   const locked: Statement[] = [];
-  for (const { id } of rows) locked.push(await lockRecord(engine, db, { entity: 'feeStatement', id }));
+  for (const { id } of rows) locked.push(await getRecord(engine, db, { entity: 'feeStatement', id, lock: 'update' }));
   return locked.filter(({ refStatus }) => states.includes(refStatus));
 }
 
@@ -55,22 +51,6 @@ export async function hasUnpaid(db: Queryable, requestId: string): Promise<boole
 /** What the server decides about a fee that is locked. */
 export function writeStatement(engine: Engine, db: PoolClient, { writer, statement, values }: { writer: Writer; statement: Statement; values: Partial<Statement> }): Promise<number> {
   return writeRecord(engine, db, { writer, entity: 'feeStatement', record: statement, values });
-}
-
-export function writeRecord<E extends EntityName>(engine: Engine, db: PoolClient, { writer, entity, record, values }: { writer: Writer; entity: E; record: RecordOf<E>; values: Partial<RecordOf<E>> }): Promise<number> {
-  return writeDecided(engine, db, { ...writer, entity: getEntity(engine.catalogue, entity), before: { ...record }, after: { ...record, ...values } });
-}
-
-export async function lockRecord<E extends EntityName>(engine: Pick<Engine, 'catalogue'>, db: PoolClient, { entity, id }: { entity: E; id: string }): Promise<RecordOf<E>> {
-  const record = await findRecord(engine, db, { entity, id, lock: 'update' });
-  if (record === undefined) throw new Error(`The ${entity} ${id} has gone`);
-  return record;
-}
-
-export async function findRecord<E extends EntityName>({ catalogue }: Pick<Engine, 'catalogue'>, db: Queryable, { entity: name, id, actor, lock = 'none' }: { entity: E; id: string; actor?: Actor; lock?: Lock }): Promise<RecordOf<E> | undefined> {
-  const entity = getEntity(catalogue, name);
-  const found = await findStored(catalogue, db, { entity, id, lock, ...(actor === undefined ? {} : { scope: loadScope(actor, entity) }) });
-  return found as unknown as RecordOf<E> | undefined;
 }
 
 /** A fee with all that a paper of it says. */

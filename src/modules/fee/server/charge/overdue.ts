@@ -5,7 +5,7 @@ import { system } from '#platform/server/access/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { JobCron, JobTasks } from '#platform/server/jobs/job.ts';
-import { findRecord } from '../statement.ts';
+import { findRecord } from '#platform/server/resource/records.ts';
 import { tellHolder } from '../tell.ts';
 import { moveFee } from './feeSteps.ts';
 

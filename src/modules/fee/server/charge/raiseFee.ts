@@ -13,9 +13,10 @@ import { NOTHING_TO_WAIT_FOR } from '#platform/server/workflow/takeStep.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 import { insertDecided } from '#platform/server/resource/lifecycle.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
+import { getRecord } from '#platform/server/resource/records.ts';
 import { refsOf } from '../../billPayment.ts';
 import { baht, type Fee } from '../../feeOf.ts';
-import { lockRecord, type FeeStatus } from '../statement.ts';
+import type { FeeStatus } from '../statement.ts';
 import { moveFee } from './feeSteps.ts';
 import { feeOfCase, isCharged, termsOf, whyMissing } from './feeOfCase.ts';
 
@@ -35,7 +36,7 @@ export const raiseFee: Effect = {
   undo: async ({ app, db, writer, detail }) => {
     const id = detail[RAISED];
     if (typeof id !== 'string') return;
-    const statement = await lockRecord(app, db, { entity: 'feeStatement', id });
+    const statement = await getRecord(app, db, { entity: 'feeStatement', id, lock: 'update' });
     if (statement.refStatus === 'paid') throw new Refusal(422, message('feePaidStays'));
     await moveFee(app, db, { writer, statement, action: 'drop' });
   },

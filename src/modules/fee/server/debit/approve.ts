@@ -10,7 +10,8 @@ import type { CallContext } from '#platform/server/http/call.ts';
 import { writerOf } from '#platform/server/resource/calls.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 import { insertDecided } from '#platform/server/resource/lifecycle.ts';
-import { lockRecord, TAX_NO_SQL, writeRecord } from '../statement.ts';
+import { getRecord, writeRecord } from '#platform/server/resource/records.ts';
+import { TAX_NO_SQL } from '../statement.ts';
 import { findAccount, findOpenOrder, maskAccount, type FeeAccount } from './account.ts';
 import { getHolder } from './holder.ts';
 import '../../paymentMessages.ts';
@@ -57,7 +58,7 @@ async function openOrder(context: CallContext, db: PoolClient, { id, holderId }:
     const record = { id: reference, refKind: 'approve', refOutcome: 'waiting', refHolder: { id: holderId }, refUserBank: { id }, attempts: 1 };
     await insertDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'ktb'), record });
   } else {
-    const record = await lockRecord(app, db, { entity: 'ktb', id: open });
+    const record = await getRecord(app, db, { entity: 'ktb', id: open, lock: 'update' });
     await writeRecord(app, db, { writer, entity: 'ktb', record, values: { attempts: record.attempts + 1 } });
   }
   return { account, taxNo, reference };
@@ -72,6 +73,6 @@ async function keepConsent(context: CallContext, db: PoolClient, { id, reference
   if (reference === undefined) return;
   const { app } = context;
   await lockApproval(db, id);
-  const record = await lockRecord(app, db, { entity: 'ktb', id: reference });
+  const record = await getRecord(app, db, { entity: 'ktb', id: reference, lock: 'update' });
   if (record.refOutcome === 'waiting') await writeRecord(app, db, { writer: writerOf(context), entity: 'ktb', record, values: { refOutcome: 'done', consent, answeredDate: app.clock.now() } });
 }

@@ -8,9 +8,10 @@ import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { JobContext } from '#platform/server/jobs/job.ts';
 import type { Charged } from '#platform/server/linkage/bank.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';
+import { findRecord, getRecord, writeRecord } from '#platform/server/resource/records.ts';
 import { moveFee } from '../charge/feeSteps.ts';
 import { settle } from '../payments/settle.ts';
-import { findRecord, lockFee, lockRecord, writeRecord, type Statement } from '../statement.ts';
+import { lockFee, type Statement } from '../statement.ts';
 import { tellFinance, tellHolder } from '../tell.ts';
 
 type Order = RecordOf<'ktb'>;
@@ -33,7 +34,7 @@ async function begin(app: App, db: PoolClient, orderId: string): Promise<{ reado
   const seen = await findRecord(app, db, { entity: 'ktb', id: orderId });
   if (seen === undefined || seen.refFeeStatement === null) throw new Error(`There is no debit ${orderId}`);
   const { statement } = await lockFee(app, db, { id: seen.refFeeStatement.id });
-  const order = await lockRecord(app, db, { entity: 'ktb', id: orderId });
+  const order = await getRecord(app, db, { entity: 'ktb', id: orderId, lock: 'update' });
   if (order.refOutcome !== 'waiting') return undefined;
   if (order.attempts === 0 && statement.refStatus !== 'waitBank') {
     await writeRecord(app, db, { writer, entity: 'ktb', record: order, values: { refOutcome: 'refused', code: 'NOT_ASKED', reason: 'ไม่ได้ส่งถึงธนาคาร เพราะไม่มียอดที่ต้องชำระแล้ว', answeredDate: app.clock.now() } });
@@ -45,7 +46,7 @@ async function begin(app: App, db: PoolClient, orderId: string): Promise<{ reado
 
 async function write(app: App, db: PoolClient, { order: { id }, statementId, charged }: { order: Order; statementId: string; charged: Charged }): Promise<void> {
   const { statement } = await lockFee(app, db, { id: statementId });
-  const order = await lockRecord(app, db, { entity: 'ktb', id });
+  const order = await getRecord(app, db, { entity: 'ktb', id, lock: 'update' });
   if (order.refOutcome !== 'waiting') return;
   const answered = (values: Partial<Order>): Promise<number> => writeRecord(app, db, { writer, entity: 'ktb', record: order, values: { ...values, answeredDate: app.clock.now() } });
   const isAwaited = statement.refStatus === 'waitBank';

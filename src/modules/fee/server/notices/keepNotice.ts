@@ -11,9 +11,10 @@ import type { Origin } from '#platform/server/auth/securityEvent.ts';
 import type { BankNotice } from '#platform/server/linkage/bankNotice.ts';
 import { newId, type Writer } from '#platform/server/resource/engine.ts';
 import { insertDecided } from '#platform/server/resource/lifecycle.ts';
+import { getRecord, writeRecord } from '#platform/server/resource/records.ts';
 import { ktbMatch } from '../../choices.ts';
 import { settle } from '../payments/settle.ts';
-import { lockFee, lockRecord, writeRecord, type Statement } from '../statement.ts';
+import { lockFee, type Statement } from '../statement.ts';
 import { tellFinance } from '../tell.ts';
 
 type Notice = RecordOf<'ktbPaynet'>;
@@ -47,7 +48,7 @@ function contentsOf({ transactionId, billerId, ref1, ref2, amount, paidAt, chann
 }
 
 async function countAgain(app: App, db: PoolClient, { writer, id, told }: { writer: Writer; id: string; told: Contents }): Promise<readonly string[]> {
-  const record = await lockRecord(app, db, { entity: 'ktbPaynet', id });
+  const record = await getRecord(app, db, { entity: 'ktbPaynet', id, lock: 'update' });
   const differing = (Object.keys(told) as (keyof Contents)[]).filter((name) => !isSame(record[name], told[name]));
   if (differing.length === 0) await writeRecord(app, db, { writer, entity: 'ktbPaynet', record, values: { timesTold: record.timesTold + 1 } });
   return differing;

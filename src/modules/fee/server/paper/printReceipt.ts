@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts';
 import { claimFile, insertFile } from '#platform/server/files/storedFile.ts';
 import type { JobTask } from '#platform/server/jobs/job.ts';
 import { writeDecided } from '#platform/server/resource/lifecycle.ts';
-import { findRecord, lockRecord } from '../statement.ts';
+import { findRecord, getRecord } from '#platform/server/resource/records.ts';
 import { receiptFileName } from './calls.ts';
 import { loadReceiptPaper } from './loadPapers.ts';
 
@@ -22,7 +22,7 @@ export const printReceipt: JobTask = async ({ app, payload: { receiptId: id } })
   const stored = await app.files.put(bytes, { maxBytes: bytes.length });
   const writer = { actor: system('Keeps the paper of a receipt'), rights: new Set<never>() };
   await inTransaction(db, {}, async (client) => {
-    const locked = await lockRecord(app, client, { entity: 'receipt', id });
+    const locked = await getRecord(app, client, { entity: 'receipt', id, lock: 'update' });
     // What was set is as it stood then; if it was cancelled meanwhile a copy is set whenever it is asked for.
     if (locked.refFile !== null) return;
     const file = await insertFile(client, app.clock, { ...stored, name: receiptFileName(receipt), group: null, actor: writer.actor });

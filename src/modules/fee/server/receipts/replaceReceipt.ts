@@ -3,7 +3,8 @@ import { message } from '#language/message.ts';
 import { readBody } from '#platform/server/auth/strictBody.ts';
 import { conflict } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
-import { writeRecord, writeStatement } from '../statement.ts';
+import { writeRecord } from '#platform/server/resource/records.ts';
+import { writeStatement } from '../statement.ts';
 import { issueInstead, receiptCall, RECEIPTS, seenReceipt, withReceipt, type DecidedReceipt } from './withReceipt.ts';
 import '../../paymentMessages.ts';
 

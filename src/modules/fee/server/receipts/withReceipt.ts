@@ -10,7 +10,8 @@ import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { onceByKey } from '#platform/server/resource/bulk.ts';
 import { writerOf } from '#platform/server/resource/calls.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';
-import { findRecord, lockFee, lockRecord, type Statement } from '../statement.ts';
+import { findRecord, getRecord } from '#platform/server/resource/records.ts';
+import { lockFee, type Statement } from '../statement.ts';
 import { issueReceipt, type Issued } from './issueReceipt.ts';
 
 export const RECEIPTS = '/api/v1/transaction/receipts';
@@ -37,7 +38,7 @@ export function withReceipt(context: CallContext, body: z.infer<typeof seenRecei
       const seen = await findRecord(app, db, { entity: 'receipt', id: body.id, actor });
       if (seen === undefined) throw notFound();
       const { statement } = await lockFee(app, db, { id: seen.refFeeStatement.id });
-      const receipt = await lockRecord(app, db, { entity: 'receipt', id: body.id });
+      const receipt = await getRecord(app, db, { entity: 'receipt', id: body.id, lock: 'update' });
       if (receipt.version !== body.version) throw conflict(message('staleVersion'));
       return work(db, { writer, statement, receipt });
     }),
