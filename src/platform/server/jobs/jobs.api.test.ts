@@ -162,6 +162,34 @@ describe('a job', () => {
     expect(isFinished).toBe(true);
   });
 
+  it('is taken from the queue before the process stops, also when no connection is free just then', async () => {
+    const begun = collector<string>();
+    let finish: () => void = () => undefined;
+    await start({
+      slow: async () => {
+        begun.add('begun');
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        return undefined;
+      },
+    });
+    await addJob(pool, 'slow', {}, { key: 'taken' });
+    await begun.first(1);
+    const held = [await pool.connect()];
+    const stopping = running?.stop();
+    // The connection that listened for jobs.
+    held.push(await pool.connect());
+    finish();
+    setTimeout(() => held.forEach((client) => client.release()), 200);
+    await stopping;
+    running = undefined;
+    const client = await connectAdmin(database.migratorUrl, 'haz test');
+    const { rowCount } = await client.query(`select from graphile_worker._private_jobs where key = 'taken'`);
+    await client.end();
+    expect(rowCount).toBe(0);
+  });
+
   it('is done though every connection was cut meanwhile', async () => {
     const done = collector<number>();
     await start({ remember: async ({ payload }) => done.add(payload['n'] as number) });

@@ -14,8 +14,9 @@ export interface RunningJobs {
 
 export async function startJobs(app: App, tasks: JobTasks, crons: readonly JobCron[]): Promise<RunningJobs> {
   const log = app.log.child({ component: 'jobs' });
+  const patient = patientPool(app.pools.jobs);
   const runner = await run({
-    pgPool: patientPool(app.pools.jobs),
+    pgPool: patient.pool,
     schema: JOBS_SCHEMA,
     concurrency: CONCURRENCY,
     // The process has its own way to stop, which stops the jobs too.
@@ -31,6 +32,7 @@ export async function startJobs(app: App, tasks: JobTasks, crons: readonly JobCr
   const stop = async (): Promise<void> => {
     await runner.stop().catch(() => undefined);
     await ended(runner);
+    await patient.close(STOP_MS);
   };
   // It tries for ever when the database is away; should it end all the same, it must not end unseen.
   void ended(runner).then(() => log.info('The jobs have ended'));
